@@ -1,0 +1,87 @@
+import { cp, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build as viteBuild, loadEnv } from 'vite';
+import type * as Entry from '../src/app/entry.prerender';
+import { parseSite } from '../src/domain/site';
+import { seededRandom } from '../src/domain/related';
+import { sharePath } from '../src/ui/pictureVariants';
+import { compressFolder } from './build/compress';
+import { buildFonts } from './fonts/buildFonts';
+import { buildMedia } from './media/buildMedia';
+import { connectSources } from './prerender/csp';
+import { fileSource } from './prerender/fileSource';
+import { writePages } from './prerender/writePages';
+import { writeSiteFiles } from './prerender/siteFiles';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const at = (...parts: string[]) => path.join(ROOT, ...parts);
+
+function warnAboutSettings(env: Record<string, string>): void {
+  const hasMail = env['VITE_EMAILJS_SERVICE_ID'] && env['VITE_EMAILJS_TEMPLATE_ID'] && env['VITE_EMAILJS_PUBLIC_KEY'];
+  if (!hasMail && env['VITE_PUBLISH_TARGET'] !== 'local')
+    console.warn(
+      'Warning: VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID and VITE_EMAILJS_PUBLIC_KEY are not all set: sending will fail, visitors are offered WhatsApp and their e-mail app instead.',
+    );
+  if (!env['VITE_SITE_URL'])
+    console.warn(
+      'Warning: VITE_SITE_URL is not set: canonical addresses and share pictures are relative, which messengers cannot follow.',
+    );
+}
+
+/** Writes all HTML and the files around it from the content, into an existing build. */
+export async function prerender(env: Record<string, string>): Promise<void> {
+  const [pictures, fonts, template] = await Promise.all([
+    buildMedia({ source: at('public/media'), out: at('dist/media'), cache: at('node_modules/.cache/media') }),
+    buildFonts(),
+    readFile(at('.prerender/index.html'), 'utf8'),
+  ]);
+  await cp(fonts.folder, at('dist/fonts'), { recursive: true });
+  const entry = (await import(pathToFileURL(at('.prerender/entry.prerender.js')).href)) as typeof Entry;
+  const tools = {
+    source: fileSource(at('public/data')),
+    randomFor: seededRandom,
+    report: () => undefined,
+  };
+  const site = parseSite(await tools.source.read('site.json').catch(() => ({}))).value;
+  const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
+  const paths = await writePages({
+    dist: at('dist'),
+    entry,
+    tools,
+    pictures,
+    parts: {
+      template,
+      baseCss: entry.baseCss(),
+      fontCss: fonts.css,
+      fontUrls: fonts.preload,
+      schemeScript: entry.SCHEME_SCRIPT,
+      connect: connectSources(env),
+      brand: site.brand.name,
+      siteUrl,
+      sharePicture(picture) {
+        const info = picture ? pictures[picture] : undefined;
+        return picture && info ? sharePath(picture, info.v) : undefined;
+      },
+    },
+  });
+  const builtAt = new Date().toISOString();
+  await writeSiteFiles({ dist: at('dist'), data: at('public/data'), siteUrl, site, paths, builtAt });
+  await compressFolder(at('dist'));
+  console.log(`Wrote ${paths.length} pages into dist`);
+}
+
+async function main(): Promise<void> {
+  const env = { ...loadEnv('production', ROOT, 'VITE_') };
+  warnAboutSettings(env);
+  await viteBuild({ root: ROOT, logLevel: 'warn' });
+  await viteBuild({
+    root: ROOT,
+    logLevel: 'warn',
+    build: { ssr: 'src/app/entry.prerender.tsx' },
+  });
+  await cp(at('dist/index.html'), at('.prerender/index.html'));
+  await prerender(env);
+}
+
+await main();

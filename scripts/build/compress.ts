@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
+
+/** Text smaller than this travels in one packet either way. */
+const MIN_BYTES = 512;
+
+/** Writes `.br` and `.gz` beside every text file, for servers that hand them out. */
+export async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  for (const entry of files) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (file.includes(`${path.sep}.vite${path.sep}`)) continue;
+    const bytes = await readFile(file);
+    if (bytes.length < MIN_BYTES) continue;
+    const quality = bytes.length > 500_000 ? 6 : 11;
+    await writeFile(
+      `${file}.br`,
+      await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    );
+    await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }));
+  }
+}

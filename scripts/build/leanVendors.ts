@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+/** Modules of libraries that nothing of ours uses, and what stands in for them. */
+const REPLACED: readonly (readonly [RegExp, string])[] = [
+  // Material UI's ripple: no button of ours shows one. 2 KB.
+  [
+    /[\\/]@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.m?js$/,
+    'export default function NoRipple() { return null; }',
+  ],
+  // Copies the statics of components wrapped by Emotion's withTheme, which nothing calls. 2 KB.
+  [
+    /[\\/]hoist-non-react-statics[\\/].*\.js$/,
+    'export default function hoistNonReactStatics(target) { return target; }',
+  ],
+  [
+    /[\\/]@emotion[\\/]react[\\/]_isolated-hnrs[\\/]dist[\\/].*\.js$/,
+    'export default function hoistNonReactStatics(target) { return target; }',
+  ],
+];
+
+/** The spinner of loading buttons, which ours do not show: 2 KB. Other importers get the real one. */
+const SPINNER = /CircularProgress/;
+const BUTTONS = /[\\/]@mui[\\/]material[\\/](?:Icon)?Button[\\/]/;
+const NO_SPINNER = '\0no-spinner';
+
+/** Leaves out of every bundle what its visitors would download for nothing (docs/decisions/002). */
+export function leanVendors(): Plugin {
+  return {
+    name: 'lean-vendors',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      return importer && SPINNER.test(id) && BUTTONS.test(importer) ? NO_SPINNER : null;
+    },
+    load(id) {
+      if (id === NO_SPINNER) return 'export default function NoSpinner() { return null; }';
+      const file = id.split('?')[0] ?? id;
+      return REPLACED.find(([pattern]) => pattern.test(file))?.[1] ?? null;
+    },
+  };
+}

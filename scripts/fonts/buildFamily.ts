@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { fallbackCss, webFaceCss } from './fontFaceCss';
+import { meanAdvance, openFont, readMetrics, type FontMetrics } from './fontMetrics';
+import { KEPT_FEATURES } from './fontPlan';
+import type { FacePlan, FamilyPlan } from './fontPlanTypes';
+import { NEEDED_CODE_POINTS } from './neededCharacters';
+
+/** A font file ready to be written, with its CSS. */
+export interface BuiltFace {
+  file: string;
+  bytes: Buffer;
+  css: string;
+  metrics: FontMetrics;
+  codePoints: number[];
+  preload: boolean;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Reads a file of an installed package by its specifier; throws when the package is missing. */
+export const readPackageFile = (specifier: string): Promise<Buffer> =>
+  readFile(require.resolve(specifier));
+
+/** Eight hex digits that name the content. */
+export const hashOf = (...parts: (string | Buffer)[]): string =>
+  parts
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 8);
+
+async function buildFace(
+  { family, weight }: FamilyPlan,
+  face: FacePlan,
+  earlier: BuiltFace[],
+  base: string,
+): Promise<BuiltFace> {
+  const source = await readPackageFile(face.source);
+  const has = new Set(openFont(source).characterSet);
+  const taken = new Set(earlier.flatMap((other) => other.codePoints));
+  const isWanted = (code: number): boolean => !taken.has(code) || face.repeats.includes(code);
+  const codePoints = NEEDED_CODE_POINTS.filter((code) => has.has(code) && isWanted(code));
+  const bytes = await subsetFont(source, String.fromCodePoint(...codePoints), {
+    targetFormat: 'woff2',
+    keepFeatures: KEPT_FEATURES,
+    noHinting: true,
+    variationAxes: face.axes,
+  });
+  const own = readMetrics(openFont(bytes));
+  const metrics = earlier[0]?.metrics ?? own;
+  const scale = face.isStandIn ? metrics.xHeight / own.xHeight : 1;
+  const file = `${face.name}-${hashOf(bytes)}.woff2`;
+  const css = webFaceCss({ family, url: base + file, weight, codePoints, metrics, scale });
+  return { file, bytes, css, metrics, codePoints, preload: face.preload };
+}
+
+/** Cuts every face of a family; `fallbackCss` gives the device's fonts the measures of its first face. */
+export async function buildFamily(
+  plan: FamilyPlan,
+  base: string,
+): Promise<{ faces: BuiltFace[]; fallbackCss: string }> {
+  const faces: BuiltFace[] = [];
+  for (const face of plan.faces) faces.push(await buildFace(plan, face, faces, base));
+  const [first] = plan.faces;
+  const metrics = faces[0]?.metrics;
+  if (!first || !metrics) throw new Error(`The font family ${plan.family} has no face.`);
+  const source = await readPackageFile(first.source);
+  const fallbacks = await Promise.all(
+    plan.fallbacks.map(async (fallback) => {
+      const real = await meanAdvance(source, first.axes, fallback.comparedWeight);
+      return fallbackCss(fallback, metrics, real / fallback.meanAdvance);
+    }),
+  );
+  return { faces, fallbackCss: fallbacks.join('') };
+}

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  VARIANT_FORMATS,
+  sharePath,
+  variantPath,
+  variantWidths,
+  type PictureInfo,
+  type PictureManifest,
+} from '../../src/ui/pictureVariants';
+import { cachedPicture, copyWhole, openCache, type CachedPicture } from './pictureCache';
+import { RASTER_EXTENSIONS } from './pictureSettings';
+
+export type MediaManifest = PictureManifest;
+
+export interface MediaOptions {
+  source?: string;
+  out?: string;
+  cache?: string;
+  /** Site path of `out`, the start of every key of the manifest. */
+  base?: string;
+  /** Told the sum at the end, and every picture that cannot be read. */
+  report?: (line: string) => void;
+}
+
+const CONCURRENCY = 2;
+const GENERATED = /-(?:\d+|og)-[0-9a-f]{8}\.(?:avif|webp|jpg)$/;
+
+/** Paths of all files below a folder, relative and with forward slashes, in a fixed order. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+/** Names in the cache and names on the site, of every file made of one picture. */
+function variantFiles(file: string, info: PictureInfo): [cached: string, published: string][] {
+  const variants = variantWidths(info.w).flatMap((width) =>
+    VARIANT_FORMATS.map((ext): [string, string] => [
+      `${width}.${ext}`,
+      variantPath(file, width, info.v, ext),
+    ]),
+  );
+  return [...variants, ['og.jpg', sharePath(file, info.v)]];
+}
+
+async function publishVariants(
+  file: string,
+  picture: CachedPicture,
+  out: string,
+): Promise<string[]> {
+  const files = variantFiles(file, picture.info);
+  for (const [cached, published] of files) {
+    const target = path.join(out, published);
+    // Their names hold their content's hash: what is there already is right.
+    if (!existsSync(target)) await copyWhole(path.join(picture.folder, cached), target);
+  }
+  return files.map(([, published]) => published);
+}
+
+/** Removes variants of pictures that are gone or have changed. */
+async function removeStale(out: string, kept: ReadonlySet<string>): Promise<void> {
+  for (const file of await filesBelow(out)) {
+    if (GENERATED.test(file) && !kept.has(file)) await rm(path.join(out, file), { force: true });
+  }
+}
+
+async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+}
+
+async function writeManifest(out: string, found: MediaManifest): Promise<MediaManifest> {
+  const sorted = Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const draft = path.join(out, `manifest.${process.pid}.tmp`);
+  await writeFile(draft, JSON.stringify(sorted));
+  await rename(draft, path.join(out, 'manifest.json'));
+  return sorted;
+}
+
+/**
+ * Makes the AVIF, WebP and share variants of every raster picture below `source`, in `out` beside a copy of
+ * the original, and writes `out/manifest.json`. Pictures that were encoded before come from `cache`. A
+ * picture that cannot be read is reported by name and left out; nothing is thrown for it.
+ */
+export async function buildMedia({
+  source = 'public/media',
+  out = 'dist/media',
+  cache = 'node_modules/.cache/media',
+  base = '/media',
+  report = (line) => console.log(line),
+}: MediaOptions = {}): Promise<MediaManifest> {
+  const started = performance.now();
+  const found: MediaManifest = {};
+  const originals = await filesBelow(source);
+  const kept = new Set(originals);
+  let encoded = 0;
+  await openCache(cache);
+  await eachOf(originals, async (file) => {
+    await mkdir(path.dirname(path.join(out, file)), { recursive: true });
+    await copyWhole(path.join(source, file), path.join(out, file));
+    if (!RASTER_EXTENSIONS.includes(path.extname(file).toLowerCase())) return;
+    try {
+      const picture = await cachedPicture(await readFile(path.join(source, file)), cache);
+      if (!picture) return;
+      (await publishVariants(file, picture, out)).forEach((name) => kept.add(name));
+      found[`${base}/${file}`] = picture.info;
+      if (picture.isNew) encoded += 1;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+      report(`Picture left out, it cannot be read: ${file} (${reason})`);
+    }
+  });
+  await mkdir(out, { recursive: true });
+  await removeStale(out, kept);
+  const manifest = await writeManifest(out, found);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  report(`${Object.keys(manifest).length} pictures, ${encoded} newly encoded, in ${seconds} s`);
+  return manifest;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildMedia();

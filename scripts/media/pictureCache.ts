@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import type { PictureInfo } from '../../src/ui/pictureVariants';
+import { decodePicture, encodeShare, encodeVariants } from './encodePicture';
+import { SETTINGS_KEY } from './pictureSettings';
+
+/** A picture's entry in the cache: a folder with its variants, `og.jpg` and `info.json`. */
+export interface CachedPicture {
+  folder: string;
+  info: PictureInfo;
+  isNew: boolean;
+}
+
+const DRAFT = 'draft-';
+const HOUR = 3_600_000;
+
+const hashOf = (original: Buffer): string =>
+  createHash('sha256').update(original).update(SETTINGS_KEY).digest('hex');
+
+async function readEntry(folder: string): Promise<PictureInfo | undefined> {
+  const text = await readFile(path.join(folder, 'info.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as PictureInfo);
+}
+
+/** Encodes into a draft folder that becomes the entry by one rename, so that an entry is always whole. */
+async function createEntry(
+  original: Buffer,
+  cache: string,
+  hash: string,
+): Promise<PictureInfo | undefined> {
+  const picture = await decodePicture(original);
+  if (!picture) return undefined;
+  const info: PictureInfo = { w: picture.w, h: picture.h, v: hash.slice(0, 8), c: picture.c };
+  const draft = await mkdtemp(path.join(cache, DRAFT));
+  try {
+    for (const { name, bytes } of await encodeVariants(picture))
+      await writeFile(path.join(draft, name), bytes);
+    await writeFile(path.join(draft, 'og.jpg'), await encodeShare(picture));
+    await writeFile(path.join(draft, 'info.json'), JSON.stringify(info));
+    // Another run may have put the same picture there meanwhile; either is right.
+    await rename(draft, path.join(cache, hash)).catch(async (error: unknown) => {
+      if (!(await readEntry(path.join(cache, hash)))) throw error;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return info;
+}
+
+/** The picture's entry, made now unless it is there; `undefined` for an animation. Throws on a damaged picture. */
+export async function cachedPicture(
+  original: Buffer,
+  cache: string,
+): Promise<CachedPicture | undefined> {
+  const hash = hashOf(original);
+  const folder = path.join(cache, hash);
+  const known = await readEntry(folder);
+  if (known) return { folder, info: known, isNew: false };
+  const info = await createEntry(original, cache, hash);
+  return info && { folder, info, isNew: true };
+}
+
+/** Makes the cache folder and removes what interrupted runs left there more than an hour ago. */
+export async function openCache(cache: string): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  for (const name of await readdir(cache)) {
+    if (!name.startsWith(DRAFT)) continue;
+    const draft = path.join(cache, name);
+    const age = await stat(draft).then(
+      (entry) => Date.now() - entry.mtimeMs,
+      () => 0,
+    );
+    if (age > HOUR) await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Copies a file so that nobody sees half of it; shares blocks with the source where the disk can. */
+export async function copyWhole(from: string, to: string): Promise<void> {
+  const draft = `${to}.${process.pid}.tmp`;
+  await copyFile(from, draft, constants.COPYFILE_FICLONE);
+  await rename(draft, to);
+}

@@ -1,0 +1,133 @@
+import type { HeadInfo } from '../../src/app/pageHead';
+import type { PageData } from '../../src/app/pageData';
+import { contentPolicy } from './csp';
+
+/** What all pages of one build share. */
+export interface DocumentParts {
+  /** The built `index.html` with its placeholders. */
+  template: string;
+  baseCss: string;
+  fontCss: string;
+  /** Fonts to fetch before the first line is set. */
+  fontUrls: string[];
+  schemeScript: string;
+  connect: string[];
+  brand: string;
+  /** Absolute origin of the site without trailing slash; '' when not configured. */
+  siteUrl: string;
+  /** The JPEG shown when a picture's page is shared, or undefined. */
+  sharePicture: (path: string | undefined) => string | undefined;
+}
+
+export interface PageParts {
+  html: string;
+  css: string;
+  head: HeadInfo;
+  data: PageData;
+  /** Script chunks of this page, fetched together with the application. */
+  chunks: string[];
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+function absolute(siteUrl: string, path: string): string {
+  return path.startsWith('/') ? siteUrl + path : path;
+}
+
+/** Makes every site path under a URL-like key absolute: search engines resolve none themselves. */
+function absoluteLd(value: unknown, siteUrl: string): unknown {
+  if (typeof value === 'string')
+    return value.startsWith('/') && !value.startsWith('//') ? siteUrl + value : value;
+  if (Array.isArray(value)) return value.map((item) => absoluteLd(item, siteUrl));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      ['url', 'image', 'logo', 'item', '@id', 'contentUrl'].includes(key)
+        ? absoluteLd(item, siteUrl)
+        : typeof item === 'object'
+          ? absoluteLd(item, siteUrl)
+          : item,
+    ]),
+  );
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string | undefined): string {
+  return content ? `<meta ${kind}="${key}" content="${escapeHtml(content)}">` : '';
+}
+
+function headTags(head: HeadInfo, parts: DocumentParts): string {
+  const { siteUrl, brand } = parts;
+  const title = head.title ? `${head.title} | ${brand}` : brand;
+  const url = siteUrl + (head.path === '/' ? '/' : encodeURI(head.path));
+  const share = parts.sharePicture(head.image);
+  const image = share && absolute(siteUrl, share);
+  const jsonLd = (head.jsonLd ?? []).map(
+    (item) =>
+      `<script type="application/ld+json">${escapeJson(absoluteLd({ '@context': 'https://schema.org', ...item }, siteUrl))}</script>`,
+  );
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', head.description || ' '),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    head.isPrivate ? meta('name', 'robots', 'noindex') : '',
+    meta('property', 'og:site_name', brand),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:title', head.title || brand),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:locale', 'en_NG'),
+    meta('property', 'og:image', image),
+    image ? meta('property', 'og:image:width', '1200') + meta('property', 'og:image:height', '630') : '',
+    meta('property', 'og:image:alt', image ? head.imageAlt : undefined),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', head.title || brand),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', image),
+    ...jsonLd,
+  ].join('');
+}
+
+function fontLinks(urls: string[]): string {
+  return urls
+    .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
+}
+
+/** Puts one page, or the empty shell when `page` is missing, into the built document. */
+export function composeDocument(parts: DocumentParts, page: PageParts | null, shell?: HeadInfo): string {
+  const base = parts.fontCss + parts.baseCss;
+  const pageStyles = page ? [...page.css.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)] : [];
+  const head = page?.head ?? shell;
+  const policy = contentPolicy({
+    scripts: [parts.schemeScript],
+    styles: [base, ...pageStyles.map((match) => match[1] ?? '')],
+    connect: parts.connect,
+  });
+  const state = page
+    ? `<script type="application/json" id="page-data" data-chunks="${page.chunks.join(' ')}">${escapeJson(page.data)}</script>`
+    : '';
+  const places: Record<string, string> = {
+    '<!--csp-->': `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
+    '<!--head-->': (head ? headTags(head, parts) : `<title>${escapeHtml(parts.brand)}</title>`) + fontLinks(parts.fontUrls),
+    '<!--styles-->': `<style>${base}</style>${page?.css ?? ''}`,
+    '<!--scheme-->': `<script>${parts.schemeScript}</script>`,
+    '<!--app-->': page?.html ?? '',
+    '<!--state-->': state,
+  };
+  return Object.entries(places).reduce(
+    (text, [mark, value]) => text.replace(mark, () => value),
+    parts.template,
+  );
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Site } from '../../src/domain/site';
+import { COLOURS } from '../../src/theme/tokens';
+import { RESPONSE_HEADERS } from './csp';
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function hashOf(files: string[], root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(path.relative(root, file)).update(await readFile(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function sitemap(siteUrl: string, paths: string[]): string {
+  const urls = paths.map((page) => `  <url><loc>${siteUrl}${encodeURI(page)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+function headersFile(): string {
+  const common = Object.entries(RESPONSE_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
+  const lasting = '  Cache-Control: public, max-age=31536000, immutable';
+  return `/*\n${common.join('\n')}\n\n/assets/*\n${lasting}\n\n/fonts/*\n${lasting}\n`;
+}
+
+function webManifest(site: Site): string {
+  return JSON.stringify({
+    name: site.brand.name,
+    short_name: site.brand.name,
+    description: site.brand.tagline,
+    start_url: '/',
+    display: 'browser',
+    background_color: COLOURS.dark.ground,
+    theme_color: COLOURS.dark.ground,
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  });
+}
+
+/** Writes what robots, installers, hosts and the publisher read beside the pages. */
+export async function writeSiteFiles(job: {
+  dist: string;
+  data: string;
+  siteUrl: string;
+  site: Site;
+  paths: string[];
+  builtAt: string;
+}): Promise<void> {
+  const { dist, siteUrl } = job;
+  const put = (name: string, text: string) => writeFile(path.join(dist, name), text);
+  await put('sitemap.xml', sitemap(siteUrl, job.paths));
+  await put('robots.txt', `User-agent: *\nDisallow: /admin\nDisallow: /preview\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  await put('site.webmanifest', webManifest(job.site));
+  await put('_headers', headersFile());
+  const output = (await filesUnder(dist)).filter((file) => /\.(html|js|css|json|svg)$/.test(file));
+  const version = {
+    build: await hashOf(output.filter((file) => !file.includes(`${path.sep}data${path.sep}`)), dist),
+    content: await hashOf(await filesUnder(job.data), job.data),
+    builtAt: job.builtAt,
+  };
+  await put('data/version.json', `${JSON.stringify(version)}\n`);
+}

@@ -1,0 +1,80 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ContentTools } from '../../src/api/content/contentApi';
+import type * as Entry from '../../src/app/entry.prerender';
+import type { PictureManifest } from '../../src/ui/pictureVariants';
+import { composeDocument, type DocumentParts } from './document';
+
+/** Client-only routes whose shells let every host answer 200 (decisions.md, last row). */
+const SHELLS = [
+  'contact',
+  'admin',
+  ...['login', 'home', 'about', 'services', 'products', 'projects', 'site-settings', 'settings', 'publish'].map(
+    (page) => `admin/${page}`,
+  ),
+];
+
+interface ViteManifest {
+  [file: string]: { file: string; imports?: string[]; isEntry?: boolean; src?: string };
+}
+
+export interface PrerenderJob {
+  dist: string;
+  entry: typeof Entry;
+  tools: ContentTools;
+  pictures: PictureManifest;
+  parts: DocumentParts;
+}
+
+/** Script files that a module needs at once, itself first. */
+function chunksOf(source: string, manifest: ViteManifest): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+  };
+  visit(source);
+  return [...seen].map((key) => `/${manifest[key]?.file}`);
+}
+
+function fileOf(pagePath: string): string {
+  return pagePath === '/' ? 'index.html' : `${decodeURIComponent(pagePath).replace(/^\//, '')}.html`;
+}
+
+async function write(dist: string, file: string, text: string): Promise<void> {
+  const target = path.resolve(dist, file);
+  if (!target.startsWith(path.resolve(dist) + path.sep)) throw new Error(`${file} leaves the site`);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
+
+/**
+ * Writes every public path known from the content as `<path>.html`, and the empty shells.
+ * @returns the paths that search engines should know
+ */
+export async function writePages(job: PrerenderJob): Promise<string[]> {
+  const { dist, entry, tools, pictures, parts } = job;
+  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const indexed: string[] = [];
+  for (const pagePath of await entry.listPaths(tools)) {
+    const page = await entry.renderPage(pagePath, tools, pictures);
+    const chunks = [
+      ...new Set([
+        ...chunksOf('src/app/entry.client.tsx', manifest),
+        ...chunksOf(page.source, manifest),
+      ]),
+    ];
+    await write(dist, fileOf(pagePath), composeDocument(parts, { ...page, chunks }));
+    if (!page.head.isPrivate) indexed.push(pagePath);
+  }
+  const shell = composeDocument(parts, null, {
+    title: '',
+    description: '',
+    path: '/',
+    isPrivate: true,
+  });
+  for (const name of [...SHELLS, '404', '200']) await write(dist, `${name}.html`, shell);
+  return indexed;
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMiddleware } from './outbox';
+
+let folder: string;
+let server: Server;
+let origin: string;
+
+beforeEach(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'outbox-')), '.outbox');
+  const handle = outboxMiddleware(folder);
+  server = createServer((request, response) => {
+    void handle(request, response, () => response.writeHead(404).end('next'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(path.dirname(folder), { recursive: true });
+});
+
+function post(body: string, headers: Record<string, string> = {}) {
+  return fetch(`${origin}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+  });
+}
+
+function message(params: Record<string, unknown>) {
+  return JSON.stringify({ user_id: 'local', service_id: 'local', template_params: params });
+}
+
+describe('the outbox of the local server', () => {
+  it('keeps a message as a file named by time and reference, and answers like EmailJS', async () => {
+    const response = await post(message({ reference: 'SL-ABC234', subject: 'Hi' }));
+    expect([response.status, await response.text()]).toEqual([200, 'OK']);
+    const [name = ''] = await readdir(folder);
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-SL-ABC234\.json$/);
+    const kept: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+    expect(kept).toMatchObject({ template_params: { subject: 'Hi' }, user_id: 'local' });
+  });
+
+  it('keeps every message, also two at once and one with a hostile reference', async () => {
+    const same = message({ reference: 'SL-ABC234' });
+    await Promise.all([post(same), post(same), post(message({ reference: '../../x' }))]);
+    const names = await readdir(folder);
+    expect(names).toHaveLength(3);
+    expect(names.some((name) => name.includes('..'))).toBe(false);
+  });
+
+  it.each([
+    ['another site', message({}), { Origin: 'https://evil.example' }, 403],
+    ['a site of another port', message({}), { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['a plain form', message({}), { 'Content-Type': 'text/plain' }, 415],
+    ['what is not JSON', '{bad', {}, 400],
+    ['a message without fields', '{}', {}, 400],
+    ['more than 256 KB', message({ message: 'x'.repeat(300_000) }), {}, 413],
+  ])('refuses %s', async (_title, body, headers: Record<string, string>, status) => {
+    expect((await post(body, headers)).status).toBe(status);
+    await expect(readdir(folder)).rejects.toThrow();
+  });
+
+  it('accepts its own pages', async () => {
+    const response = await post(message({}), { Origin: origin, 'Sec-Fetch-Site': 'same-origin' });
+    expect(response.status).toBe(200);
+  });
+
+  it('lists messages newest first, escaped, without script and not for search engines', async () => {
+    await post(message({ subject: 'Earlier one', message: 'one\ntwo' }));
+    await new Promise((resolve) => setTimeout(resolve, 3));
+    await post(
+      message({ subject: '<img src=x onerror=alert(1)>', name: "A'", email: 'a@b.example' }),
+    );
+    await writeFile(path.join(folder, 'zz.json'), '{bad');
+    const response = await fetch(`${origin}/outbox`);
+    const html = await response.text();
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html.indexOf('onerror')).toBeLessThan(html.indexOf('Earlier one'));
+    const list = (await (await fetch(`${origin}/outbox.json`)).json()) as unknown[];
+    expect(list).toHaveLength(2);
+    expect(list[1]).toMatchObject({ template_params: { subject: 'Earlier one' } });
+  });
+
+  it('is empty before the first message and leaves every other address alone', async () => {
+    expect(await (await fetch(`${origin}/outbox`)).text()).toContain(
+      'No message has been sent yet',
+    );
+    expect(await (await fetch(`${origin}/outbox.json`)).json()).toEqual([]);
+    expect(await (await fetch(`${origin}/outboxes`)).text()).toBe('next');
+    expect((await fetch(`${origin}/api/v1.0/email/send`)).status).toBe(405);
+  });
+});

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { isObject, keepMessage, listOutbox } from './outboxFiles';
+import { outboxHtml } from './outboxPage';
+
+const SEND_PATH = '/api/v1.0/email/send';
+/** More than any form of the site can send. */
+const MAX_BYTES = 256 * 1024;
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+};
+
+class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, text: string) {
+    super(text);
+    this.status = status;
+  }
+}
+
+function answer(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { ...HEADERS, 'Content-Type': `${type}; charset=utf-8` });
+  response.end(body);
+}
+
+/** Browsers name the page a POST comes from; only our own may leave messages here. */
+function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (headers.origin === undefined) return true;
+  try {
+    return new URL(headers.origin).host === headers.host;
+  } catch {
+    return false;
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MAX_BYTES) chunks.push(chunk);
+  }
+  if (size > MAX_BYTES) throw new Refusal(413, 'Payload Too Large');
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function readMessage(request: IncomingMessage): Promise<Record<string, unknown>> {
+  if (!isSameOrigin(request)) throw new Refusal(403, 'Forbidden');
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json\b/i.test(type)) throw new Refusal(415, 'Unsupported Media Type');
+  const text = await readBody(request);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'Bad Request');
+  }
+  if (!isObject(body) || !isObject(body['template_params']))
+    throw new Refusal(400, 'The template params are required');
+  return body;
+}
+
+async function receive(folder: string, request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== 'POST') return answer(response, 405, 'text/plain', 'Method Not Allowed');
+  try {
+    await keepMessage(folder, await readMessage(request), new Date());
+    return answer(response, 200, 'text/plain', 'OK');
+  } catch (error) {
+    if (error instanceof Refusal)
+      return answer(response, error.status, 'text/plain', error.message);
+    return answer(response, 500, 'text/plain', 'The message could not be kept');
+  }
+}
+
+type Next = () => void;
+
+/**
+ * Answers like EmailJS for the local server: keeps each message posted to `/api/v1.0/email/send` as
+ * a file of the folder, lists them at `/outbox` and `/outbox.json` (decisions.md, E-mail settings).
+ */
+export function outboxMiddleware(folder: string) {
+  return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
+    const pathname = (request.url ?? '').split('?', 1)[0]?.replace(/(.)\/$/, '$1');
+    if (pathname === SEND_PATH) return receive(folder, request, response);
+    if (request.method !== 'GET' || !/^\/outbox(\.json)?$/.test(pathname ?? '')) return next();
+    const messages = await listOutbox(folder);
+    if (pathname === '/outbox.json')
+      return answer(response, 200, 'application/json', JSON.stringify(messages));
+    const page = outboxHtml(messages);
+    response.setHeader('Content-Security-Policy', page.policy);
+    return answer(response, 200, 'text/html', page.html);
+  };
+}
+
+/** Gives `vite dev` and `vite preview` the outbox, kept in `.outbox` under the project's root. */
+export function outbox(): Plugin {
+  const folderOf = (root: string) => path.join(root, '.outbox');
+  return {
+    name: 'outbox',
+    configureServer({ middlewares, config }) {
+      middlewares.use(outboxMiddleware(folderOf(config.root)));
+    },
+    configurePreviewServer({ middlewares, config }) {
+      middlewares.use(outboxMiddleware(folderOf(config.root)));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { OutboxMessage } from './outboxPage';
+
+/** Newest messages listed; older ones stay as files. */
+const MAX_LISTED = 200;
+
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Keeps one message; the name of its file begins with the time, so that files sort by it. */
+export async function keepMessage(
+  folder: string,
+  body: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  const { reference } = body['template_params'] as Record<string, unknown>;
+  const isPlain = typeof reference === 'string' && /^[\w-]{1,40}$/.test(reference);
+  const receivedAt = now.toISOString();
+  const text = `${JSON.stringify({ receivedAt, ...body }, null, 2)}\n`;
+  const stem = `${receivedAt.replaceAll(':', '-')}-${isPlain ? reference : randomUUID()}`;
+  await mkdir(folder, { recursive: true });
+  const put = (name: string) => writeFile(path.join(folder, name), text, { flag: 'wx' });
+  // A file of this name can only be the same request in the same millisecond.
+  await put(`${stem}.json`).catch(() => put(`${stem}-${randomUUID()}.json`));
+}
+
+async function readKept(folder: string, name: string): Promise<OutboxMessage[]> {
+  try {
+    const kept: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+    return isObject(kept) ? [{ ...kept, file: name }] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The kept messages, newest first, at most 200; unreadable files are left out. Never throws. */
+export async function listOutbox(folder: string): Promise<OutboxMessage[]> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const newest = names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .reverse()
+    .slice(0, MAX_LISTED);
+  return (await Promise.all(newest.map((name) => readKept(folder, name)))).flat();
+}

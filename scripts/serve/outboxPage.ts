@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+/** A message as it was kept: what EmailJS's SDK posted, and when. */
+export interface OutboxMessage {
+  /** Name of its file under `.outbox`. */
+  file: string;
+  receivedAt?: unknown;
+  template_params?: unknown;
+}
+
+const CSS = `
+:root{color-scheme:dark light}
+body{font:16px/1.6 system-ui,sans-serif;max-width:760px;margin:0 auto;padding:32px 16px;background:#0E0F12;color:#F4F2EE}
+h1{font-size:1.5rem}h2{font-size:1.125rem;margin:0}
+article{border:1px solid #2A2D34;border-radius:12px;padding:16px;margin:16px 0;background:#16181D}
+p{margin:4px 0;color:#B7B4AD}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:12px 0 0}
+`;
+
+function escapeHtml(value: unknown): string {
+  return (typeof value === 'string' ? value : '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+function localTime(value: unknown): string {
+  const time = new Date(typeof value === 'string' ? value : Number.NaN);
+  if (Number.isNaN(time.getTime())) return 'unknown time';
+  return time.toLocaleString('en-NG', { dateStyle: 'medium', timeStyle: 'medium' });
+}
+
+function article({ file, receivedAt, template_params: params }: OutboxMessage): string {
+  const fields = Object(params) as Record<string, unknown>;
+  const own = (key: string) => (Object.hasOwn(fields, key) ? escapeHtml(fields[key]) : '');
+  const [reference, phone] = [own('reference'), own('phone')];
+  const facts = [localTime(receivedAt), reference, phone].filter(Boolean).join(' · ');
+  return `<article>
+<h2 dir="auto">${own('subject') || '(no subject)'}</h2>
+<p dir="auto">${own('name')} &lt;${own('email')}&gt;</p>
+<p>${facts}</p>
+<pre dir="auto">${own('message')}</pre>
+<p><small>.outbox/${escapeHtml(file)}</small></p>
+</article>`;
+}
+
+/** The list of kept messages as a page without scripts, and the policy it is served under. */
+export function outboxHtml(messages: readonly OutboxMessage[]): { html: string; policy: string } {
+  const hash = createHash('sha256').update(CSS).digest('base64');
+  const list = messages.map(article).join('\n') || '<p>No message has been sent yet.</p>';
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Outbox</title>
+<style>${CSS}</style>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p>Messages of the forms that this local server kept instead of sending, newest first.</p>
+${list}
+</main>
+</body>
+</html>`;
+  return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'` };
+}

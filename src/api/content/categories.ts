@@ -1,0 +1,17 @@
+import { parseCategories, type Category } from '@/domain/category';
+import { contentApi } from './contentApi';
+
+/** The file of the product categories, which the product lookup reads too. */
+export const PRODUCT_CATEGORIES = {
+  path: 'categories/products/index.json',
+  parse: parseCategories,
+};
+
+const categoriesApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    productCategories: build.query<Category[], void>({ query: () => PRODUCT_CATEGORIES }),
+  }),
+});
+
+export const productCategoriesQuery = categoriesApi.endpoints.productCategories;
+export const { useProductCategoriesQuery } = categoriesApi;

@@ -1,0 +1,53 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { Parsed, Problem } from '@/domain/problem';
+import type { ContentSource } from './contentSource';
+
+/** What the store carries for its thunks (house.md: sources, clock and random are passed in). */
+export interface ContentTools {
+  source: ContentSource;
+  /** A random source for one purpose: seeded in the prerenderer, so that HTML is stable. */
+  randomFor: (seed: string) => () => number;
+  /** Told of records that were skipped. */
+  report: (problems: Problem[]) => void;
+}
+
+/** A file to read and the domain's parser for it. */
+export interface FileQuery<T = unknown> {
+  path: string;
+  parse: (json: unknown) => Parsed<T>;
+}
+
+/** The one failure of reading (public-site.md §7): the page says it in its own words. */
+export interface ContentFailure {
+  message: 'Failed to load data';
+  path: string;
+}
+
+/** Reads and parses one file; whatever goes wrong is a {@link ContentFailure}. */
+export async function readFile<T>(query: FileQuery<T>, tools: ContentTools): Promise<T> {
+  const parsed = query.parse(await tools.source.read(query.path));
+  if (parsed.problems.length > 0) tools.report(parsed.problems);
+  return parsed.value;
+}
+
+/** The failure a page sees for a file. */
+export function failureOf(path: string): ContentFailure {
+  return { message: 'Failed to load data', path };
+}
+
+const contentBaseQuery: BaseQueryFn<FileQuery, unknown, ContentFailure> = async (query, api) => {
+  try {
+    return { data: await readFile(query, api.extra as ContentTools) };
+  } catch {
+    return { error: failureOf(query.path) };
+  }
+};
+
+/** All reads of published content; endpoints are added by entity, beside this file. */
+export const contentApi = createApi({
+  reducerPath: 'content',
+  baseQuery: contentBaseQuery,
+  // Published content does not change under a visitor: what was read stays until the tab is closed.
+  keepUnusedDataFor: 24 * 3600,
+  endpoints: () => ({}),
+});

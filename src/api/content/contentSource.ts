@@ -1,0 +1,40 @@
+/** Where the published JSON comes from: the network, the disk, or unpublished edits. */
+export interface ContentSource {
+  /**
+   * Reads one file of the contract.
+   * @param path under `public/data`, such as `products/index.json`
+   * @returns the parsed JSON
+   * @throws ContentUnavailable when the file is missing, is not JSON, or never arrives
+   */
+  read: (path: string) => Promise<unknown>;
+  /** Forgets what was read, so that the next read asks again. */
+  forget: () => void;
+}
+
+/** A file that could not be had, whatever the reason; the page turns it into its own text. */
+export class ContentUnavailable extends Error {
+  readonly path: string;
+  constructor(path: string, options?: ErrorOptions) {
+    super('Failed to load data', options);
+    this.name = 'ContentUnavailable';
+    this.path = path;
+  }
+}
+
+/** Remembers by path what a reader returned; failures are not remembered (public-site.md §7). */
+export function cachedByPath(read: (path: string) => Promise<unknown>): ContentSource {
+  const known = new Map<string, Promise<unknown>>();
+  return {
+    read(path) {
+      const kept = known.get(path);
+      if (kept) return kept;
+      const reading = read(path).catch((cause: unknown) => {
+        known.delete(path);
+        throw cause instanceof ContentUnavailable ? cause : new ContentUnavailable(path, { cause });
+      });
+      known.set(path, reading);
+      return reading;
+    },
+    forget: () => known.clear(),
+  };
+}

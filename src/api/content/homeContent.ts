@@ -1,0 +1,13 @@
+import { parseHomePage, type HomePage } from '@/domain/homePage';
+import { contentApi } from './contentApi';
+
+const homeApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    homePage: build.query<HomePage, void>({
+      query: () => ({ path: 'pages/home.json', parse: parseHomePage }),
+    }),
+  }),
+});
+
+export const homePageQuery = homeApi.endpoints.homePage;
+export const { useHomePageQuery } = homeApi;

@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Clock } from './clock';
+
+const sdk = vi.hoisted(() => ({ init: vi.fn(), send: vi.fn() }));
+
+vi.mock('@emailjs/browser', () => sdk);
+
+/** A clock that stands still until told otherwise. */
+function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
+  let now = 1_000_000_000_000;
+  const waiting = new Set<{ at: number; run: () => void }>();
+  const settle = async () => {
+    for (let i = 0; i < 20; i += 1) await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return {
+    now: () => now,
+    after(ms, run) {
+      const timer = { at: now + ms, run };
+      waiting.add(timer);
+      return () => waiting.delete(timer);
+    },
+    async pass(ms) {
+      await settle();
+      now += ms;
+      for (const timer of [...waiting]) if (timer.at <= now && waiting.delete(timer)) timer.run();
+      await settle();
+    },
+  };
+}
+
+function fakeSession() {
+  const entries = new Map<string, string>();
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+}
+
+const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' };
+const booking = { ...payload, reference: 'SL-ABC234' };
+
+let clock: ReturnType<typeof fakeClock>;
+
+/** A fresh gateway: its counter and its sends under way start empty. */
+async function gateway() {
+  vi.resetModules();
+  const { sendEmail } = await import('./email');
+  return {
+    send: (fields: Record<string, string> = payload, trap = '') =>
+      sendEmail(fields, { kind: 'contact', trap, clock }),
+  };
+}
+
+beforeEach(() => {
+  clock = fakeClock();
+  sdk.init.mockReset();
+  sdk.send.mockReset().mockResolvedValue({ status: 200, text: 'OK' });
+  vi.stubGlobal('window', {
+    location: { origin: 'https://site.example' },
+    sessionStorage: fakeSession(),
+  });
+  vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service_1');
+  vi.stubEnv('VITE_EMAILJS_TEMPLATE_ID', 'template_1');
+  vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key_1');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe('sendEmail', () => {
+  it("resolves with 'Email sent successfully!' and the payload's reference", async () => {
+    const { send } = await gateway();
+    await expect(send(booking)).resolves.toEqual({
+      message: 'Email sent successfully!',
+      reference: 'SL-ABC234',
+    });
+    expect(sdk.init).toHaveBeenCalledWith({
+      publicKey: 'key_1',
+      origin: 'https://api.emailjs.com',
+    });
+    expect(sdk.send.mock.calls).toEqual([
+      ['service_1', 'template_1', booking, { publicKey: 'key_1' }],
+    ]);
+  });
+
+  it("throws the service's message, or the specification's text without one", async () => {
+    const { send } = await gateway();
+    sdk.send.mockRejectedValueOnce({ status: 412, text: 'Bad\r\ntemplate' });
+    await expect(send()).rejects.toMatchObject({ kind: 'failed', message: 'Bad template' });
+    sdk.send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(send()).rejects.toMatchObject({ kind: 'failed', message: 'Failed to fetch' });
+    sdk.send.mockRejectedValueOnce({ status: 404, text: '' });
+    await expect(send()).rejects.toMatchObject({
+      kind: 'failed',
+      message: 'Failed to send email. Please try again.',
+    });
+    expect(sdk.send).toHaveBeenCalledTimes(3);
+  });
+
+  it('fails at once without settings and without a local server', async () => {
+    vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '');
+    vi.stubEnv('DEV', false);
+    const { send } = await gateway();
+    await expect(send()).rejects.toMatchObject({
+      kind: 'failed',
+      message: 'Failed to send email. Please try again.',
+    });
+    expect(sdk.send).not.toHaveBeenCalled();
+  });
+
+  it("posts to the page's own origin where the target is local", async () => {
+    vi.stubEnv('VITE_EMAILJS_SERVICE_ID', '');
+    vi.stubEnv('VITE_PUBLISH_TARGET', 'local');
+    vi.stubEnv('DEV', false);
+    const { send } = await gateway();
+    await send();
+    expect(sdk.init).toHaveBeenCalledWith({ publicKey: 'local', origin: 'https://site.example' });
+    expect(sdk.send.mock.calls[0]?.slice(0, 2)).toEqual(['local', 'local']);
+  });
+
+  it('is unconfirmed after 15 s without an answer, and does not try again', async () => {
+    sdk.send.mockReturnValue(new Promise(() => undefined));
+    const { send } = await gateway();
+    const sending = expect(send(booking)).rejects.toMatchObject({ kind: 'unconfirmed' });
+    await clock.pass(15_000);
+    await sending;
+    await clock.pass(60_000);
+    expect(sdk.send).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([429, 503])('tries once more 2 s after %i', async (status) => {
+    sdk.send.mockRejectedValueOnce({ status, text: 'later' });
+    const { send } = await gateway();
+    const sending = send();
+    await clock.pass(1999);
+    expect(sdk.send).toHaveBeenCalledTimes(1);
+    await clock.pass(1);
+    await expect(sending).resolves.toMatchObject({ message: 'Email sent successfully!' });
+    expect(sdk.send).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up when the second try is refused too', async () => {
+    sdk.send.mockRejectedValue({ status: 429, text: 'Too Many Requests' });
+    const { send } = await gateway();
+    const sending = expect(send()).rejects.toMatchObject({ kind: 'failed' });
+    await clock.pass(2000);
+    await sending;
+    expect(sdk.send).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([400, 403, 404, 412, 500])('does not try again after %i', async (status) => {
+    sdk.send.mockRejectedValue({ status, text: 'no' });
+    const { send } = await gateway();
+    await expect(send()).rejects.toMatchObject({ kind: 'failed' });
+    await clock.pass(5000);
+    expect(sdk.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the page of a portal for a failure', async () => {
+    sdk.send.mockResolvedValue({ status: 200, text: '<!doctype html><title>Wi-Fi</title>' });
+    const { send } = await gateway();
+    await expect(send()).rejects.toMatchObject({ kind: 'failed' });
+  });
+
+  it('posts once when the same message is sent twice at once', async () => {
+    const { send } = await gateway();
+    const results = await Promise.all([send(booking), send(booking)]);
+    expect(results[0]).toEqual(results[1]);
+    expect(sdk.send).toHaveBeenCalledTimes(1);
+    await send(booking);
+    expect(sdk.send).toHaveBeenCalledTimes(2);
+  });
+
+  it('pretends success and sends nothing when the trap is filled', async () => {
+    const { send } = await gateway();
+    await expect(send(payload, 'https://spam.example')).resolves.toEqual({
+      message: 'Email sent successfully!',
+    });
+    expect(sdk.send).not.toHaveBeenCalled();
+  });
+
+  it('posts the same request without the SDK where that cannot be loaded', async () => {
+    vi.doMock('@emailjs/browser', () => {
+      throw new Error('SecurityError: storage is denied');
+    });
+    const post = vi.fn().mockResolvedValue(new Response('OK'));
+    vi.stubGlobal('fetch', post);
+    const { send } = await gateway();
+    await expect(send()).resolves.toMatchObject({ message: 'Email sent successfully!' });
+    const [url, request] = post.mock.calls[0] as [string, RequestInit];
+    expect(url).toBe('https://api.emailjs.com/api/v1.0/email/send');
+    expect(JSON.parse(request.body as string)).toEqual({
+      user_id: 'key_1',
+      service_id: 'service_1',
+      template_id: 'template_1',
+      template_params: payload,
+    });
+    post.mockResolvedValue(new Response('', { status: 403 }));
+    await expect(send()).rejects.toMatchObject({ kind: 'failed' });
+    post.mockRejectedValue(new TypeError('offline'));
+    await expect(send()).rejects.toMatchObject({ kind: 'failed' });
+    expect(sdk.send).not.toHaveBeenCalled();
+    vi.doMock('@emailjs/browser', () => sdk);
+  });
+});
+
+describe('at most 5 messages in 10 minutes', () => {
+  it('says when to try again, and lets the next one through after that', async () => {
+    const { send } = await gateway();
+    for (let i = 0; i < 5; i += 1) {
+      await send();
+      await clock.pass(30_000);
+    }
+    await expect(send()).rejects.toMatchObject({
+      kind: 'limited',
+      message: expect.stringContaining('Please try again in 8 minutes'),
+    });
+    expect(sdk.send).toHaveBeenCalledTimes(5);
+    await clock.pass(600_000 - 150_000);
+    await expect(send()).resolves.toBeDefined();
+    await expect(send()).rejects.toMatchObject({ kind: 'limited' });
+  });
+
+  it('counts only what went through', async () => {
+    const { send } = await gateway();
+    sdk.send.mockRejectedValue({ status: 500, text: 'no' });
+    for (let i = 0; i < 8; i += 1) await send().catch(() => undefined);
+    sdk.send.mockResolvedValue({ status: 200, text: 'OK' });
+    await expect(send()).resolves.toBeDefined();
+  });
+
+  it('survives a reload', async () => {
+    const first = await gateway();
+    for (let i = 0; i < 5; i += 1) await first.send();
+    const second = await gateway();
+    await expect(second.send()).rejects.toMatchObject({ kind: 'limited' });
+  });
+
+  it('works where session storage is denied', async () => {
+    vi.stubGlobal('window', {
+      location: { origin: 'https://site.example' },
+      get sessionStorage(): never {
+        throw new Error('denied');
+      },
+    });
+    const { send } = await gateway();
+    for (let i = 0; i < 5; i += 1) await send();
+    await expect(send()).rejects.toMatchObject({ kind: 'limited' });
+  });
+
+  it('is not blocked by stored nonsense or by times ahead of the clock', async () => {
+    const session = fakeSession();
+    session.entries.set('sentMessages', JSON.stringify([9e15, 9e15, 9e15, 9e15, 9e15, 'x', null]));
+    vi.stubGlobal('window', { location: { origin: '' }, sessionStorage: session });
+    const { send } = await gateway();
+    await expect(send()).resolves.toBeDefined();
+    session.entries.set('sentMessages', '{bad');
+    await expect(send()).resolves.toBeDefined();
+  });
+});

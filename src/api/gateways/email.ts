@@ -1,0 +1,123 @@
+import { oneLine } from '@/domain/bookingMessage';
+import { SEND_TIMEOUT_MS, SHORT_TEXT_MAX } from '@/domain/limits';
+import { pause, realClock, within, type Clock } from './clock';
+import { emailSettings, type EmailSettings } from './emailSettings';
+import {
+  openTransport,
+  type EmailAnswer,
+  type EmailParams,
+  type PostEmail,
+} from './emailTransport';
+import { SEND_DONE, SendError } from './sendError';
+import { countSend, limitText, waitBeforeSend } from './sendLimit';
+
+export interface SendOptions {
+  /** Which form sends. */
+  kind: 'contact' | 'booking';
+  /** Value of the field that only robots fill: when it holds anything, nothing is sent. */
+  trap?: string;
+  clock?: Clock;
+}
+
+/** A message that went through. */
+export interface SentEmail {
+  message: string;
+  /** The payload's own reference, when it has one. */
+  reference?: string;
+}
+
+/** Too busy, or down for a moment: worth one more try after this many ms. */
+const BUSY: readonly number[] = [429, 503];
+const RETRY_AFTER_MS = 2000;
+
+function statusOf(error: unknown): number {
+  return typeof error === 'object' && error !== null && 'status' in error
+    ? Number(error.status)
+    : 0;
+}
+
+function messageOf(error: unknown): string {
+  const { message, text } = Object(error) as { message?: unknown; text?: unknown };
+  const said = [error, message, text].find((value) => typeof value === 'string') ?? '';
+  return oneLine(String(said), SHORT_TEXT_MAX);
+}
+
+function asSendError(error: unknown): SendError {
+  if (error instanceof SendError) return error;
+  return new SendError('failed', messageOf(error) || undefined, { cause: error });
+}
+
+/** One POST. What looks like a page is a portal's, not the service's answer. */
+async function postOnce(post: PostEmail, params: EmailParams, ms: number, clock: Clock) {
+  const answer: EmailAnswer = await within(
+    post(params),
+    ms,
+    clock,
+    () => new SendError('unconfirmed'),
+  );
+  if (/^\s*</.test(answer.text)) throw new SendError('failed');
+}
+
+async function deliver(settings: EmailSettings, params: EmailParams, clock: Clock): Promise<void> {
+  const start = clock.now();
+  // Nothing has been posted yet when the transport is late, and nothing will be.
+  const opening = openTransport(settings);
+  const post = await within(opening, SEND_TIMEOUT_MS, clock, () => new SendError('failed'));
+  const left = Math.max(0, SEND_TIMEOUT_MS - (clock.now() - start));
+  try {
+    await postOnce(post, params, left, clock);
+  } catch (error) {
+    if (!BUSY.includes(statusOf(error))) throw error;
+    await pause(RETRY_AFTER_MS, clock);
+    await postOnce(post, params, SEND_TIMEOUT_MS, clock);
+  }
+}
+
+/** Names each variable: the whole `import.meta.env` would put every setting into the page's script. */
+function settingsOfBuild(): EmailSettings | null {
+  const env = {
+    VITE_EMAILJS_SERVICE_ID: import.meta.env.VITE_EMAILJS_SERVICE_ID as unknown,
+    VITE_EMAILJS_TEMPLATE_ID: import.meta.env.VITE_EMAILJS_TEMPLATE_ID as unknown,
+    VITE_EMAILJS_PUBLIC_KEY: import.meta.env.VITE_EMAILJS_PUBLIC_KEY as unknown,
+    VITE_EMAILJS_ORIGIN: import.meta.env.VITE_EMAILJS_ORIGIN as unknown,
+    VITE_PUBLISH_TARGET: import.meta.env.VITE_PUBLISH_TARGET as unknown,
+    DEV: import.meta.env.DEV,
+  };
+  return emailSettings(env, window.location.origin);
+}
+
+async function sendNow(payload: EmailParams, clock: Clock): Promise<void> {
+  const wait = waitBeforeSend(clock.now());
+  if (wait > 0) throw new SendError('limited', limitText(wait));
+  const settings = settingsOfBuild();
+  if (!settings) throw new SendError('failed');
+  await deliver(settings, payload, clock);
+  countSend(clock.now());
+}
+
+/** Sends under way by kind and content: the same one again joins the first (faults.md, Double submit). */
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Sends the fields of a form by e-mail: once, or once more 2 s after the service said 429 or 503. An
+ * answer is awaited for 15 s. At most 5 messages go through in 10 minutes.
+ * @throws SendError `failed`, `unconfirmed` (no answer in time: it may have arrived) or `limited`
+ *   (public-site.md §7, decisions.md, E-mail settings)
+ */
+export async function sendEmail(
+  payload: EmailParams,
+  { kind, trap = '', clock = realClock }: SendOptions,
+): Promise<SentEmail> {
+  const { reference } = payload;
+  const sent = { message: SEND_DONE, ...(reference && { reference }) };
+  if (trap.trim() !== '') return sent;
+  const key = JSON.stringify([kind, payload]);
+  const sending = underWay.get(key) ?? sendNow(payload, clock).finally(() => underWay.delete(key));
+  underWay.set(key, sending);
+  try {
+    await sending;
+    return sent;
+  } catch (error) {
+    throw asSendError(error);
+  }
+}

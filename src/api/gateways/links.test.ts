@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAILTO_MAX, mailtoTextLink } from './mailto';
+import { fitEncoded } from './textFit';
+import { whatsappTextLink } from './whatsapp';
+
+describe('fitEncoded', () => {
+  it('leaves a text that fits as it is, with line breaks as LF', () => {
+    expect(fitEncoded('one\r\ntwo', 100)).toBe('one\ntwo');
+  });
+
+  it('never exceeds its room and never cuts a character in two', () => {
+    const texts = fc.string({ unit: 'binary', maxLength: 80 });
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 9, max: 300 }), (text, max) => {
+        const fitted = fitEncoded(text, max);
+        expect(encodeURIComponent(fitted.replaceAll('\n', '\r\n')).length).toBeLessThanOrEqual(max);
+      }),
+    );
+  });
+});
+
+describe('the e-mail app link', () => {
+  it('carries subject and body with CR LF', () => {
+    const href = mailtoTextLink('hello@slate.example', { subject: 'A & B', body: 'one\ntwo?' });
+    expect(href).toBe('mailto:hello@slate.example?subject=A%20%26%20B&body=one%0D%0Atwo%3F');
+  });
+
+  it('stays short enough for every e-mail app', () => {
+    const href = mailtoTextLink('a@b.example', {
+      subject: 'ọ'.repeat(900),
+      body: 'ẹ\n'.repeat(2000),
+    });
+    expect(href?.length).toBeLessThanOrEqual(MAILTO_MAX);
+    expect(decodeURIComponent(href ?? '')).toMatch(/…$/);
+  });
+
+  it('is missing without an address', () => {
+    expect(mailtoTextLink('', { subject: 's', body: 'b' })).toBeUndefined();
+    expect(mailtoTextLink(undefined, { subject: 's', body: 'b' })).toBeUndefined();
+  });
+});
+
+describe('the WhatsApp link', () => {
+  it('carries the text, spaces and plus signs intact', () => {
+    const href = whatsappTextLink('+234 800 000 0000', 'Cine Zoom + 24-70\nQty: 2');
+    expect(href).toBe('https://wa.me/2348000000000?text=Cine%20Zoom%20%2B%2024-70%0AQty%3A%202');
+  });
+
+  it('is missing without a usable number', () => {
+    expect(whatsappTextLink('call us', 'x')).toBeUndefined();
+  });
+});

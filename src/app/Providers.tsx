@@ -1,0 +1,47 @@
+import { CacheProvider } from '@emotion/react';
+import type { EmotionCache } from '@emotion/cache';
+import ThemeProvider from '@mui/system/ThemeProvider';
+import { useMemo, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { useSite } from '@/features/settings';
+import { theme } from '@/theme/theme';
+import { PictureContext } from '@/ui/pictureContext';
+import type { PictureManifest } from '@/ui/pictureVariants';
+import { DEFAULT_LOGO } from './brand';
+import type { AppStore } from './store/makeStore';
+
+export interface ProvidersProps {
+  store: AppStore;
+  cache: EmotionCache;
+  pictures: PictureManifest;
+  children: ReactNode;
+  /** The state the HTML was rendered from: parts that come to life later start from it. */
+  serverState?: ReturnType<AppStore['getState']>;
+}
+
+function Pictures({ pictures, children }: { pictures: PictureManifest; children: ReactNode }) {
+  const { site } = useSite();
+  const fallback = site?.brand.logo || DEFAULT_LOGO;
+  const library = useMemo(
+    () => ({
+      find: (path: string) => (Object.hasOwn(pictures, path) ? pictures[path] : undefined),
+      fallback,
+    }),
+    [pictures, fallback],
+  );
+  return <PictureContext value={library}>{children}</PictureContext>;
+}
+
+/** Everything a page stands in, the same in the browser and in the prerenderer, but the router. */
+export function Providers({ store, cache, pictures, serverState, children }: ProvidersProps) {
+  return (
+    <Provider store={store} serverState={serverState}>
+      <CacheProvider value={cache}>
+        {/* Material UI's own provider would add a scheme switch that re-renders the tree. */}
+        <ThemeProvider themeId="$$material" theme={theme}>
+          <Pictures pictures={pictures}>{children}</Pictures>
+        </ThemeProvider>
+      </CacheProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,35 @@
+import { recordEarlyInput } from './earlyInput';
+
+/**
+ * The only script in the head. The application is fetched when the browser has painted the first
+ * picture and is idle, or at the first touch, key or focus, whichever comes first: a slow phone
+ * shows the page before it works on it. What is typed or pressed meanwhile is kept and replayed.
+ */
+const early = recordEarlyInput(start);
+const data = document.getElementById('page-data');
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  // The page's chunk is asked for together with the application, not after it.
+  for (const href of data?.dataset['chunks']?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  import('./entry.client').then(
+    ({ run }) => run(early),
+    () => early.give(),
+  );
+}
+
+function whenIdle(): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 2500 });
+  else setTimeout(start, 200);
+}
+
+if (data === null) start();
+else if (document.readyState === 'complete') whenIdle();
+else window.addEventListener('load', whenIdle, { once: true });

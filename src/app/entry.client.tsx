@@ -1,0 +1,128 @@
+import { StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { contentApi, type ContentTools } from '@/api/content/contentApi';
+import { httpSource } from '@/api/content/httpSource';
+import { listenForToasts, noticeShown } from '@/features/notices';
+import { settingsRefreshed } from '@/features/settings';
+import { createEmotionCache } from '@/theme/emotionCache';
+import { followScheme } from '@/theme/scheme';
+import { endFirstPage } from '@/ui/firstPage';
+import type { PictureManifest } from '@/ui/pictureVariants';
+import { AppRoutes } from './AppRoutes';
+import type { EarlyInput } from './earlyInput';
+import { matchPage } from './matchPage';
+import { normalPath, readPageData, type PageData } from './pageData';
+import { Providers } from './Providers';
+import { makeStore, type AppStore } from './store/makeStore';
+import { startPersisting } from './store/startPersisting';
+
+const tools: ContentTools = {
+  source: httpSource(),
+  randomFor: () => Math.random,
+  report: (problems) => {
+    for (const { file, path, message } of problems) console.info(`${file} ${path}: ${message}`);
+  },
+};
+
+function seedStore(store: AppStore, data: PageData): void {
+  const entries = data.queries as Parameters<typeof contentApi.util.upsertQueryEntries>[0];
+  store.dispatch(contentApi.util.upsertQueryEntries(entries));
+}
+
+async function fetchPictures(): Promise<PictureManifest> {
+  try {
+    const response = await fetch('/media/manifest.json');
+    return response.ok ? ((await response.json()) as PictureManifest) : {};
+  } catch {
+    return {};
+  }
+}
+
+function onFirstInput(act: () => void): () => void {
+  const types = ['pointerdown', 'keydown'] as const;
+  const stop = () => types.forEach((type) => document.removeEventListener(type, handle));
+  const handle = () => {
+    stop();
+    act();
+  };
+  types.forEach((type) => document.addEventListener(type, handle));
+  return stop;
+}
+
+interface LiveProps {
+  store: AppStore;
+  data: PageData | null;
+  onLive: () => void;
+  children: (pictures: PictureManifest) => ReactNode;
+}
+
+/** Runs once after hydration: storage, events and the rest of the pictures. */
+function Live({ store, data, onLive, children }: LiveProps) {
+  const [pictures, setPictures] = useState<PictureManifest>(data?.pictures ?? {});
+  useEffect(() => {
+    onLive();
+    const stops = [listenForToasts((notice) => store.dispatch(noticeShown(notice))), followScheme()];
+    const learnPictures = () =>
+      void fetchPictures().then((all) => setPictures((known) => ({ ...all, ...known })));
+    // Needed from the second page on: asked for when the visitor does something.
+    if (data) stops.push(onFirstInput(learnPictures));
+    else learnPictures();
+    return () => stops.forEach((stop) => stop());
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return children(pictures);
+}
+
+/**
+ * Starts the application on the page it finds: hydrates HTML that was rendered for this very path,
+ * mounts into an empty shell otherwise.
+ */
+export async function run(early: EarlyInput): Promise<void> {
+  const container = document.getElementById('root') as HTMLElement;
+  const found = readPageData();
+  const isRendered = found !== null && normalPath(window.location.pathname) === normalPath(found.path);
+  const data = isRendered ? found : null;
+  const { store, slices } = makeStore(tools);
+  if (data) seedStore(store, data);
+  const serverState = data ? store.getState() : undefined;
+  await matchPage(window.location.pathname)?.route.page.load().catch(() => undefined);
+
+  let isStarted = false;
+  const handleLive = () => {
+    if (isStarted) return;
+    isStarted = true;
+    startPersisting(store, slices);
+    const site = data?.queries.find(({ endpointName }) => endpointName === 'site');
+    if (site) store.dispatch(settingsRefreshed(site.value as never));
+    endFirstPage();
+    document.documentElement.dataset['live'] = '';
+    early.replay();
+  };
+
+  const app = (
+    <StrictMode>
+      <Live store={store} data={data} onLive={handleLive}>
+        {(pictures) => (
+          <Providers store={store} cache={cache} pictures={pictures} serverState={serverState}>
+            <BrowserRouter>
+              <AppRoutes />
+            </BrowserRouter>
+          </Providers>
+        )}
+      </Live>
+    </StrictMode>
+  );
+  if (data) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
+  else {
+    endFirstPage();
+    container.replaceChildren();
+    createRoot(container).render(app);
+  }
+}
+
+const cache = createEmotionCache();
+
+function onRecoverableError(error: unknown): void {
+  console.error('Hydration:', error);
+}

@@ -1,0 +1,96 @@
+import createEmotionServer from '@emotion/server/create-instance';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { contentApi, type ContentTools } from '@/api/content/contentApi';
+import { createEmotionCache } from '@/theme/emotionCache';
+import { loadIslands } from '@/ui/island';
+import type { PictureManifest } from '@/ui/pictureVariants';
+import { AppRoutes } from './AppRoutes';
+import { matchPage } from './matchPage';
+import type { PageData, PageQuery } from './pageData';
+import { HeadCollector, type HeadInfo } from './pageHead';
+import { Providers } from './Providers';
+import { pageRoutes } from './routes';
+import { makeStore, type AppStore } from './store/makeStore';
+
+export { baseCss } from '@/theme/baseCss';
+export { SCHEME_SCRIPT } from '@/theme/scheme';
+
+/** A page as the prerenderer makes it; the document around it is the script's business. */
+export interface RenderedPage {
+  html: string;
+  css: string;
+  head: HeadInfo;
+  data: PageData;
+  /** Module of the page, from which the build knows its chunks. */
+  source: string;
+}
+
+/** Every public path known from the content, in the order of the route table. */
+export async function listPaths(tools: ContentTools): Promise<string[]> {
+  const lists = await Promise.all(pageRoutes.map(({ paths }) => paths(tools)));
+  return [...new Set(lists.flat())];
+}
+
+function fulfilledQueries(store: AppStore): PageQuery[] {
+  const { queries } = store.getState().content;
+  return Object.values(queries).flatMap((query) =>
+    query?.status === 'fulfilled'
+      ? [{ endpointName: query.endpointName ?? '', arg: query.originalArgs, value: query.data }]
+      : [],
+  );
+}
+
+/** Only the pictures that the page shows: the rest is fetched when the page is live. */
+function picturesIn(html: string, queries: PageQuery[], all: PictureManifest): PictureManifest {
+  const named = (html + JSON.stringify(queries)).match(/\/media\/[^"'\\<>?#]+/g) ?? [];
+  return Object.fromEntries(
+    [...new Set(named)].flatMap((path) => {
+      const info = Object.hasOwn(all, path) ? all[path] : undefined;
+      return info ? [[path, info]] : [];
+    }),
+  );
+}
+
+/**
+ * Renders one public path from the content, with a store and an emotion cache of its own.
+ * @throws when no page stands at the path
+ */
+export async function renderPage(
+  path: string,
+  tools: ContentTools,
+  pictures: PictureManifest,
+): Promise<RenderedPage> {
+  const matched = matchPage(path);
+  if (!matched) throw new Error(`No page stands at ${path}`);
+  const { store } = makeStore(tools);
+  await Promise.all([
+    matched.route.page.load().then(loadIslands),
+    ...matched.route.preload(store.dispatch, matched.params),
+  ]);
+  const cache = createEmotionCache();
+  const { extractCriticalToChunks } = createEmotionServer(cache);
+  let head: HeadInfo = { title: '', description: '', path };
+  const html = renderToString(
+    <StrictMode>
+      <HeadCollector value={(info) => (head = info)}>
+        <Providers store={store} cache={cache} pictures={pictures}>
+          <StaticRouter location={path}>
+            <AppRoutes />
+          </StaticRouter>
+        </Providers>
+      </HeadCollector>
+    </StrictMode>,
+  );
+  const { styles } = extractCriticalToChunks(html);
+  const queries = fulfilledQueries(store);
+  store.dispatch(contentApi.util.resetApiState());
+  return {
+    html,
+    css: styles.map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`).join(''),
+    head,
+    source: matched.route.source,
+    data: { path, queries, pictures: picturesIn(html, queries, pictures) },
+  };
+}

@@ -1,0 +1,62 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Link, NavLink } from 'react-router-dom';
+import { PATHS } from '@/domain/paths';
+import { SocialLinks } from '@/features/settings';
+import { FONTS } from '@/theme/tokens';
+import { Modal } from '@/ui/Modal';
+import { BOOKING_LINK, MAIN_LINKS } from './navigation';
+
+const Column = styled('nav')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100%',
+  padding: '10px 24px 32px',
+  gap: 24,
+});
+
+const Links = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  padding: 0,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 64,
+    fontFamily: FONTS.display,
+    fontSize: '2rem',
+    fontWeight: 700,
+    textDecoration: 'none',
+    borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  },
+  '& a[aria-current]': { color: theme.vars?.palette.primary.main },
+}));
+
+/** The full-height menu of a phone, with large targets. */
+export default function MenuDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal isOpen onClose={onClose} label="Menu" shape="side">
+      <Column aria-label="Menu">
+        <IconButton aria-label="Close menu" onClick={onClose} sx={{ alignSelf: 'flex-end', mr: -1 }}>
+          <CloseIcon />
+        </IconButton>
+        <Links>
+          {MAIN_LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === PATHS.home} onClick={onClose}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </Links>
+        <Button component={Link} to={BOOKING_LINK.to} variant="contained" size="large" onClick={onClose}>
+          {BOOKING_LINK.label}
+        </Button>
+        <div style={{ marginTop: 'auto' }}>
+          <SocialLinks />
+        </div>
+      </Column>
+    </Modal>
+  );
+}

@@ -1,0 +1,1 @@
+export default function BookingPage() { return <h1>Booking</h1>; }

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { leavePendingItems } from '@/api/storage/pendingBooking';
+import type { CartItem } from '@/domain/cart';
+import { PATHS } from '@/domain/paths';
+import {
+  cartCleared,
+  CartSkeleton,
+  CartView,
+  EmptyCart,
+  itemRemoved,
+  itemsRestored,
+  quantityChanged,
+  selectIsLoaded,
+  selectItems,
+} from '@/features/cart';
+import { noticeShown } from '@/features/notices';
+import { Container } from '@/ui/Container';
+import { PageHeader } from '@/ui/PageHeader';
+import { useKeptFocus } from '@/ui/useKeptFocus';
+import { PageHead } from '../PageHead';
+
+const TRAIL = [{ label: 'Home', to: PATHS.home }, { label: 'Booking Cart' }];
+
+function useCart() {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const items = useSelector(selectItems);
+  // What is being booked stays on the screen while the booking page is on its way.
+  const [booked, setBooked] = useState<CartItem[]>();
+
+  const offerUndo = (message: string, ids?: string[]) =>
+    dispatch(
+      noticeShown({ message, action: { label: 'Undo', dispatches: itemsRestored(items, ids) } }),
+    );
+  return {
+    items: booked ?? items,
+    handleQuantityChange: (id: string, by: 1 | -1) => dispatch(quantityChanged({ id, by })),
+    handleRemove({ id, name }: CartItem) {
+      dispatch(itemRemoved(id));
+      offerUndo(`${name} was removed from your booking cart.`, [id]);
+    },
+    handleClear() {
+      dispatch(cartCleared());
+      offerUndo('Your booking cart was cleared.');
+    },
+    /** Router state first, cart last: whatever storage does, the items are somewhere (faults.md). */
+    handleBook() {
+      setBooked(items);
+      void navigate(PATHS.booking, { state: { bookingItems: items, fromCart: true } });
+      leavePendingItems(items);
+      dispatch(cartCleared());
+    },
+  };
+}
+
+/** The booking cart (public-site.md §2); waits for the stored cart before it says anything. */
+export default function CartPage() {
+  const isLoaded = useSelector(selectIsLoaded);
+  const { items, handleQuantityChange, handleRemove, handleClear, handleBook } = useCart();
+  const region = useRef<HTMLDivElement>(null);
+  const kept = useKeptFocus(region);
+  return (
+    <>
+      <PageHead
+        title="Your Booking Cart"
+        description="The equipment you have chosen to book."
+        path={PATHS.cart}
+        isPrivate
+      />
+      <PageHeader trail={TRAIL} title="Your Booking Cart" />
+      <Container>
+        <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...kept}>
+          {!isLoaded && <CartSkeleton />}
+          {isLoaded && items.length === 0 && <EmptyCart />}
+          {isLoaded && items.length > 0 && (
+            <CartView
+              items={items}
+              onQuantityChange={handleQuantityChange}
+              onRemove={handleRemove}
+              onClear={handleClear}
+              onBook={handleBook}
+            />
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useHomePageQuery } from '@/api/content/homeContent';
+import { Hero, HomeSkeleton, Statistics } from '@/features/home';
+import { AsyncView } from '@/ui/AsyncView';
+import { Container } from '@/ui/Container';
+import { island } from '@/ui/island';
+import { StatePanel } from '@/ui/StatePanel';
+import { HomeHead } from './HomeHead';
+
+function HomeFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Container style={{ paddingTop: 112 }}>
+      <StatePanel
+        tone="error"
+        level="h1"
+        title="Failed to load home page"
+        actions={
+          <Button variant="contained" onClick={onRetry}>
+            Try Again
+          </Button>
+        }
+      />
+    </Container>
+  );
+}
+
+/** All that lies below the first screen; it lives once the visitor comes near. */
+const HomeRest = island(() => import('./HomeRest'));
+
+/** Home (public-site.md §2): every section stands by itself; one that fails takes no other along. */
+export default function HomePage() {
+  const home = useHomePageQuery();
+  return (
+    <>
+      <HomeHead home={home.data} />
+      <AsyncView
+        state={home}
+        loading={<HomeSkeleton />}
+        error={<HomeFailure onRetry={() => void home.refetch()} />}
+      >
+        {({ hero, statistics }) => (
+          <>
+            <Hero hero={hero} />
+            <Statistics statistics={statistics} />
+          </>
+        )}
+      </AsyncView>
+      <HomeRest />
+    </>
+  );
+}

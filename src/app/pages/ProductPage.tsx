@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import { useDispatch } from 'react-redux';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useProductQuery, type ProductView } from '@/api/content/products';
+import type { CartItem } from '@/domain/cart';
+import { PATHS, productPath } from '@/domain/paths';
+import { productImages, type ProductSummary } from '@/domain/product';
+import { cartReplaced, ProductActions } from '@/features/cart';
+import { FavoriteToggle } from '@/features/favorites';
+import { noticeShown } from '@/features/notices';
+import {
+  ProductFacts,
+  ProductFailure,
+  ProductLists,
+  ProductSkeleton,
+} from '@/features/product-detail';
+import { ProductCard } from '@/features/products';
+import { AsyncView } from '@/ui/AsyncView';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { CardGrid } from '@/ui/CardGrid';
+import { Carousel } from '@/ui/Carousel';
+import { Container } from '@/ui/Container';
+import { Section } from '@/ui/Section';
+import { PageHead } from '../PageHead';
+import { ProductHead } from './ProductHead';
+
+const Top = styled(Container)({ paddingTop: 76 });
+
+const Split = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(24px, 4vw, 64px)',
+  marginTop: 12,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr' },
+  '& > *': { minWidth: 0 },
+}));
+
+function Related({ products }: { products: readonly ProductSummary[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Section title="Related Products">
+      <CardGrid columns={[2, 3, 4]}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} action={<FavoriteToggle product={product} />} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+function ProductContent({ view }: { view: ProductView }) {
+  const { id: param } = useParams();
+  const { search } = useLocation();
+  const dispatch = useDispatch();
+  const { product, related } = view;
+  if (!product) {
+    return (
+      <>
+        <PageHead title="Product Not Found" description="" path={PATHS.store} isPrivate />
+        <ProductFailure message={param ? 'Product not found' : 'No product ID provided'} />
+      </>
+    );
+  }
+  if (product.slug !== param) return <Navigate to={productPath(product) + search} replace />;
+
+  const handleCartCleared = (items: CartItem[]) => {
+    const action = { label: 'Undo', dispatches: cartReplaced(items) };
+    dispatch(noticeShown({ message: 'Your booking cart was emptied.', action }));
+  };
+  return (
+    <>
+      <ProductHead product={product} />
+      <Top>
+        <Breadcrumbs
+          trail={[
+            { label: 'Home', to: PATHS.home },
+            { label: 'Store', to: PATHS.store },
+            { label: product.name },
+          ]}
+        />
+        <Split>
+          <Carousel
+            key={product.id}
+            images={productImages(product)}
+            name={product.name}
+            ratio={[4, 3]}
+            sizes="(min-width: 1280px) 740px, (min-width: 900px) 58vw, 100vw"
+          />
+          <ProductFacts
+            product={product}
+            actions={
+              <>
+                <ProductActions product={product} onCartCleared={handleCartCleared} />
+                <FavoriteToggle product={product} />
+              </>
+            }
+          />
+        </Split>
+        <ProductLists specs={product.specs} included={product.included} />
+      </Top>
+      <Related products={related} />
+    </>
+  );
+}
+
+/** Product detail (public-site.md §2): found by id or slug, shown at its slug. */
+export default function ProductPage() {
+  const { id = '' } = useParams();
+  const query = useProductQuery(id);
+  return (
+    <AsyncView
+      state={{ data: query.currentData, isError: query.isError }}
+      loading={<ProductSkeleton />}
+      error={<ProductFailure message="Failed to load data" onRetry={() => void query.refetch()} />}
+    >
+      {(view) => <ProductContent view={view} />}
+    </AsyncView>
+  );
+}

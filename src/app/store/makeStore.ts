@@ -1,0 +1,50 @@
+import { configureStore, type Reducer } from '@reduxjs/toolkit';
+import { contentApi, type ContentTools } from '@/api/content/contentApi';
+import { cartEntry, cartReplaced, cartSlice } from '@/features/cart';
+import { favoritesEntry, favoritesReplaced, favoritesSlice } from '@/features/favorites';
+import { noticesSlice } from '@/features/notices';
+import { settingsEntry, settingsRefreshed, settingsSlice } from '@/features/settings';
+import { createListeners } from './listeners';
+import { persistSlice } from './persist/persistSlice';
+
+function persistedSlices() {
+  return {
+    cart: persistSlice(cartSlice.reducer as Reducer, cartEntry, ({ items }) => cartReplaced(items)),
+    favorites: persistSlice(favoritesSlice.reducer as Reducer, favoritesEntry, ({ ids }) =>
+      favoritesReplaced(ids),
+    ),
+    settings: persistSlice(settingsSlice.reducer as Reducer, settingsEntry, ({ site }) =>
+      site ? settingsRefreshed(site) : { type: 'settings/unchanged' },
+    ),
+  };
+}
+
+/**
+ * A new store: one for the browser, one for each prerendered path. Nothing is read from storage
+ * until `startPersisting` is called.
+ */
+export function makeStore(tools: ContentTools) {
+  const slices = persistedSlices();
+  const listeners = createListeners();
+  const store = configureStore({
+    reducer: {
+      [contentApi.reducerPath]: contentApi.reducer,
+      [noticesSlice.name]: noticesSlice.reducer,
+      [cartSlice.name]: slices.cart.reducer,
+      [favoritesSlice.name]: slices.favorites.reducer,
+      [settingsSlice.name]: slices.settings.reducer,
+    },
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: tools },
+        // redux-persist's own actions carry functions.
+        serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'] },
+      })
+        .prepend(listeners.middleware)
+        .concat(contentApi.middleware),
+  });
+  return { store, slices };
+}
+
+export type AppStore = ReturnType<typeof makeStore>['store'];
+export type PersistedSlices = ReturnType<typeof makeStore>['slices'];

@@ -1,0 +1,46 @@
+import { persistStore } from 'redux-persist';
+import { bannerShown, noticeShown } from '@/features/notices';
+import type { AppStore, PersistedSlices } from './makeStore';
+import type { StorageTrouble } from './persist/entryStorage';
+
+const CONTENTS: Record<string, string> = {
+  bookingCart: 'booking cart',
+  storeFavorites: 'list of favourites',
+  siteSettings: 'copy of the site settings',
+};
+
+const MEMORY_ONLY =
+  'This browser does not let us store anything, so your cart lasts until you close this page. You can still send your request.';
+
+function troubleText(key: string, trouble: StorageTrouble): string {
+  const what = CONTENTS[key] ?? 'saved data';
+  if (trouble === 'unreadable')
+    return `Your saved ${what} could not be read. We kept a copy and started a new one.`;
+  if (trouble === 'partly-unreadable')
+    return `Part of your saved ${what} could not be read and was left out. We kept a copy of it.`;
+  return `Your ${what} was saved by a newer version of this site. Reload the page to use it; changes made now are not stored.`;
+}
+
+/**
+ * Reads the stored slices into a store that is already on the screen, keeps them from now on, and
+ * follows other tabs. Called once, after hydration (house.md, prerender rule 6).
+ * @returns how to write what is pending at once
+ */
+export function startPersisting(store: AppStore, slices: PersistedSlices): () => void {
+  const link = {
+    dispatch: store.dispatch,
+    onTrouble(key: string, trouble: StorageTrouble) {
+      // The visitor loses nothing by an old copy of the settings.
+      if (key === 'siteSettings' && trouble !== 'full' && trouble !== 'denied') return;
+      if (trouble === 'full' || trouble === 'denied') store.dispatch(bannerShown(MEMORY_ONLY));
+      else store.dispatch(noticeShown({ message: troubleText(key, trouble), type: 'warning' }));
+    },
+  };
+  slices.cart.connect(link, () => store.getState().cart);
+  slices.favorites.connect(link, () => store.getState().favorites);
+  slices.settings.connect(link, () => store.getState().settings);
+  const persistor = persistStore(store as never);
+  const flush = () => void persistor.flush();
+  window.addEventListener('pagehide', flush);
+  return flush;
+}

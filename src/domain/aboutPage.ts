@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Parsed } from './problem';
+import { record, text } from './recordSchema';
+import { fileObject, parseObject, parseRecords } from './records';
+
+/** A section of the about page. */
+export interface AboutCard {
+  id?: string;
+  image: string;
+  title: string;
+  subtitle: string;
+  description: string;
+}
+
+/** The about page; the order of the cards is the order of display (content-contract.md, Shapes). */
+export interface AboutPage {
+  hero: { description: string };
+  cards: AboutCard[];
+}
+
+const cardSchema = record({
+  id: v.optional(v.string()),
+  image: text(),
+  title: text(),
+  subtitle: text(),
+  description: text(),
+});
+
+const aboutSchema = record({ hero: v.optional(record({ description: text() }), {}) });
+
+/**
+ * Parses `pages/about.json`.
+ * @throws ShapeError when it is no about page or its hero has the wrong type (content-contract.md)
+ */
+export function parseAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPage> {
+  fileObject(json, file, ['hero', 'cards']);
+  const { value, problems } = parseObject(aboutSchema, json, file);
+  const cards = parseRecords(cardSchema, value.cards ?? [], file, 'cards');
+  return {
+    value: { ...value, cards: cards.value },
+    problems: [...problems, ...cards.problems],
+  };
+}

@@ -1,0 +1,114 @@
+import { categoryOf, findCategory } from './category';
+import type { Content } from './content';
+import { FILES } from './contentFiles';
+import { safeHref } from './links';
+import { findProduct, findProject } from './lookup';
+import { PATHS } from './paths';
+import { warningAt, type Problem } from './problem';
+import { DEFAULT_FOOTER_GROUPS } from './site';
+import { slugify } from './slug';
+import { findTopic } from './topic';
+
+const PAGES = new Set<string>([...Object.values(PATHS), '/contact', '/admin/settings']);
+
+/** Whether an address of this site shows something (decisions.md, Footer destinations). */
+function leadsSomewhere(to: string, content: Content): boolean {
+  const [whole = ''] = to.split(/[?#]/, 1);
+  const path = whole.replace(/\/+$/, '') || '/';
+  if (PAGES.has(path) || path.startsWith('/media/')) return true;
+  if (findTopic(content.topics ?? [], path)) return true;
+  const [, area, ...rest] = path.split('/');
+  const name = rest.join('/');
+  if (area === 'store') return findProduct(content.products, name) !== undefined;
+  if (area === 'projects' && rest[0] === 'category') {
+    return findCategory(content.projectCategories, decodedName(rest[1] ?? '')) !== undefined;
+  }
+  if (area === 'projects') return findProject(content.projects, name) !== undefined;
+  if (area === 'about') return content.about.cards.some(({ title }) => slugify(title) === name);
+  if (area !== 'services') return false;
+  return content.services.some(({ slug, title }) => slug === name || slugify(title) === name);
+}
+
+function decodedName(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A link of content that is unsafe or leads nowhere; blank ones are no links. */
+function linkProblem(
+  file: string,
+  path: string,
+  to: string | undefined,
+  content: Content,
+): Problem[] {
+  if (!to?.trim()) return [];
+  const href = safeHref(to);
+  if (href === undefined) {
+    const message = `"${to}" is not linked to. Write a path of this site or an https, mailto or tel address.`;
+    return [warningAt(file, path, message)];
+  }
+  if (!href.startsWith('/') || leadsSomewhere(href, content)) return [];
+  return [
+    warningAt(file, path, `"${to}" leads to nothing. Correct it, or add a topic with this path.`),
+  ];
+}
+
+function pageLinks(content: Content): Problem[] {
+  const { site, home, topics = [] } = content;
+  const check = (file: string, path: string, to: string | undefined) =>
+    linkProblem(file, path, to, content);
+  const groups = site.footer?.groups ?? DEFAULT_FOOTER_GROUPS;
+  return [
+    ...check(FILES.home, 'hero.ctaLink', home.hero.ctaLink),
+    ...groups.flatMap(({ links }, i) =>
+      links.flatMap(({ to }, n) => check(FILES.site, `footer.groups[${i}].links[${n}].to`, to)),
+    ),
+    ...topics.flatMap(({ links = [] }, i) =>
+      links.flatMap(({ to }, n) => check(FILES.topics, `topics[${i}].links[${n}].to`, to)),
+    ),
+    ...(['facebook', 'instagram', 'twitter', 'linkedin'] as const).flatMap((name) =>
+      check(FILES.site, `socialMedia.${name}`, site.socialMedia[name]),
+    ),
+  ];
+}
+
+/** References to records and categories that are not there, and links that lead nowhere. */
+export function checkLinks(content: Content): Problem[] {
+  const { products, projects, productCategories, projectCategories } = content;
+  const projectIds = new Set(projects.map(({ id }) => id));
+  const unknown = (file: string, id: string, name: string) =>
+    warningAt(
+      file,
+      `"${id}".category`,
+      `There is no category "${name}". Add it, or choose another.`,
+    );
+  return [
+    ...products
+      .filter(({ category }) => category.slug !== 'uncategorized')
+      .filter(({ category }) => !categoryOf(category, productCategories))
+      .map(({ id, category }) => unknown(FILES.products, id, category.name)),
+    ...projects.flatMap(({ id, category }) =>
+      category
+        .filter((name) => !findCategory(projectCategories, name))
+        .map((name) => unknown(FILES.projects, id, name)),
+    ),
+    ...projects.flatMap(({ id, relatedProjects }) =>
+      relatedProjects
+        .filter((other) => !projectIds.has(other))
+        .map((other) =>
+          warningAt(
+            FILES.projects,
+            `"${id}".relatedProjects`,
+            `There is no project with the id "${other}". Remove it from the list.`,
+          ),
+        ),
+    ),
+    ...projects.flatMap(({ id, website }) =>
+      linkProblem(FILES.projects, `"${id}".website`, website, content),
+    ),
+    ...pageLinks(content),
+  ];
+}

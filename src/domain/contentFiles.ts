@@ -1,0 +1,62 @@
+/** Paths of the contract under `public/data` (content-contract.md, Files). */
+export const FILES = {
+  site: 'site.json',
+  home: 'pages/home.json',
+  about: 'pages/about.json',
+  topics: 'pages/topics.json',
+  services: 'services/index.json',
+  featuredServices: 'services/featured.json',
+  products: 'products/index.json',
+  featuredProducts: 'products/featured.json',
+  projects: 'projects/index.json',
+  featuredProjects: 'projects/featured.json',
+  productCategories: 'categories/products/index.json',
+  projectCategories: 'categories/projects/index.json',
+} as const;
+
+/** Fields of a product in index and featured files, in the order they are written. */
+export const PRODUCT_SUMMARY_FIELDS: readonly string[] = [
+  'id',
+  'name',
+  'slug',
+  'image',
+  'category',
+  'price',
+  'originalPrice',
+  'isFeatured',
+];
+
+/** Fields of a project in index and featured files, in the order they are written. */
+export const PROJECT_SUMMARY_FIELDS: readonly string[] = [
+  'id',
+  'title',
+  'slug',
+  'image',
+  'category',
+  'isFeatured',
+  'date',
+  'location',
+  'description',
+];
+
+/** Whether a path is that of a by-category file. */
+export function isByCategoryFile(path: string, kind: 'products' | 'projects'): boolean {
+  const folder = `${kind}/by-category/`;
+  return (
+    path.startsWith(folder) && path.endsWith('.json') && !path.slice(folder.length).includes('/')
+  );
+}
+
+/** Whether the contract knows a path. */
+export function isContractFile(path: string): boolean {
+  return (
+    Object.values<string>(FILES).includes(path) ||
+    isByCategoryFile(path, 'products') ||
+    isByCategoryFile(path, 'projects')
+  );
+}
+
+/** Whether a file always holds the count of its records. */
+export function isCounted(path: string): boolean {
+  return path === FILES.products || path === FILES.projects;
+}

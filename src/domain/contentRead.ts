@@ -1,0 +1,147 @@
+import { parseAboutPage } from './aboutPage';
+import { parseCategories, type Category } from './category';
+import type { Content, ContentFiles } from './content';
+import { missingCategoryFiles, settled } from './contentSettle';
+import { readEntities, type EntityKind } from './contentEntities';
+import {
+  FILES,
+  isContractFile,
+  PRODUCT_SUMMARY_FIELDS,
+  PROJECT_SUMMARY_FIELDS,
+} from './contentFiles';
+import { fileReader, type FileReader } from './contentReader';
+import { featuredOf, resolvedCategory } from './contentRecords';
+import { parseHomePage } from './homePage';
+import { isHostileKey } from './jsonObject';
+import { errorAt, type Problem } from './problem';
+import { productSchema, type Product } from './productRecord';
+import { finishProducts, productSummarySchema } from './productSummary';
+import { projectSchema, type Project } from './projectRecord';
+import { finishProjects, projectSummarySchema } from './projectSummary';
+import { cleaned } from './records';
+import { parseServices, type Service } from './service';
+import { parseSite } from './site';
+import { parseTopics } from './topic';
+
+function productKind(categories: readonly Category[]): EntityKind<Product> {
+  return {
+    kind: 'products',
+    schema: productSchema,
+    summarySchema: productSummarySchema,
+    knownFields: Object.keys(productSchema.pipe[2].entries),
+    summaryFields: PRODUCT_SUMMARY_FIELDS,
+    finish: (entries) =>
+      (finishProducts(entries as Product[]) as Product[]).map((product) => ({
+        ...product,
+        category: resolvedCategory(product.category, categories),
+      })),
+  };
+}
+
+const projectKind = (): EntityKind<Project> => ({
+  kind: 'projects',
+  schema: projectSchema,
+  summarySchema: projectSummarySchema,
+  knownFields: Object.keys(projectSchema.pipe[2].entries),
+  summaryFields: PROJECT_SUMMARY_FIELDS,
+  finish: (entries) => finishProjects(entries as Project[]) as Project[],
+});
+
+/** The first record of each id; later ones are reported. */
+function uniqueById<T extends { id: string }>(
+  list: readonly T[],
+  file: string,
+  reader: FileReader,
+) {
+  const byId = new Map<string, T>();
+  for (const item of list) {
+    if (!byId.has(item.id)) byId.set(item.id, item);
+    else {
+      const message = `The id "${item.id}" is used twice. Give each record an id of its own.`;
+      reader.report([errorAt(file, '', message)]);
+    }
+  }
+  return [...byId.values()];
+}
+
+function readCategories(reader: FileReader, path: string): Category[] {
+  const file = reader.list(path, 'categories');
+  const list = file && reader.parse(path, () => parseCategories(file, path));
+  return uniqueById(list ?? [], path, reader);
+}
+
+function readServices(reader: FileReader) {
+  const read = (path: string) => {
+    const file = reader.list(path, 'services');
+    return file && reader.parse(path, () => parseServices(file, path));
+  };
+  const index = read(FILES.services);
+  const featured = uniqueById(
+    read(FILES.featuredServices)?.services ?? [],
+    FILES.featuredServices,
+    reader,
+  );
+  const known = uniqueById(index?.services ?? [], FILES.services, reader);
+  const others = featured.filter(({ id }) => !known.some((service) => service.id === id));
+  const chosen = new Set(featured.map(({ id }) => id));
+  const services: Service[] = [...known, ...others].map((service) => ({
+    ...service,
+    isFeatured: service.isFeatured || chosen.has(service.id),
+  }));
+  return { intro: index?.intro, services, featured: [...chosen] };
+}
+
+function ids(list: readonly { id: string; isFeatured: boolean }[], order: readonly string[]) {
+  return featuredOf(list, order).map(({ id }) => id);
+}
+
+function readOther(reader: FileReader, files: ContentFiles, path: string): unknown {
+  const { value, problems } = cleaned(files[path], path, '');
+  reader.report(problems);
+  return value;
+}
+
+/**
+ * The model of a content. Missing and broken files and records are problems, and defaults stand in for them; unknown
+ * fields and files are kept. The inverse of compileContent: reading what it writes gives the same model again. Never
+ * throws for JSON values, never changes them (content-contract.md, One model, two directions).
+ */
+export function readContent(files: ContentFiles): { content: Content; problems: Problem[] } {
+  const reader = fileReader(files);
+  const paths = Object.keys(files);
+  const productCategories = readCategories(reader, FILES.productCategories);
+  const projectCategories = readCategories(reader, FILES.projectCategories);
+  const services = readServices(reader);
+  const products = readEntities(reader, paths, productKind(productCategories), productCategories);
+  const projects = readEntities(reader, paths, projectKind(), projectCategories);
+  const topicsFile = reader.has(FILES.topics) ? reader.list(FILES.topics, 'topics') : undefined;
+  const topics = topicsFile && reader.parse(FILES.topics, () => parseTopics(topicsFile));
+  const others = paths.filter((path) => !isContractFile(path) && !isHostileKey(path));
+  const content: Content = {
+    site: reader.parse(FILES.site, parseSite) ?? parseSite({ brand: {} }).value,
+    home: reader.parse(FILES.home, parseHomePage) ?? parseHomePage({ hero: {} }).value,
+    about: reader.parse(FILES.about, parseAboutPage) ?? parseAboutPage({ hero: {} }).value,
+    ...(topics ? { topics } : {}),
+    ...(services.intro ? { servicesIntro: services.intro } : {}),
+    services: services.services,
+    products: products.records,
+    projects: projects.records,
+    productCategories,
+    projectCategories,
+    featured: {
+      services: ids(services.services, services.featured),
+      products: ids(products.records, products.featured),
+      projects: ids(projects.records, projects.featured),
+    },
+    summaryFields: { products: [], projects: [] },
+    fileFields: {},
+    otherFiles: Object.fromEntries(others.map((path) => [path, readOther(reader, files, path)])),
+  };
+  const summaryFields = {
+    products: [...products.summaryFields].sort(),
+    projects: [...projects.summaryFields].sort(),
+  };
+  const whole = settled(content, reader, summaryFields);
+  reader.report(missingCategoryFiles(whole, reader));
+  return { content: whole, problems: reader.problems };
+}

@@ -1,0 +1,58 @@
+import type { ContentFiles } from './content';
+import { isCounted } from './contentFiles';
+import type { JsonObject } from './jsonObject';
+import { errorAt, ShapeError, type Parsed, type Problem } from './problem';
+import { cleaned, fileObject } from './records';
+
+/** Reads files one after another and gathers their problems. */
+export interface FileReader {
+  has: (path: string) => boolean;
+  /** Parses a file; undefined, and a problem, when it is missing or breaks its shape. */
+  parse: <T>(path: string, parser: (json: unknown, file: string) => Parsed<T>) => T | undefined;
+  /** The file without hostile keys; its top-level fields but `key` go to {@link FileReader.fields}. */
+  list: (path: string, key: string) => JsonObject | undefined;
+  report: (problems: readonly Problem[]) => void;
+  problems: Problem[];
+  /** Top-level fields of list files, by path; a count is null (content.ts). */
+  fields: Map<string, JsonObject>;
+}
+
+/** The top-level fields of a list file but its list, and but the count of an index, which is always written. */
+function fieldsBesides(file: JsonObject, key: string, isIndex: boolean): JsonObject {
+  const { [key]: _list, count, ...fields } = file;
+  const hasCount = count !== undefined && count !== null && !isIndex;
+  return hasCount ? { ...fields, count: null } : fields;
+}
+
+/** A reader of files given as parsed JSON; nothing of it throws, whatever the files hold. */
+export function fileReader(files: ContentFiles): FileReader {
+  const problems: Problem[] = [];
+  const fields = new Map<string, JsonObject>();
+  const has = (path: string) => Object.hasOwn(files, path) && files[path] !== undefined;
+  const parse: FileReader['parse'] = (path, parser) => {
+    if (!has(path)) {
+      problems.push(
+        errorAt(path, '', 'This file is missing. Add it (content-contract.md, Files).'),
+      );
+      return undefined;
+    }
+    try {
+      const parsed = parser(files[path], path);
+      problems.push(...parsed.problems);
+      return parsed.value;
+    } catch (error) {
+      if (!(error instanceof ShapeError)) throw error;
+      problems.push(...error.problems);
+      return undefined;
+    }
+  };
+  const list: FileReader['list'] = (path, key) => {
+    const file = parse(path, (json) => {
+      fileObject(json, path, [key]);
+      return cleaned(json, path, '') as Parsed<JsonObject>;
+    });
+    if (file) fields.set(path, fieldsBesides(file, key, isCounted(path)));
+    return file;
+  };
+  return { has, parse, list, report: (found) => problems.push(...found), problems, fields };
+}

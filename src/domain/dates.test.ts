@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { dateFieldValue, formatDate, toDateInput } from './dates';
+
+describe('dates (decisions.md)', () => {
+  it.each([
+    ['2025-03-14', '14 March 2025'],
+    ['2025-06-25T10:00:00.000Z', '25 June 2025'],
+    ['2025-06-25T23:30:00Z', '26 June 2025'],
+    ['March 2025', 'March 2025'],
+    ['mar 2025', 'March 2025'],
+    ['2025-03', 'March 2025'],
+    ['Summer 2024', 'Summer 2024'],
+    ['2025-13-45', '2025-13-45'],
+    ['2025-02-30', '2025-02-30'],
+    ['', 'Date not specified'],
+    [undefined, 'Date not specified'],
+  ])('%j reads %j', (text, shown) => {
+    expect(formatDate(text)).toBe(shown);
+  });
+
+  it.each([
+    ['March 2025', '2025-03-01'],
+    ['2025-03-14', '2025-03-14'],
+    ['2025-03-14T10:00:00Z', '2025-03-14'],
+    ['Summer 2024', ''],
+    [undefined, ''],
+  ])('%j opens in a date field as %j', (text, value) => {
+    expect(dateFieldValue(text)).toBe(value);
+  });
+
+  it("today is the visitor's", () => {
+    expect(toDateInput(new Date(2025, 0, 5, 23, 59))).toBe('2025-01-05');
+  });
+});

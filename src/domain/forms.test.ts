@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_BOOKING, EMPTY_CONTACT, isEmail, validateBooking, validateContact } from './forms';
+
+const contact = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', message: 'Hi' };
+const booking = { ...EMPTY_BOOKING, ...contact, phone: '0801', message: undefined };
+const today = '2025-06-25';
+
+describe('the contact form is checked in the order name, e-mail, subject, message (public-site.md §5)', () => {
+  it('tells all that is missing, in this order', () => {
+    expect(Object.entries(validateContact(EMPTY_CONTACT))).toEqual([
+      ['name', 'Name is required'],
+      ['email', 'Email is required'],
+      ['subject', 'Subject is required'],
+      ['message', 'Message is required'],
+    ]);
+  });
+
+  it.each([
+    [{ ...contact, name: '   ' }, { name: 'Name is required' }],
+    [{ ...contact, email: 'ada' }, { email: 'Please enter a valid email address' }],
+    [{ ...contact, email: 'ada@example' }, { email: 'Please enter a valid email address' }],
+    [
+      { ...contact, message: 'x'.repeat(2001) },
+      { message: 'Message may have at most 2000 characters' },
+    ],
+    [contact, {}],
+  ])('%# tells what is wrong', (fields, errors) => {
+    expect(validateContact(fields)).toEqual(errors);
+  });
+
+  it.each([
+    ['a@b.co', true],
+    [' a@b.co ', true],
+    ['a b@c.de', false],
+    ['a@b..de', false],
+    ['a@b.de\nBcc: x@y.z', false],
+    ['a@b@c.de', false],
+  ])('%j is an address: %s', (text, isOne) => {
+    expect(isEmail(text)).toBe(isOne);
+  });
+});
+
+describe('the booking form (public-site.md §5)', () => {
+  it('requires name, e-mail, phone and subject, in this order', () => {
+    expect(Object.entries(validateBooking(EMPTY_BOOKING, today))).toEqual([
+      ['name', 'Name is required'],
+      ['email', 'Email is required'],
+      ['phone', 'Phone number is required'],
+      ['subject', 'Subject is required'],
+    ]);
+  });
+
+  it.each([
+    ['', undefined],
+    ['2025-06-25', undefined],
+    ['2025-06-24', "Preferred date can't be in the past"],
+    ['2025-02-30', 'Please enter a valid date'],
+    ['tomorrow', 'Please enter a valid date'],
+  ])('the preferred date %j gives %j', (preferredDate, error) => {
+    expect(validateBooking({ ...booking, preferredDate }, today).preferredDate).toBe(error);
+  });
+
+  it('limits the notes to 2000 characters', () => {
+    const notes = 'x'.repeat(2001);
+    expect(validateBooking({ ...booking, notes }, today)).toEqual({
+      notes: 'Additional Notes may have at most 2000 characters',
+    });
+  });
+});

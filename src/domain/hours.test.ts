@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_HOURS, hoursText, hoursToRows, parseHours } from './hours';
+
+const week = (open: string, close: string, days: string[]) =>
+  JSON.stringify(Object.fromEntries(days.map((day) => [day, { open, close }])));
+
+describe('business hours (back-office.md §3, §8)', () => {
+  it('are Monday to Wednesday 09:00 to 17:00 by default', () => {
+    expect(hoursToRows(DEFAULT_HOURS)).toEqual([
+      { day: 'Monday to Wednesday', hours: '9:00 AM - 5:00 PM' },
+      { day: 'Thursday to Sunday', hours: 'Closed' },
+    ]);
+  });
+
+  it('join neighbouring days with equal hours', () => {
+    const text = week('09:00', '18:00', ['monday', 'tuesday', 'wednesday', 'thursday', 'saturday']);
+    expect(hoursToRows(parseHours(text) ?? DEFAULT_HOURS)).toEqual([
+      { day: 'Monday to Thursday', hours: '9:00 AM - 6:00 PM' },
+      { day: 'Friday', hours: 'Closed' },
+      { day: 'Saturday', hours: '9:00 AM - 6:00 PM' },
+      { day: 'Sunday', hours: 'Closed' },
+    ]);
+  });
+
+  it('tell noon and midnight apart', () => {
+    const hours = parseHours(week('00:30', '12:05', ['monday']));
+    expect(hours && hoursToRows(hours)[0]?.hours).toBe('12:30 AM - 12:05 PM');
+  });
+
+  it('of a day with one time only are closed', () => {
+    const hours = parseHours('{"monday":{"open":"09:00","close":""}}');
+    expect(hours && hoursToRows(hours)).toEqual([{ day: 'Monday to Sunday', hours: 'Closed' }]);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'nine to five',
+    'null',
+    '[]',
+    '{}',
+    '"monday"',
+    '{"monday":"09:00"}',
+    '{"monday":{"open":"25:00","close":"26:00"}}',
+    '{"monday":{"open":9,"close":17}}',
+    '{"__proto__":{"open":"09:00","close":"17:00"}}',
+  ])('that are invalid are ignored: %j', (text) => {
+    expect(parseHours(text)).toBeNull();
+  });
+
+  it('never throw, whatever the text, and survive being written', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const hours = parseHours(text);
+        if (hours) expect(parseHours(hoursText(hours))).toEqual(hours);
+      }),
+    );
+    expect(parseHours(hoursText(DEFAULT_HOURS))).toEqual(DEFAULT_HOURS);
+  });
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSafeHref, mailtoHref, safeHref, safeReturnTo, telHref, whatsappLink } from './links';
+
+describe('links that come from content (faults.md, Bad links)', () => {
+  it.each([
+    '/store',
+    '/#contact',
+    '/store?category=lenses&page=2',
+    '#top',
+    'https://example.test/a?b=c#d',
+    'mailto:hello@example.test',
+    'tel:+2348012345678',
+  ])('accept %s', (href) => {
+    expect(safeHref(href)).toBe(href);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'store',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0000javascript:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'blob:https://example.test/1',
+    'http://example.test',
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    '/..//evil.test',
+    '/.//evil.test',
+    '/%2e%2e//evil.test',
+    '/%2Fevil.test',
+    '/%5cevil.test',
+    'https:evil.test',
+    'https:/evil.test',
+    'https:///evil.test',
+    'https://user:pass@evil.test',
+    'https://example.test\u202e/moc',
+    'mailto:',
+    'tel:javascript',
+    undefined,
+    null,
+    7,
+    { toString: () => '/store' },
+  ])('refuse %j', (href) => {
+    expect(safeHref(href)).toBeUndefined();
+    expect(isSafeHref(href)).toBe(false);
+  });
+
+  it('never lead to another scheme or, from a path, to another site', () => {
+    const piece = fc.constantFrom(
+      ...['/', '\\', '.', '..', '%2e', '%2f', '%5c', '\t', '\n', ' ', ':', '@', '?', '#'],
+      ...['javascript', 'data', 'https', 'mailto', 'tel', 'evil.test', 'a', '\u00a0', '\u200b'],
+    );
+    const text = fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(text, fc.webUrl(), fc.string()), (candidate) => {
+        const href = safeHref(candidate);
+        if (href === undefined) return;
+        const url = new URL(href, 'https://site.test');
+        expect(['https:', 'mailto:', 'tel:']).toContain(url.protocol);
+        if (/^[/#]/.test(href)) {
+          expect(url.origin).toBe('https://site.test');
+          expect(new URL(url.pathname, 'https://site.test').origin).toBe('https://site.test');
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the path to return to after sign-in (faults.md, Return-to)', () => {
+  it.each([
+    ['/admin', '/admin'],
+    ['/admin/products?page=2#x', '/admin/products?page=2#x'],
+    ['/admin?x=1', '/admin?x=1'],
+    ['/admin/login', '/admin'],
+    ['/administrator', '/admin'],
+    ['/store', '/admin'],
+    ['//evil.test/admin', '/admin'],
+    ['/\\evil.test', '/admin'],
+    ['/\tadmin', '/admin'],
+    ['https:evil.test', '/admin'],
+    ['https://evil.test/admin', '/admin'],
+    ['/admin/../store', '/admin'],
+    [undefined, '/admin'],
+  ])('%j becomes %s', (path, result) => {
+    expect(safeReturnTo(path)).toBe(result);
+  });
+});
+
+describe('links to people', () => {
+  it.each([
+    ['+234 801 234 5678', 'https://wa.me/2348012345678'],
+    ['0801 234 5678', 'https://wa.me/2348012345678'],
+    ['00234-801-234-5678', 'https://wa.me/2348012345678'],
+    ['https://wa.me/2348012345678', 'https://wa.me/2348012345678'],
+    ['wa.me/2348012345678', 'https://wa.me/2348012345678'],
+    ['https://chat.whatsapp.com/AbC', 'https://chat.whatsapp.com/AbC'],
+    ['https://evil.test/wa.me/', undefined],
+    ['https://wa.me.evil.test/1', undefined],
+    ['javascript:alert(1)', undefined],
+    ['123', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('WhatsApp %j is %j', (given, href) => {
+    expect(whatsappLink(given)).toBe(href);
+  });
+
+  it('carry a text', () => {
+    expect(whatsappLink('+2348012345678', 'a b&c')).toBe(
+      'https://wa.me/2348012345678?text=a%20b%26c',
+    );
+    expect(mailtoHref('hello@example.test', { subject: 'A & B', body: 'one\ntwo' })).toBe(
+      'mailto:hello@example.test?subject=A%20%26%20B&body=one%0D%0Atwo',
+    );
+    expect(mailtoHref('a@b?bcc=x@y')).toBeUndefined();
+    expect(mailtoHref(undefined)).toBeUndefined();
+  });
+
+  it.each([
+    ['+234 (0)801 234', 'tel:+2340801234'],
+    ['0801 234', 'tel:0801234'],
+    ['none', undefined],
+  ])('phone %j is %j', (phone, href) => {
+    expect(telHref(phone)).toBe(href);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clampPage, pageCount, pageNumbers, pageSlice } from './paging';
+
+describe('paging (public-site.md §4)', () => {
+  it.each([
+    [0, 16, 1],
+    [16, 16, 1],
+    [17, 16, 2],
+    [100, 6, 17],
+  ])('%i items of %i a page make %i pages', (total, size, pages) => {
+    expect(pageCount(total, size)).toBe(pages);
+  });
+
+  it.each([
+    [999, 3],
+    [0, 1],
+    [-4, 1],
+    [Number.NaN, 1],
+    [Number.POSITIVE_INFINITY, 3],
+    [2.7, 2],
+  ])('page %d is clamped to %i', (page, clamped) => {
+    expect(clampPage(page, 40, 16)).toBe(clamped);
+  });
+
+  it('shows the items of the page', () => {
+    expect(pageSlice([1, 2, 3, 4, 5], 2, 2)).toEqual([3, 4]);
+    expect(pageSlice([1, 2, 3, 4, 5], 9, 2)).toEqual([5]);
+    expect(pageSlice([], 1, 2)).toEqual([]);
+  });
+
+  it.each([
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, 3, 4, 5]],
+    [5, 9, [3, 4, 5, 6, 7]],
+    [9, 9, [5, 6, 7, 8, 9]],
+    [1, 1, [1]],
+  ])('around page %i of %i there are %j', (current, pages, numbers) => {
+    expect(pageNumbers(current, pages)).toEqual(numbers);
+  });
+
+  it('shows at most 5 numbers, neighbours of one another, with the current one among them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
+        const [current, pages] = [Math.min(a, b), Math.max(a, b)];
+        const numbers = pageNumbers(current, pages);
+        expect(numbers).toContain(current);
+        expect(numbers).toHaveLength(Math.min(5, pages));
+        expect(numbers.every((n, i) => n >= 1 && n <= pages && n === (numbers[0] ?? 0) + i)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  it('shows every item on exactly one page', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 20 }), (list, size) => {
+        const pages = Array.from({ length: pageCount(list.length, size) }, (_, i) => i + 1);
+        expect(pages.flatMap((page) => pageSlice(list, page, size))).toEqual(list);
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { formatPrice, priceNumber } from './price';
+
+describe('prices are parsed by removing non-numeric characters (public-site.md §5)', () => {
+  it.each([
+    [25000, 25000],
+    [0, 0],
+    ['₦25,000', 25000],
+    ['NGN 1,250.50 ', 1250.5],
+    ['25000 per day.', 25000],
+    ['Rs. 500', 500],
+    ['a1b2c3', 123],
+    ['Price on Request', null],
+    ['.', null],
+    ['', null],
+    [undefined, null],
+    [null, null],
+    [Number.NaN, null],
+    [Number.POSITIVE_INFINITY, null],
+    ['9'.repeat(400), null],
+  ])('%j is %j', (price, number) => {
+    expect(priceNumber(price)).toBe(number);
+  });
+});
+
+describe('prices are shown in naira, or on request', () => {
+  it.each([
+    [25000, '₦25,000'],
+    [1250.5, '₦1,250.50'],
+    ['25000', '₦25,000'],
+    ['₦25,000', '₦25,000'],
+    ['NGN 25000', '₦25,000'],
+    ['N25,000.00', '₦25,000'],
+    ['25,000 per day', '₦25,000 per day'],
+    ['₦25,000/day', '₦25,000/day'],
+    ['₦25,000 - ₦40,000', '₦25,000 - ₦40,000'],
+    ['$500', '$500'],
+    ['500 USD', '500 USD'],
+    ['Price on request', 'Price on Request'],
+    [undefined, 'Price on Request'],
+    ['', 'Price on Request'],
+  ])('%j reads %j', (price, shown) => {
+    expect(formatPrice(price)).toBe(shown);
+  });
+});

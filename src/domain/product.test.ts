@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { ShapeError } from './problem';
+import {
+  parseProductFile,
+  parseProductIndex,
+  productFile,
+  productImages,
+  productOf,
+} from './product';
+
+const parse = (product: unknown) => parseProductFile({ products: [product] }).value[0];
+
+describe('a product with nothing but an id takes the defaults (public-site.md §3)', () => {
+  it('in a by-category file', () => {
+    expect(parse({ id: 'p-1' })).toStrictEqual({
+      id: 'p-1',
+      name: 'Unnamed Product',
+      slug: 'p-1',
+      image: '',
+      category: { name: 'Uncategorized', slug: 'uncategorized' },
+      isFeatured: false,
+      description: '',
+      images: [],
+      specs: [],
+      included: [],
+      stock: 1,
+      rating: 0,
+      reviews: 0,
+      createdAt: '',
+      updatedAt: '',
+    });
+  });
+
+  it('and null counts as missing', () => {
+    const keys = ['name', 'slug', 'image', 'category', 'price', 'stock', 'specs', 'isFeatured'];
+    const nulls = Object.fromEntries(keys.map((key) => [key, null]));
+    expect(parse({ ...nulls, id: 'p-1' })).toStrictEqual(parse({ id: 'p-1' }));
+  });
+
+  it('and two of them have two addresses', () => {
+    const { value } = parseProductIndex({ products: [{ id: 'a' }, { id: 'b' }] });
+    expect(value.map(({ slug }) => slug)).toEqual(['a', 'b']);
+  });
+});
+
+describe('variants of a product (content-contract.md)', () => {
+  it.each([
+    ['Lenses', { name: 'Lenses', slug: 'lenses' }],
+    ['Monitors & Wireless', { name: 'Monitors & Wireless', slug: 'monitors-wireless' }],
+    [
+      { id: 'c1', name: 'Lenses', slug: 'glass' },
+      { id: 'c1', name: 'Lenses', slug: 'glass' },
+    ],
+    [{ name: 'Lenses' }, { name: 'Lenses', slug: 'lenses' }],
+    ['  ', { name: 'Uncategorized', slug: 'uncategorized' }],
+    [
+      { id: 'c1', name: 'X', slug: '../../site' },
+      { id: 'c1', name: 'X', slug: 'site' },
+    ],
+  ])('the category %j', (category, ref) => {
+    expect(parse({ id: 'p', category })?.category).toStrictEqual(ref);
+  });
+
+  it('is_featured is read as isFeatured, which goes first', () => {
+    expect(parse({ id: 'p', is_featured: true })).toMatchObject({ isFeatured: true });
+    expect(parse({ id: 'p', is_featured: true, isFeatured: false })).toMatchObject({
+      isFeatured: false,
+    });
+    expect(parse({ id: 'p', is_featured: true })).not.toHaveProperty('is_featured');
+  });
+
+  it('a price is a text or a number', () => {
+    expect(parse({ id: 'p', price: 25000, originalPrice: '₦30,000' })).toMatchObject({
+      price: 25000,
+      originalPrice: '₦30,000',
+    });
+  });
+
+  it('unknown fields survive, also within the category', () => {
+    const product = {
+      id: 'p',
+      weight: { kg: 2 },
+      category: { id: 'c', name: 'C', slug: 'c', tint: 1 },
+    };
+    expect(parse(product)).toMatchObject(product);
+  });
+});
+
+describe('a malformed product is left out and reported, the others stay', () => {
+  it.each([
+    [{}, 'id'],
+    [{ id: '' }, 'id'],
+    [{ id: 7 }, 'id'],
+    [{ id: 'p', stock: 'three' }, 'stock'],
+    [{ id: 'p', specs: 'Mount: PL' }, 'specs'],
+    [{ id: 'p', image: ['a'] }, 'image'],
+    [null, 'object'],
+    ['p', 'object'],
+    [[], 'object'],
+  ])('%j', (bad, word) => {
+    const { value, problems } = parseProductFile({ products: [{ id: 'a' }, bad, { id: 'b' }] });
+    expect(value.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ level: 'error', path: 'products[1]' });
+    expect(problems[0]?.message).toContain('Record 1');
+    expect(problems[0]?.message).toContain(word);
+  });
+
+  it.each([null, [], 'html', 7, {}, { products: null }, { products: {} }, { items: [] }])(
+    'the file %j breaks the shape as a whole',
+    (json) => {
+      expect(() => parseProductIndex(json)).toThrow(ShapeError);
+    },
+  );
+
+  it('hostile keys are taken out and reported, at any depth, and pollute nothing', () => {
+    const json: unknown = JSON.parse(
+      '{"products":[{"id":"p","__proto__":{"evil":1},"constructor":{"prototype":{"evil":1}},"extra":[{"__proto__":{"evil":1},"ok":1}]}]}',
+    );
+    const { value, problems } = parseProductIndex(json);
+    expect(value[0]).toMatchObject({ id: 'p', extra: [{ ok: 1 }] });
+    expect(Object.getPrototypeOf(value[0])).toBe(Object.prototype);
+    expect(value[0]).not.toHaveProperty('evil');
+    expect({}).not.toHaveProperty('evil');
+    expect(problems.map(({ path }) => path)).toEqual([
+      'products[0].__proto__',
+      'products[0].constructor',
+      'products[0].extra[0].__proto__',
+    ]);
+  });
+
+  it('a value nested 10,000 deep does not exhaust the stack', () => {
+    const deep: unknown = JSON.parse('['.repeat(10_000) + ']'.repeat(10_000));
+    const { value, problems } = parseProductIndex({ products: [{ id: 'p', deep }] });
+    expect(value).toHaveLength(1);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe('where a product is found', () => {
+  const categories = [
+    { id: 'c1', name: 'Monitors & Wireless', slug: 'monitors-and-wireless', isActive: true },
+    { id: 'c2', name: 'Lenses', slug: 'lenses', isActive: true },
+  ];
+
+  it.each([
+    [{ name: 'Lenses', slug: 'lenses' }, 'lenses'],
+    [{ name: 'Monitors & Wireless', slug: 'monitors-wireless' }, 'monitors-and-wireless'],
+    [{ id: 'c2', name: 'Old name', slug: 'old' }, 'lenses'],
+    [{ name: 'lenses', slug: 'lenses' }, 'lenses'],
+    [{ name: 'Ghost', slug: 'ghost' }, 'uncategorized'],
+  ])('%j', (ref, slug) => {
+    expect(productFile(ref, categories)).toBe(`products/by-category/${slug}.json`);
+  });
+
+  it('its pictures stand once each, the main one first', () => {
+    expect(productImages({ image: 'a', images: ['b', '', 'a', 'c', 'b'] })).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    expect(productImages({ image: '', images: [] })).toEqual([]);
+  });
+
+  it('its record has the slug of the index, and the summary stands in for a missing one', () => {
+    const { value: index } = parseProductIndex({
+      products: [
+        { id: 'a', name: 'Tripod' },
+        { id: 'b', name: 'Tripod', price: 5 },
+      ],
+    });
+    const { value: records } = parseProductFile({
+      products: [{ id: 'b', name: 'Tripod', stock: 3 }],
+    });
+    const second = index[1];
+    expect(second && productOf(second, records)).toMatchObject({
+      id: 'b',
+      slug: 'tripod-b',
+      stock: 3,
+    });
+    expect(second && productOf(second, [])).toMatchObject({ slug: 'tripod-b', price: 5, stock: 1 });
+  });
+});

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { toCategoryRef, type CategoryRef } from './category';
+import type { Parsed } from './problem';
+import { priceValue, record, recordId, text } from './recordSchema';
+import { fileObject, parseRecords } from './records';
+import { withSlugs } from './slug';
+
+/** What lists know about a product (content-contract.md, Shapes). */
+export interface ProductSummary {
+  id: string;
+  name: string;
+  slug: string;
+  image: string;
+  category: CategoryRef;
+  price?: string | number;
+  originalPrice?: string | number;
+  isFeatured: boolean;
+}
+
+/** The fields of a summary; for the schemas of products. */
+export const summaryEntries = {
+  id: recordId(),
+  name: text(),
+  slug: v.optional(v.string()),
+  image: text(),
+  category: v.optional(
+    v.union([
+      v.string(),
+      record({
+        id: v.optional(v.string()),
+        name: text(),
+        slug: text(),
+      }),
+    ]),
+  ),
+  price: v.optional(priceValue()),
+  originalPrice: v.optional(priceValue()),
+  isFeatured: v.optional(v.boolean()),
+  is_featured: v.optional(v.boolean()),
+};
+
+interface FeaturedFlags {
+  isFeatured?: boolean | undefined;
+  is_featured?: boolean | undefined;
+}
+
+/** Reads the featured flag in either of its names (content-contract.md, Shapes). */
+export function withFeaturedFlag<T extends FeaturedFlags>(input: T): T & { isFeatured: boolean } {
+  const { is_featured: variant, ...rest } = input;
+  const isFeatured = rest.isFeatured ?? variant ?? false;
+  return { ...rest, isFeatured } as T & { isFeatured: boolean };
+}
+
+interface RawProduct extends FeaturedFlags {
+  id: string;
+  name: string;
+  slug?: string | undefined;
+  category?: Parameters<typeof toCategoryRef>[0];
+}
+
+/** Gives products their slug, category and default name, and keeps everything else. */
+export function finishProducts<T extends RawProduct>(records: T[]) {
+  return withSlugs(records, ({ name }) => name).map((entry) => ({
+    ...withFeaturedFlag(entry),
+    name: entry.name.trim() ? entry.name : 'Unnamed Product',
+    category: toCategoryRef(entry.category),
+  }));
+}
+
+/** A summary before its slug and category are made; for the parsers of whole content. */
+export const productSummarySchema = record(summaryEntries);
+
+/**
+ * Parses `products/index.json` or `products/featured.json`.
+ * @throws ShapeError when there is no list of products (content-contract.md)
+ */
+export function parseProductIndex(
+  json: unknown,
+  file = 'products/index.json',
+): Parsed<ProductSummary[]> {
+  const { products } = fileObject(json, file, ['products']).value;
+  const { value, problems } = parseRecords(productSummarySchema, products, file, 'products');
+  return { value: finishProducts(value), problems };
+}

@@ -1,0 +1,47 @@
+import { findCategory, UNCATEGORIZED, type Category } from './category';
+import type { ProjectSummary } from './projectSummary';
+import type { Project } from './projectRecord';
+
+export { parseProjectIndex, type ProjectSummary } from './projectSummary';
+export { parseProjectFile, projectOf, type Project } from './projectRecord';
+
+/** The pictures of a project, main one first, then images and gallery, each once (public-site.md §2). */
+export function projectImages(
+  project: Pick<Project, 'image'> & Partial<Pick<Project, 'images' | 'gallery'>>,
+): string[] {
+  const images = [project.image, ...(project.images ?? []), ...(project.gallery ?? [])];
+  return [...new Set(images.filter((image) => image.trim()))];
+}
+
+/** The overview of a project as paragraphs, from a text (split at blank lines) or a list (public-site.md §2). */
+export function projectOverview(project: { description?: string | readonly string[] }): string[] {
+  const { description = [] } = project;
+  const parts = typeof description === 'string' ? description.split(/\n\s*\n/) : description;
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+/** The canonical slug of a project: its own, which is made from the title where content gives none (public-site.md §2). */
+export function projectSlug(project: Pick<ProjectSummary, 'slug'>): string {
+  return project.slug;
+}
+
+/** The known categories of a project, in its order, each once. */
+export function projectCategories(
+  project: Pick<ProjectSummary, 'category'> & Partial<Pick<Project, 'categorySlug' | 'categoryId'>>,
+  categories: readonly Category[],
+): Category[] {
+  const { category, categorySlug = '', categoryId = '' } = project;
+  const named = category.length > 0 ? category : [categorySlug || categoryId];
+  const known = named.map((name) => findCategory(categories, name));
+  return [...new Set(known.filter((entry) => entry !== undefined))];
+}
+
+/** The paths of the files that hold a project: one for each known category, else the uncategorized one. */
+export function projectFiles(
+  project: Parameters<typeof projectCategories>[0],
+  categories: readonly Category[],
+): string[] {
+  const known = projectCategories(project, categories);
+  const slugs = (known.length > 0 ? known : [UNCATEGORIZED]).map(({ slug }) => slug);
+  return [...new Set(slugs)].map((slug) => `projects/by-category/${slug}.json`);
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { isJsonObject } from './jsonObject';
+import type { Parsed } from './problem';
+import { withFeaturedFlag } from './productSummary';
+import { record, recordId, text } from './recordSchema';
+import { fileObject, parseRecords } from './records';
+import { withSlugs } from './slug';
+
+/** A creative service (public-site.md §3). */
+export interface Service {
+  id: string;
+  title: string;
+  description: string;
+  icon?: string;
+  isFeatured: boolean;
+  slug: string;
+  createdAt?: string;
+  updatedAt?: string;
+}
+
+/** The first entry of the services file when it has no id: the text above the list. */
+export interface ServicesIntro {
+  description: string;
+}
+
+/** What `services/index.json` holds. */
+export interface ServiceList {
+  intro: ServicesIntro | undefined;
+  services: Service[];
+}
+
+const introSchema = record({ description: text() });
+
+const serviceSchema = record({
+  id: recordId(),
+  title: text(),
+  description: text(),
+  icon: v.optional(v.string()),
+  isFeatured: v.optional(v.boolean()),
+  is_featured: v.optional(v.boolean()),
+  slug: v.optional(v.string()),
+  createdAt: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
+});
+
+/** Whether an entry stands for the page intro rather than for a service (content-contract.md). */
+function isIntro(entry: unknown): boolean {
+  return isJsonObject(entry) && (entry.id === undefined || entry.id === null);
+}
+
+/**
+ * Parses `services/index.json` or `services/featured.json`. A first entry without id is the intro.
+ * @throws ShapeError when there is no list of services (content-contract.md)
+ */
+export function parseServices(json: unknown, file = 'services/index.json'): Parsed<ServiceList> {
+  const { services: list } = fileObject(json, file, ['services']).value;
+  const hasIntro = Array.isArray(list) && isIntro(list[0]);
+  const rest: unknown = hasIntro ? list.slice(1) : list;
+  const head = parseRecords(introSchema, hasIntro ? list.slice(0, 1) : [], file, 'services');
+  const { value, problems } = parseRecords(serviceSchema, rest, file, 'services', hasIntro ? 1 : 0);
+  const services = withSlugs(value, ({ title }) => title).map((entry) => ({
+    ...withFeaturedFlag(entry),
+    title: entry.title.trim() ? entry.title : 'Untitled Service',
+  }));
+  return {
+    value: { intro: head.value[0], services },
+    problems: [...head.problems, ...problems],
+  };
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { DEFAULT_FOOTER_GROUPS, type FooterGroup } from './footerLinks';
+import { hoursToRows, parseHours, type HoursRow } from './hours';
+import { safeHref } from './links';
+import type { Parsed, Problem } from './problem';
+import { record, text } from './recordSchema';
+import { fileObject, parseObject, parseRecords } from './records';
+
+export { DEFAULT_FOOTER_GROUPS, type FooterGroup, type FooterLink } from './footerLinks';
+
+/** Site settings (content-contract.md, Shapes). */
+export interface Site {
+  brand: { name: string; tagline?: string; logo: string };
+  socialMedia: {
+    facebook?: string;
+    instagram?: string;
+    twitter?: string;
+    linkedin?: string;
+    whatsapp?: string;
+  };
+  contact: {
+    email: string;
+    phone: string;
+    whatsapp: string;
+    address: string;
+    /** JSON text, see {@link parseHours}. */
+    hours?: string;
+  };
+  workingHours: HoursRow[];
+  footer?: { copyright?: string; groups?: FooterGroup[] };
+}
+
+const link = v.optional(v.string());
+
+const siteSchema = record({
+  brand: v.optional(record({ name: text(), tagline: v.optional(v.string()), logo: text() }), {}),
+  socialMedia: v.optional(
+    record({ facebook: link, instagram: link, twitter: link, linkedin: link, whatsapp: link }),
+    {},
+  ),
+  contact: v.optional(
+    record({
+      email: text(),
+      phone: text(),
+      whatsapp: text(),
+      address: text(),
+      hours: v.optional(v.string()),
+    }),
+    {},
+  ),
+  footer: v.optional(record({ copyright: v.optional(v.string()) })),
+});
+
+const rowSchema = record({ day: text(), hours: text() });
+const groupSchema = record({
+  title: text(),
+  links: v.optional(v.array(record({ label: text(), to: text() })), () => []),
+});
+
+/**
+ * Parses `site.json` or the settings kept in this browser.
+ * @throws ShapeError when it is no site or a field has the wrong type (content-contract.md)
+ */
+export function parseSite(json: unknown, file = 'site.json'): Parsed<Site> {
+  fileObject(json, file, ['brand', 'socialMedia', 'contact', 'workingHours', 'footer']);
+  const { value, problems } = parseObject(siteSchema, json, file);
+  const found: Problem[] = [...problems];
+  const rows = parseRecords(rowSchema, value.workingHours ?? [], file, 'workingHours');
+  found.push(...rows.problems);
+  const site: Site = { ...value, workingHours: rows.value };
+  if (value.footer) {
+    const { groups: list, ...footer } = value.footer;
+    const groups = parseRecords(groupSchema, list ?? [], file, 'footer.groups');
+    found.push(...groups.problems);
+    site.footer =
+      list === undefined || list === null ? footer : { ...footer, groups: groups.value };
+  }
+  return { value: site, problems: found };
+}
+
+/** The footer's link groups: the site's, else the specification's; unsafe links are left out (public-site.md §2). */
+export function footerGroups(site: Pick<Site, 'footer'> | undefined): readonly FooterGroup[] {
+  const groups = site?.footer?.groups ?? DEFAULT_FOOTER_GROUPS;
+  return groups.map((group) => ({
+    ...group,
+    links: group.links.filter(({ label, to }) => label.trim() && safeHref(to) !== undefined),
+  }));
+}
+
+/** The rows of working hours to show: the site's, else those of its business hours (public-site.md §3). */
+export function workingHoursRows(site: Pick<Site, 'workingHours' | 'contact'>): HoursRow[] {
+  if (site.workingHours.length > 0) return site.workingHours;
+  const hours = parseHours(site.contact.hours);
+  return hours ? hoursToRows(hours) : [];
+}

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { CartItem } from '@/domain/cart';
+import { CartRow } from './CartRow';
+import { CartSummary } from './CartSummary';
+
+export interface CartViewProps {
+  items: readonly CartItem[];
+  onQuantityChange: (id: string, by: 1 | -1) => void;
+  onRemove: (item: CartItem) => void;
+  onClear: () => void;
+  onBook: () => void;
+}
+
+export const CartSplit = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(24px, 4vw, 56px)',
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+}));
+
+export const ListHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 44,
+  marginBottom: 12,
+});
+
+/** The cart with something in it: its lines and its summary (public-site.md §2, Cart). */
+export function CartView({ items, onQuantityChange, onRemove, onClear, onBook }: CartViewProps) {
+  return (
+    <CartSplit>
+      <section aria-labelledby="selected-equipment">
+        <ListHead>
+          <Typography variant="h4" component="h2" id="selected-equipment">
+            Selected equipment
+          </Typography>
+          <Button variant="text" color="inherit" onClick={onClear}>
+            Clear All
+          </Button>
+        </ListHead>
+        <ul className="rows" aria-label="Items in your booking cart">
+          {items.map((item) => (
+            <CartRow
+              key={item.id}
+              item={item}
+              onQuantityChange={onQuantityChange}
+              onRemove={onRemove}
+            />
+          ))}
+        </ul>
+      </section>
+      <CartSummary items={items} onBook={onBook} />
+    </CartSplit>
+  );
+}

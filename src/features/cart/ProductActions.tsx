@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { CartItem } from '@/domain/cart';
+import { bookingPath } from '@/domain/paths';
+import type { ProductSummary } from '@/domain/product';
+import {
+  cartCleared,
+  itemAdded,
+  selectItems,
+  selectQuantityOf,
+  selectUniqueCount,
+  type CartState,
+} from './cartSlice';
+
+const ConfirmDialog = lazy(() => import('@/ui/ConfirmDialog'));
+
+export interface ProductActionsProps {
+  product: ProductSummary;
+  /** The cart was emptied to book this product alone: what was in it, to offer it back. */
+  onCartCleared: (items: CartItem[]) => void;
+}
+
+/** Book Now with its question, and Add to Cart once there is a cart (public-site.md §2, §4). */
+export function ProductActions({ product, onCartCleared }: ProductActionsProps) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const store = useStore<{ cart: CartState }>();
+  const hasCart = useSelector(selectUniqueCount) > 0;
+  const quantity = useSelector((state: { cart: CartState }) => selectQuantityOf(state, product.id));
+  const [isAsking, setIsAsking] = useState(false);
+
+  const handleAdd = () => {
+    dispatch(itemAdded(product));
+    setIsAsking(false);
+  };
+  const handleBook = () => {
+    const items = selectItems(store.getState());
+    setIsAsking(false);
+    void navigate(bookingPath([product.name]));
+    if (items.length === 0) return;
+    dispatch(cartCleared());
+    onCartCleared(items);
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="large"
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+      >
+        Book Now
+      </Button>
+      {hasCart && (
+        <Button variant="outlined" size="large" onClick={handleAdd}>
+          {quantity > 0 ? `Add Another (x${quantity + 1})` : 'Add to Cart'}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title="Add to Booking Cart?"
+            confirm={{ label: 'Yes, Add to Cart', onClick: handleAdd }}
+            decline={{ label: 'No, Book Now', onClick: handleBook }}
+            onClose={() => setIsAsking(false)}
+          >
+            <p>
+              Put {product.name} in your cart to book several items at once, or book it alone now.
+            </p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { MAX_QUANTITY } from '@/domain/limits';
+
+export interface QuantityStepperProps {
+  name: string;
+  quantity: number;
+  onChange: (by: 1 | -1) => void;
+}
+
+const Stepper = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  borderRadius: 999,
+  border: `1px solid ${theme.vars?.palette.edge}`,
+  '& > span': { minWidth: '2ch', textAlign: 'center', fontWeight: 600 },
+  '& [aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+}));
+
+/**
+ * The quantity of a product as text between two buttons (content-contract.md). At its ends a button
+ * stays focusable and does nothing, so that a keyboard is not thrown off it.
+ */
+export function QuantityStepper({ name, quantity, onChange }: QuantityStepperProps) {
+  return (
+    <Stepper role="group" aria-label={`Quantity of ${name}`}>
+      <IconButton
+        aria-label={`Decrease quantity of ${name}`}
+        aria-disabled={quantity <= 1}
+        onClick={() => quantity > 1 && onChange(-1)}
+      >
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+      <span aria-live="polite">{quantity}</span>
+      <IconButton
+        aria-label={`Increase quantity of ${name}`}
+        aria-disabled={quantity >= MAX_QUANTITY}
+        onClick={() => quantity < MAX_QUANTITY && onChange(1)}
+      >
+        <AddIcon fontSize="small" />
+      </IconButton>
+    </Stepper>
+  );
+}

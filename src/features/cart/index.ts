@@ -1,0 +1,19 @@
+export { cartEntry } from './cartEntry';
+export {
+  cartSlice,
+  itemAdded,
+  quantityChanged,
+  itemRemoved,
+  cartCleared,
+  itemsRestored,
+  cartReplaced,
+  selectItems,
+  selectUniqueCount,
+  selectTotalCount,
+  selectQuantityOf,
+  selectIsLoaded,
+  type CartState,
+} from './cartSlice';
+export { CartSkeleton, EmptyCart } from './CartStates';
+export { CartView } from './CartView';
+export { ProductActions } from './ProductActions';

@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type FormEvent } from 'react';
+import { sendEmail } from '@/api/gateways/email';
+import { SendError } from '@/api/gateways/sendError';
+import {
+  EMPTY_CONTACT,
+  validateContact,
+  type ContactFields,
+  type FieldErrors,
+} from '@/domain/forms';
+import { CONTACT_ERROR_MS, CONTACT_SUCCESS_MS } from '@/domain/limits';
+import { Banner } from '@/ui/Banner';
+import { SendFallbacks } from '@/ui/SendFallbacks';
+import { TrapField, trapValue } from '@/ui/TrapField';
+import { focusFirstError, useFormFocus } from '@/ui/useFormFocus';
+import { useLeaveWarning } from '@/ui/useLeaveWarning';
+import { useSubmitCycle, type SubmitPhase } from '@/ui/useSubmitCycle';
+import { ContactInputs } from './ContactInputs';
+import { contactLinks, contactPayload } from './contactText';
+
+export interface ContactFormProps {
+  /** The company's WhatsApp number or link, offered when sending failed. */
+  whatsapp?: string;
+  /** The company's address, offered when sending failed. */
+  email?: string;
+  send?: typeof sendEmail;
+}
+
+const TIMINGS = { success: CONTACT_SUCCESS_MS, error: CONTACT_ERROR_MS };
+const FAILED = 'Failed to send message. Please try again.';
+const UNCONFIRMED =
+  'We got no answer in time: your message may or may not have reached us. To be sure, send it another way.';
+
+const BUTTON_LABELS: Record<SubmitPhase, string> = {
+  idle: 'Send Message',
+  error: 'Send Message',
+  submitting: 'Sending...',
+  success: 'Message Sent!',
+};
+
+const Form = styled('form')({ display: 'grid', gap: 20, position: 'relative' });
+
+/** What to say once a send failed, beside the other ways to send. */
+function adviceFor(error: unknown): string {
+  const kind = error instanceof SendError ? error.kind : 'failed';
+  if (kind === 'limited') return (error as SendError).message;
+  return kind === 'unconfirmed'
+    ? UNCONFIRMED
+    : 'Your message is still here. You can also send it another way.';
+}
+
+function useContact(send: typeof sendEmail) {
+  const [fields, setFields] = useState<ContactFields>(EMPTY_CONTACT);
+  const [errors, setErrors] = useState<FieldErrors<ContactFields>>({});
+  const [banner, setBanner] = useState('');
+  const [advice, setAdvice] = useState('');
+  const cycle = useSubmitCycle(TIMINGS);
+
+  const handleChange = (name: keyof ContactFields, value: string) => {
+    setFields((now) => ({ ...now, [name]: value }));
+    setErrors((now) => ({ ...now, [name]: undefined }));
+  };
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (cycle.phase === 'submitting' || cycle.phase === 'success') return;
+    const form = event.currentTarget;
+    const found = validateContact(fields);
+    setErrors(found);
+    const [first] = Object.values(found);
+    if (first !== undefined) {
+      setBanner(first);
+      cycle.fail();
+      focusFirstError(form, found);
+      return;
+    }
+    const trap = trapValue(form);
+    void cycle.submit(async () => {
+      try {
+        await send(contactPayload(fields), { kind: 'contact', trap });
+        setFields(EMPTY_CONTACT);
+        setAdvice('');
+      } catch (error) {
+        const isLimited = error instanceof SendError && error.kind === 'limited';
+        setBanner(isLimited ? error.message : FAILED);
+        setAdvice(adviceFor(error));
+        throw error;
+      }
+    });
+  };
+  return { fields, errors, banner, advice, phase: cycle.phase, handleChange, handleSubmit };
+}
+
+/**
+ * The contact form: checked and sent in the specification's words and times; after a failed send
+ * it keeps what was typed and offers WhatsApp and the e-mail app (public-site.md §4, §5, §8).
+ */
+export function ContactForm({ whatsapp, email, send = sendEmail }: ContactFormProps) {
+  const { fields, errors, banner, advice, phase, handleChange, handleSubmit } = useContact(send);
+  const { region, message } = useFormFocus(phase);
+  useLeaveWarning(phase === 'submitting');
+  const isSending = phase === 'submitting';
+  return (
+    <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
+      <Form aria-label="Send us a message" noValidate onSubmit={handleSubmit}>
+        <ContactInputs
+          fields={fields}
+          errors={errors}
+          isDisabled={isSending}
+          onChange={handleChange}
+        />
+        <TrapField />
+        {phase === 'success' && (
+          <Banner ref={message} tone="success">
+            Your message has been sent successfully!
+          </Banner>
+        )}
+        {phase === 'error' && (
+          <Banner ref={message} tone="error">
+            {banner}
+          </Banner>
+        )}
+        {advice && (
+          <SendFallbacks {...contactLinks(fields, { whatsapp, email })}>{advice}</SendFallbacks>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={isSending || phase === 'success'}
+          sx={{ justifySelf: 'start', minWidth: 180 }}
+        >
+          {BUTTON_LABELS[phase]}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { HomePage } from '@/domain/homePage';
+import { PATHS } from '@/domain/paths';
+import { Picture } from '@/ui/Picture';
+import { Section } from '@/ui/Section';
+
+const Split = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(24px, 4vw, 64px)',
+  alignItems: 'center',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr' },
+  '& > span': { borderRadius: 12 },
+}));
+
+/** The story in short, with Learn More (public-site.md §2, Home); its title is fixed. */
+export function AboutTeaser({ about }: { about: HomePage['aboutUs'] }) {
+  return (
+    <Section title="About Us" lead={about.description1}>
+      <Split>
+        <Picture
+          src={about.image}
+          alt=""
+          ratio={[16, 9]}
+          sizes="(min-width: 1280px) 720px, (min-width: 900px) 56vw, 100vw"
+        />
+        <div>
+          {about.subtitle && (
+            <Typography variant="overline" component="p" color="primary">
+              {about.subtitle}
+            </Typography>
+          )}
+          {about.title2 && (
+            <Typography variant="h3" sx={{ mb: 1.5 }}>
+              {about.title2}
+            </Typography>
+          )}
+          <Typography color="text.secondary">{about.description2}</Typography>
+          <Button component={Link} to={PATHS.about} variant="outlined" sx={{ mt: 3 }}>
+            Learn More
+          </Button>
+        </div>
+      </Split>
+    </Section>
+  );
+}

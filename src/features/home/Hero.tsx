@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { HomePage } from '@/domain/homePage';
+import { HERO_IMAGES } from '@/domain/limits';
+import { safeHref } from '@/domain/links';
+import { PATHS } from '@/domain/paths';
+import { COLOURS } from '@/theme/tokens';
+import { Container } from '@/ui/Container';
+import { SmartLink } from '@/ui/SmartLink';
+import { HeroPictures } from './HeroPictures';
+
+// The hero is a picture: its ground is dark in both schemes.
+const Stage = styled('section')({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'end',
+  minHeight: 'min(92svh, 860px)',
+  overflow: 'hidden',
+  color: COLOURS.dark.ink,
+  backgroundColor: COLOURS.dark.sunken,
+});
+
+const Words = styled(Container)({
+  position: 'relative',
+  paddingTop: 120,
+  paddingBottom: 'clamp(88px, 9vw, 120px)',
+  '& > *': { maxWidth: '21ch' },
+  '& > p': { maxWidth: '48ch' },
+});
+
+/** The opening of the home page: title, two lines, the call to action, up to three pictures. */
+export function Hero({ hero }: { hero: HomePage['hero'] }) {
+  return (
+    <Stage>
+      <HeroPictures images={hero.images.slice(0, HERO_IMAGES)} />
+      <Words>
+        <Typography variant="h1" tabIndex={-1}>
+          {hero.title}
+        </Typography>
+        {hero.subtitle && (
+          <Typography variant="subtitle1" sx={{ mt: 2.5, fontWeight: 600 }}>
+            {hero.subtitle}
+          </Typography>
+        )}
+        {hero.subtitle2 && (
+          <Typography sx={{ mt: 1, color: COLOURS.dark.inkSoft }}>{hero.subtitle2}</Typography>
+        )}
+        <Button
+          component={SmartLink}
+          to={safeHref(hero.ctaLink) ?? PATHS.booking}
+          variant="contained"
+          size="large"
+          sx={{ mt: 4 }}
+        >
+          {hero.cta}
+        </Button>
+      </Words>
+    </Stage>
+  );
+}

@@ -1,0 +1,110 @@
+import PauseIcon from '@mui/icons-material/PauseOutlined';
+import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { COLOURS, MOTION } from '@/theme/tokens';
+import { Picture } from '@/ui/Picture';
+
+/** ms that a picture stays before the next one comes. */
+const STAY_MS = 7000;
+
+const Layer = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  transition: `opacity ${MOTION.calm * 4}ms ${MOTION.ease}`,
+  '&[data-hidden]': { opacity: 0 },
+});
+
+const Veil = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  background:
+    'linear-gradient(to top, rgb(10 11 13 / 0.94) 0%, rgb(10 11 13 / 0.7) 34%, rgb(10 11 13 / 0.12) 66%, rgb(10 11 13 / 0.5) 100%)',
+});
+
+const Controls = styled('div')({
+  position: 'absolute',
+  right: 'clamp(8px, 4vw, 24px)',
+  bottom: 20,
+  zIndex: 1,
+  display: 'flex',
+  color: COLOURS.dark.ink,
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+  '& i': { width: 24, height: 3, borderRadius: 2, backgroundColor: 'currentColor', opacity: 0.5 },
+  '& [aria-pressed="true"] i': { opacity: 1, backgroundColor: COLOURS.dark.accentFill },
+});
+
+function useSlideshow(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(false);
+
+  useEffect(() => {
+    // Only where motion is welcome, and not before the page can be used.
+    setIsPlaying(count > 1 && window.matchMedia('(prefers-reduced-motion: no-preference)').matches);
+  }, [count]);
+
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) setCurrent((shown) => (shown + 1) % count);
+    }, STAY_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying, count]);
+
+  const show = (index: number) => {
+    setIsPlaying(false);
+    setCurrent(index);
+  };
+  return { current, isPlaying, setIsPlaying, show };
+}
+
+/** The hero's pictures: the first at once, the others when their turn comes; can be paused. */
+export function HeroPictures({ images }: { images: readonly string[] }) {
+  const { current, isPlaying, setIsPlaying, show } = useSlideshow(images.length);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
+  if (!seen.has(current)) setSeen(new Set([...seen, current]));
+  return (
+    <>
+      {images.map((image, index) => (
+        <Layer key={image} data-hidden={index === current ? undefined : ''}>
+          {seen.has(index) && (
+            <Picture src={image} alt="" ratio="fill" sizes="max(100vw, 150svh)" isPriority={index === 0} />
+          )}
+        </Layer>
+      ))}
+      <Veil />
+      {images.length > 1 && (
+        <Controls role="group" aria-label="Pictures">
+          {images.map((image, index) => (
+            <button
+              key={image}
+              type="button"
+              aria-label={`Show picture ${index + 1} of ${images.length}`}
+              aria-pressed={index === current}
+              onClick={() => show(index)}
+            >
+              <i />
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-label={isPlaying ? 'Pause pictures' : 'Play pictures'}
+            onClick={() => setIsPlaying(!isPlaying)}
+          >
+            {isPlaying ? <PauseIcon fontSize="small" /> : <PlayIcon fontSize="small" />}
+          </button>
+        </Controls>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import { Container } from '@/ui/Container';
+import { Skeleton } from '@/ui/Skeleton';
+
+const Stage = styled('section')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'end',
+  minHeight: 'min(92svh, 860px)',
+  backgroundColor: theme.vars?.palette.sunken,
+  paddingBottom: 96,
+}));
+
+/** The opening of the home page while its content is on its way. */
+export function HomeSkeleton() {
+  return (
+    <Stage aria-busy="true" aria-label="Loading">
+      <Container>
+        <Skeleton style={{ width: 'min(100%, 640px)', height: 96 }} />
+        <Skeleton style={{ width: 'min(80%, 420px)', height: 28, marginTop: 24 }} />
+        <Skeleton style={{ width: 170, height: 48, marginTop: 32, borderRadius: 999 }} />
+      </Container>
+    </Stage>
+  );
+}

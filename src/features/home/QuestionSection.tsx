@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { HomePage } from '@/domain/homePage';
+import { Picture } from '@/ui/Picture';
+import { Section } from '@/ui/Section';
+
+const Split = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(24px, 4vw, 64px)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr' },
+}));
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  borderRadius: 12,
+  overflow: 'hidden',
+  aspectRatio: '16 / 9',
+  [theme.breakpoints.up('md')]: { aspectRatio: 'auto' },
+}));
+
+export interface QuestionSectionProps {
+  contact: HomePage['contact'] | undefined;
+  /** The contact form. */
+  form: ReactNode;
+}
+
+/** 'Have any question?' with the contact form; the target of `/#contact`. */
+export function QuestionSection({ contact, form }: QuestionSectionProps) {
+  return (
+    <Section id="contact" title={contact?.title || 'Have any question?'} lead={contact?.description}>
+      <Split>
+        <Frame>
+          <Picture
+            src={contact?.image ?? ''}
+            alt=""
+            ratio="fill"
+            sizes="(min-width: 900px) 75vw, 100vw"
+          />
+        </Frame>
+        <div>
+          <Typography variant="h3" sx={{ mb: 2.5 }}>
+            Send us a message
+          </Typography>
+          {form}
+        </div>
+      </Split>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import { DEFAULT_STATISTICS, statisticNumber, type HomePage } from '@/domain/homePage';
+import { COUNT_UP_MAX_MS, COUNT_UP_MIN_MS } from '@/domain/limits';
+import { FONTS } from '@/theme/tokens';
+import { Container } from '@/ui/Container';
+import { useCountUp } from '@/ui/useCountUp';
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  gap: '28px 16px',
+  padding: 'clamp(28px, 4vw, 44px) 0',
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+  '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+  '& dt': { color: theme.vars?.palette.text.secondary, fontSize: '0.9375rem' },
+  '& dd': {
+    fontFamily: FONTS.display,
+    fontWeight: 800,
+    fontSize: 'clamp(2.5rem, 2rem + 2.4vw, 4rem)',
+    lineHeight: 1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+const ENTRIES = [
+  { key: 'deliverables', label: 'Deliverables', unit: 'k+', spread: 0 },
+  { key: 'workingHours', label: 'Working hours', unit: 'k+', spread: 1 / 3 },
+  { key: 'completedProjects', label: 'Completed projects', unit: '', spread: 2 / 3 },
+  { key: 'clientsCount', label: 'Number of clients', unit: '', spread: 1 },
+] as const;
+
+interface StatisticProps {
+  label: string;
+  value: number;
+  unit: string;
+  duration: number;
+}
+
+function Statistic({ label, value, unit, duration }: StatisticProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useCountUp(value, duration, place);
+  return (
+    <div ref={place}>
+      <dt>{label}</dt>
+      <dd aria-label={`${value.toLocaleString('en-NG')}${unit}`}>
+        {shown.toLocaleString('en-NG')}
+        {unit}
+      </dd>
+    </div>
+  );
+}
+
+/** The four figures of the home page; each counts up once when it is seen (public-site.md §9). */
+export function Statistics({ statistics }: { statistics: HomePage['statistics'] }) {
+  return (
+    <Container>
+      <List aria-label="Our work in figures">
+        {ENTRIES.map(({ key, label, unit, spread }) => (
+          <Statistic
+            key={key}
+            label={label}
+            value={statisticNumber(statistics[key], DEFAULT_STATISTICS[key])}
+            unit={unit}
+            duration={COUNT_UP_MIN_MS + spread * (COUNT_UP_MAX_MS - COUNT_UP_MIN_MS)}
+          />
+        ))}
+      </List>
+    </Container>
+  );
+}

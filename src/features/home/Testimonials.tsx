@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { HomePage } from '@/domain/homePage';
+import { TESTIMONIALS_MAX } from '@/domain/limits';
+import { CardGrid } from '@/ui/CardGrid';
+import { Picture } from '@/ui/Picture';
+import { Section } from '@/ui/Section';
+
+const Card = styled('figure')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: 24,
+  height: '100%',
+  padding: 'clamp(20px, 2.5vw, 32px)',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& blockquote': { margin: 0, fontSize: '1.0625rem' },
+  '& figcaption': { display: 'flex', alignItems: 'center', gap: 14, lineHeight: 1.35 },
+  '& figcaption > span:first-of-type': { width: 56, borderRadius: 999, flex: 'none' },
+  '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
+}));
+
+/** What clients said: up to three cards (public-site.md §2, Home). */
+export function Testimonials({ testimonials }: { testimonials: HomePage['testimonials'] }) {
+  const cards = testimonials.cards.slice(0, TESTIMONIALS_MAX);
+  if (cards.length === 0) return null;
+  return (
+    <Section title={testimonials.title || 'Testimonials'} lead={testimonials.subtitle}>
+      <CardGrid columns={[1, 1, 3]}>
+        {cards.map((card) => (
+          <li key={card.id ?? card.name + card.text}>
+            <Card>
+              <blockquote>{card.text}</blockquote>
+              <figcaption>
+                <Picture src={card.image} alt="" ratio={[1, 1]} sizes="56px" />
+                <span>
+                  {card.name}
+                  <small>{card.role}</small>
+                </span>
+              </figcaption>
+            </Card>
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { noticeDismissed, selectNotices, type Notice } from './noticesSlice';
+
+const Stack = styled('div')({
+  position: 'fixed',
+  zIndex: 40,
+  right: 16,
+  bottom: 16,
+  left: 16,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  pointerEvents: 'none',
+});
+
+const Toast = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: 'min(560px, 100%)',
+  padding: '4px 4px 4px 18px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderLeft: '4px solid currentColor',
+  backgroundColor: theme.vars?.palette.background.paper,
+  boxShadow: '0 12px 40px rgb(0 0 0 / 0.35)',
+  pointerEvents: 'auto',
+  color: theme.vars?.palette.info.main,
+  '&[data-type="success"]': { color: theme.vars?.palette.success.main },
+  '&[data-type="warning"]': { color: theme.vars?.palette.warning.main },
+  '&[data-type="error"]': { color: theme.vars?.palette.error.main },
+  '& > p': { flex: 1, padding: '10px 0', color: theme.vars?.palette.text.primary },
+}));
+
+function NoticeToast({ notice }: { notice: Notice }) {
+  const dispatch = useDispatch();
+  const [isHeld, setIsHeld] = useState(false);
+  const { id, duration, action } = notice;
+  const dismiss = () => dispatch(noticeDismissed(id));
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dispatch(noticeDismissed(id)), duration);
+    return () => clearTimeout(timer);
+  }, [dispatch, id, duration, isHeld]);
+
+  const handleAction = () => {
+    if (action?.dispatches) dispatch(action.dispatches);
+    dismiss();
+  };
+  return (
+    <Toast
+      className="rise"
+      data-type={notice.type}
+      // Whoever reads or reaches for it gets the time they need (WCAG 2.2.1).
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <p>{notice.message}</p>
+      {action?.to !== undefined && (
+        <Button component={Link} to={action.to} onClick={dismiss} color="inherit">
+          {action.label}
+        </Button>
+      )}
+      {action?.dispatches && (
+        <Button onClick={handleAction} color="inherit">
+          {action.label}
+        </Button>
+      )}
+      <IconButton aria-label="Dismiss message" onClick={dismiss} sx={{ color: 'text.secondary' }}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Toast>
+  );
+}
+
+/** The toasts of the site, newest last; read out politely as they come (public-site.md §2). */
+export function NoticeStack() {
+  const notices = useSelector(selectNotices);
+  return (
+    <Stack role="status" aria-live="polite">
+      {notices.map((notice) => (
+        <NoticeToast key={notice.id} notice={notice} />
+      ))}
+    </Stack>
+  );
+}

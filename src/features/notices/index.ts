@@ -1,0 +1,5 @@
+export { NoticeStack } from './NoticeStack';
+export { StorageBanner } from './StorageBanner';
+export { listenForToasts } from './toastEvents';
+export { noticesSlice, noticeShown, noticeDismissed, bannerShown, bannerDismissed } from './noticesSlice';
+export type { Notice, NoticeRequest } from './noticesSlice';

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { memo, useCallback, type ReactNode } from 'react';
+import { categoryOf, type Category } from '@/domain/category';
+import { STORE_PAGE_SIZE } from '@/domain/limits';
+import { pageNumbers } from '@/domain/paging';
+import type { ProductSummary } from '@/domain/product';
+import { HEIGHTS } from '@/theme/tokens';
+import { Pager } from '@/ui/Pager';
+import { ProductGrid } from './ProductGrid';
+import { StoreEmpty } from './StoreStates';
+import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
+import { isFiltered, type StoreView } from './storeView';
+import type { StoreListing } from './useStoreListing';
+
+const CLEAR = HEIGHTS.bar + STORE_TOOLBAR_HEIGHT;
+
+/** The part below the toolbar; what gets focus in it is not hidden behind the bars (WCAG 2.4.11). */
+export const ResultsArea = styled('div')({
+  paddingTop: 12,
+  scrollMarginTop: CLEAR,
+  minHeight: '60vh',
+  '& a, & button': { scrollMarginTop: CLEAR + 16, scrollMarginBottom: 16 },
+  '& nav': { marginTop: 'clamp(24px, 4vw, 48px)' },
+});
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: HEIGHTS.touch,
+  marginBottom: 8,
+  color: theme.vars?.palette.text.secondary,
+  fontSize: '0.9375rem',
+}));
+
+function countText({ total, page, pages, products }: StoreListing): string {
+  if (total === 0) return 'No products found';
+  if (pages === 1) return total === 1 ? '1 product' : `${total} products`;
+  const first = (page - 1) * STORE_PAGE_SIZE + 1;
+  return `Showing ${first}–${first + products.length - 1} of ${total} products`;
+}
+
+/** How many results there are; announced when it changes. */
+export function ResultsLine({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Line>
+      <p role="status">{text}</p>
+      {children}
+    </Line>
+  );
+}
+
+export interface StoreResultsProps {
+  listing: StoreListing;
+  categories: readonly Category[];
+  /** Whether Reset All Filters is to stand here too, and not only in an open menu. */
+  hasReset: boolean;
+  renderAction: (product: ProductSummary) => ReactNode;
+  onChange: (change: Partial<StoreView>) => void;
+  onPage: (page: number) => void;
+  onReset: () => void;
+}
+
+/** A page of products with their number and the pager, or why there are none (public-site.md §4). */
+export const StoreResults = memo(function StoreResults(props: StoreResultsProps) {
+  const { listing, categories, hasReset, renderAction, onChange, onPage, onReset } = props;
+  const { view, products, page, pages, categoryName } = listing;
+  const categoryNameOf = useCallback(
+    ({ category }: ProductSummary) => categoryOf(category, categories)?.name,
+    [categories],
+  );
+  return (
+    <>
+      <ResultsLine text={countText(listing)}>
+        {hasReset && isFiltered(view) && listing.total > 0 && (
+          <Button size="small" onClick={onReset}>
+            Reset All Filters
+          </Button>
+        )}
+      </ResultsLine>
+      {products.length === 0 ? (
+        <StoreEmpty view={view} categoryName={categoryName} onChange={onChange} onReset={onReset} />
+      ) : (
+        <ProductGrid
+          products={products}
+          categoryNameOf={categoryNameOf}
+          renderAction={renderAction}
+        />
+      )}
+      {pages > 1 && (
+        <Pager
+          label="Product pages"
+          page={page}
+          pages={pages}
+          numbers={pageNumbers(page, pages)}
+          onPage={onPage}
+        />
+      )}
+    </>
+  );
+});

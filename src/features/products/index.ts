@@ -1,0 +1,10 @@
+export { ProductCard, ProductCardSkeleton } from './ProductCard';
+export { ResultsArea, ResultsLine, StoreResults } from './StoreResults';
+export { StoreFailure, StoreSkeleton } from './StoreStates';
+export { STORE_TOOLBAR_HEIGHT, StoreToolbar } from './StoreToolbar';
+export type { StoreMenu } from './StoreToolbar';
+export { categoryChoices, chosenCategory, storeCategories } from './storeCategories';
+export { WHOLE_STORE, type StoreView } from './storeView';
+export { useStoreContent } from './useStoreContent';
+export { useStoreListing } from './useStoreListing';
+export { useStoreView } from './useStoreView';

@@ -1,0 +1,53 @@
+import { findCategory, isAllCategory, type Category } from '@/domain/category';
+import type { ProductSummary } from '@/domain/product';
+import { countByCategory } from '@/domain/storeListing';
+
+/** A choice of the store's chips and of its filter menu. */
+export interface CategoryChoice {
+  /** The category's slug; '' for all. */
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** The categories that products name, in the order of their first product. */
+function categoriesOf(products: readonly ProductSummary[]): Category[] {
+  const found = new Map<string, Category>();
+  for (const { category } of products) {
+    const { id, name, slug } = category;
+    if (!found.has(slug)) found.set(slug, { id: id ?? slug, name, slug, isActive: true });
+  }
+  return [...found.values()];
+}
+
+/**
+ * The product categories: those of the file, or those the products name where it can't be had; never
+ * the one that stands for all (content-contract.md).
+ */
+export function storeCategories(
+  products: readonly ProductSummary[],
+  known: readonly Category[] | undefined,
+): Category[] {
+  const categories = known ?? categoriesOf(products);
+  return categories.filter((category) => !isAllCategory(category));
+}
+
+/** All, then every active category with the number of its products (look.md, Store). */
+export function categoryChoices(
+  products: readonly ProductSummary[],
+  categories: readonly Category[],
+): CategoryChoice[] {
+  const counts = countByCategory(products, categories);
+  const choices = categories
+    .filter(({ isActive }) => isActive)
+    .map(({ name, slug }) => ({ value: slug, label: name, count: counts.get(slug) ?? 0 }));
+  return [{ value: '', label: 'All', count: products.length }, ...choices];
+}
+
+/** What a category parameter means: the slug to list by, and the name to speak of. */
+export function chosenCategory(
+  categories: readonly Category[],
+  slugOrName: string,
+): { slug: string; name: string } {
+  return findCategory(categories, slugOrName) ?? { slug: slugOrName, name: slugOrName };
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STORE_SORTS } from '@/domain/storeListing';
+import { changedView, isFiltered, readStoreView, storeViewQuery, WHOLE_STORE } from './storeView';
+
+describe('the state of the store in the URL', () => {
+  it('is the whole store without a query', () => {
+    expect(readStoreView('')).toEqual({ ...WHOLE_STORE, sort: undefined });
+    expect(storeViewQuery(WHOLE_STORE)).toBe('');
+  });
+
+  it.each([
+    ['?category=lighting', { category: 'lighting' }],
+    ['?category=Monitors+%26+Wireless', { category: 'Monitors & Wireless' }],
+    ['?category=%20lighting%20', { category: 'lighting' }],
+    ['?category=All', { category: '' }],
+    ['?q=cine+zoom&sort=price-asc&page=3', { search: 'cine zoom', sort: 'price-asc', page: 3 }],
+  ])('reads %s', (query, expected) => {
+    expect(readStoreView(query)).toMatchObject(expected);
+  });
+
+  it.each(['?sort=newest', '?sort=', '?sort=constructor'])(
+    'ignores the unknown order in %s',
+    (query) => {
+      expect(readStoreView(query).sort).toBeUndefined();
+    },
+  );
+
+  it.each(['0', '-2', '1.9', 'two', 'NaN', 'Infinity', '', '1e400'])(
+    'takes page %j for the first',
+    (page) => {
+      expect(readStoreView(`?page=${page}`).page).toBe(1);
+    },
+  );
+
+  it('keeps what is typed as it is, a space at the end too', () => {
+    expect(readStoreView(storeViewQuery({ ...WHOLE_STORE, search: 'cine ' })).search).toBe('cine ');
+  });
+
+  it('keeps parameters of others and drops its own when they are as usual', () => {
+    const present = '?utm_source=mail&category=lighting&page=4&q=x';
+    expect(storeViewQuery(WHOLE_STORE, present)).toBe('?utm_source=mail');
+  });
+
+  it('writes what it can read back', () => {
+    const view = fc.record({
+      search: fc.string({ maxLength: 60, unit: 'grapheme' }),
+      category: fc.constantFrom('', 'lighting', 'Monitors & Wireless', 'Ìlù + dúndún', '#?&='),
+      sort: fc.constantFrom(undefined, ...STORE_SORTS.map(({ value }) => value)),
+      page: fc.integer({ min: 1, max: 10_000 }),
+    });
+    fc.assert(
+      fc.property(view, (given) => {
+        expect(readStoreView(storeViewQuery(given))).toEqual(given);
+      }),
+    );
+  });
+
+  it('reads any text without throwing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(readStoreView(`?category=${text}&q=${text}&page=${text}`).page).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('changing the view', () => {
+  const view = { search: 'led', category: 'lighting', sort: 'name-asc', page: 3 } as const;
+
+  it('resets the page to 1 when category, search or sort change', () => {
+    expect(changedView(view, { category: 'grips' })).toEqual({
+      ...view,
+      category: 'grips',
+      page: 1,
+    });
+    expect(changedView(view, { search: '' }).page).toBe(1);
+    expect(changedView(view, { sort: 'favorites' }).page).toBe(1);
+  });
+
+  it('keeps everything else when the page changes', () => {
+    expect(changedView(view, { page: 2 })).toEqual({ ...view, page: 2 });
+  });
+
+  it('counts search, category and sort as filters, blanks and the page do not', () => {
+    expect(isFiltered(view)).toBe(true);
+    expect(isFiltered({ ...WHOLE_STORE, sort: 'favorites' })).toBe(true);
+    expect(isFiltered({ search: '  ', category: '', page: 5 })).toBe(false);
+  });
+});

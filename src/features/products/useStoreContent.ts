@@ -1,0 +1,40 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { useProductCategoriesQuery } from '@/api/content/categories';
+import type { ContentTools } from '@/api/content/contentApi';
+import { useProductIndexQuery } from '@/api/content/products';
+import type { Category } from '@/domain/category';
+import type { ProductSummary } from '@/domain/product';
+import { useIsHydrated } from '@/ui/useIsHydrated';
+
+/** What the store is made of. */
+export interface StoreContent {
+  /** Undefined until it is there. */
+  products: ProductSummary[] | undefined;
+  /** Undefined until it is there; the store works without it. */
+  categories: Category[] | undefined;
+  isError: boolean;
+  /** Asks for all of it again. */
+  retry: () => void;
+}
+
+/**
+ * Reads the product index and the categories. A failure of the prerenderer is none of the visitor's:
+ * the page comes up loading and asks again.
+ */
+export function useStoreContent(): StoreContent {
+  const index = useProductIndexQuery();
+  const categories = useProductCategoriesQuery();
+  const isHydrated = useIsHydrated();
+  const dispatch = useDispatch<ThunkDispatch<unknown, ContentTools, UnknownAction>>();
+  return {
+    products: index.data,
+    categories: categories.data,
+    isError: isHydrated && index.isError,
+    retry() {
+      dispatch((_dispatch, _getState, { source }) => source.forget());
+      void index.refetch();
+      if (categories.isError) void categories.refetch();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { ServiceCard } from './ServiceCard';

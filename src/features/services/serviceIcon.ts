@@ -1,0 +1,55 @@
+import BrushIcon from '@mui/icons-material/BrushOutlined';
+import BuildIcon from '@mui/icons-material/HandymanOutlined';
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
+import ComputerIcon from '@mui/icons-material/ComputerOutlined';
+import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
+import MicIcon from '@mui/icons-material/MicNoneOutlined';
+import MovieIcon from '@mui/icons-material/MovieOutlined';
+import QuestionIcon from '@mui/icons-material/HelpOutlineOutlined';
+import SensorsIcon from '@mui/icons-material/SensorsOutlined';
+import SparklesIcon from '@mui/icons-material/AutoAwesomeOutlined';
+import VideocamIcon from '@mui/icons-material/VideocamOutlined';
+import type { ComponentType } from 'react';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+
+export type ServiceIcon = ComponentType<SvgIconProps>;
+
+/** Icon names of the content and the Material icons of the same meaning (decisions.md). */
+const BY_NAME = new Map<string, ServiceIcon>([
+  ['FilmIcon', MovieIcon],
+  ['PaintBrushIcon', BrushIcon],
+  ['CameraIcon', CameraIcon],
+  ['PhotoIcon', CameraIcon],
+  ['ComputerDesktopIcon', ComputerIcon],
+  ['VideoCameraIcon', VideocamIcon],
+  ['MicrophoneIcon', MicIcon],
+  ['SparklesIcon', SparklesIcon],
+  ['SignalIcon', SensorsIcon],
+  ['WrenchScrewdriverIcon', BuildIcon],
+  ['WrenchIcon', BuildIcon],
+  ['DocumentTextIcon', DocumentIcon],
+  ['DocumentIcon', DocumentIcon],
+  ['QuestionMarkCircleIcon', QuestionIcon],
+]);
+
+/** Words of a title and the icon they stand for; the first matching group wins. */
+const BY_KEYWORD: readonly (readonly [RegExp, ServiceIcon])[] = [
+  [/film|movie|cinema|production/i, MovieIcon],
+  [/brand|print|design|graphic/i, BrushIcon],
+  [/photo/i, CameraIcon],
+  [/web|software|technolog|computer|app\b/i, ComputerIcon],
+  [/video|edit/i, VideocamIcon],
+  [/audio|sound|voice|music|podcast/i, MicIcon],
+  [/effect|vfx|animation/i, SparklesIcon],
+  [/stream|live|broadcast/i, SensorsIcon],
+  [/equipment|rental|support|repair/i, BuildIcon],
+];
+
+/**
+ * The icon of a service: by its name, by its title where it names none, else a document; a name
+ * nobody knows shows a question mark (public-site.md §3, decisions.md).
+ */
+export function serviceIcon(service: { icon?: string; title: string }): ServiceIcon {
+  if (service.icon) return BY_NAME.get(service.icon) ?? QuestionIcon;
+  return BY_KEYWORD.find(([words]) => words.test(service.title))?.[1] ?? DocumentIcon;
+}

@@ -1,0 +1,4 @@
+export { settingsEntry } from './settingsEntry';
+export { settingsSlice, settingsRefreshed, selectKnownSite } from './settingsSlice';
+export { SocialLinks } from './SocialLinks';
+export { useSite } from './useSite';

@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Site } from '@/domain/site';
+
+/** The site settings as last published, kept for a visit without connection. */
+export interface SettingsState {
+  site: Site | null;
+}
+
+const initialState: SettingsState = { site: null };
+
+export const settingsSlice = createSlice({
+  name: 'settings',
+  initialState,
+  reducers: {
+    settingsRefreshed(state, { payload }: PayloadAction<Site>) {
+      state.site = payload;
+    },
+  },
+  selectors: { selectKnownSite: (state) => state.site },
+});
+
+export const { settingsRefreshed } = settingsSlice.actions;
+export const { selectKnownSite } = settingsSlice.selectors;

@@ -1,0 +1,75 @@
+import { theme } from './theme';
+import { HEIGHTS, MOTION } from './tokens';
+
+interface SheetMaker {
+  /** Made by Material UI for every theme with CSS variables, though its type leaves it out. */
+  generateStyleSheets: () => Styles[];
+}
+
+type Styles = { [key: string]: string | number | Styles };
+
+function toCss(styles: Styles): string {
+  return Object.entries(styles)
+    .map(([selector, body]) => {
+      if (typeof body !== 'object') return `${selector}:${body};`;
+      return `${selector}{${toCss(body)}}`;
+    })
+    .join('');
+}
+
+const PAGE: Styles = {
+  '*,*::before,*::after': { 'box-sizing': 'border-box' },
+  html: {
+    'color-scheme': 'dark',
+    '-webkit-text-size-adjust': '100%',
+    'scroll-padding-top': `${HEIGHTS.bar + 16}px`,
+  },
+  'html[data-scheme="light"]': { 'color-scheme': 'light' },
+  body: {
+    margin: 0,
+    'background-color': 'var(--s-palette-background-default)',
+    color: 'var(--s-palette-text-primary)',
+    'font-size': '1rem',
+    'line-height': 1.6,
+    'font-family': theme.typography.fontFamily ?? 'sans-serif',
+    '-webkit-font-smoothing': 'antialiased',
+    'min-width': '320px',
+    'overflow-x': 'clip',
+  },
+  '#root': { 'min-height': '100dvh', isolation: 'isolate' },
+  'h1,h2,h3,h4,h5,h6,p,figure,dl,dd,ul,ol': { margin: 0 },
+  'ul[class],ol[class]': { 'list-style': 'none', padding: 0 },
+  'img,svg,video': { display: 'block', 'max-width': '100%' },
+  a: { color: 'inherit' },
+  ':focus-visible': {
+    outline: '2px solid var(--s-palette-primary-main)',
+    'outline-offset': '3px',
+  },
+  'h1:focus,h2:focus,main:focus': { outline: 'none' },
+  '::selection': {
+    'background-color': 'var(--s-palette-accentFill)',
+    color: 'var(--s-palette-onAccent)',
+  },
+  '@media (prefers-reduced-motion: no-preference)': {
+    html: { 'scroll-behavior': 'smooth' },
+    '@keyframes rise': { from: { opacity: 0, transform: 'translateY(12px)' } },
+    '.rise': { animation: `rise ${MOTION.calm}ms ${MOTION.ease} backwards` },
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*,*::before,*::after': {
+      'animation-duration': '0.01ms !important',
+      'animation-iteration-count': '1 !important',
+      'transition-duration': '0.01ms !important',
+      'scroll-behavior': 'auto !important',
+    },
+  },
+};
+
+/**
+ * The CSS that stands in the head of every HTML file: the variables of both schemes and the ground
+ * rules of the page. It is text, not a component, so the browser never builds it again.
+ */
+export function baseCss(): string {
+  const sheets = (theme as typeof theme & SheetMaker).generateStyleSheets();
+  return sheets.map(toCss).join('') + toCss(PAGE);
+}

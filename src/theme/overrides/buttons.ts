@@ -1,0 +1,57 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { HEIGHTS, MOTION, RADII } from '../tokens';
+
+export const buttonOverrides: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: {
+        '&:focus-visible': {
+          outline: '2px solid var(--s-palette-primary-main)',
+          outlineOffset: 3,
+        },
+      },
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        borderRadius: RADII.pill,
+        minHeight: HEIGHTS.touch,
+        padding: '10px 22px',
+        textAlign: 'center',
+        transition: `background-color ${MOTION.quick}ms ${MOTION.ease}, border-color ${MOTION.quick}ms ${MOTION.ease}`,
+      },
+    },
+    variants: [
+      {
+        props: { variant: 'contained', color: 'primary' },
+        style: ({ theme }) => ({
+          backgroundColor: theme.vars?.palette.accentFill,
+          color: theme.vars?.palette.onAccent,
+          '&:hover': {
+            backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.accentFill} 86%, white)`,
+          },
+          '&.Mui-disabled': {
+            backgroundColor: theme.vars?.palette.divider,
+            color: theme.vars?.palette.text.secondary,
+          },
+        }),
+      },
+      {
+        props: { variant: 'outlined', color: 'primary' },
+        style: ({ theme }) => ({
+          borderColor: theme.vars?.palette.edge,
+          color: theme.vars?.palette.text.primary,
+          '&:hover': { borderColor: theme.vars?.palette.primary.main, backgroundColor: 'transparent' },
+        }),
+      },
+    ],
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { minWidth: HEIGHTS.touch, minHeight: HEIGHTS.touch, color: 'inherit' },
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { RADII } from '../tokens';
+
+export const fieldOverrides: Components<Theme> = {
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: RADII.field,
+        backgroundColor: theme.vars?.palette.background.paper,
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars?.palette.edge },
+      }),
+      // 16 px keeps iPhones from zooming into a focused field.
+      input: { fontSize: '1rem', padding: '12px 14px', height: '1.5em' },
+      multiline: { padding: 0, '& textarea': { padding: '12px 14px', height: 'auto' } },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, fontSize: '0.8125rem' } } },
+};

@@ -1,0 +1,23 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { RADII } from '../tokens';
+
+export const surfaceOverrides: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundImage: 'none',
+        backgroundColor: theme.vars?.palette.background.paper,
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: RADII.card,
+        border: `1px solid ${theme.vars?.palette.divider}`,
+        margin: 16,
+      }),
+    },
+  },
+};

@@ -1,0 +1,79 @@
+/** Every colour, measure and curve of the site. Nothing else in the code names a colour (look.md). */
+
+export type SchemeName = 'dark' | 'light';
+
+interface SchemeColours {
+  ground: string;
+  raised: string;
+  sunken: string;
+  line: string;
+  /** Edges of fields and outlined buttons: at least 3:1 on the ground (WCAG 1.4.11). */
+  edge: string;
+  ink: string;
+  inkSoft: string;
+  accent: string;
+  accentFill: string;
+  onAccent: string;
+  support: string;
+  success: string;
+  warning: string;
+  error: string;
+  info: string;
+  veil: string;
+}
+
+export const COLOURS: Record<SchemeName, SchemeColours> = {
+  dark: {
+    ground: '#0E0F12',
+    raised: '#16181D',
+    sunken: '#0A0B0D',
+    line: '#2A2D34',
+    edge: '#6E727C',
+    ink: '#F4F2EE',
+    inkSoft: '#B7B4AD',
+    accent: '#F5A524',
+    accentFill: '#F5A524',
+    onAccent: '#16120A',
+    support: '#5BB6B0',
+    success: '#5FC08A',
+    warning: '#F0B952',
+    error: '#FF8A7A',
+    info: '#7DB7E8',
+    veil: '14 15 18',
+  },
+  light: {
+    ground: '#FAF8F4',
+    raised: '#FFFFFF',
+    sunken: '#F1EDE5',
+    line: '#DDD7CB',
+    edge: '#85807A',
+    ink: '#17181B',
+    inkSoft: '#56534C',
+    accent: '#8A5600',
+    accentFill: '#F5A524',
+    onAccent: '#16120A',
+    support: '#1F6B66',
+    success: '#1E6B40',
+    warning: '#7A5200',
+    error: '#B3261E',
+    info: '#1F5E94',
+    veil: '250 248 244',
+  },
+};
+
+export const FONTS = {
+  display: "'Slate Display', 'Slate Display Fallback', 'Arial Narrow', sans-serif",
+  text: "'Slate Text', 'Slate Text Fallback', Arial, sans-serif",
+} as const;
+
+/** Corner radii in px: cards, fields, and pills. */
+export const RADII = { card: 12, field: 10, pill: 999 } as const;
+
+/** Durations in ms, all cut to nothing under `prefers-reduced-motion`. */
+export const MOTION = { quick: 150, calm: 250, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+
+/** Heights in px that other parts keep clear of. */
+export const HEIGHTS = { bar: 64, touch: 44 } as const;
+
+/** Reading measure for prose. */
+export const MEASURE = '65ch';

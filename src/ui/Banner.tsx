@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode, Ref } from 'react';
+
+export interface BannerProps {
+  tone: 'success' | 'error' | 'warning';
+  children: ReactNode;
+  /** Given where focus is moved to the message. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+const Panel = styled('div')(({ theme }) => {
+  const tint = (colour: string | undefined) => ({
+    borderColor: colour,
+    backgroundColor: `color-mix(in srgb, ${colour} 12%, ${theme.vars?.palette.background.paper})`,
+  });
+  return {
+    display: 'grid',
+    gap: 12,
+    justifyItems: 'start',
+    padding: '14px 18px',
+    borderRadius: 12,
+    border: '1px solid',
+    fontWeight: 500,
+    '&[data-tone="success"]': tint(theme.vars?.palette.success.main),
+    '&[data-tone="error"]': tint(theme.vars?.palette.error.main),
+    '&[data-tone="warning"]': tint(theme.vars?.palette.warning.main),
+  };
+});
+
+/** A message of a form: read out as it comes, an error at once, anything else politely. */
+export function Banner({ tone, children, ref }: BannerProps) {
+  return (
+    <Panel ref={ref} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+
+export interface Crumb {
+  label: string;
+  /** Path within the site; the current page has none. */
+  to?: string;
+}
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  listStyle: 'none',
+  padding: 0,
+  color: theme.vars?.palette.text.secondary,
+  fontSize: '0.875rem',
+  '& a': { textDecoration: 'none', padding: '10px 0', display: 'inline-block' },
+  '& a:hover': { color: theme.vars?.palette.primary.main },
+  '& [aria-current]': { color: theme.vars?.palette.text.primary, padding: '10px 0' },
+  '& li + li::before': { content: '">>" / ""', margin: '0 10px', opacity: 0.6, letterSpacing: '-0.1em' },
+  '& li': { display: 'flex', alignItems: 'center' },
+}));
+
+/** Where this page stands: 'Home >> Book with Us' (public-site.md §2). */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <List>
+        {trail.map(({ label, to }) => (
+          <li key={label}>
+            {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

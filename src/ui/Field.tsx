@@ -1,0 +1,66 @@
+import FormControl from '@mui/material/FormControl';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useId, type ComponentProps } from 'react';
+
+export interface FieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Said next to the field and tied to it. */
+  error?: string;
+  hint?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  /** Rows of a text area; one line when missing. */
+  rows?: number;
+  type?: 'text' | 'email' | 'tel' | 'date' | 'url' | 'password';
+  inputProps?: ComponentProps<'input'>;
+}
+
+const Label = styled('label')({ fontWeight: 600, fontSize: '0.9375rem', marginBottom: 6 });
+
+const Note = styled('p')(({ theme }) => ({
+  margin: '6px 2px 0',
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  color: theme.vars?.palette.text.secondary,
+  '&[data-error]': { color: theme.vars?.palette.error.main },
+}));
+
+/** A labelled field: the label always visible, hint and error under it (look.md, Forms). */
+export function Field(props: FieldProps) {
+  const { label, name, value, onChange, error, hint, isRequired, isDisabled, rows, type } = props;
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <FormControl fullWidth error={Boolean(error)} disabled={isDisabled}>
+      <Label htmlFor={id}>
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </Label>
+      <OutlinedInput
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        type={type ?? 'text'}
+        multiline={rows !== undefined}
+        rows={rows}
+        inputProps={{
+          required: isRequired,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': note ? noteId : undefined,
+          ...props.inputProps,
+        }}
+      />
+      {note && (
+        <Note id={noteId} data-error={error ? '' : undefined}>
+          {note}
+        </Note>
+      )}
+    </FormControl>
+  );
+}

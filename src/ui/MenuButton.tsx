@@ -1,0 +1,143 @@
+import { styled } from '@mui/material/styles';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
+import { MenuSheet, type MenuSheetProps } from './MenuSheet';
+
+export interface MenuButtonProps extends Omit<MenuSheetProps, 'id'> {
+  icon: ReactNode;
+  /** The caller keeps it, so that menus can close each other. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+const Anchor = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& > button': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 8,
+    minWidth: HEIGHTS.touch,
+    height: HEIGHTS.touch,
+    padding: '0 10px',
+    border: `1px solid ${theme.vars?.palette.edge}`,
+    borderRadius: RADII.pill,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 600,
+    fontSize: '0.9375rem',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    transition: `border-color ${MOTION.quick}ms ${MOTION.ease}`,
+  },
+  '& > button svg': { fontSize: 22 },
+  '& > button:hover, & > button[aria-expanded="true"], & > button[data-chosen]': {
+    borderColor: theme.vars?.palette.primary.main,
+  },
+  '& > button[data-chosen] svg': { color: theme.vars?.palette.primary.main },
+  '& > button > span': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    maxWidth: 220,
+    [theme.breakpoints.down('md')]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      clipPath: 'inset(50%)',
+    },
+  },
+  [theme.breakpoints.up('md')]: { '& > button': { padding: '0 18px 0 14px' } },
+}));
+
+/** Calls back when a press or focus goes elsewhere, as long as it is wanted. */
+function useOutside(anchor: RefObject<Element | null>, isWanted: boolean, onOutside: () => void) {
+  const latest = useRef(onOutside);
+  latest.current = onOutside;
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const handle = ({ target }: Event) => {
+      if (target instanceof Node && !anchor.current?.contains(target)) latest.current();
+    };
+    document.addEventListener('pointerdown', handle);
+    document.addEventListener('focusin', handle);
+    return () => {
+      document.removeEventListener('pointerdown', handle);
+      document.removeEventListener('focusin', handle);
+    };
+  }, [anchor, isWanted]);
+}
+
+/** Gives focus back to the button when the menu that had it is gone. */
+function useReturn(button: RefObject<HTMLElement | null>, isOpen: boolean) {
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isClosed && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [button, isOpen]);
+}
+
+/**
+ * A button that opens a menu of choices, one of them chosen. Escape, a press elsewhere and a choice
+ * close it; after Escape and a choice focus is back on the button.
+ */
+export function MenuButton(props: MenuButtonProps) {
+  const { label, icon, options, value, onChoose, isOpen, onOpenChange, footer } = props;
+  const id = useId();
+  const anchor = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const chosen = options.find((option) => option.value === value);
+  const handleClose = () => onOpenChange(false);
+  useOutside(anchor, isOpen, handleClose);
+  useReturn(button, isOpen);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      handleClose();
+    } else if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault();
+      onOpenChange(true);
+    }
+  };
+  return (
+    <Anchor ref={anchor} onKeyDown={handleKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        data-chosen={chosen ? '' : undefined}
+        onClick={() => onOpenChange(!isOpen)}
+      >
+        {icon}
+        <span>{chosen ? `${label}: ${chosen.label}` : label}</span>
+      </button>
+      {isOpen && (
+        <MenuSheet
+          id={id}
+          label={label}
+          options={options}
+          value={value}
+          footer={footer}
+          onChoose={(choice) => {
+            onChoose(choice);
+            handleClose();
+          }}
+        />
+      )}
+    </Anchor>
+  );
+}

@@ -1,0 +1,111 @@
+import CheckIcon from '@mui/icons-material/Check';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+
+export interface MenuOption {
+  value: string;
+  label: string;
+}
+
+export interface MenuSheetProps {
+  id: string;
+  /** Accessible name of the menu. */
+  label: string;
+  options: readonly MenuOption[];
+  /** Value of the chosen option; none is checked when no option has it. */
+  value: string;
+  onChoose: (value: string) => void;
+  /** Stands below the options, such as a button that resets them. */
+  footer?: ReactNode;
+}
+
+const Sheet = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: 'calc(100% + 8px)',
+  right: 0,
+  zIndex: 1,
+  width: 'max-content',
+  minWidth: 232,
+  maxWidth: 'min(320px, calc(100vw - 32px))',
+  maxHeight: 'min(480px, calc(100dvh - 200px))',
+  overflowY: 'auto',
+  padding: 8,
+  border: `1px solid ${theme.vars?.palette.edge}`,
+  borderRadius: RADII.card,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& [role="menuitemradio"]': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    width: '100%',
+    minHeight: HEIGHTS.touch,
+    padding: '8px 12px',
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  '& [role="menuitemradio"]:hover, & [role="menuitemradio"]:focus-visible': {
+    backgroundColor: theme.vars?.palette.divider,
+  },
+  '& [role="menuitemradio"]:focus-visible': { outlineOffset: -2 },
+  '& [aria-checked="true"]': { fontWeight: 650 },
+  '& [aria-checked="true"] svg': { color: theme.vars?.palette.primary.main },
+}));
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+function itemsIn(sheet: HTMLElement | null): HTMLElement[] {
+  return [...(sheet?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
+}
+
+/** The open menu: focus starts at the chosen option, arrows, Home and End move it. */
+export function MenuSheet({ id, label, options, value, onChoose, footer }: MenuSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const items = itemsIn(sheet.current);
+    const chosen = items.find((item) => item.ariaChecked === 'true');
+    (chosen ?? items[0])?.focus({ preventScroll: true });
+  }, []);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const items = itemsIn(sheet.current);
+    const at = items.findIndex((item) => item === document.activeElement);
+    const next = STEPS[event.key]?.(at, items.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    items[next]?.focus();
+  };
+  return (
+    <Sheet ref={sheet} id={id} onKeyDown={handleKeyDown}>
+      <div role="menu" aria-label={label}>
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            role="menuitemradio"
+            aria-checked={option.value === value}
+            tabIndex={-1}
+            onClick={() => onChoose(option.value)}
+          >
+            {option.label}
+            {option.value === value && <CheckIcon fontSize="small" aria-hidden="true" />}
+          </button>
+        ))}
+      </div>
+      {footer}
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import { use, useEffect, useRef, useState } from 'react';
+import { PictureContext } from './pictureContext';
+import { srcSet, type PictureInfo } from './pictureVariants';
+
+export interface PictureProps {
+  /** Site path or https address; empty shows the fallback. */
+  src: string;
+  alt: string;
+  /** Width by height, such as `[4, 3]`, or `fill` to cover the positioned parent; never stretched. */
+  ratio: readonly [number, number] | 'fill';
+  /** The `sizes` attribute: how wide it is drawn. */
+  sizes: string;
+  /** The first picture of a page: loaded at once, before others. */
+  isPriority?: boolean;
+  className?: string;
+}
+
+/** What is tried in turn; after the last one the frame stays empty, so nothing loops. */
+const STAGES = ['variants', 'original', 'fallback', 'nothing'] as const;
+
+const Frame = styled('span')(({ theme }) => ({
+  display: 'block',
+  position: 'relative',
+  overflow: 'hidden',
+  backgroundColor: theme.vars?.palette.background.paper,
+  '&[data-fill]': { position: 'absolute', inset: 0 },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& img[data-fallback]': { objectFit: 'contain', padding: '18%' },
+}));
+
+function useStage(src: string, info: PictureInfo | undefined) {
+  const first = src === '' ? 2 : info ? 0 : 1;
+  const [failure, setFailure] = useState({ src, stage: first });
+  const stage = failure.src === src ? Math.max(failure.stage, first) : first;
+  const handleError = () => setFailure({ src, stage: Math.min(stage + 1, 3) });
+  return { stage: STAGES[stage] ?? 'nothing', handleError };
+}
+
+function Sources({ src, info, sizes }: { src: string; info: PictureInfo; sizes: string }) {
+  return (
+    <>
+      <source type="image/avif" srcSet={srcSet(src, info, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet(src, info, 'webp')} sizes={sizes} />
+    </>
+  );
+}
+
+/**
+ * A picture in its ratio with modern formats, its own colour while it loads, and the logo when it
+ * cannot be had (public-site.md §8). Never a stretched or grey box, never an endless retry.
+ */
+export function Picture({ src, alt, ratio, sizes, isPriority = false, className }: PictureProps) {
+  const { find, fallback } = use(PictureContext);
+  const info = find(src);
+  const { stage, handleError } = useStage(src, info);
+  const image = useRef<HTMLImageElement>(null);
+
+  useEffect(() => {
+    // A picture of the prerendered page may have failed before anyone listened.
+    const element = image.current;
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') handleError();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const [w, h] = ratio === 'fill' ? [16, 9] : ratio;
+  const [width, height] = info ? [info.w, info.h] : [w * 120, h * 120];
+  const style = {
+    aspectRatio: ratio === 'fill' ? undefined : `${w} / ${h}`,
+    backgroundColor: stage === 'variants' ? info?.c : undefined,
+  };
+  return (
+    <Frame className={className} data-fill={ratio === 'fill' ? '' : undefined} style={style}>
+      {stage !== 'nothing' && (
+        <picture style={{ display: 'contents' }}>
+          {stage === 'variants' && info && <Sources src={src} info={info} sizes={sizes} />}
+          <img
+            ref={image}
+            key={stage}
+            src={stage === 'fallback' ? fallback : src}
+            alt={alt}
+            width={width}
+            height={height}
+            data-fallback={stage === 'fallback' ? '' : undefined}
+            loading={isPriority ? 'eager' : 'lazy'}
+            fetchPriority={isPriority ? 'high' : undefined}
+            decoding={isPriority ? 'sync' : 'async'}
+            onError={handleError}
+          />
+        </picture>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { COLOURS } from '@/theme/tokens';
+
+/** A round control that lies on pictures, legible on any of them. */
+export const RoundButton = styled('button')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: 999,
+  backgroundColor: 'rgb(14 15 18 / 0.78)',
+  color: COLOURS.dark.ink,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: COLOURS.dark.ground },
+  '&:disabled': { opacity: 0.4, cursor: 'default' },
+});

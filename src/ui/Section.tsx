@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Container } from './Container';
+
+export interface SectionProps {
+  title: string;
+  /** A line above the title. */
+  overline?: string;
+  lead?: ReactNode;
+  /** A link at the end of the heading's line. */
+  action?: ReactNode;
+  id?: string;
+  children: ReactNode;
+}
+
+const Band = styled('section')({ paddingTop: 'clamp(56px, 8vw, 112px)' });
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  marginBottom: 'clamp(20px, 3vw, 36px)',
+});
+
+/** A band of a page with its heading, lead and one action. */
+export function Section({ title, overline, lead, action, id, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <Band id={id} aria-labelledby={headingId}>
+      <Container>
+        <Head>
+          <div>
+            {overline && (
+              <Typography variant="overline" component="p" color="primary">
+                {overline}
+              </Typography>
+            )}
+            <Typography variant="h2" id={headingId} tabIndex={-1}>
+              {title}
+            </Typography>
+            {lead && (
+              <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+                {lead}
+              </Typography>
+            )}
+          </div>
+          {action}
+        </Head>
+        {children}
+      </Container>
+    </Band>
+  );
+}

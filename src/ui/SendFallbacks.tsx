@@ -1,0 +1,49 @@
+import MailIcon from '@mui/icons-material/MailOutlined';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+export interface SendFallbacksProps {
+  /** What went wrong, and what may be done now. */
+  children: ReactNode;
+  /** Links with the same text filled in; one that is missing is not offered. */
+  whatsappHref?: string;
+  mailHref?: string;
+}
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 14,
+  padding: '16px 18px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.warning.main}`,
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+}));
+
+/** Other ways to send what a form could not send (decisions.md, A failed send). */
+export function SendFallbacks({ children, whatsappHref, mailHref }: SendFallbacksProps) {
+  return (
+    <Panel role="group" aria-label="Other ways to send">
+      <p>{children}</p>
+      <div>
+        {whatsappHref !== undefined && (
+          <Button
+            href={whatsappHref}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="outlined"
+            startIcon={<WhatsAppIcon />}
+          >
+            Send on WhatsApp
+          </Button>
+        )}
+        {mailHref !== undefined && (
+          <Button href={mailHref} variant="outlined" startIcon={<MailIcon />}>
+            Send by e-mail app
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

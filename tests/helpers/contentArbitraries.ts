@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+
+/** Any text, controls and halves of surrogate pairs too. */
+export const anyText = (maxLength = 40): fc.Arbitrary<string> =>
+  fc
+    .array(fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0xffff })), {
+      maxLength,
+    })
+    .map((codes) => String.fromCharCode(...codes));
+
+/** Any JSON value, small. */
+export const jsonValue = (): fc.Arbitrary<unknown> => fc.jsonValue({ maxDepth: 2 });
+
+/** Names of fields that no schema knows. */
+const extraKey = fc.string({ minLength: 1, maxLength: 6 }).map((name) => `x-${name}`);
+
+/** Unknown fields, which have to survive. */
+const extras = fc.dictionary(extraKey, jsonValue(), { maxKeys: 2 });
+
+const text = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.constantFrom('Cine Zoom 24-70', 'Ọ̀ṣun Lights', 'Tripod', 'Lagos Nights', '  ', '日本'),
+);
+const texts = fc.array(text, { maxLength: 3 });
+const image = fc.constantFrom('', '/media/a.webp', '/media/b.webp', 'https://images.test/c.jpg');
+const time = fc.constantFrom('2025-06-25', '2025-06-25T10:00:00.000Z');
+const price = fc.oneof(text, fc.nat(), fc.constant('₦25,000'));
+
+/** An object of which any field may be missing or null. */
+function partly<T extends Record<string, fc.Arbitrary<unknown>>>(
+  fields: T,
+): fc.Arbitrary<Record<string, unknown>> {
+  const orNull = Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, fc.option(field, { freq: 8 })]),
+  );
+  return fc
+    .tuple(fc.record(orNull, { requiredKeys: [] }), extras)
+    .map(([known, unknown]) => ({ ...unknown, ...known }));
+}
+
+function withId(prefix: string, fields: Record<string, fc.Arbitrary<unknown>>) {
+  const id = fc.oneof(
+    fc.nat({ max: 30 }).map((n) => `${prefix}${n}`),
+    fc.constantFrom('a b', 'Ünï/..', '__proto__', 'constructor'),
+  );
+  return fc.tuple(id, partly(fields)).map(([key, record]) => ({ ...record, id: key }));
+}
+
+const unique = { selector: ({ id }: { id: string }) => id };
+
+const category = (prefix: string) =>
+  withId(prefix, {
+    name: text,
+    slug: fc.constantFrom('lenses', 'film', 'x/y'),
+    isActive: fc.boolean(),
+  });
+
+const flags = { isFeatured: fc.boolean(), is_featured: fc.boolean() };
+
+const summaryFields = {
+  name: text,
+  slug: fc.constantFrom('tripod', 'zoom', 'a/b', ''),
+  image,
+  category: fc.oneof(
+    text,
+    fc.constantFrom('lenses', 'Lenses'),
+    partly({
+      id: fc.constantFrom('c1', 'c2'),
+      name: text,
+      slug: fc.constantFrom('lenses', 'film'),
+    }),
+  ),
+  price,
+  originalPrice: price,
+  ...flags,
+};
+
+const productFields = {
+  ...summaryFields,
+  description: text,
+  images: fc.array(image, { maxLength: 3 }),
+  specs: texts,
+  included: texts,
+  stock: fc.nat(),
+  rating: fc.nat({ max: 5 }),
+  reviews: fc.nat(),
+  createdAt: time,
+  updatedAt: fc.oneof(time, fc.constant('')),
+};
+
+const projectFields = {
+  title: text,
+  name: text,
+  slug: fc.constantFrom('lagos', 'abuja', '../x'),
+  image,
+  coverImage: image,
+  category: fc.oneof(text, texts, fc.constant(['film', 'lenses'])),
+  categorySlug: fc.constant('film'),
+  date: fc.constantFrom('March 2025', '2025-03-14', 'soon'),
+  location: text,
+  description: fc.oneof(text, texts),
+  subtitle: text,
+  gallery: fc.array(image, { maxLength: 2 }),
+  details: texts,
+  technologies: texts,
+  relatedProjects: fc.array(fc.constantFrom('r1', 'r2', 'r3'), { maxLength: 3 }),
+  createdAt: time,
+  updatedAt: time,
+  ...flags,
+};
+
+const service = withId('s', {
+  title: text,
+  description: text,
+  icon: fc.constant('FilmIcon'),
+  slug: text,
+  ...flags,
+});
+
+const list = (item: fc.Arbitrary<{ id: string }>) =>
+  fc.uniqueArray(item, { ...unique, maxLength: 5 });
+
+function listFile(key: string, records: fc.Arbitrary<unknown[]>) {
+  const others = fc.oneof(
+    extras,
+    fc.record({ count: fc.nat(), lastUpdated: time }, { requiredKeys: [] }),
+  );
+  return fc.tuple(records, others).map(([found, rest]) => ({ ...rest, [key]: found }));
+}
+
+const homeImages = fc.oneof(
+  fc.array(image, { maxLength: 4 }),
+  partly({ image1: partly({ url: image }), image3: partly({ url: image }) }),
+);
+
+const card = partly({ id: text, image, text, content: text, name: text, role: text });
+
+const home = fc
+  .tuple(
+    partly({
+      hero: partly({ title: text, cta: text, ctaText: text, ctaLink: text, images: homeImages }),
+      statistics: partly({ deliverables: fc.constantFrom('12', ''), clientsCount: fc.nat() }),
+      aboutUs: partly({ description1: text, image }),
+      services: partly({ description: text }),
+      testimonials: partly({ title: text, cards: fc.array(card, { maxLength: 3 }) }),
+    }),
+    partly({ title: text, description: text, image }),
+  )
+  .map(([sections, contact]) => ({ ...sections, contact }));
+
+const site = fc
+  .tuple(
+    partly({
+      socialMedia: partly({ facebook: text, whatsapp: text }),
+      contact: partly({ email: text, phone: text, hours: text }),
+      workingHours: fc.array(partly({ day: text, hours: text }), { maxLength: 2 }),
+      footer: partly({
+        copyright: text,
+        groups: fc.array(
+          partly({
+            title: text,
+            links: fc.array(partly({ label: text, to: text }), { maxLength: 2 }),
+          }),
+          { maxLength: 2 },
+        ),
+      }),
+    }),
+    partly({ name: text, tagline: text, logo: image }),
+  )
+  .map(([sections, brand]) => ({ ...sections, brand }));
+
+const about = fc
+  .array(partly({ id: text, image, title: text, description: text }), { maxLength: 3 })
+  .chain((cards) =>
+    partly({ hero: partly({ description: text }) }).map((rest) => ({ ...rest, cards })),
+  );
+
+const topic = partly({
+  title: text,
+  sections: fc.array(partly({ heading: text, paragraphs: texts }), { maxLength: 2 }),
+}).map((record) => ({ ...record, path: '/store/blog' }));
+
+const servicesFile = listFile(
+  'services',
+  fc
+    .tuple(fc.option(partly({ description: text })), list(service))
+    .map(([intro, services]) => [...(intro ? [intro] : []), ...services]),
+);
+
+const products = listFile('products', list(withId('p', productFields)));
+const projects = listFile('projects', list(withId('r', projectFields)));
+
+/** Content of any shape the contract allows, its parts not always in agreement with one another. */
+export function contentFiles(): fc.Arbitrary<Record<string, unknown>> {
+  const always = {
+    'site.json': site,
+    'pages/home.json': home,
+    'pages/about.json': about,
+    'services/index.json': servicesFile,
+    'services/featured.json': listFile('services', list(service)),
+    'products/index.json': listFile('products', list(withId('p', summaryFields))),
+    'products/featured.json': listFile('products', list(withId('p', summaryFields))),
+    'products/by-category/lenses.json': products,
+    'products/by-category/film.json': products,
+    'products/by-category/uncategorized.json': products,
+    'projects/index.json': projects,
+    'projects/featured.json': projects,
+    'projects/by-category/film.json': projects,
+    'categories/products/index.json': listFile('categories', list(category('c'))),
+    'categories/projects/index.json': listFile('categories', list(category('k'))),
+    'pages/topics.json': listFile('topics', fc.array(topic, { maxLength: 2 })),
+    'pages/other.json': jsonValue(),
+  };
+  return fc.record(always, { requiredKeys: [] });
+}
+
+/** Replaces some values deep in a JSON value by anything, and adds hostile keys. */
+function spoiled(value: unknown, spoil: () => number, filler: unknown): unknown {
+  if (spoil() < 0.05) return filler;
+  if (Array.isArray(value)) return value.map((item) => spoiled(item, spoil, filler));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(
+    ([key, entry]) => [key, spoiled(entry, spoil, filler)] as const,
+  );
+  const clean = JSON.stringify(Object.fromEntries(entries));
+  const hostile = `{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}`;
+  const joined = clean === '{}' ? `${hostile}}` : `${hostile},${clean.slice(1)}`;
+  return spoil() < 0.1 ? JSON.parse(joined) : JSON.parse(clean);
+}
+
+/** Content with broken, hostile and misplaced values anywhere in it. */
+export function hostileFiles(): fc.Arbitrary<Record<string, unknown>> {
+  const rolls = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+    minLength: 20,
+    maxLength: 60,
+  });
+  return fc.tuple(contentFiles(), rolls, jsonValue()).map(([files, numbers, filler]) => {
+    let at = 0;
+    const spoil = () => numbers[at++ % numbers.length] ?? 1;
+    const entries = Object.entries(files).map(
+      ([path, file]) => [path, spoiled(file, spoil, filler)] as const,
+    );
+    return Object.fromEntries(entries);
+  });
+}

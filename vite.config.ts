@@ -1,0 +1,45 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devDocument } from './scripts/serve/devDocument';
+import { leanVendors } from './scripts/build/leanVendors';
+
+// One chunk for what every page needs: each further chunk costs a visitor bytes (docs/decisions/002).
+const CORE =
+  /node_modules[\\/](react|react-dom|scheduler|@reduxjs|immer|reselect|redux|redux-thunk|react-redux|use-sync-external-store|redux-persist|react-router|@emotion|stylis|@mui[\\/](system|utils|private-theming|styled-engine|material[\\/](styles|Button|ButtonBase|Typography|SvgIcon|IconButton|utils|colors)))[\\/]/;
+const chunkGroups = [
+  { name: 'app', test: CORE },
+  { name: 'app', test: /src[\\/](ui|theme|api[\\/]content|app)[\\/]/, minShareCount: 2 },
+];
+
+const routerForProduction = [
+  { find: /^react-router$/, replacement: path.resolve('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: path.resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [react(), leanVendors(), devDocument()],
+  appType: 'custom',
+  resolve: {
+    tsconfigPaths: true,
+    // Its package names the development build for everyone; the production one is 2 KB less.
+    alias: command === 'build' ? routerForProduction : [],
+  },
+  ssr: { noExternal: true },
+  build: isSsrBuild
+    ? { outDir: '.prerender', emptyOutDir: true, minify: false, copyPublicDir: false }
+    : {
+        outDir: 'dist',
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
+        reportCompressedSize: false,
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      },
+  server: { port: 5173, strictPort: false },
+}));
