@@ -9,7 +9,7 @@ const CORE =
   /node_modules[\\/](react|react-dom|scheduler|@reduxjs|immer|reselect|redux|redux-thunk|react-redux|use-sync-external-store|redux-persist|react-router|@emotion|stylis|@mui[\\/](system|utils|private-theming|styled-engine|material[\\/](styles|Button|ButtonBase|Typography|SvgIcon|IconButton|utils|colors)))[\\/]/;
 const chunkGroups = [
   { name: 'app', test: CORE },
-  { name: 'app', test: /src[\\/](ui|theme|api[\\/]content|app)[\\/]/, minShareCount: 2 },
+  { name: 'app', test: /src[\\/](ui|theme|api[\\/]content|app)[\\/]/, minShareCount: 4 },
 ];
 
 const routerForProduction = [

@@ -14,6 +14,9 @@ import { fileSource } from './prerender/fileSource';
 import { writePages } from './prerender/writePages';
 import { writeSiteFiles } from './prerender/siteFiles';
 
+// Node 20 cannot load the configuration natively, which Vite would otherwise remark on.
+process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
+
 const ROOT = path.resolve(import.meta.dirname, '..');
 const at = (...parts: string[]) => path.join(ROOT, ...parts);
 
@@ -71,8 +74,9 @@ export async function prerender(env: Record<string, string>): Promise<void> {
   console.log(`Wrote ${paths.length} pages into dist`);
 }
 
-async function main(): Promise<void> {
-  const env = { ...loadEnv('production', ROOT, 'VITE_') };
+/** Builds the site into `dist` by the settings of the environment and the `.env` files. */
+export async function build(): Promise<void> {
+  const env = loadEnv('production', ROOT, 'VITE_');
   warnAboutSettings(env);
   await viteBuild({ root: ROOT, logLevel: 'warn' });
   await viteBuild({
@@ -84,4 +88,4 @@ async function main(): Promise<void> {
   await prerender(env);
 }
 
-await main();
+if (process.argv[1] === import.meta.filename) await build();

@@ -1,28 +1,52 @@
-import type { Plugin } from 'vite';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+
+async function fontCss(): Promise<string> {
+  const { buildFonts } = await import('../fonts/buildFonts');
+  const fonts = await buildFonts();
+  return fonts.css;
+}
+
+/** The document of the build with the places filled that the prerenderer fills there. */
+async function devHtml(server: ViteDevServer, url: string): Promise<string> {
+  const { root } = server.config;
+  const template = await readFile(path.join(root, 'index.html'), 'utf8');
+  const { baseCss } = await server.ssrLoadModule('/src/theme/baseCss.ts');
+  const { SCHEME_SCRIPT } = await server.ssrLoadModule('/src/theme/scheme.ts');
+  const styles = (await fontCss()) + String((baseCss as () => string)());
+  const html = template
+    .replace('<!--styles-->', () => `<style>${styles}</style>`)
+    .replace('<!--scheme-->', () => `<script>${String(SCHEME_SCRIPT)}</script>`);
+  return server.transformIndexHtml(url, html);
+}
+
+function mockWorker(root: string): Connect.NextHandleFunction {
+  return (_request, response, next) => {
+    readFile(path.join(root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8').then((script) => {
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(script);
+    }, next);
+  };
+}
 
 /**
- * Lets `npm run dev` serve the document of the build: fills the places that the prerenderer fills,
- * and answers every navigation with it.
+ * Lets `npm run dev` serve the document of the build for every navigation, and the worker script
+ * of the mocks.
  */
 export function devDocument(): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
     configureServer(server) {
+      server.middlewares.use('/mockServiceWorker.js', mockWorker(server.config.root));
       return () => {
-        server.middlewares.use(async (request, response, next) => {
+        server.middlewares.use((request, response, next) => {
           if (!request.headers.accept?.includes('text/html')) return next();
-          const { readFile } = await import('node:fs/promises');
-          const template = await readFile('index.html', 'utf8');
-          const base = await server.ssrLoadModule('/src/theme/baseCss.ts');
-          const { SCHEME_SCRIPT } = await server.ssrLoadModule('/src/theme/scheme.ts');
-          const { buildFonts } = await import('../fonts/buildFonts');
-          const fonts = await buildFonts();
-          const html = template
-            .replace('<!--styles-->', () => `<style>${fonts.css}${String(base['baseCss']())}</style>`)
-            .replace('<!--scheme-->', () => `<script>${String(SCHEME_SCRIPT)}</script>`);
-          response.setHeader('Content-Type', 'text/html');
-          response.end(await server.transformIndexHtml(request.originalUrl ?? '/', html));
+          devHtml(server, request.originalUrl ?? '/').then((html) => {
+            response.setHeader('Content-Type', 'text/html');
+            response.end(html);
+          }, next);
         });
       };
     },

@@ -98,9 +98,9 @@ export function outboxMiddleware(folder: string) {
   };
 }
 
-/** Gives `vite dev` and `vite preview` the outbox, kept in `.outbox` under the project's root. */
-export function outbox(): Plugin {
-  const folderOf = (root: string) => path.join(root, '.outbox');
+/** Gives `vite dev` and `vite preview` the outbox, kept in a folder under the project's root. */
+export function outbox(folder = '.outbox'): Plugin {
+  const folderOf = (root: string) => path.resolve(root, folder);
   return {
     name: 'outbox',
     configureServer({ middlewares, config }) {

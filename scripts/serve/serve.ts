@@ -7,7 +7,7 @@ import { siteServer } from './siteServer';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Serves the built site with its outbox at `http://localhost:<port>`. */
-export async function serve(port: number, dist = path.join(ROOT, 'dist')) {
+export async function serve(port: number, folder = '.outbox', dist = path.join(ROOT, 'dist')) {
   return preview({
     root: ROOT,
     configFile: false,
@@ -15,12 +15,18 @@ export async function serve(port: number, dist = path.join(ROOT, 'dist')) {
     logLevel: 'warn',
     build: { outDir: dist },
     preview: { port, strictPort: true, host: true },
-    plugins: [outbox(), siteServer(dist)],
+    plugins: [outbox(folder), siteServer(dist)],
   });
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
-  await serve(Number(values.port));
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '4173' },
+      outbox: { type: 'string', default: '.outbox' },
+      dist: { type: 'string', default: path.join(ROOT, 'dist') },
+    },
+  });
+  await serve(Number(values.port), values.outbox, path.resolve(values.dist));
   console.log(`The site: http://localhost:${values.port}\nSent e-mails: http://localhost:${values.port}/outbox`);
 }

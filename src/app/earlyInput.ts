@@ -24,7 +24,7 @@ function isField(target: EventTarget | null): target is TypedField {
  * working as links. `onFirst` is called at the first touch, key or focus.
  */
 export function recordEarlyInput(onFirst: () => void): EarlyInput {
-  const typed = new Map<Field, string>();
+  const typed = new Map<TypedField, string>();
   const pressed: (() => void)[] = [];
 
   const handleInput = (event: Event) => {

@@ -79,6 +79,7 @@ function Live({ store, data, onLive, children }: LiveProps) {
  * mounts into an empty shell otherwise.
  */
 export async function run(early: EarlyInput): Promise<void> {
+  if (import.meta.env.DEV) await (await import('./dev/mocks')).startMocks();
   const container = document.getElementById('root') as HTMLElement;
   const found = readPageData();
   const isRendered = found !== null && normalPath(window.location.pathname) === normalPath(found.path);

@@ -25,6 +25,13 @@ function rawRecords(
   );
 }
 
+/** Whether a value has the shape of a product's category. */
+function isCategory(value: unknown): value is Parameters<typeof toCategoryRef>[0] {
+  if (!isJsonObject(value)) return typeof value === 'string';
+  const fields = [value.id, value.name, value.slug];
+  return fields.every((field) => field === undefined || typeof field === 'string');
+}
+
 /** A field in a form that two spellings of one value share. */
 function comparable(entry: JsonObject, field: string, kind: Kind, content: Content): unknown {
   if (field === 'isFeatured') return entry.isFeatured ?? entry.is_featured;
@@ -36,7 +43,8 @@ function comparable(entry: JsonObject, field: string, kind: Kind, content: Conte
       findCategory(content.projectCategories, String(name))?.slug ?? name;
     return JSON.stringify(names.map(slugOf));
   }
-  const ref = toCategoryRef(value as Parameters<typeof toCategoryRef>[0]);
+  if (!isCategory(value)) return undefined;
+  const ref = toCategoryRef(value);
   return (categoryOf(ref, content.productCategories) ?? ref).slug;
 }
 

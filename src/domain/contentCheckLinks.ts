@@ -56,21 +56,34 @@ function linkProblem(
   ];
 }
 
+/** The footer's own links one by one, or the specification's together. */
+function footerLinks(content: Content): Problem[] {
+  const { groups } = content.site.footer ?? {};
+  if (groups) {
+    return groups.flatMap(({ links }, i) =>
+      links.flatMap(({ to }, n) =>
+        linkProblem(FILES.site, `footer.groups[${i}].links[${n}].to`, to, content),
+      ),
+    );
+  }
+  const targets = DEFAULT_FOOTER_GROUPS.flatMap(({ links }) => links.map(({ to }) => to));
+  const dead = targets.filter((to) => !leadsSomewhere(to, content));
+  const message = `Links of the footer lead to nothing: ${dead.join(', ')}. Add topics, or groups of your own.`;
+  return dead.length > 0 ? [warningAt(FILES.site, 'footer.groups', message)] : [];
+}
+
 function pageLinks(content: Content): Problem[] {
   const { site, home, topics = [] } = content;
-  const check = (file: string, path: string, to: string | undefined) =>
-    linkProblem(file, path, to, content);
-  const groups = site.footer?.groups ?? DEFAULT_FOOTER_GROUPS;
   return [
-    ...check(FILES.home, 'hero.ctaLink', home.hero.ctaLink),
-    ...groups.flatMap(({ links }, i) =>
-      links.flatMap(({ to }, n) => check(FILES.site, `footer.groups[${i}].links[${n}].to`, to)),
-    ),
+    ...linkProblem(FILES.home, 'hero.ctaLink', home.hero.ctaLink, content),
+    ...footerLinks(content),
     ...topics.flatMap(({ links = [] }, i) =>
-      links.flatMap(({ to }, n) => check(FILES.topics, `topics[${i}].links[${n}].to`, to)),
+      links.flatMap(({ to }, n) =>
+        linkProblem(FILES.topics, `topics[${i}].links[${n}].to`, to, content),
+      ),
     ),
     ...(['facebook', 'instagram', 'twitter', 'linkedin'] as const).flatMap((name) =>
-      check(FILES.site, `socialMedia.${name}`, site.socialMedia[name]),
+      linkProblem(FILES.site, `socialMedia.${name}`, site.socialMedia[name], content),
     ),
   ];
 }

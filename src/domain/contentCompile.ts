@@ -1,6 +1,20 @@
+import type { Category } from './category';
 import type { Content, ContentFiles, FeaturedKind } from './content';
-import { FILES, isCounted, PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS } from './contentFiles';
-import { featuredOf, productAsWritten, projectAsWritten, summaryOf } from './contentRecords';
+import {
+  CATEGORY_FIELDS,
+  FILES,
+  isCounted,
+  SERVICE_FIELDS,
+  PRODUCT_SUMMARY_FIELDS,
+  PROJECT_SUMMARY_FIELDS,
+} from './contentFiles';
+import {
+  featuredOf,
+  ordered,
+  productAsWritten,
+  projectAsWritten,
+  summaryOf,
+} from './contentRecords';
 import type { JsonObject } from './jsonObject';
 import { productFile } from './product';
 import { projectFiles } from './project';
@@ -90,17 +104,24 @@ export function compileContent(content: Content): ContentFiles {
   const list = (path: string, key: FeaturedKind | 'categories' | 'topics', records: unknown[]) => ({
     [path]: listFile(content, path, key, records),
   });
-  const intro = servicesIntro ? [servicesIntro] : [];
+  const written = services.map((service) => ordered(service, SERVICE_FIELDS));
+  const featured = featuredOf(services, content.featured.services);
+  const categories = (records: Category[]) =>
+    records.map((category) => ordered(category, CATEGORY_FIELDS));
   return {
     ...content.otherFiles,
     [FILES.site]: content.site,
     [FILES.home]: content.home,
     [FILES.about]: content.about,
     ...(topics ? list(FILES.topics, 'topics', topics) : {}),
-    ...list(FILES.services, 'services', [...intro, ...services]),
-    ...list(FILES.featuredServices, 'services', featuredOf(services, content.featured.services)),
-    ...list(FILES.productCategories, 'categories', content.productCategories),
-    ...list(FILES.projectCategories, 'categories', content.projectCategories),
+    ...list(FILES.services, 'services', servicesIntro ? [servicesIntro, ...written] : written),
+    ...list(
+      FILES.featuredServices,
+      'services',
+      featured.map((service) => ordered(service, SERVICE_FIELDS)),
+    ),
+    ...list(FILES.productCategories, 'categories', categories(content.productCategories)),
+    ...list(FILES.projectCategories, 'categories', categories(content.projectCategories)),
     ...productFiles(content),
     ...projectFilesOf(content),
   };

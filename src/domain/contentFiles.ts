@@ -39,6 +39,19 @@ export const PROJECT_SUMMARY_FIELDS: readonly string[] = [
   'description',
 ];
 
+/** Fields of a service, in the order they are written. */
+export const SERVICE_FIELDS: readonly string[] = [
+  'id',
+  'title',
+  'description',
+  'icon',
+  'isFeatured',
+  'slug',
+];
+
+/** Fields of a category, in the order they are written. */
+export const CATEGORY_FIELDS: readonly string[] = ['id', 'name', 'slug', 'isActive'];
+
 /** Whether a path is that of a by-category file. */
 export function isByCategoryFile(path: string, kind: 'products' | 'projects'): boolean {
   const folder = `${kind}/by-category/`;

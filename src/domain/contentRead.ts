@@ -1,7 +1,7 @@
 import { parseAboutPage } from './aboutPage';
 import { parseCategories, type Category } from './category';
 import type { Content, ContentFiles } from './content';
-import { missingCategoryFiles, settled } from './contentSettle';
+import { settled } from './contentSettle';
 import { readEntities, type EntityKind } from './contentEntities';
 import {
   FILES,
@@ -142,6 +142,5 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
     projects: [...projects.summaryFields].sort(),
   };
   const whole = settled(content, reader, summaryFields);
-  reader.report(missingCategoryFiles(whole, reader));
   return { content: whole, problems: reader.problems };
 }

@@ -6,7 +6,7 @@ import type { Product } from './productRecord';
 import type { Project } from './projectRecord';
 
 /** A record with the named fields first and without those that are not set. */
-function ordered(entry: object, fields: readonly string[]): JsonObject {
+export function ordered(entry: object, fields: readonly string[]): JsonObject {
   const source = entry as JsonObject;
   const rest = Object.keys(source).filter((key) => !fields.includes(key));
   const keys = [...fields, ...rest].filter((key) => Object.hasOwn(source, key));
@@ -43,7 +43,7 @@ function sameRef(a: CategoryRef, b: CategoryRef): boolean {
 function writtenCategory(ref: CategoryRef, categories: readonly Category[]): unknown {
   const resolved = resolvedCategory(ref, categories);
   const again = resolvedCategory(toCategoryRef(resolved.name), categories);
-  return sameRef(resolved, again) ? resolved.name : resolved;
+  return sameRef(resolved, again) ? resolved.name : ordered(resolved, ['id', 'name', 'slug']);
 }
 
 /** A product as a by-category file holds it (content-contract.md, Shapes). */

@@ -1,17 +1,31 @@
-import type { Content } from './content';
+import type { Content, ContentFiles } from './content';
 import { compileContent } from './contentCompile';
-import { isByCategoryFile, isContractFile } from './contentFiles';
+import { isByCategoryFile } from './contentFiles';
 import type { FileReader } from './contentReader';
 import { isJsonObject } from './jsonObject';
 import { errorAt, warningAt, type Problem } from './problem';
 
-/** Leaves out what compiling would not write, so that reading and compiling are inverse. */
+/** Files of categories that are not there: an error where a page would miss its record. */
+function missingCategoryFiles(compiled: ContentFiles, reader: FileReader): Problem[] {
+  return (['products', 'projects'] as const).flatMap((kind) =>
+    Object.entries(compiled)
+      .filter(([path]) => isByCategoryFile(path, kind) && !reader.has(path))
+      .map(([path, file]) => {
+        const { [kind]: list } = file as Record<string, unknown[]>;
+        const report = list?.length === 0 ? warningAt : errorAt;
+        return report(path, '', 'This file is missing. Add it with the records of its category.');
+      }),
+  );
+}
+
+/** Leaves out what compiling would not write, so that reading and compiling are inverse; reports missing files. */
 export function settled(
   content: Content,
   reader: FileReader,
   summaryFields: Content['summaryFields'],
 ): Content {
   const compiled = compileContent(content);
+  reader.report(missingCategoryFiles(compiled, reader));
   const written = { products: new Set<string>(), projects: new Set<string>() };
   for (const kind of ['products', 'projects'] as const) {
     for (const [path, file] of Object.entries(compiled)) {
@@ -31,17 +45,4 @@ export function settled(
       [...reader.fields].filter(([path, fields]) => isKept(path) && Object.keys(fields).length > 0),
     ),
   };
-}
-
-/** Files of categories that are not there: an error where a page would miss its record. */
-export function missingCategoryFiles(content: Content, reader: FileReader): Problem[] {
-  return Object.entries(compileContent(content))
-    .filter(([path]) => isContractFile(path) && !reader.has(path))
-    .filter(([path]) => isByCategoryFile(path, 'products') || isByCategoryFile(path, 'projects'))
-    .map(([path, file]) => {
-      const { count, products = [], projects = [] } = file as Record<string, unknown[] | undefined>;
-      const isEmpty = products.length + projects.length === 0 && count === undefined;
-      const report = isEmpty ? warningAt : errorAt;
-      return report(path, '', 'This file is missing. Add it with the records of its category.');
-    });
 }

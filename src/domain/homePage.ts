@@ -74,15 +74,15 @@ const heroSchema = v.pipe(
     title: text(),
     subtitle: text(),
     subtitle2: text(),
-    cta: v.optional(v.string()),
-    ctaText: v.optional(v.string()),
-    ctaLink: v.optional(v.string()),
+    cta: text(),
+    ctaText: text(),
+    ctaLink: text(),
     images: imagesSchema,
   }),
   v.transform(({ ctaText, ...hero }) => ({
     ...hero,
-    cta: hero.cta?.trim() || ctaText?.trim() || 'Book with Us',
-    ctaLink: hero.ctaLink?.trim() || '/booking',
+    cta: hero.cta.trim() || ctaText.trim() || 'Book with Us',
+    ctaLink: hero.ctaLink.trim() || '/booking',
   })),
 );
 
@@ -95,12 +95,12 @@ const cardSchema = v.pipe(
   record({
     id: v.optional(v.string()),
     image: text(),
-    text: v.optional(v.string()),
-    content: v.optional(v.string()),
+    text: text(),
+    content: text(),
     name: text(),
     role: text(),
   }),
-  v.transform(({ content, ...card }) => ({ ...card, text: card.text ?? content ?? '' })),
+  v.transform(({ content, ...card }) => ({ ...card, text: card.text || content })),
 );
 
 const homeSchema = record({

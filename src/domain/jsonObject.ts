@@ -16,6 +16,17 @@ export function isHostileKey(key: string): boolean {
   return HOSTILE_KEYS.includes(key);
 }
 
+/** Whether a value can be taken as it is; told apart first, since nearly all can. */
+function isClean(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > MAX_DEPTH) return false;
+  if (Array.isArray(value)) return value.every((item) => isClean(item, depth + 1));
+  for (const key of Object.keys(value)) {
+    if (isHostileKey(key) || !isClean((value as JsonObject)[key], depth + 1)) return false;
+  }
+  return true;
+}
+
 /**
  * The same JSON value without hostile keys, at any depth up to 64; returns its argument when there is nothing to
  * remove, never changes it, and never throws (faults.md, Prototype pollution).
@@ -27,29 +38,19 @@ export function withoutHostileKeys(
   path = '',
   depth = 0,
 ): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+  if (isClean(value, depth)) return value;
   if (depth > MAX_DEPTH) {
     report(path);
     return null;
   }
   if (Array.isArray(value)) {
-    const items: unknown[] = value;
-    const clean = items.map((item, i) =>
-      withoutHostileKeys(item, report, `${path}[${i}]`, depth + 1),
-    );
-    return clean.some((item, i) => item !== items[i]) ? clean : value;
+    return value.map((item, i) => withoutHostileKeys(item, report, `${path}[${i}]`, depth + 1));
   }
-  let changed = false;
-  const clean: JsonObject = {};
-  for (const [key, entry] of Object.entries(value)) {
+  const kept: [key: string, entry: unknown][] = [];
+  for (const [key, entry] of Object.entries(value as JsonObject)) {
     const at = path ? `${path}.${key}` : key;
-    if (isHostileKey(key)) {
-      report(at);
-      changed = true;
-      continue;
-    }
-    clean[key] = withoutHostileKeys(entry, report, at, depth + 1);
-    changed ||= clean[key] !== entry;
+    if (isHostileKey(key)) report(at);
+    else kept.push([key, withoutHostileKeys(entry, report, at, depth + 1)]);
   }
-  return changed ? clean : value;
+  return Object.fromEntries(kept);
 }

@@ -55,11 +55,33 @@ describe('links that come from content (faults.md, Bad links)', () => {
   });
 
   it('never lead to another scheme or, from a path, to another site', () => {
-    const piece = fc.constantFrom(
-      ...['/', '\\', '.', '..', '%2e', '%2f', '%5c', '\t', '\n', ' ', ':', '@', '?', '#'],
-      ...['javascript', 'data', 'https', 'mailto', 'tel', 'evil.test', 'a', '\u00a0', '\u200b'],
-    );
-    const text = fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(''));
+    const parts = [
+      '/',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      ' ',
+      ':',
+      '@',
+      '?',
+      '#',
+      'javascript',
+      'data',
+      'https',
+      'mailto',
+      'tel',
+      'evil.test',
+      'a',
+      '\u00a0',
+      '\u200b',
+    ];
+    const piece = fc.constantFrom(...parts);
+    const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(fc.oneof(text, fc.webUrl(), fc.string()), (candidate) => {
         const href = safeHref(candidate);
@@ -71,7 +93,7 @@ describe('links that come from content (faults.md, Bad links)', () => {
           expect(new URL(url.pathname, 'https://site.test').origin).toBe('https://site.test');
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -17,8 +17,10 @@ const SLUG_MAX = 120;
 
 /** Lower case without marks: `Ọ̀ṣun` becomes `osun`; for comparison and slugs; never throws. */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  // Most texts are plain; only the others pay for taking marks off.
+  if (/^[\x20-\x7e]*$/.test(lower)) return lower;
+  return lower
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[ɓɗƙƴøłđßæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
@@ -38,7 +40,8 @@ export function slugify(text: string): string {
 /** Whether a text can stand as one segment of a URL and as a file name, at most 200 bytes encoded. */
 export function isPathSegment(text: string): boolean {
   return (
-    /^[\p{L}\p{N}_~][\p{L}\p{N}\p{M}_.~-]*$/u.test(text) && encodeURIComponent(text).length <= 200
+    /^\w[\w.~-]{0,150}$/.test(text) ||
+    (/^[\p{L}\p{N}_~][\p{L}\p{N}\p{M}_.~-]*$/u.test(text) && encodeURIComponent(text).length <= 200)
   );
 }
 

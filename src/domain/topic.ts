@@ -34,6 +34,6 @@ export function parseTopics(json: unknown, file = 'pages/topics.json'): Parsed<T
 
 /** The topic with exactly this path, whatever its last slash; undefined when there is none. */
 export function findTopic(topics: readonly Topic[], path: string): Topic | undefined {
-  const bare = (text: string) => text.replace(/\/+$/, '');
+  const bare = (address: string) => address.replace(/\/+$/, '');
   return topics.find((topic) => bare(topic.path) === bare(path));
 }

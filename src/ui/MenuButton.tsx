@@ -45,17 +45,15 @@ const Anchor = styled('div')(({ theme }) => ({
   },
   '& > button[data-chosen] svg': { color: theme.vars?.palette.primary.main },
   '& > button > span': {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    maxWidth: 220,
-    [theme.breakpoints.down('md')]: {
+    [theme.breakpoints.down('sm')]: {
       position: 'absolute',
       width: 1,
       height: 1,
+      overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
   },
-  [theme.breakpoints.up('md')]: { '& > button': { padding: '0 18px 0 14px' } },
+  [theme.breakpoints.up('sm')]: { '& > button': { padding: '0 18px 0 14px' } },
 }));
 
 /** Calls back when a press or focus goes elsewhere, as long as it is wanted. */
@@ -97,7 +95,7 @@ export function MenuButton(props: MenuButtonProps) {
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const chosen = options.find((option) => option.value === value);
+  const isChosen = options.some((option) => option.value === value);
   const handleClose = () => onOpenChange(false);
   useOutside(anchor, isOpen, handleClose);
   useReturn(button, isOpen);
@@ -119,11 +117,11 @@ export function MenuButton(props: MenuButtonProps) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        data-chosen={chosen ? '' : undefined}
+        data-chosen={isChosen ? '' : undefined}
         onClick={() => onOpenChange(!isOpen)}
       >
         {icon}
-        <span>{chosen ? `${label}: ${chosen.label}` : label}</span>
+        <span>{label}</span>
       </button>
       {isOpen && (
         <MenuSheet

@@ -40,6 +40,7 @@ const Box = styled('form')(({ theme }) => ({
     appearance: 'none',
     textOverflow: 'ellipsis',
   },
+  '& input:placeholder-shown': { paddingRight: 12 },
   '& input::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
   '& input::-webkit-search-cancel-button': { display: 'none' },
   '& input:focus-visible': { outlineOffset: 0, borderColor: 'transparent' },

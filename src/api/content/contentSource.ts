@@ -29,7 +29,8 @@ export function cachedByPath(read: (path: string) => Promise<unknown>): ContentS
       const kept = known.get(path);
       if (kept) return kept;
       const reading = read(path).catch((cause: unknown) => {
-        known.delete(path);
+        // After a forget a newer read may stand here, which this one says nothing about.
+        if (known.get(path) === reading) known.delete(path);
         throw cause instanceof ContentUnavailable ? cause : new ContentUnavailable(path, { cause });
       });
       known.set(path, reading);

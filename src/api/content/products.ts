@@ -3,6 +3,8 @@ import {
   parseProductFile,
   parseProductIndex,
   productFile,
+  productOf,
+  type CategoryRef,
   type Product,
   type ProductSummary,
 } from '@/domain/product';
@@ -19,25 +21,26 @@ export interface ProductView {
   related: ProductSummary[];
 }
 
+/** The records of a category's file; where the categories can't be had, its own slug is tried. */
+async function loadRecords(category: CategoryRef, tools: ContentTools): Promise<Product[]> {
+  const categories = await readFile(PRODUCT_CATEGORIES, tools).catch(() => undefined);
+  const path = categories
+    ? productFile(category, categories)
+    : `products/by-category/${category.slug}.json`;
+  const reading = readFile({ path, parse: parseProductFile }, tools);
+  return categories ? reading : reading.catch(() => []);
+}
+
 /**
  * Finds a product by id or slug through the index, then reads its record from its category's file.
- * Without the categories, or without the record there, the summary stands in for it.
+ * Without the record there, or the categories, the summary stands in for it.
  */
 async function loadProduct(param: string, tools: ContentTools): Promise<ProductView> {
   const index = await readFile(INDEX, tools);
   const summary = findProduct(index, param);
   if (!summary) return { product: null, related: [] };
-  const categories = await readFile(PRODUCT_CATEGORIES, tools).catch(() => []);
-  const file = { path: productFile(summary.category, categories), parse: parseProductFile };
-  const records = await readFile(file, tools);
-  const record = records.find(({ id }) => id === summary.id);
-  const product = record ?? withDefaults(summary);
+  const product = productOf(summary, await loadRecords(summary.category, tools));
   return { product, related: relatedProducts(index, summary, tools.randomFor(summary.id)) };
-}
-
-function withDefaults(summary: ProductSummary): Product {
-  const { value } = parseProductFile({ products: [summary] });
-  return value[0] as Product;
 }
 
 const productsApi = contentApi.injectEndpoints({

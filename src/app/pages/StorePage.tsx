@@ -27,8 +27,8 @@ import { useKeptFocus } from '@/ui/useKeptFocus';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { PageHead } from '../PageHead';
 
-const INTRO =
-  'The equipment we shoot with, for your production. Put what you need in your booking cart and we will reply with a quote.';
+const INTRO = 'Rent the equipment we shoot with.';
+const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will reply with a quote.`;
 
 const NO_PRODUCTS: readonly ProductSummary[] = [];
 
@@ -61,7 +61,10 @@ function Catalogue() {
     () => storeCategories(products, content.categories),
     [products, content.categories],
   );
-  const choices = useMemo(() => categoryChoices(products, categories), [products, categories]);
+  const choices = useMemo(
+    () => categoryChoices(content.products, categories),
+    [content.products, categories],
+  );
   const listing = useStoreListing(products, categories, view, favorites);
   const [menu, setMenu] = useState<StoreMenu>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -144,7 +147,7 @@ function Catalogue() {
 export default function StorePage() {
   return (
     <>
-      <PageHead title="Equipment Store" description={INTRO} path={PATHS.store} />
+      <PageHead title="Equipment Store" description={DESCRIPTION} path={PATHS.store} />
       <PageHeader trail={[{ label: 'Home', to: PATHS.home }, { label: 'Store' }]} title="Store">
         {INTRO}
       </PageHeader>

@@ -13,6 +13,8 @@ const Layer = styled('div')({
   inset: 0,
   transition: `opacity ${MOTION.calm * 4}ms ${MOTION.ease}`,
   '&[data-hidden]': { opacity: 0 },
+  // Wide pictures keep their subject at the right, away from the words.
+  '@media (max-width: 600px)': { '& img': { objectPosition: '70% 50%' } },
 });
 
 const Veil = styled('div')({
@@ -78,7 +80,7 @@ export function HeroPictures({ images }: { images: readonly string[] }) {
       {images.map((image, index) => (
         <Layer key={image} data-hidden={index === current ? undefined : ''}>
           {seen.has(index) && (
-            <Picture src={image} alt="" ratio="fill" sizes="max(100vw, 150svh)" isPriority={index === 0} />
+            <Picture src={image} alt="" ratio="fill" sizes="(max-width: 600px) 460px, 100vw" isPriority={index === 0} />
           )}
         </Layer>
       ))}

@@ -65,10 +65,10 @@ const Card = styled('article')(({ theme }) => ({
     marginTop: 'auto',
     fontSize: '0.9375rem',
     fontWeight: 600,
-    color: theme.vars?.palette.primary.main,
-    textDecoration: 'none',
+    textDecorationColor: theme.vars?.palette.accentFill,
+    textUnderlineOffset: 5,
   },
-  '& .more:hover': { textDecoration: 'underline', textUnderlineOffset: 5 },
+  '&:hover .more': { color: theme.vars?.palette.primary.main },
   '& .action': { position: 'absolute', top: 8, right: 8 },
 }));
 

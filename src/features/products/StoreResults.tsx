@@ -5,6 +5,7 @@ import { categoryOf, type Category } from '@/domain/category';
 import { STORE_PAGE_SIZE } from '@/domain/limits';
 import { pageNumbers } from '@/domain/paging';
 import type { ProductSummary } from '@/domain/product';
+import { STORE_SORTS } from '@/domain/storeListing';
 import { HEIGHTS } from '@/theme/tokens';
 import { Pager } from '@/ui/Pager';
 import { ProductGrid } from './ProductGrid';
@@ -35,14 +36,15 @@ const Line = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-function countText({ total, page, pages, products }: StoreListing): string {
-  if (total === 0) return 'No products found';
-  if (pages === 1) return total === 1 ? '1 product' : `${total} products`;
+function countText({ total, page, pages, products, view }: StoreListing): string {
+  const order = STORE_SORTS.find(({ value }) => value === view.sort);
+  const suffix = order ? ` · ${order.label}` : '';
+  if (pages === 1) return (total === 1 ? '1 product' : `${total} products`) + suffix;
   const first = (page - 1) * STORE_PAGE_SIZE + 1;
-  return `Showing ${first}–${first + products.length - 1} of ${total} products`;
+  return `Showing ${first}–${first + products.length - 1} of ${total} products${suffix}`;
 }
 
-/** How many results there are; announced when it changes. */
+/** How many results there are, and in what order; announced when it changes. */
 export function ResultsLine({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Line>
@@ -74,7 +76,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
   return (
     <>
       <ResultsLine text={countText(listing)}>
-        {hasReset && isFiltered(view) && listing.total > 0 && (
+        {hasReset && isFiltered(view) && (
           <Button size="small" onClick={onReset}>
             Reset All Filters
           </Button>

@@ -41,25 +41,62 @@ const Footer = styled('div')(({ theme }) => ({
 /** The menu that is open: at most one, so that they close each other (public-site.md §4). */
 export type StoreMenu = 'sort' | 'filter' | null;
 
-export interface StoreToolbarProps {
-  view: StoreView;
+interface StoreMenusProps {
+  sort: StoreView['sort'];
   /** Slug of the chosen category; '' for all. */
   categorySlug: string;
   choices: readonly CategoryChoice[];
   menu: StoreMenu;
   onMenu: (menu: StoreMenu) => void;
-  onType: (search: string) => void;
-  onSettle: () => void;
   onChange: (change: Partial<StoreView>) => void;
   onReset: () => void;
 }
 
-/** Search, sort, filter and the categories, at hand while one scrolls (public-site.md §2, Store). */
-export const StoreToolbar = memo(function StoreToolbar(props: StoreToolbarProps) {
-  const { view, categorySlug, choices, menu, onMenu, onType, onSettle, onChange, onReset } = props;
+/** The sort menu and the filter menu; a keystroke in the search does not concern them. */
+const StoreMenus = memo(function StoreMenus(props: StoreMenusProps) {
+  const { sort, categorySlug, choices, menu, onMenu, onChange, onReset } = props;
   const openAs = (name: StoreMenu) => (isOpen: boolean) => onMenu(isOpen ? name : null);
+  return (
+    <>
+      <MenuButton
+        label="Sort"
+        icon={<SwapVertIcon aria-hidden="true" />}
+        options={STORE_SORTS}
+        value={sort ?? ''}
+        onChoose={(value) => onChange({ sort: isStoreSort(value) ? value : undefined })}
+        isOpen={menu === 'sort'}
+        onOpenChange={openAs('sort')}
+      />
+      <MenuButton
+        label="Filter"
+        icon={<TuneIcon aria-hidden="true" />}
+        options={choices.slice(1, 1 + STORE_FILTER_MENU_CATEGORIES)}
+        value={categorySlug}
+        onChoose={(category) => onChange({ category })}
+        isOpen={menu === 'filter'}
+        onOpenChange={openAs('filter')}
+        footer={
+          <Footer>
+            <Button fullWidth onClick={onReset}>
+              Reset All Filters
+            </Button>
+          </Footer>
+        }
+      />
+    </>
+  );
+});
+
+export interface StoreToolbarProps extends Omit<StoreMenusProps, 'sort'> {
+  view: StoreView;
+  onType: (search: string) => void;
+  onSettle: () => void;
+}
+
+/** Search, sort, filter and the categories, at hand while one scrolls (public-site.md §2, Store). */
+export function StoreToolbar({ view, onType, onSettle, ...menus }: StoreToolbarProps) {
+  const { categorySlug, choices, onChange } = menus;
   const handleCategory = useCallback((category: string) => onChange({ category }), [onChange]);
-  const handleSort = (sort: string) => onChange({ sort: isStoreSort(sort) ? sort : undefined });
   return (
     <Bar>
       <Container>
@@ -73,31 +110,7 @@ export const StoreToolbar = memo(function StoreToolbar(props: StoreToolbarProps)
             onChange={onType}
             onSettle={onSettle}
           />
-          <MenuButton
-            label="Sort"
-            icon={<SwapVertIcon aria-hidden="true" />}
-            options={STORE_SORTS}
-            value={view.sort ?? ''}
-            onChoose={handleSort}
-            isOpen={menu === 'sort'}
-            onOpenChange={openAs('sort')}
-          />
-          <MenuButton
-            label="Filter"
-            icon={<TuneIcon aria-hidden="true" />}
-            options={choices.slice(1, 1 + STORE_FILTER_MENU_CATEGORIES)}
-            value={categorySlug}
-            onChoose={handleCategory}
-            isOpen={menu === 'filter'}
-            onOpenChange={openAs('filter')}
-            footer={
-              <Footer>
-                <Button fullWidth onClick={onReset}>
-                  Reset All Filters
-                </Button>
-              </Footer>
-            }
-          />
+          <StoreMenus sort={view.sort} {...menus} />
         </div>
         <FilterChips
           className="chips"
@@ -109,4 +122,4 @@ export const StoreToolbar = memo(function StoreToolbar(props: StoreToolbarProps)
       </Container>
     </Bar>
   );
-});
+}

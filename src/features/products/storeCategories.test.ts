@@ -42,6 +42,11 @@ describe('the category chips', () => {
     ]);
   });
 
+  it('have no counts until the products are known', () => {
+    const list = storeCategories([], categories);
+    expect(categoryChoices(undefined, list).every(({ count }) => count === undefined)).toBe(true);
+  });
+
   it('are only All without products and categories', () => {
     expect(categoryChoices([], storeCategories([], []))).toEqual([
       { value: '', label: 'All', count: 0 },

@@ -7,7 +7,8 @@ export interface CategoryChoice {
   /** The category's slug; '' for all. */
   value: string;
   label: string;
-  count: number;
+  /** How many products it has; missing until that is known. */
+  count?: number;
 }
 
 /** The categories that products name, in the order of their first product. */
@@ -32,16 +33,20 @@ export function storeCategories(
   return categories.filter((category) => !isAllCategory(category));
 }
 
-/** All, then every active category with the number of its products (look.md, Store). */
+/** All, then every active category, with the number of its products (look.md, Store). */
 export function categoryChoices(
-  products: readonly ProductSummary[],
+  products: readonly ProductSummary[] | undefined,
   categories: readonly Category[],
 ): CategoryChoice[] {
-  const counts = countByCategory(products, categories);
+  const counts = products && countByCategory(products, categories);
   const choices = categories
     .filter(({ isActive }) => isActive)
-    .map(({ name, slug }) => ({ value: slug, label: name, count: counts.get(slug) ?? 0 }));
-  return [{ value: '', label: 'All', count: products.length }, ...choices];
+    .map(({ name, slug }) => ({
+      value: slug,
+      label: name,
+      count: counts && (counts.get(slug) ?? 0),
+    }));
+  return [{ value: '', label: 'All', count: products?.length }, ...choices];
 }
 
 /** What a category parameter means: the slug to list by, and the name to speak of. */

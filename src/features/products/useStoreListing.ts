@@ -3,7 +3,8 @@ import type { Category } from '@/domain/category';
 import { STORE_PAGE_SIZE } from '@/domain/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/paging';
 import type { ProductSummary } from '@/domain/product';
-import { listProducts, prepareProducts, type PreparedProducts } from '@/domain/storeListing';
+import { listProducts } from '@/domain/storeListing';
+import { createPreparation, prepareWhenIdle } from './preparation';
 import { chosenCategory } from './storeCategories';
 import { isFiltered, type StoreView } from './storeView';
 
@@ -21,24 +22,6 @@ export interface StoreListing {
 
 const NO_FAVORITES: ReadonlySet<string> = new Set();
 
-/** Makes the products ready once, when first needed or when the browser has nothing else to do. */
-function usePrepared(
-  products: readonly ProductSummary[],
-  categories: readonly Category[],
-): () => PreparedProducts {
-  const prepared = useMemo(() => {
-    let made: PreparedProducts | undefined;
-    return () => (made ??= prepareProducts(products, categories));
-  }, [products, categories]);
-
-  useEffect(() => {
-    if (!('requestIdleCallback' in window)) return undefined;
-    const idle = requestIdleCallback(() => void prepared());
-    return () => cancelIdleCallback(idle);
-  }, [prepared]);
-  return prepared;
-}
-
 /**
  * Lists the products of a view, 16 a page (public-site.md §4, §9). It follows the view in its own
  * time, so that typing never waits for it.
@@ -50,17 +33,26 @@ export function useStoreListing(
   favorites: ReadonlySet<string>,
 ): StoreListing {
   const view = useDeferredValue(wanted);
-  const prepared = usePrepared(products, categories);
+  const preparation = useMemo(
+    () => createPreparation(products, categories),
+    [products, categories],
+  );
+  useEffect(() => prepareWhenIdle(preparation), [preparation]);
   const marked = view.sort === 'favorites' ? favorites : NO_FAVORITES;
   const { search, category, sort } = view;
 
   const found = useMemo(() => {
     const chosen = chosenCategory(categories, category);
     const list = isFiltered({ search, category, sort, page: 1 })
-      ? listProducts(prepared(), { search, category: chosen.slug, sort, favorites: marked })
+      ? listProducts(preparation.finish(), {
+          search,
+          category: chosen.slug,
+          sort,
+          favorites: marked,
+        })
       : products;
     return { list, categoryName: chosen.name };
-  }, [products, categories, prepared, search, category, sort, marked]);
+  }, [products, categories, preparation, search, category, sort, marked]);
 
   return useMemo(() => {
     const total = found.list.length;

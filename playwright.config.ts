@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './tests/setup/chromium';
+
+// Several runs at once take a port, a build and a folder of their own.
+const PORT = Number(process.env['PLAYWRIGHT_PORT'] ?? 4273);
+const DIST = process.env['PLAYWRIGHT_DIST'] ?? 'dist';
+const RESULTS = `test-results/${PORT}`;
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['journeys/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  outputDir: RESULTS,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    viewport: { width: 390, height: 844 },
+    launchOptions: chromiumLaunchOptions(),
+  },
+  webServer: {
+    command: `npx tsx scripts/serve/serve.ts --port ${PORT} --outbox ${RESULTS}/outbox --dist ${DIST}`,
+    url: `http://localhost:${PORT}/`,
+    reuseExistingServer: false,
+  },
+});

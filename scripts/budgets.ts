@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const KB = 1024;
+
+/** What a first visit may cost, in brotli KB of JavaScript, by the kind of page. */
+const SCRIPT_BUDGETS: readonly { page: string; isOf: (file: string) => boolean; kb: number }[] = [
+  { page: 'home', isOf: (file) => file === 'index.html', kb: 150 },
+  { page: 'store', isOf: (file) => file === 'store.html', kb: 155 },
+  { page: 'product', isOf: (file) => file.startsWith('store/'), kb: 165 },
+];
+const HTML_KB = 30;
+const FONTS_KB = 60;
+
+/** One thing measured against its budget. */
+export interface BudgetLine {
+  what: string;
+  bytes: number;
+  limit: number;
+}
+
+async function brotliSize(dist: string, url: string): Promise<number> {
+  return brotliCompressSync(await readFile(path.join(dist, url))).length;
+}
+
+/** The scripts that a prerendered page loads by itself: the boot script, and what that starts. */
+function scriptUrls(html: string): string[] {
+  const boot = [...html.matchAll(/<script type="module"[^>]*src="([^"]+)"/g)].map(([, url]) => url);
+  const hints = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, url]) => url);
+  const chunks = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  return [...new Set([...boot, ...hints, ...chunks])].filter((url): url is string => Boolean(url));
+}
+
+async function sumOf(dist: string, urls: string[]): Promise<number> {
+  const sizes = await Promise.all(urls.map((url) => brotliSize(dist, url)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function pageLines(dist: string, file: string): Promise<BudgetLine[]> {
+  const html = await readFile(path.join(dist, file), 'utf8');
+  const budget = SCRIPT_BUDGETS.find(({ isOf }) => isOf(file));
+  const fonts = [...html.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, url]) => url ?? '');
+  const lines = [
+    { what: `${file}: HTML`, bytes: await brotliSize(dist, file), limit: HTML_KB * KB },
+    { what: `${file}: fonts`, bytes: await fontSize(dist, [...new Set(fonts)]), limit: FONTS_KB * KB },
+  ];
+  if (!budget) return lines;
+  const scripts = await sumOf(dist, scriptUrls(html));
+  return [{ what: `${file}: scripts (${budget.page})`, bytes: scripts, limit: budget.kb * KB }, ...lines];
+}
+
+async function fontSize(dist: string, urls: string[]): Promise<number> {
+  const files = await Promise.all(urls.map((url) => readFile(path.join(dist, url))));
+  return files.reduce((sum, bytes) => sum + bytes.length, 0);
+}
+
+/** Measures every prerendered page of a build against the budgets. */
+export async function measureBudgets(dist: string): Promise<BudgetLine[]> {
+  const entries = await readdir(dist, { recursive: true });
+  const pages: string[] = [];
+  for (const file of entries.filter((name) => name.endsWith('.html')).sort()) {
+    const html = await readFile(path.join(dist, file), 'utf8');
+    if (html.includes('id="page-data"')) pages.push(file.split(path.sep).join('/'));
+  }
+  if (pages.length === 0) throw new Error(`No prerendered page in ${dist}: run npm run build first`);
+  return (await Promise.all(pages.map((page) => pageLines(dist, page)))).flat();
+}
+
+/** The heaviest page of each kind is enough to read; a breach is always shown. */
+function report(lines: BudgetLine[]): boolean {
+  const kindOf = ({ what }: BudgetLine) => what.replace(/^store\/[^:]+/, 'store/*');
+  const heaviest = new Map<string, BudgetLine>();
+  for (const line of lines) {
+    const known = heaviest.get(kindOf(line));
+    if (!known || known.bytes < line.bytes) heaviest.set(kindOf(line), line);
+  }
+  for (const { what, bytes, limit } of heaviest.values()) {
+    const isOver = bytes > limit;
+    const size = `${(bytes / KB).toFixed(1)} of ${limit / KB} KB`;
+    console.log(`${isOver ? 'OVER ' : 'ok   '} ${size.padStart(18)}  ${what}`);
+  }
+  return lines.every(({ bytes, limit }) => bytes <= limit);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const dist = path.resolve(import.meta.dirname, '../dist');
+  process.exitCode = report(await measureBudgets(dist)) ? 0 : 1;
+}

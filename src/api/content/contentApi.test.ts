@@ -1,0 +1,118 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '@/domain/problem';
+import { productCategoriesQuery } from './categories';
+import { contentApi, type ContentTools } from './contentApi';
+import { cachedByPath } from './contentSource';
+import { homePageQuery } from './homeContent';
+import { featuredProductsQuery, productIndexQuery } from './products';
+import { featuredProjectsQuery } from './projects';
+import { featuredServicesQuery, servicesQuery } from './services';
+import { siteQuery } from './siteContent';
+
+type Files = Record<string, unknown>;
+
+/** A store that reads these files, and what was reported while it did. */
+function storeOf(files: Files) {
+  const reported: Problem[] = [];
+  const tools: ContentTools = {
+    source: cachedByPath((path) =>
+      Object.hasOwn(files, path) ? Promise.resolve(files[path]) : Promise.reject(new Error(path)),
+    ),
+    randomFor: () => () => 0,
+    report: (problems) => reported.push(...problems),
+  };
+  const store = configureStore({
+    reducer: { [contentApi.reducerPath]: contentApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
+  });
+  return { store, reported, files };
+}
+
+/** Every read of a whole file: its query and the file's path under `public/data`. */
+const READS = [
+  { name: 'the site', read: () => siteQuery.initiate(), path: 'site.json' },
+  { name: 'the home page', read: () => homePageQuery.initiate(), path: 'pages/home.json' },
+  { name: 'the services', read: () => servicesQuery.initiate(), path: 'services/index.json' },
+  {
+    name: 'the featured services',
+    read: () => featuredServicesQuery.initiate(),
+    path: 'services/featured.json',
+  },
+  { name: 'the products', read: () => productIndexQuery.initiate(), path: 'products/index.json' },
+  {
+    name: 'the featured products',
+    read: () => featuredProductsQuery.initiate(),
+    path: 'products/featured.json',
+  },
+  {
+    name: 'the featured projects',
+    read: () => featuredProjectsQuery.initiate(),
+    path: 'projects/featured.json',
+  },
+  {
+    name: 'the product categories',
+    read: () => productCategoriesQuery.initiate(),
+    path: 'categories/products/index.json',
+  },
+] as const;
+
+/** A key of contract of each file, by how its path begins. */
+const KEYS = [
+  ['site', 'brand'],
+  ['pages/home', 'hero'],
+  ['services', 'services'],
+  ['products', 'products'],
+  ['projects', 'projects'],
+  ['categories', 'categories'],
+] as const;
+
+const BROKEN: [what: string, value: unknown][] = [
+  ['null', null],
+  ['a list', []],
+  ['a text', 'hello'],
+  ['an object of another kind', { something: 'else' }],
+];
+
+describe.each(READS)('reading $name', ({ read, path }) => {
+  it('fails with "Failed to load data" and the path when the file is missing', async () => {
+    const { store } = storeOf({});
+    const { error, data } = await store.dispatch(read());
+    expect(error).toEqual({ message: 'Failed to load data', path });
+    expect(data).toBeUndefined();
+  });
+
+  it.each(BROKEN)('fails in the same words when the file is %s', async (_what, value) => {
+    const { store } = storeOf({ [path]: value });
+    const { error } = await store.dispatch(read());
+    expect(error).toEqual({ message: 'Failed to load data', path });
+  });
+
+  it('succeeds once the file is there', async () => {
+    const { store, files } = storeOf({});
+    await store.dispatch(read());
+    const key = KEYS.find(([file]) => path.startsWith(file))?.[1] ?? '';
+    files[path] = { [key]: key === 'brand' || key === 'hero' ? {} : [] };
+    const again = await store.dispatch(read());
+    expect(again.error).toBeUndefined();
+    expect(again.data).toBeDefined();
+  });
+});
+
+describe('reading content', () => {
+  it('leaves a malformed record out, keeps the others, and reports it', async () => {
+    const products = [{ id: 'p1', name: 'Zoom' }, { id: 7 }, 'no record', { id: 'p2' }];
+    const { store, reported } = storeOf({ 'products/index.json': { products } });
+    const { data } = await store.dispatch(productIndexQuery.initiate());
+    expect(data?.map(({ id }) => id)).toEqual(['p1', 'p2']);
+    expect(reported.map(({ path }) => path)).toEqual(['products[1]', 'products[2]']);
+  });
+
+  it('does not fail one data set for another', async () => {
+    const { store } = storeOf({ 'products/index.json': { products: [] } });
+    const reads = await Promise.all(READS.map(({ read }) => store.dispatch(read())));
+    const failed = reads.flatMap(({ error }) => (error ? [error] : []));
+    expect(failed).toHaveLength(READS.length - 1);
+  });
+});

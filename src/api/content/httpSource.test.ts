@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContentUnavailable } from './contentSource';
+import { httpSource } from './httpSource';
+
+type Answer = () => Promise<Response>;
+
+const json = (value: unknown): Answer => () => Promise.resolve(Response.json(value));
+const text = (body: string, status = 200): Answer => () =>
+  Promise.resolve(new Response(body, { status }));
+const dropped: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const requested: string[] = [];
+
+/** Answers one request after the other; one too many fails the test. */
+function network(...answers: Answer[]) {
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    requested.push(url);
+    const answer = answers.shift();
+    if (!answer) throw new Error(`One request too many: ${url}`);
+    if (init?.signal?.aborted) return Promise.reject(init.signal.reason as Error);
+    return answer();
+  });
+}
+
+beforeEach(() => {
+  requested.length = 0;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('reading content over HTTP', () => {
+  it('reads a file below the data folder', async () => {
+    network(json({ products: [] }));
+    await expect(httpSource().read('products/index.json')).resolves.toEqual({ products: [] });
+    expect(requested).toEqual(['/data/products/index.json']);
+  });
+
+  it('asks once for a path, however often and however soon it is read', async () => {
+    network(json({ id: 1 }), json({ id: 2 }));
+    const source = httpSource();
+    await Promise.all([source.read('site.json'), source.read('site.json')]);
+    await source.read('site.json');
+    expect(requested).toHaveLength(1);
+    await source.read('pages/home.json');
+    expect(requested).toHaveLength(2);
+  });
+
+  it('asks again after it was told to forget', async () => {
+    network(json({ id: 1 }), json({ id: 2 }));
+    const source = httpSource();
+    await source.read('site.json');
+    source.forget();
+    await expect(source.read('site.json')).resolves.toEqual({ id: 2 });
+  });
+
+  it('does not remember a failure', async () => {
+    network(text('', 500), json({ id: 1 }));
+    const source = httpSource();
+    await expect(source.read('site.json')).rejects.toBeInstanceOf(ContentUnavailable);
+    await expect(source.read('site.json')).resolves.toEqual({ id: 1 });
+  });
+
+  it('keeps what was read after a forget, when an older read of the same path fails late', async () => {
+    let failLate: (error: Error) => void = () => undefined;
+    network(
+      () => new Promise((_resolve, reject) => (failLate = reject)),
+      json({ id: 2 }),
+    );
+    const source = httpSource();
+    const old = source.read('site.json');
+    source.forget();
+    await source.read('site.json');
+    failLate(new Error('late'));
+    await expect(old).rejects.toThrow('Failed to load data');
+    await expect(source.read('site.json')).resolves.toEqual({ id: 2 });
+    expect(requested).toHaveLength(2);
+  });
+
+  it('tries once more when the connection drops', async () => {
+    network(dropped, json({ id: 1 }));
+    await expect(httpSource().read('site.json')).resolves.toEqual({ id: 1 });
+  });
+
+  it('gives up when the connection drops twice', async () => {
+    network(dropped, dropped);
+    await expect(httpSource().read('site.json')).rejects.toMatchObject({
+      name: 'ContentUnavailable',
+      message: 'Failed to load data',
+      path: 'site.json',
+    });
+    expect(requested).toHaveLength(2);
+  });
+
+  it.each([
+    ['a missing file', text('Not found', 404)],
+    ['a server error', text('', 503)],
+    ["a portal's page", text('<!doctype html><title>Sign in</title>')],
+    ['a body that was cut', text('{"products": [{"id": "p1"')],
+    ['an empty body', text('')],
+  ])('fails at once for %s, without a second request', async (_what, answer) => {
+    network(answer);
+    await expect(httpSource().read('products/index.json')).rejects.toMatchObject({
+      name: 'ContentUnavailable',
+      message: 'Failed to load data',
+      path: 'products/index.json',
+    });
+    expect(requested).toHaveLength(1);
+  });
+
+  it('counts 15 s without an answer as a failure and does not ask again', async () => {
+    const late = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    network(
+      () =>
+        new Promise((_resolve, reject) => {
+          late.signal.addEventListener('abort', () => reject(late.signal.reason as Error));
+        }),
+    );
+    const reading = httpSource().read('site.json');
+    expect(limit).toHaveBeenCalledExactlyOnceWith(15_000);
+    late.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+    await expect(reading).rejects.toBeInstanceOf(ContentUnavailable);
+    expect(requested).toHaveLength(1);
+  });
+});

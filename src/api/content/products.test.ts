@@ -1,0 +1,130 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '@/domain/related';
+import { contentApi } from './contentApi';
+import { cachedByPath } from './contentSource';
+import { productQuery } from './products';
+
+type Files = Record<string, unknown>;
+
+const lens = { id: 'p 1/ü', name: 'Cine Zoom', slug: 'cine-zoom', category: 'Lenses' };
+const prime = { id: 'p2', name: 'Prime', slug: 'prime', category: 'Lenses' };
+const grip = { id: 'p3', name: 'Dolly', slug: 'dolly', category: 'Grips' };
+const odd = { id: 'p4', name: 'Odd', slug: 'odd', category: 'Unheard of' };
+
+const FILES: Files = {
+  'products/index.json': { products: [lens, prime, grip, odd] },
+  'categories/products/index.json': {
+    categories: [
+      { id: 'c1', name: 'Lenses', slug: 'lenses' },
+      { id: 'c2', name: 'Grips', slug: 'grips' },
+    ],
+  },
+  'products/by-category/lenses.json': {
+    products: [
+      { ...lens, description: 'Long', specs: ['Mount: PL'] },
+      { ...prime, description: 'Fast' },
+    ],
+  },
+  'products/by-category/grips.json': { products: [] },
+  'products/by-category/uncategorized.json': { products: [{ ...odd, description: 'Rare' }] },
+};
+
+function without(path: string): Files {
+  return Object.fromEntries(Object.entries(FILES).filter(([key]) => key !== path));
+}
+
+async function lookUp(param: string, files: Files = FILES) {
+  const read: string[] = [];
+  const source = cachedByPath((path) => {
+    read.push(path);
+    return Object.hasOwn(files, path) ? Promise.resolve(files[path]) : Promise.reject(new Error());
+  });
+  const store = configureStore({
+    reducer: { [contentApi.reducerPath]: contentApi.reducer },
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: { source, randomFor: seededRandom, report: () => undefined } },
+      }).concat(contentApi.middleware),
+  });
+  const { data, error } = await store.dispatch(productQuery.initiate(param));
+  return { product: data?.product, related: data?.related.map(({ id }) => id), error, read };
+}
+
+describe('looking up a product', () => {
+  it.each([
+    ['its id', 'p 1/ü'],
+    ['its id, URL-encoded', 'p%201%2F%C3%BC'],
+    ['its slug', 'cine-zoom'],
+  ])('finds it by %s, with the record of its category', async (_what, param) => {
+    const { product } = await lookUp(param);
+    expect(product).toMatchObject({ id: 'p 1/ü', description: 'Long', specs: ['Mount: PL'] });
+  });
+
+  it('prefers an id to a slug of the same text', async () => {
+    const twin = { id: 'cine-zoom', name: 'Twin', slug: 'twin', category: 'Grips' };
+    const files = { ...FILES, 'products/index.json': { products: [lens, twin] } };
+    expect((await lookUp('cine-zoom', files)).product?.name).toBe('Twin');
+  });
+
+  it.each(['nothing-like-it', '%E0%A4%A', '__proto__', 'constructor', 'toString', ' '])(
+    'finds no product at %j, and that is no failure',
+    async (param) => {
+      const { product, related, error } = await lookUp(param);
+      expect({ product, related, error }).toEqual({
+        product: null,
+        related: [],
+        error: undefined,
+      });
+    },
+  );
+
+  it("reads a product of an unknown category from the uncategorized ones' file", async () => {
+    expect((await lookUp('odd')).product?.description).toBe('Rare');
+  });
+
+  it('shows the summary with defaults where the category file lacks the record', async () => {
+    const { product } = await lookUp('dolly');
+    expect(product).toMatchObject({ name: 'Dolly', description: '', stock: 1, specs: [] });
+  });
+
+  it('finds the record without the file of the categories, too', async () => {
+    const { product, error } = await lookUp('prime', without('categories/products/index.json'));
+    expect(error).toBeUndefined();
+    expect(product?.description).toBe('Fast');
+  });
+
+  it("keeps the index's slug, so that a product has one address", async () => {
+    // Two products of one name: the index tells their slugs apart, a category file alone cannot.
+    const twins = [
+      { id: 'a', name: 'Zoom', category: 'Lenses' },
+      { id: 'b', name: 'Zoom', category: 'Grips' },
+    ];
+    const files = {
+      ...FILES,
+      'products/index.json': { products: twins },
+      'products/by-category/lenses.json': { products: [twins[0]] },
+      'products/by-category/grips.json': { products: [twins[1]] },
+    };
+    const first = (await lookUp('a', files)).product;
+    const second = (await lookUp('b', files)).product;
+    expect(second?.slug).not.toBe(first?.slug);
+    expect((await lookUp(second?.slug ?? '', files)).product?.id).toBe('b');
+  });
+
+  it.each(['products/index.json', 'products/by-category/lenses.json'])(
+    'fails with "Failed to load data" without %s',
+    async (path) => {
+      const { product, error } = await lookUp('cine-zoom', without(path));
+      expect(product).toBeUndefined();
+      expect(error).toMatchObject({ message: 'Failed to load data' });
+    },
+  );
+
+  it('relates others of its category first, and the same ones for the same product', async () => {
+    const { related } = await lookUp('cine-zoom');
+    expect(related?.[0]).toBe('p2');
+    expect([...(related ?? [])].sort()).toEqual(['p2', 'p3', 'p4']);
+    expect((await lookUp('p 1/ü')).related).toEqual(related);
+  });
+});

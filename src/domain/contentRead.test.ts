@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { smallContent } from './contentFixture';
+import { compileContent, readContent } from './content';
+
+describe('content that is not whole', () => {
+  const { files } = smallContent();
+
+  it('keeps products that stand in the index only, or in a by-category file only', () => {
+    const index = { products: [{ id: 'new', name: 'New' }, { id: 'p1' }] };
+    const { content } = readContent({ ...files, 'products/index.json': index });
+    expect(content.products.map(({ id }) => id)).toEqual(['new', 'p1', 'p2', 'p3', 'p4']);
+    expect(content.products[0]).toMatchObject({ name: 'New', stock: 1 });
+    expect(content.products[1]).toMatchObject({ name: 'Zoom', stock: 3 });
+  });
+
+  it('without any file is all defaults, and a problem for each required file', () => {
+    const { content, problems } = readContent({});
+    expect(content.home.hero.cta).toBe('Book with Us');
+    expect(problems).toHaveLength(11);
+    expect(problems.every(({ level }) => level === 'error')).toBe(true);
+    expect(readContent(compileContent(content)).problems).toEqual([]);
+  });
+
+  it('with a broken file keeps the others', () => {
+    const { content, problems } = readContent({ ...files, 'pages/home.json': '<!doctype html>' });
+    expect(content.products).toHaveLength(4);
+    expect(problems.map(({ file }) => file)).toEqual(['pages/home.json']);
+  });
+
+  it('with an id used twice keeps the first and reports the other', () => {
+    const index = {
+      products: [
+        { id: 'p1', name: 'A' },
+        { id: 'p1', name: 'B' },
+      ],
+    };
+    const { content, problems } = readContent({
+      ...files,
+      'products/index.json': index,
+      'products/by-category/lenses.json': { products: [] },
+    });
+    expect(content.products.find(({ id }) => id === 'p1')?.name).toBe('A');
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toContain('"p1" is used twice');
+  });
+});
+
+describe('a content of 10,000 products', () => {
+  it('is read and compiled in order', () => {
+    const products = Array.from({ length: 10_000 }, (_, i) => ({
+      id: `item-${i}`,
+      name: `Product ${i % 300}`,
+      category: 'Lenses',
+    }));
+    const index = { products };
+    const files = {
+      ...smallContent().files,
+      'products/index.json': index,
+      'products/by-category/lenses.json': { products: [] },
+    };
+    const { content } = readContent(files);
+    expect(content.products.slice(0, 10_000).map(({ id }) => id)).toEqual(
+      products.map(({ id }) => id),
+    );
+    expect(new Set(content.products.map(({ slug }) => slug)).size).toBe(content.products.length);
+    const written = compileContent(content)['products/by-category/lenses.json'] as typeof index;
+    expect(written.products.slice(0, 10_000).map(({ id }) => id)).toEqual(
+      products.map(({ id }) => id),
+    );
+  });
+});

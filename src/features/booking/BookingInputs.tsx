@@ -1,0 +1,99 @@
+import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { toDateInput } from '@/domain/dates';
+import { FIELD_MAX, type BookingFields, type FieldErrors } from '@/domain/forms';
+import { NOTES_MAX } from '@/domain/limits';
+import { Field } from '@/ui/Field';
+
+export interface BookingInputsProps {
+  fields: BookingFields;
+  errors: FieldErrors<BookingFields>;
+  isDisabled: boolean;
+  onChange: (name: keyof BookingFields, value: string) => void;
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+  '& > [data-wide]': { gridColumn: '1 / -1' },
+}));
+
+const never = () => () => undefined;
+
+/** The visitor's day; unknown in the prerendered page. */
+function useToday(): string | undefined {
+  return useSyncExternalStore(
+    never,
+    () => toDateInput(new Date()),
+    () => undefined,
+  );
+}
+
+function notesProblem({ length }: string): string | undefined {
+  if (length <= NOTES_MAX) return undefined;
+  return `Additional Notes may have at most ${NOTES_MAX} characters (now ${length})`;
+}
+
+/** The fields of a booking request, in the specification's order (public-site.md §2). */
+export function BookingInputs({ fields, errors, isDisabled, onChange }: BookingInputsProps) {
+  const today = useToday();
+  const common = (name: keyof BookingFields) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    isDisabled,
+    onChange: (value: string) => onChange(name, value),
+  });
+  return (
+    <Grid>
+      <Field
+        label="Full Name"
+        isRequired
+        {...common('name')}
+        inputProps={{ autoComplete: 'name' }}
+      />
+      <Field
+        label="Email Address"
+        type="email"
+        isRequired
+        {...common('email')}
+        inputProps={{ autoComplete: 'email', inputMode: 'email' }}
+      />
+      <Field
+        label="Phone Number"
+        type="tel"
+        isRequired
+        {...common('phone')}
+        inputProps={{ autoComplete: 'tel', inputMode: 'tel' }}
+      />
+      <Field
+        label="Subject"
+        isRequired
+        {...common('subject')}
+        inputProps={{ autoComplete: 'off' }}
+      />
+      <Field
+        label="Preferred Date"
+        type="date"
+        {...common('preferredDate')}
+        inputProps={{ autoComplete: 'off', min: today }}
+      />
+      <Field
+        label="Duration"
+        hint="Such as 2 Days, 1 Week, 3 Months"
+        {...common('duration')}
+        inputProps={{ autoComplete: 'off' }}
+      />
+      <div data-wide="">
+        <Field
+          label="Additional Notes"
+          rows={5}
+          {...common('notes')}
+          hint={`${fields.notes.length} / ${FIELD_MAX.notes}`}
+          error={notesProblem(fields.notes) ?? errors.notes}
+        />
+      </div>
+    </Grid>
+  );
+}

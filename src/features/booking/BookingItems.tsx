@@ -1,0 +1,126 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { CartItem } from '@/domain/cart';
+import { PATHS } from '@/domain/paths';
+import { Picture } from '@/ui/Picture';
+import { Skeleton } from '@/ui/Skeleton';
+
+export interface BookingItemsProps {
+  items: readonly CartItem[];
+  /** False until it is known whether there are any. */
+  isReady: boolean;
+  isDisabled: boolean;
+  onRemove: (id: string) => void;
+}
+
+const Block = styled('section')({ display: 'grid', gap: 12 });
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: 16,
+    padding: 8,
+    borderRadius: 12,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    backgroundColor: theme.vars?.palette.background.paper,
+  },
+  '& strong': { display: 'block', fontWeight: 650, lineHeight: 1.3, overflowWrap: 'anywhere' },
+  '& small': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
+}));
+
+const Thumb = styled(Picture)({ borderRadius: 6 });
+
+const None = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  minHeight: 44,
+  color: theme.vars?.palette.text.secondary,
+  '& a': { color: theme.vars?.palette.text.primary, padding: '10px 0' },
+}));
+
+function factsOf({ category, quantity }: CartItem): string {
+  return [category, `Qty: ${quantity}`].filter(Boolean).join(' · ');
+}
+
+/** What the request is for; each item can be taken out (public-site.md §2, Booking). */
+export function BookingItems({ items, isReady, isDisabled, onRemove }: BookingItemsProps) {
+  return (
+    <Block aria-labelledby="booking-items">
+      <Typography variant="h4" component="h2" id="booking-items">
+        Selected items
+      </Typography>
+      {!isReady && <Skeleton style={{ height: 44, width: '60%' }} />}
+      {isReady && items.length === 0 && (
+        <None>
+          No equipment selected yet. <Link to={PATHS.store}>Browse Equipment</Link>
+        </None>
+      )}
+      {items.length > 0 && (
+        <List className="items" aria-label="Selected items">
+          {items.map((item) => (
+            <li key={item.id}>
+              <Thumb src={item.image} alt="" ratio={[4, 3]} sizes="72px" />
+              <div>
+                <strong>{item.name}</strong>
+                <small>{factsOf(item)}</small>
+              </div>
+              <IconButton
+                aria-label={`Remove ${item.name} from this request`}
+                disabled={isDisabled}
+                onClick={() => onRemove(item.id)}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            </li>
+          ))}
+        </List>
+      )}
+    </Block>
+  );
+}
+
+const Offer = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '10px 16px',
+  borderRadius: 12,
+  border: `1px dashed ${theme.vars?.palette.edge}`,
+  '& > p': { flex: '1 1 16em', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+}));
+
+export interface EarlierItemsProps {
+  items: readonly CartItem[];
+  onTake: () => void;
+  onDrop: () => void;
+}
+
+/** Items of an earlier, unsent request that newer ones replaced. */
+export function EarlierItems({ items, onTake, onDrop }: EarlierItemsProps) {
+  if (items.length === 0) return null;
+  return (
+    <Offer>
+      <p>
+        Your earlier request, which was not sent, also had:{' '}
+        {items.map(({ name }) => name).join(', ')}
+      </p>
+      <Button variant="outlined" onClick={onTake}>
+        Add them
+      </Button>
+      <Button color="inherit" onClick={onDrop}>
+        Leave them out
+      </Button>
+    </Offer>
+  );
+}

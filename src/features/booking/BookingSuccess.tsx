@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useState, type Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/domain/paths';
+import { Banner } from '@/ui/Banner';
+import { saveText } from '@/ui/saveText';
+import type { SentRequest } from './useBookingSend';
+
+export interface BookingSuccessProps {
+  sent: SentRequest;
+  /** The visitor keeps a copy: the page stays. */
+  onKeep: () => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The green banner with the reference; who keeps a copy is not sent home (decisions.md). */
+export function BookingSuccess({ sent, onKeep, ref }: BookingSuccessProps) {
+  const [isKept, setIsKept] = useState(false);
+  const file = `booking-${sent.reference}.txt`;
+
+  const handleKeep = () => {
+    onKeep();
+    saveText(file, sent.copy);
+    setIsKept(true);
+  };
+  return (
+    <Banner tone="success" ref={ref}>
+      <p>Success! Your message has been sent successfully. We&apos;ll get back to you soon!</p>
+      <p>
+        Your reference: <strong>{sent.reference}</strong>
+      </p>
+      {isKept && <p>A copy was saved as {file}.</p>}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        <Button variant="outlined" onClick={handleKeep}>
+          Keep a copy
+        </Button>
+        {isKept && (
+          <Button component={Link} to={PATHS.home} variant="contained">
+            Go to Home
+          </Button>
+        )}
+      </div>
+    </Banner>
+  );
+}

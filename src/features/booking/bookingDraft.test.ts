@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from '@/domain/cart';
+import { EMPTY_DRAFT, keepDraft, parseDraft, readDraft, removeDraft } from './bookingDraft';
+
+const item: CartItem = { id: 'a', name: 'A', quantity: 2, category: 'C', image: '/a', price: 1 };
+const draft = {
+  ...EMPTY_DRAFT,
+  items: [item],
+  fields: { ...EMPTY_DRAFT.fields, name: 'Ada', subject: '' },
+  reference: 'SL-ABC234',
+  source: 'key?booking=A',
+};
+
+function session(overrides: Partial<Storage> = {}) {
+  const entries = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    ...overrides,
+  };
+  vi.stubGlobal('window', { sessionStorage: storage });
+  return entries;
+}
+
+beforeEach(() => void session());
+afterEach(() => {
+  removeDraft();
+  vi.unstubAllGlobals();
+});
+
+describe('bookingDraft', () => {
+  it('comes back as it was kept, in session storage alone', () => {
+    const entries = session();
+    keepDraft(draft);
+    expect([...entries.keys()]).toEqual(['bookingDraft']);
+    expect(readDraft()).toEqual(draft);
+  });
+
+  it('is gone once the request was sent or discarded', () => {
+    const entries = session();
+    keepDraft(draft);
+    removeDraft();
+    expect(entries.size).toBe(0);
+    expect(readDraft()).toEqual(EMPTY_DRAFT);
+  });
+
+  it('is not kept while there is nothing in it', () => {
+    const entries = session();
+    keepDraft(EMPTY_DRAFT);
+    expect(entries.size).toBe(0);
+  });
+
+  it('remembers that a visit was emptied by hand', () => {
+    keepDraft({ ...EMPTY_DRAFT, source: 'key' });
+    expect(readDraft().source).toBe('key');
+  });
+
+  it.each([
+    [
+      'denied',
+      {
+        getItem: () => null,
+        setItem: () => {
+          throw new Error('denied');
+        },
+      },
+    ],
+    [
+      'full',
+      {
+        setItem: () => {
+          throw new Error('quota');
+        },
+      },
+    ],
+  ])('lasts as long as the page where storage is %s', (_title, overrides: Partial<Storage>) => {
+    session(overrides);
+    keepDraft(draft);
+    expect(readDraft()).toEqual(draft);
+    removeDraft();
+    expect(readDraft()).toEqual(EMPTY_DRAFT);
+  });
+
+  it('reads anything without throwing, and only what is of the right shape', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
+        const { items, earlier } = parseDraft(text);
+        expect(Array.isArray(items) && Array.isArray(earlier)).toBe(true);
+      }),
+    );
+    const crafted =
+      '{"items":[{"id":"a","name":"A","quantity":-1}],"fields":{"name":1},"reference":"<b>"}';
+    expect(parseDraft(crafted)).toEqual(EMPTY_DRAFT);
+  });
+});

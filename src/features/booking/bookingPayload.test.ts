@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '@/domain/cart';
+import { EMPTY_BOOKING } from '@/domain/forms';
+import { bookingCopy, bookingPayload, generatedSubject } from './bookingPayload';
+
+const zoom: CartItem = {
+  id: 'p1',
+  name: 'Cine Zoom',
+  quantity: 2,
+  category: 'Lenses',
+  image: '/z.webp',
+  price: 'Price on Request',
+};
+const fields = {
+  ...EMPTY_BOOKING,
+  name: ' Ada\r\nBcc: x ',
+  email: ' ada@example.com ',
+  phone: '0803',
+  subject: 'Booking Request: \u202eCine',
+  preferredDate: '2027-03-14',
+  duration: '2 Days',
+  notes: 'Two\nlines',
+};
+
+describe('a booking request', () => {
+  const payload = bookingPayload(fields, [zoom], 'SL-ABC234');
+
+  it('is sent with exactly the fields of the specification and its reference', () => {
+    expect(payload).toEqual({
+      name: 'Ada Bcc: x',
+      email: 'ada@example.com',
+      phone: '0803',
+      subject: 'Booking Request: Cine',
+      preferredDate: '2027-03-14',
+      date: '2027-03-14',
+      duration: '2 Days',
+      fromPage: 'booking',
+      message: expect.stringContaining('Cine Zoom (Qty: 2)') as string,
+      bookingItems: JSON.stringify([zoom]),
+      reference: 'SL-ABC234',
+    });
+    expect(payload.message).toContain('Two\nlines');
+  });
+
+  it('leaves a copy with all that was said', () => {
+    const copy = bookingCopy(payload);
+    for (const part of ['SL-ABC234', 'Cine Zoom', '2027-03-14', '0803', 'ada@example.com'])
+      expect(copy).toContain(part);
+  });
+
+  it('has a generated subject only when there are items', () => {
+    expect(generatedSubject([])).toBe('');
+    expect(generatedSubject([zoom])).toBe('Booking Request: Cine Zoom');
+    expect(generatedSubject([zoom, zoom])).toBe('Booking Request: Multiple Equipments');
+  });
+});

@@ -1,0 +1,45 @@
+import { bookingMessage, bookingSubject, oneLine } from '@/domain/bookingMessage';
+import type { CartItem } from '@/domain/cart';
+import { FIELD_MAX, type BookingFields } from '@/domain/forms';
+
+/** The subject that is filled in by itself; nothing is known to say without items. */
+export function generatedSubject(items: readonly CartItem[]): string {
+  return items.length > 0 ? bookingSubject(items) : '';
+}
+
+/** The request as it is sent (public-site.md §3), with our reference; all values are text. */
+export function bookingPayload(
+  fields: BookingFields,
+  items: readonly CartItem[],
+  reference: string,
+) {
+  const { preferredDate, notes } = fields;
+  const name = oneLine(fields.name);
+  const duration = oneLine(fields.duration);
+  return {
+    name,
+    email: fields.email.trim(),
+    phone: oneLine(fields.phone),
+    subject: oneLine(fields.subject, FIELD_MAX.subject),
+    preferredDate,
+    date: preferredDate,
+    duration,
+    fromPage: 'booking',
+    message: bookingMessage({ items, preferredDate, duration, name, notes, reference }),
+    bookingItems: JSON.stringify(items),
+    reference,
+  };
+}
+
+export type BookingPayload = ReturnType<typeof bookingPayload>;
+
+/** The request as a text to send another way: the same message, and how to answer it. */
+export function bookingText({ message, email, phone }: BookingPayload): string {
+  const contacts = [phone && `Phone: ${phone}`, email && `Email: ${email}`];
+  return [message, contacts.filter(Boolean).join('\n')].filter(Boolean).join('\n\n');
+}
+
+/** The text of the copy a visitor keeps. */
+export function bookingCopy(payload: BookingPayload): string {
+  return `${payload.subject}\n\n${bookingText(payload)}\n`;
+}

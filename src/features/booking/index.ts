@@ -1,0 +1,2 @@
+export { BookingContacts, type BookingContactsProps } from './BookingContacts';
+export { BookingForm, type BookingFormProps } from './BookingForm';

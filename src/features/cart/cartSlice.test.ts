@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '@/domain/cart';
+import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/limits';
+import type { ProductSummary } from '@/domain/product';
+import { cartEntry } from './cartEntry';
+import {
+  cartCleared,
+  cartSlice,
+  itemAdded,
+  itemRemoved,
+  itemsRestored,
+  quantityChanged,
+  selectTotalCount,
+  selectUniqueCount,
+} from './cartSlice';
+
+function product(id: string): ProductSummary {
+  const category = { name: 'Cameras', slug: 'cameras' };
+  return { id, name: id.toUpperCase(), slug: id, image: '', category, isFeatured: false };
+}
+
+function line(id: string, quantity = 1): CartItem {
+  return { id, name: id, quantity, category: '', image: '', price: '' };
+}
+
+/** The cart after a ledger of events, as `id × quantity`. */
+function after(...events: Parameters<typeof cartSlice.reducer>[1][]): string[] {
+  const state = events.reduce(cartSlice.reducer, cartSlice.getInitialState());
+  return state.items.map(({ id, quantity }) => `${id} × ${quantity}`);
+}
+
+const added = (...ids: string[]) => ids.map((id) => itemAdded(product(id)));
+
+describe('the booking cart', () => {
+  it('adds a new item once and an existing item once more', () => {
+    expect(after(...added('a', 'b', 'a'))).toEqual(['a × 2', 'b × 1']);
+  });
+
+  it('takes the quantity up and down by one, between 1 and 99', () => {
+    const less = quantityChanged({ id: 'a', by: -1 });
+    const more = quantityChanged({ id: 'a', by: 1 });
+    expect(after(...added('a'), more, more, less)).toEqual(['a × 2']);
+    expect(after(...added('a'), less, less)).toEqual(['a × 1']);
+    expect(after(...added('a'), ...Array(150).fill(more))).toEqual([`a × ${MAX_QUANTITY}`]);
+    expect(after(...added('a'), quantityChanged({ id: 'x', by: 1 }))).toEqual(['a × 1']);
+  });
+
+  it('holds at most as many lines as can be stored', () => {
+    const ids = Array.from({ length: MAX_CART_LINES + 5 }, (_, i) => `p${i}`);
+    expect(after(...added(...ids))).toHaveLength(MAX_CART_LINES);
+  });
+
+  it('counts distinct items and all items', () => {
+    const cart = { items: [line('a', 2), line('b')] };
+    expect(selectUniqueCount({ cart })).toBe(2);
+    expect(selectTotalCount({ cart })).toBe(3);
+  });
+});
+
+describe('Undo', () => {
+  const before = [line('a', 3), line('b'), line('c')];
+  const start = cartSlice.actions.cartReplaced(before);
+
+  it('brings a removed item back to its place', () => {
+    const undo = itemsRestored(before, ['b']);
+    expect(after(start, itemRemoved('b'), undo)).toEqual(['a × 3', 'b × 1', 'c × 1']);
+  });
+
+  it('brings the whole cart back and keeps what was added since', () => {
+    const undo = itemsRestored(before);
+    expect(after(start, cartCleared(), ...added('d', 'a'), undo)).toEqual([
+      'a × 3',
+      'b × 1',
+      'c × 1',
+      'd × 1',
+    ]);
+  });
+
+  it('leaves other lines as they are by now', () => {
+    const less = quantityChanged({ id: 'a', by: -1 });
+    expect(
+      after(start, itemRemoved('b'), less, itemRemoved('c'), itemsRestored(before, ['b'])),
+    ).toEqual(['a × 2', 'b × 1']);
+  });
+
+  it('does nothing twice', () => {
+    const undo = itemsRestored(before, ['b']);
+    expect(after(start, itemRemoved('b'), undo, undo)).toEqual(['a × 3', 'b × 1', 'c × 1']);
+  });
+});
+
+describe('bookingCart in storage', () => {
+  const merge = (base: CartItem[], mine: CartItem[], theirs: CartItem[]) =>
+    cartEntry
+      .merge({ items: base }, { items: mine }, { items: theirs })
+      .items.map(({ id, quantity }) => `${id} × ${quantity}`);
+
+  it('joins what two tabs added', () => {
+    expect(merge([], [line('a')], [line('b')])).toEqual(['b × 1', 'a × 1']);
+    expect(merge([line('a')], [line('a', 2)], [line('a', 3)])).toEqual(['a × 4']);
+  });
+
+  it('keeps a removal of either tab', () => {
+    expect(merge([line('a'), line('b')], [line('b')], [line('a'), line('b')])).toEqual(['b × 1']);
+    expect(merge([line('a'), line('b')], [line('a'), line('b')], [line('b')])).toEqual(['b × 1']);
+  });
+
+  it('removes nothing when both tabs take one less', () => {
+    expect(merge([line('a', 3)], [line('a', 2)], [line('a', 1)])).toEqual(['a × 1']);
+  });
+
+  it('drops bad items alone, and is gone when the cart is empty', () => {
+    expect(cartEntry.parse([line('a'), line('b', -1), line('c', 1e9), 'x'])).toEqual({
+      state: { items: [line('a')] },
+      dropped: 3,
+    });
+    expect(cartEntry.parse({ items: [] })).toBeNull();
+    expect(cartEntry.serialize({ items: [] })).toBeUndefined();
+  });
+});

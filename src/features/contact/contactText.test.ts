@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { contactLinks, contactPayload } from './contactText';
+
+const fields = {
+  name: ' Ada ',
+  email: 'ada@example.com ',
+  subject: 'Hi\nall',
+  message: 'One\nTwo ',
+};
+
+describe('a contact message', () => {
+  it('is sent as name, e-mail, subject and message, headers in one line', () => {
+    expect(contactPayload(fields)).toEqual({
+      name: 'Ada',
+      email: 'ada@example.com',
+      subject: 'Hi all',
+      message: 'One\nTwo',
+    });
+  });
+
+  it('can be sent another way with the same text', () => {
+    const { whatsappHref, mailHref } = contactLinks(fields, {
+      whatsapp: '08030000000',
+      email: 'hello@slate.example',
+    });
+    expect(decodeURIComponent(whatsappHref ?? '')).toContain('Hi all\n\nOne\nTwo\n\nAda');
+    expect(mailHref).toContain('subject=Hi%20all&body=One%0D%0ATwo');
+  });
+
+  it('offers only what the site has', () => {
+    expect(contactLinks(fields, {})).toEqual({ whatsappHref: undefined, mailHref: undefined });
+  });
+});

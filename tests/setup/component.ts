@@ -1,0 +1,8 @@
+import { baseCss } from '@/theme/baseCss';
+
+// What the document of the build carries in its head.
+const style = document.createElement('style');
+style.textContent = baseCss();
+document.head.append(style);
+document.documentElement.dataset['scheme'] = 'dark';
+document.documentElement.lang = 'en-NG';

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumLaunchOptions } from './tests/setup/chromium';
+
+const resolve = { tsconfigPaths: true };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/{architecture,contract,prerender}/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        resolve,
+        plugins: [react()],
+        test: {
+          name: 'component',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/setup/component.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
+          },
+        },
+      },
+    ],
+  },
+});
