@@ -124,7 +124,7 @@ describe('the content check', () => {
       fc.property(fc.oneof(contentFiles(), hostileFiles()), (files) => {
         checkContent(files, () => false);
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });

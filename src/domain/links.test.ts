@@ -55,35 +55,13 @@ describe('links that come from content (faults.md, Bad links)', () => {
   });
 
   it('never lead to another scheme or, from a path, to another site', () => {
-    const parts = [
-      '/',
-      '\\',
-      '.',
-      '..',
-      '%2e',
-      '%2f',
-      '%5c',
-      '\t',
-      '\n',
-      ' ',
-      ':',
-      '@',
-      '?',
-      '#',
-      'javascript',
-      'data',
-      'https',
-      'mailto',
-      'tel',
-      'evil.test',
-      'a',
-      '\u00a0',
-      '\u200b',
-    ];
+    const words =
+      '/ \\ . .. %2e %2f %5c : @ ? # javascript data https mailto tel evil.test a'.split(' ');
+    const parts = [...words, '\t', '\n', ' ', '\u00a0', '\u200b'];
     const piece = fc.constantFrom(...parts);
     const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     fc.assert(
-      fc.property(fc.oneof(text, fc.webUrl(), fc.string()), (candidate) => {
+      fc.property(fc.oneof(text, fc.string()), (candidate) => {
         const href = safeHref(candidate);
         if (href === undefined) return;
         const url = new URL(href, 'https://site.test');

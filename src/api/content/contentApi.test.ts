@@ -30,30 +30,48 @@ function storeOf(files: Files) {
   return { store, reported, files };
 }
 
+type Store = ReturnType<typeof storeOf>['store'];
+
 /** Every read of a whole file: its query and the file's path under `public/data`. */
 const READS = [
-  { name: 'the site', read: () => siteQuery.initiate(), path: 'site.json' },
-  { name: 'the home page', read: () => homePageQuery.initiate(), path: 'pages/home.json' },
-  { name: 'the services', read: () => servicesQuery.initiate(), path: 'services/index.json' },
+  {
+    name: 'the site',
+    read: (store: Store) => store.dispatch(siteQuery.initiate()),
+    path: 'site.json',
+  },
+  {
+    name: 'the home page',
+    read: (store: Store) => store.dispatch(homePageQuery.initiate()),
+    path: 'pages/home.json',
+  },
+  {
+    name: 'the services',
+    read: (store: Store) => store.dispatch(servicesQuery.initiate()),
+    path: 'services/index.json',
+  },
   {
     name: 'the featured services',
-    read: () => featuredServicesQuery.initiate(),
+    read: (store: Store) => store.dispatch(featuredServicesQuery.initiate()),
     path: 'services/featured.json',
   },
-  { name: 'the products', read: () => productIndexQuery.initiate(), path: 'products/index.json' },
+  {
+    name: 'the products',
+    read: (store: Store) => store.dispatch(productIndexQuery.initiate()),
+    path: 'products/index.json',
+  },
   {
     name: 'the featured products',
-    read: () => featuredProductsQuery.initiate(),
+    read: (store: Store) => store.dispatch(featuredProductsQuery.initiate()),
     path: 'products/featured.json',
   },
   {
     name: 'the featured projects',
-    read: () => featuredProjectsQuery.initiate(),
+    read: (store: Store) => store.dispatch(featuredProjectsQuery.initiate()),
     path: 'projects/featured.json',
   },
   {
     name: 'the product categories',
-    read: () => productCategoriesQuery.initiate(),
+    read: (store: Store) => store.dispatch(productCategoriesQuery.initiate()),
     path: 'categories/products/index.json',
   },
 ] as const;
@@ -78,23 +96,23 @@ const BROKEN: [what: string, value: unknown][] = [
 describe.each(READS)('reading $name', ({ read, path }) => {
   it('fails with "Failed to load data" and the path when the file is missing', async () => {
     const { store } = storeOf({});
-    const { error, data } = await store.dispatch(read());
+    const { error, data } = await read(store);
     expect(error).toEqual({ message: 'Failed to load data', path });
     expect(data).toBeUndefined();
   });
 
   it.each(BROKEN)('fails in the same words when the file is %s', async (_what, value) => {
     const { store } = storeOf({ [path]: value });
-    const { error } = await store.dispatch(read());
+    const { error } = await read(store);
     expect(error).toEqual({ message: 'Failed to load data', path });
   });
 
   it('succeeds once the file is there', async () => {
     const { store, files } = storeOf({});
-    await store.dispatch(read());
+    await read(store);
     const key = KEYS.find(([file]) => path.startsWith(file))?.[1] ?? '';
     files[path] = { [key]: key === 'brand' || key === 'hero' ? {} : [] };
-    const again = await store.dispatch(read());
+    const again = await read(store);
     expect(again.error).toBeUndefined();
     expect(again.data).toBeDefined();
   });
@@ -111,7 +129,7 @@ describe('reading content', () => {
 
   it('does not fail one data set for another', async () => {
     const { store } = storeOf({ 'products/index.json': { products: [] } });
-    const reads = await Promise.all(READS.map(({ read }) => store.dispatch(read())));
+    const reads = await Promise.all(READS.map(({ read }) => read(store)));
     const failed = reads.flatMap(({ error }) => (error ? [error] : []));
     expect(failed).toHaveLength(READS.length - 1);
   });

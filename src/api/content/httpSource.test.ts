@@ -4,9 +4,14 @@ import { httpSource } from './httpSource';
 
 type Answer = () => Promise<Response>;
 
-const json = (value: unknown): Answer => () => Promise.resolve(Response.json(value));
-const text = (body: string, status = 200): Answer => () =>
-  Promise.resolve(new Response(body, { status }));
+const json =
+  (value: unknown): Answer =>
+  () =>
+    Promise.resolve(Response.json(value));
+const text =
+  (body: string, status = 200): Answer =>
+  () =>
+    Promise.resolve(new Response(body, { status }));
 const dropped: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const requested: string[] = [];
@@ -65,10 +70,7 @@ describe('reading content over HTTP', () => {
 
   it('keeps what was read after a forget, when an older read of the same path fails late', async () => {
     let failLate: (error: Error) => void = () => undefined;
-    network(
-      () => new Promise((_resolve, reject) => (failLate = reject)),
-      json({ id: 2 }),
-    );
+    network(() => new Promise((_resolve, reject) => (failLate = reject)), json({ id: 2 }));
     const source = httpSource();
     const old = source.read('site.json');
     source.forget();

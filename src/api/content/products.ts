@@ -10,7 +10,13 @@ import {
 } from '@/domain/product';
 import { relatedProducts } from '@/domain/related';
 import { PRODUCT_CATEGORIES } from './categories';
-import { contentApi, failureOf, readFile, type ContentFailure, type ContentTools } from './contentApi';
+import {
+  contentApi,
+  failureOf,
+  readFile,
+  type ContentFailure,
+  type ContentTools,
+} from './contentApi';
 
 const INDEX = { path: 'products/index.json', parse: parseProductIndex };
 const FEATURED = { path: 'products/featured.json', parse: parseProductIndex };

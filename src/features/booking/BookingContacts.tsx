@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  padding: 24,
+  padding: 'clamp(20px, 3vw, 24px)',
   borderRadius: 12,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
@@ -41,6 +41,7 @@ const Hours = styled('table')(({ theme }) => ({
   '& th, & td': { padding: '8px 0', textAlign: 'left', fontWeight: 400, verticalAlign: 'top' },
   '& th': { paddingRight: 16 },
   '& td': { textAlign: 'right', color: theme.vars?.palette.text.secondary },
+  '& thead th': { padding: 0, lineHeight: 0 },
   '& tr + tr > *': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
 }));
 
@@ -103,7 +104,8 @@ function WorkingHours({ site }: { site: Site }) {
           {rows.map(({ day, hours }, at) => (
             <tr key={`${day} ${at}`}>
               <th scope="row">{day}</th>
-              <td>{hours}</td>
+              {/* Times stand in one line; a sentence may wrap. */}
+              <td style={{ whiteSpace: hours.length < 24 ? 'nowrap' : undefined }}>{hours}</td>
             </tr>
           ))}
         </tbody>

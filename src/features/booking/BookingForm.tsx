@@ -38,7 +38,13 @@ const Frame = styled('div')({ display: 'grid', gap: 28, outline: 'none', alignCo
 
 const Form = styled('form')({ display: 'grid', gap: 24, position: 'relative' });
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' });
+const Promised = styled('p')(({ theme }) => ({ color: theme.vars?.palette.text.secondary }));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  [theme.breakpoints.up('sm')]: { display: 'flex', alignItems: 'center' },
+}));
 
 const PROMISE =
   'We will reach out to you within 24 hours with a quote and availability of selected items.';
@@ -137,7 +143,7 @@ export function BookingForm({ send = sendEmail, ...props }: BookingFormProps) {
         />
         <TrapField />
         {trouble && <SendFallbacks {...linksFor(draft, props)}>{trouble.advice}</SendFallbacks>}
-        <p>{PROMISE}</p>
+        <Promised>{PROMISE}</Promised>
         <Actions>
           <Button
             type="submit"

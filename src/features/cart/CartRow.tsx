@@ -69,7 +69,11 @@ export function CartRow({ item, onQuantityChange, onRemove }: CartRowProps) {
           />
         </Quantity>
       </Facts>
-      <IconButton aria-label={`Remove ${name} from cart`} onClick={() => onRemove(item)}>
+      <IconButton
+        aria-label={`Remove ${name} from cart`}
+        onClick={() => onRemove(item)}
+        sx={{ mr: -1.5 }}
+      >
         <CloseIcon fontSize="small" />
       </IconButton>
     </Row>

@@ -38,7 +38,7 @@ export function CartView({ items, onQuantityChange, onRemove, onClear, onBook }:
           <Typography variant="h4" component="h2" id="selected-equipment">
             Selected equipment
           </Typography>
-          <Button variant="text" color="inherit" onClick={onClear}>
+          <Button color="inherit" onClick={onClear} sx={{ px: 1.5, mr: -1.5 }}>
             Clear All
           </Button>
         </ListHead>

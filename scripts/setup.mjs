@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const at = (...parts) => path.join(ROOT, ...parts);
+
+/** Where systems keep a Chromium; plain names are looked up in PATH. */
+const CHROMIUM_PLACES = {
+  linux: [
+    'chromium',
+    'google-chrome-stable',
+    'google-chrome',
+    'chromium-browser',
+    '/snap/bin/chromium',
+  ],
+  darwin: ['Chromium', 'Google Chrome'].map(
+    (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+  ),
+  win32: [
+    process.env['PROGRAMFILES'],
+    process.env['PROGRAMFILES(X86)'],
+    process.env['LOCALAPPDATA'],
+  ]
+    .filter(Boolean)
+    .map((folder) => path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+};
+
+/** Says in one line what is missing and ends the process with code 1. */
+function stop(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+/** Runs a command with its output shown; tells whether it went well. */
+function run(command, args, env = {}) {
+  console.log(`> ${[command, ...args].join(' ')}`);
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
+  return status === 0;
+}
+
+/** What is wrong with a Node version, or nothing: Vite needs 20.19, 22.12 or anything newer. */
+export function nodeFault(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isFine = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  return isFine
+    ? undefined
+    : `Node ${version} is too old: install Node 20.19, 22.12 or newer (https://nodejs.org) and run this again.`;
+}
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+
+/** Whether the installed packages are those of the lock file; a lock file that is only newer by date is fine. */
+function isInstalled() {
+  const [lock, installed] = [at('package-lock.json'), at('node_modules', '.package-lock.json')];
+  if (!existsSync(installed)) return false;
+  if (!existsSync(lock) || statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
+  const have = packagesOf(installed);
+  return Object.entries(packagesOf(lock)).every(
+    ([name, { version, optional }]) =>
+      name === '' || (have[name] ? have[name].version === version : optional),
+  );
+}
+
+/** Installs the packages when they are missing or older than the lock file. Ends the process when it cannot. */
+export function ensureDependencies() {
+  const fault = nodeFault();
+  if (fault) stop(fault);
+  if (isInstalled()) return;
+  const command = existsSync(at('package-lock.json')) ? 'ci' : 'install';
+  const isDone = run('npm', [command, '--no-audit', '--no-fund'], {
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  });
+  if (!isDone)
+    stop(`npm ${command} failed: check the lines above and the network, then run it by hand.`);
+}
+
+/** Full path of a command in PATH. */
+function inPath(name) {
+  if (path.isAbsolute(name)) return existsSync(name) ? name : undefined;
+  return (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .concat('/usr/bin', '/usr/local/bin')
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file));
+}
+
+/** Ubuntu's `chromium-browser` may be a stub that only asks for a snap, so Linux browsers are asked. */
+const isWorking = (file) =>
+  process.platform !== 'linux' ||
+  spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
+
+/** The Chromium that Playwright downloaded, if it did. */
+function playwrightChromium() {
+  try {
+    const { chromium } = createRequire(import.meta.url)('playwright-core');
+    return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let found;
+
+/** Path of a Chromium: `CHROMIUM_PATH`, then the system's, then Playwright's own; `undefined` when there is none. */
+export function findChromium() {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return existsSync(named) ? named : undefined;
+  found ??= (CHROMIUM_PLACES[process.platform] ?? [])
+    .map(inPath)
+    .find((file) => file !== undefined && isWorking(file));
+  found ??= playwrightChromium();
+  return found;
+}
+
+/** Finds a Chromium or installs one where it may. Ends the process when there is no way; returns its path. */
+export function ensureChromium() {
+  const known = findChromium();
+  if (known) return known;
+  const named = process.env['CHROMIUM_PATH'];
+  if (named)
+    stop(`CHROMIUM_PATH names '${named}', where there is no file: correct it or unset it.`);
+  if (process.getuid?.() === 0 && inPath('apt-get')) {
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    if (run('apt-get', ['update'], quiet)) run('apt-get', ['install', '-y', 'chromium'], quiet);
+  }
+  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium']);
+  return (
+    findChromium() ??
+    stop(
+      'No Chromium here and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
+    )
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureDependencies();
+  console.log(`Node ${process.versions.node} and the packages are ready.`);
+  if (process.argv.includes('--browser')) console.log(`Chromium: ${ensureChromium()}`);
+}
