@@ -52,7 +52,7 @@ export function nodeFault(version = process.versions.node) {
   const isFine = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   return isFine
     ? undefined
-    : `Node ${version} is too old: install Node 20.19, 22.12 or newer (https://nodejs.org) and run this again.`;
+    : `Node ${version} cannot run this project: install Node 20.19, 22.12 or newer (https://nodejs.org) and run this again.`;
 }
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};

@@ -1,6 +1,7 @@
 import type { HeadInfo } from '../../src/app/pageHead';
 import type { PageData } from '../../src/app/pageData';
 import { contentPolicy } from './csp';
+import { BUILD_MARK } from './siteFiles';
 
 /** What all pages of one build share. */
 export interface DocumentParts {
@@ -119,6 +120,7 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null, sh
     ? `<script type="application/json" id="page-data" data-chunks="${page.chunks.join(' ')}">${escapeJson(page.data)}</script>`
     : '';
   const places: Record<string, string> = {
+    '<html ': `<html ${BUILD_MARK} `,
     '<!--csp-->': `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<!--head-->': (head ? headTags(head, parts) : `<title>${escapeHtml(parts.brand)}</title>`) + fontLinks(parts.fontUrls),
     '<!--styles-->': `<style>${base}</style>${page?.css ?? ''}`,

@@ -13,6 +13,19 @@ async function filesUnder(folder: string): Promise<string[]> {
     .sort();
 }
 
+/**
+ * Stands in every HTML file for the build's id, by which a page knows whether it is still the
+ * published one (src/app/staleChunk.ts). The id is a hash of all files as long as they hold the mark.
+ */
+export const BUILD_MARK = 'data-build="@"';
+
+async function stampBuild(pages: string[], build: string): Promise<void> {
+  for (const file of pages) {
+    const html = await readFile(file, 'utf8');
+    await writeFile(file, html.replace(BUILD_MARK, `data-build="${build}"`));
+  }
+}
+
 async function hashOf(files: string[], root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) hash.update(path.relative(root, file)).update(await readFile(file));
@@ -64,5 +77,6 @@ export async function writeSiteFiles(job: {
     content: await hashOf(await filesUnder(job.data), job.data),
     builtAt: job.builtAt,
   };
+  await stampBuild(output.filter((file) => file.endsWith('.html')), version.build);
   await put('data/version.json', `${JSON.stringify(version)}\n`);
 }

@@ -1,12 +1,27 @@
 import { Component, type ReactNode } from 'react';
 import { FailurePage } from './pages/FailurePage';
 
-/** Catches what no page caught and shows the 500 page (public-site.md §2). Part of the entry. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface Props {
+  /** Where the visitor is: somewhere else (Back) is tried anew. */
+  place: string;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError() {
+interface State {
+  hasFailed: boolean;
+  failedAt?: string;
+}
+
+/** Catches what no page caught and shows the 500 page (public-site.md §2). Part of the entry. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
     return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: Props, { hasFailed, failedAt = place }: State): State {
+    return hasFailed && failedAt === place ? { hasFailed, failedAt } : { hasFailed: false, failedAt: undefined };
   }
 
   override render() {

@@ -1,4 +1,7 @@
+import { loadPart, onLostPart } from '@/ui/loadPart';
+import { showBootFailure } from './bootFailure';
 import { recordEarlyInput } from './earlyInput';
+import { reloadIfStale } from './staleChunk';
 
 /**
  * The only script in the head. The application is fetched when the browser has painted the first
@@ -8,6 +11,7 @@ import { recordEarlyInput } from './earlyInput';
 const early = recordEarlyInput(start);
 const data = document.getElementById('page-data');
 let started = false;
+onLostPart(() => reloadIfStale());
 
 function start(): void {
   if (started) return;
@@ -19,10 +23,12 @@ function start(): void {
     link.href = href;
     document.head.append(link);
   }
-  import('./entry.client').then(
-    ({ run }) => run(early),
-    () => early.give(),
-  );
+  loadPart(() => import('./entry.client'))
+    .then(({ run }) => run(early))
+    .catch(() => {
+      early.give();
+      showBootFailure();
+    });
 }
 
 function whenIdle(): void {

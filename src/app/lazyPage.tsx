@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { loadPart } from '@/ui/loadPart';
 
 /** A page in a chunk of its own. */
 export interface LazyPage {
@@ -7,28 +8,20 @@ export interface LazyPage {
   load: () => Promise<void>;
 }
 
-/** Times a chunk is asked for before its failure is believed (faults.md: retry in page). */
-const TRIES = 2;
-
-async function loadModule(load: () => Promise<{ default: ComponentType }>, left = TRIES) {
-  try {
-    return await load();
-  } catch (error) {
-    if (left <= 1) throw error;
-    return loadModule(load, left - 1);
-  }
-}
-
 /**
  * Makes a page of a dynamic import. Once loaded it renders at once, so that a hydrated page never
  * appears twice (house.md, prerender rule 2).
  */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let Loaded: ComponentType | undefined;
-  const once = async () => {
-    const module = await loadModule(load);
-    Loaded = module.default;
-    return module;
+  let loading: Promise<{ default: ComponentType }> | undefined;
+  // Asked for before hydration and again by React: loaded, or given up, once (faults.md, Stale chunk).
+  const once = () => {
+    loading ??= loadPart(load).then((module) => {
+      Loaded = module.default;
+      return module;
+    });
+    return loading;
   };
   const Lazy = lazy(once);
   function Component() {

@@ -29,7 +29,7 @@ describe('readContent and compileContent are inverse (content-contract.md)', () 
         const { content } = readContent(files);
         expect(readContent(compileContent(content)).content).toStrictEqual(content);
       }),
-      { numRuns: 400 },
+      { numRuns: 1500 },
     );
   });
 
@@ -40,7 +40,7 @@ describe('readContent and compileContent are inverse (content-contract.md)', () 
         expect(readContent(written(compileContent(content))).content).toStrictEqual(content);
         expect({}).not.toHaveProperty('polluted');
       }),
-      { numRuns: 400 },
+      { numRuns: 1500 },
     );
   });
 
@@ -51,7 +51,7 @@ describe('readContent and compileContent are inverse (content-contract.md)', () 
         const once = compileContent(frozen(content));
         expect(JSON.stringify(recompiled(once))).toBe(JSON.stringify(once));
       }),
-      { numRuns: 400 },
+      { numRuns: 1500 },
     );
   });
 

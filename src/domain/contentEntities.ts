@@ -88,6 +88,9 @@ export function readEntities<T extends { id: string; isFeatured: boolean }>(
   const featured = entriesOf(reader, `${kind}/featured.json`, entity, summarySchema);
   const ids = [...new Set([...index.keys(), ...full.keys(), ...featured.keys()])];
   const merged = ids.map((id) => ({
+    // Once for the order of the fields, then for their values: the last one wins.
+    ...full.get(id),
+    ...index.get(id),
     ...featured.get(id),
     ...index.get(id),
     ...full.get(id),

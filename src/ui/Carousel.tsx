@@ -2,12 +2,13 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from './lazyPart';
 import { Picture } from './Picture';
 import { RoundButton } from './RoundButton';
 import { useSlides } from './useSlides';
 
-const Lightbox = lazy(() => import('./Lightbox'));
+const Lightbox = lazyPart(() => import('./Lightbox'));
 
 const Stage = styled('div')(({ theme }) => ({
   position: 'relative',

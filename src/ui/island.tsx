@@ -1,8 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { isFirstPage, typeAgain, type TypedField } from './firstPage';
-
-/** How far from the screen an island wakes. */
-const MARGIN = '300px';
+import { loadPart } from './loadPart';
 
 interface Gate {
   promise: Promise<void>;
@@ -30,15 +28,12 @@ function Awake({ onAwake }: { onAwake: () => void }) {
   return null;
 }
 
-/** Opens the gate when the place comes near, or at the first touch or key anywhere. */
+/** Opens the gate when the place comes into view, or at the first touch or key anywhere. */
 function useGate(gate: Gate, place: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && gate.open(),
-      { rootMargin: MARGIN },
-    );
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open());
     observer.observe(element);
     document.addEventListener('pointerdown', gate.open, { once: true });
     document.addEventListener('keydown', gate.open, { once: true });
@@ -51,14 +46,14 @@ function useGate(gate: Gate, place: { current: HTMLElement | null }): void {
 }
 
 /**
- * A part of a page, without props, that stands in the prerendered HTML and comes to life when it is
- * near the screen or the visitor does something: its script is not part of the first load. What is
+ * A part of a page, without props, that stands in the prerendered HTML and comes to life when it
+ * enters the screen or the visitor does something: its script is not part of the first load. What is
  * typed and pressed in it meanwhile is done again once it lives.
  */
 export function island(load: () => Promise<{ default: ComponentType }>): ComponentType {
   let Loaded: ComponentType | undefined;
   const once = async () => {
-    const module = await load();
+    const module = await loadPart(load);
     Loaded = module.default;
     return module;
   };

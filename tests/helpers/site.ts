@@ -101,7 +101,9 @@ export interface Stored {
 
 /** Puts entries into the browser's storage before the site is opened; a reload finds what it left. */
 export async function seed(page: Page, stored: Stored): Promise<void> {
-  await page.goto('/robots.txt');
+  const blank = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' };
+  await page.route('/seed', (route) => route.fulfill(blank));
+  await page.goto('/seed');
   await page.evaluate(({ local = {}, session = {} }) => {
     const put = (storage: Storage, entries: Record<string, unknown>) => {
       for (const [key, value] of Object.entries(entries))

@@ -2,19 +2,20 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/paths';
 import { useSite } from '@/features/settings';
 import { COLOURS, HEIGHTS, MOTION } from '@/theme/tokens';
 import { Container } from '@/ui/Container';
+import { lazyPart } from '@/ui/lazyPart';
 import { useIsScrolled } from '@/ui/useIsScrolled';
 import { CartLink } from './CartLink';
 import { BOOKING_LINK, MAIN_LINKS } from './navigation';
 import { SchemeSwitch } from './SchemeSwitch';
 import { Wordmark } from './Wordmark';
 
-const MenuDrawer = lazy(() => import('./MenuDrawer'));
+const MenuDrawer = lazyPart(() => import('./MenuDrawer'));
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'fixed',

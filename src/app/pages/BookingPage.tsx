@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { PATHS } from '@/domain/paths';
 import { BookingContacts, BookingForm } from '@/features/booking';
 import { noticeShown } from '@/features/notices';
 import { useSite } from '@/features/settings';
 import { Container } from '@/ui/Container';
 import { PageHeader } from '@/ui/PageHeader';
+import { normalPath } from '../pageData';
 import { PageHead } from '../PageHead';
 
 const TRAIL = [{ label: 'Home', to: PATHS.home }, { label: 'Book with Us' }];
@@ -22,16 +23,20 @@ const Split = styled(Container)(({ theme }) => ({
 
 const Side = styled('aside')({ display: 'grid', gap: 16 });
 
-/** Whether the visitor is still on this page; a request may outlast it. */
-function useIsHere() {
-  const isHere = useRef(true);
+/**
+ * Whether the visitor is still here; a request may outlast the page. The address counts too: it is
+ * another one already while the next page is being fetched.
+ */
+function useIsHere(): () => boolean {
+  const isShown = useRef(true);
+  const address = useHref(PATHS.booking);
   useEffect(() => {
-    isHere.current = true;
+    isShown.current = true;
     return () => {
-      isHere.current = false;
+      isShown.current = false;
     };
   }, []);
-  return isHere;
+  return () => isShown.current && normalPath(window.location.pathname) === normalPath(address);
 }
 
 /** Where a request ends: on this page, or in a message wherever the visitor went meanwhile. */
@@ -43,17 +48,19 @@ function useOutcome() {
   const forgetArrival = () => void navigate(PATHS.booking, { replace: true });
   return {
     onSent(reference: string) {
-      if (isHere.current) return forgetArrival();
+      if (isHere()) return forgetArrival();
       const message = `Your booking request ${reference} was sent.`;
       return void dispatch(noticeShown({ message, type: 'success' }));
     },
     onFailed() {
-      if (isHere.current) return;
+      if (isHere()) return;
       const message = 'Your booking request could not be sent. It is kept on the booking page.';
       const action = { label: 'Open', to: PATHS.booking };
       dispatch(noticeShown({ message, type: 'error', action }));
     },
-    onDone: () => void navigate(PATHS.home),
+    onDone() {
+      if (isHere()) void navigate(PATHS.home);
+    },
     onDiscarded: forgetArrival,
   };
 }

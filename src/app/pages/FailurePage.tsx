@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 
 const Screen = styled('main')({
   minHeight: '100dvh',
@@ -14,12 +15,15 @@ const Screen = styled('main')({
 
 /** The page shown when nothing else can be; it needs no data, no router and no other chunk. */
 export function FailurePage() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Screen role="alert">
       <Typography variant="h1" component="p" color="primary">
         500
       </Typography>
-      <Typography variant="h3" component="h1">
+      <Typography variant="h3" component="h1" ref={heading} tabIndex={-1}>
         Something went wrong
       </Typography>
       <Typography color="text.secondary" sx={{ maxWidth: '44ch' }}>

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { chromiumLaunchOptions } from '../../tests/setup/chromium';
+import { build } from '../build';
+import { measureCatalogue } from './catalogue';
+import { benchServer, FLOOR } from './floor';
+import { measurePage, type PageNumbers } from './measurePage';
+import { median } from './statistics';
+
+const DIST = path.resolve(import.meta.dirname, '../..', process.env['BENCH_DIST'] ?? 'dist');
+
+const ms = (value: number) => `${Math.round(value)} ms`;
+const kb = (value: number) => `${(value / 1024).toFixed(1)} KB`;
+
+function middle(runs: PageNumbers[]): PageNumbers {
+  const of = (pick: (run: PageNumbers) => number) => median(runs.map(pick));
+  return {
+    fcp: of((run) => run.fcp),
+    lcp: of((run) => run.lcp),
+    tbt: of((run) => run.tbt),
+    cls: of((run) => run.cls),
+    bytes: runs[0]?.bytes ?? {},
+  };
+}
+
+function row(name: string, site: PageNumbers, floor: PageNumbers) {
+  return {
+    page: name,
+    FCP: `${ms(site.fcp)} (${(site.fcp / floor.fcp).toFixed(2)} ×)`,
+    LCP: `${ms(site.lcp)} (${(site.lcp / floor.lcp).toFixed(2)} ×)`,
+    TBT: `${ms(site.tbt)} (+${ms(site.tbt - floor.tbt)})`,
+    CLS: site.cls.toFixed(3),
+    HTML: kb(site.bytes['Document'] ?? 0),
+    JS: kb(site.bytes['Script'] ?? 0),
+    fonts: kb(site.bytes['Font'] ?? 0),
+    pictures: kb(site.bytes['Image'] ?? 0),
+  };
+}
+
+/**
+ * `npm run bench`: first loads under Lighthouse's mobile throttling against the same pages without
+ * scripts, interleaved; then the store with 10,000 products at 4 × CPU throttle.
+ */
+async function bench(): Promise<void> {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, keep: { type: 'boolean' } } });
+  if (!values.keep || !existsSync(DIST)) await build();
+  const product = (await readdir(path.join(DIST, 'store'))).find((file) => file.endsWith('.html')) ?? '';
+  const pages = [
+    { name: 'home', path: '/' },
+    { name: 'store', path: '/store' },
+    { name: 'product', path: `/store/${product.replace(/\.html$/, '')}` },
+  ];
+  const { origin, close } = await benchServer(DIST);
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  const site = pages.map((): PageNumbers[] => []);
+  const floor = pages.map((): PageNumbers[] => []);
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    for (const [index, page] of pages.entries()) {
+      site[index]?.push(await measurePage(browser, origin + page.path, true));
+      floor[index]?.push(await measurePage(browser, origin + FLOOR + page.path, false));
+    }
+  }
+  console.table(pages.map(({ name }, index) => row(name, middle(site[index] ?? []), middle(floor[index] ?? []))));
+  console.log('(× and + against the same page without scripts; goals: LCP ≤ 1.15 ×, TBT ≤ +75 ms, CLS ≤ 0.01)');
+  console.table(
+    (await measureCatalogue(browser, origin)).map(({ what, ...times }) => ({
+      '10,000 products, 4 × CPU': what,
+      median: ms(times.median),
+      p95: ms(times.p95),
+    })),
+  );
+  await browser.close();
+  close();
+}
+
+await bench();
