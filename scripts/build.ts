@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild, loadEnv } from 'vite';
 import type * as Entry from '../src/app/entry.prerender';
+import { parseHomePage } from '../src/domain/homePage';
 import { parseSite } from '../src/domain/site';
 import { seededRandom } from '../src/domain/related';
 import { sharePath } from '../src/ui/pictureVariants';
@@ -21,7 +22,10 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const at = (...parts: string[]) => path.join(ROOT, ...parts);
 
 function warnAboutSettings(env: Record<string, string>): void {
-  const hasMail = env['VITE_EMAILJS_SERVICE_ID'] && env['VITE_EMAILJS_TEMPLATE_ID'] && env['VITE_EMAILJS_PUBLIC_KEY'];
+  const hasMail =
+    env['VITE_EMAILJS_SERVICE_ID'] &&
+    env['VITE_EMAILJS_TEMPLATE_ID'] &&
+    env['VITE_EMAILJS_PUBLIC_KEY'];
   if (!hasMail && env['VITE_PUBLISH_TARGET'] !== 'local')
     console.warn(
       'Warning: VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID and VITE_EMAILJS_PUBLIC_KEY are not all set: sending will fail, visitors are offered WhatsApp and their e-mail app instead.',
@@ -32,21 +36,36 @@ function warnAboutSettings(env: Record<string, string>): void {
     );
 }
 
+function parseHomeImage(json: unknown): string | undefined {
+  try {
+    return parseHomePage(json).value.hero.images[0];
+  } catch {
+    return undefined;
+  }
+}
+
 /** Writes all HTML and the files around it from the content, into an existing build. */
 export async function prerender(env: Record<string, string>): Promise<void> {
   const [pictures, fonts, template] = await Promise.all([
-    buildMedia({ source: at('public/media'), out: at('dist/media'), cache: at('node_modules/.cache/media') }),
+    buildMedia({
+      source: at('public/media'),
+      out: at('dist/media'),
+      cache: at('node_modules/.cache/media'),
+    }),
     buildFonts(),
     readFile(at('.prerender/index.html'), 'utf8'),
   ]);
   await cp(fonts.folder, at('dist/fonts'), { recursive: true });
-  const entry = (await import(pathToFileURL(at('.prerender/entry.prerender.js')).href)) as typeof Entry;
+  const entry = (await import(
+    pathToFileURL(at('.prerender/entry.prerender.js')).href
+  )) as typeof Entry;
   const tools = {
     source: fileSource(at('public/data')),
     randomFor: seededRandom,
     report: () => undefined,
   };
   const site = parseSite(await tools.source.read('site.json').catch(() => ({}))).value;
+  const home = await tools.source.read('pages/home.json').then(parseHomeImage, () => undefined);
   const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
   const paths = await writePages({
     dist: at('dist'),
@@ -63,13 +82,22 @@ export async function prerender(env: Record<string, string>): Promise<void> {
       brand: site.brand.name,
       siteUrl,
       sharePicture(picture) {
-        const info = picture ? pictures[picture] : undefined;
-        return picture && info ? sharePath(picture, info.v) : undefined;
+        // A page without a picture of its own is shared with the first one of the home page.
+        const shown = [picture, home].find((path) => path && pictures[path]);
+        const info = shown && pictures[shown];
+        return info ? sharePath(shown, info.v) : undefined;
       },
     },
   });
   const builtAt = new Date().toISOString();
-  await writeSiteFiles({ dist: at('dist'), data: at('public/data'), siteUrl, site, paths, builtAt });
+  await writeSiteFiles({
+    dist: at('dist'),
+    data: at('public/data'),
+    siteUrl,
+    site,
+    paths,
+    builtAt,
+  });
   await compressFolder(at('dist'));
   console.log(`Wrote ${paths.length} pages into dist`);
 }

@@ -74,12 +74,12 @@ export function ensureDependencies() {
   const fault = nodeFault();
   if (fault) stop(fault);
   if (isInstalled()) return;
-  const command = existsSync(at('package-lock.json')) ? 'ci' : 'install';
-  const isDone = run('npm', [command, '--no-audit', '--no-fund'], {
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-  });
-  if (!isDone)
-    stop(`npm ${command} failed: check the lines above and the network, then run it by hand.`);
+  const options = ['--no-audit', '--no-fund'];
+  const env = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+  const isDone =
+    (existsSync(at('package-lock.json')) && run('npm', ['ci', ...options], env)) ||
+    run('npm', ['install', ...options], env);
+  if (!isDone) stop('The packages could not be installed: check the lines above and the network.');
 }
 
 /** Full path of a command in PATH. */

@@ -14,7 +14,7 @@ beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(tmpdir(), 'outbox-')), '.outbox');
   const handle = outboxMiddleware(folder);
   server = createServer((request, response) => {
-    void handle(request, response, () => response.writeHead(404).end('next'));
+    handle(request, response, () => response.writeHead(404).end('next'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

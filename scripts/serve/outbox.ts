@@ -85,7 +85,7 @@ type Next = () => void;
  * a file of the folder, lists them at `/outbox` and `/outbox.json` (decisions.md, E-mail settings).
  */
 export function outboxMiddleware(folder: string) {
-  return async (request: IncomingMessage, response: ServerResponse, next: Next): Promise<void> => {
+  const handle = async (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const pathname = (request.url ?? '').split('?', 1)[0]?.replace(/(.)\/$/, '$1');
     if (pathname === SEND_PATH) return receive(folder, request, response);
     if (request.method !== 'GET' || !/^\/outbox(\.json)?$/.test(pathname ?? '')) return next();
@@ -95,6 +95,9 @@ export function outboxMiddleware(folder: string) {
     const page = outboxHtml(messages);
     response.setHeader('Content-Security-Policy', page.policy);
     return answer(response, 200, 'text/html', page.html);
+  };
+  return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
+    void handle(request, response, next);
   };
 }
 

@@ -21,7 +21,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps({ place }: Props, { hasFailed, failedAt = place }: State): State {
-    return hasFailed && failedAt === place ? { hasFailed, failedAt } : { hasFailed: false, failedAt: undefined };
+    return hasFailed && failedAt === place
+      ? { hasFailed, failedAt }
+      : { hasFailed: false, failedAt: undefined };
   }
 
   override render() {

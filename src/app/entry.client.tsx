@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { contentApi, type ContentTools } from '@/api/content/contentApi';
+import type { ContentTools } from '@/api/content/contentApi';
 import { httpSource } from '@/api/content/httpSource';
 import { listenForToasts, noticeShown } from '@/features/notices';
 import { settingsRefreshed } from '@/features/settings';
@@ -15,6 +15,7 @@ import { matchPage } from './matchPage';
 import { normalPath, readPageData, type PageData } from './pageData';
 import { Providers } from './Providers';
 import { makeStore, type AppStore } from './store/makeStore';
+import { seedStore } from './store/seedStore';
 import { startPersisting } from './store/startPersisting';
 
 const tools: ContentTools = {
@@ -24,11 +25,6 @@ const tools: ContentTools = {
     for (const { file, path, message } of problems) console.info(`${file} ${path}: ${message}`);
   },
 };
-
-function seedStore(store: AppStore, data: PageData): void {
-  const entries = data.queries as Parameters<typeof contentApi.util.upsertQueryEntries>[0];
-  store.dispatch(contentApi.util.upsertQueryEntries(entries));
-}
 
 async function fetchPictures(): Promise<PictureManifest> {
   try {
@@ -53,18 +49,19 @@ function onFirstInput(act: () => void): () => void {
 interface LiveProps {
   store: AppStore;
   data: PageData | null;
-  onLive: () => void;
   children: (pictures: PictureManifest) => ReactNode;
 }
 
-/** Runs once after hydration: storage, events and the rest of the pictures. */
-function Live({ store, data, onLive, children }: LiveProps) {
+/** What goes on beside the pages: events of contract, the scheme, the rest of the pictures. */
+function Live({ store, data, children }: LiveProps) {
   const [pictures, setPictures] = useState<PictureManifest>(data?.pictures ?? {});
   useEffect(() => {
-    onLive();
     const stops = [listenForToasts((notice) => store.dispatch(noticeShown(notice))), followScheme()];
     const learnPictures = () =>
-      void fetchPictures().then((all) => setPictures((known) => ({ ...all, ...known })));
+      void fetchPictures().then((all) =>
+        // A transition waits for islands that are on their way; anything else would blank them.
+        startTransition(() => setPictures((known) => ({ ...all, ...known }))),
+      );
     // Needed from the second page on: asked for when the visitor does something.
     if (data) stops.push(onFirstInput(learnPictures));
     else learnPictures();
@@ -85,7 +82,7 @@ export async function run(early: EarlyInput): Promise<void> {
   const isRendered = found !== null && normalPath(window.location.pathname) === normalPath(found.path);
   const data = isRendered ? found : null;
   const { store, slices } = makeStore(tools);
-  if (data) seedStore(store, data);
+  if (data) seedStore(store, data.queries);
   const serverState = data ? store.getState() : undefined;
   await matchPage(window.location.pathname)?.route.page.load().catch(() => undefined);
 
@@ -103,11 +100,11 @@ export async function run(early: EarlyInput): Promise<void> {
 
   const app = (
     <StrictMode>
-      <Live store={store} data={data} onLive={handleLive}>
+      <Live store={store} data={data}>
         {(pictures) => (
           <Providers store={store} cache={cache} pictures={pictures} serverState={serverState}>
             <BrowserRouter>
-              <AppRoutes />
+              <AppRoutes onLive={handleLive} />
             </BrowserRouter>
           </Providers>
         )}

@@ -12,7 +12,8 @@ import type { PageData, PageQuery } from './pageData';
 import { HeadCollector, type HeadInfo } from './pageHead';
 import { Providers } from './Providers';
 import { pageRoutes } from './routes';
-import { makeStore, type AppStore } from './store/makeStore';
+import { makeStore } from './store/makeStore';
+import { seedStore } from './store/seedStore';
 
 export { baseCss } from '@/theme/baseCss';
 export { SCHEME_SCRIPT } from '@/theme/scheme';
@@ -33,13 +34,24 @@ export async function listPaths(tools: ContentTools): Promise<string[]> {
   return [...new Set(lists.flat())];
 }
 
-function fulfilledQueries(store: AppStore): PageQuery[] {
+/**
+ * Reads what a page needs. A read that failed is left out: the page renders as the browser will
+ * first render it, still waiting, and asks again there.
+ */
+async function readQueries(
+  { route, params }: NonNullable<ReturnType<typeof matchPage>>,
+  tools: ContentTools,
+): Promise<PageQuery[]> {
+  const { store } = makeStore(tools);
+  await Promise.all(route.preload(store.dispatch, params));
   const { queries } = store.getState().content;
-  return Object.values(queries).flatMap((query) =>
+  const found = Object.values(queries).flatMap((query) =>
     query?.status === 'fulfilled'
       ? [{ endpointName: query.endpointName ?? '', arg: query.originalArgs, value: query.data }]
       : [],
   );
+  store.dispatch(contentApi.util.resetApiState());
+  return found;
 }
 
 /** Only the pictures that the page shows: the rest is fetched when the page is live. */
@@ -64,11 +76,11 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const matched = matchPage(path);
   if (!matched) throw new Error(`No page stands at ${path}`);
+  await matched.route.page.load();
+  await loadIslands();
+  const queries = await readQueries(matched, tools);
   const { store } = makeStore(tools);
-  await Promise.all([
-    matched.route.page.load().then(loadIslands),
-    ...matched.route.preload(store.dispatch, matched.params),
-  ]);
+  seedStore(store, queries);
   const cache = createEmotionCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   let head: HeadInfo = { title: '', description: '', path };
@@ -83,9 +95,8 @@ export async function renderPage(
       </HeadCollector>
     </StrictMode>,
   );
-  const { styles } = extractCriticalToChunks(html);
-  const queries = fulfilledQueries(store);
   store.dispatch(contentApi.util.resetApiState());
+  const { styles } = extractCriticalToChunks(html);
   return {
     html,
     css: styles.map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`).join(''),

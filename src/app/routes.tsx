@@ -1,10 +1,11 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { featuredProductsQuery, productIndexQuery, productQuery } from '@/api/content/products';
+import { featuredProductsQuery, productQuery } from '@/api/content/products';
 import { featuredProjectsQuery } from '@/api/content/projects';
 import { featuredServicesQuery } from '@/api/content/services';
 import { homePageQuery } from '@/api/content/homeContent';
 import { productCategoriesQuery } from '@/api/content/categories';
 import { siteQuery } from '@/api/content/siteContent';
+import { storeRead } from '@/api/content/storeOpening';
 import type { ContentTools } from '@/api/content/contentApi';
 import { parseProductIndex } from '@/domain/product';
 import { PATHS, productPath } from '@/domain/paths';
@@ -56,7 +57,7 @@ export const pageRoutes: PageRoute[] = [
     source: 'src/app/pages/StorePage.tsx',
     preload: (dispatch) => [
       site(dispatch),
-      dispatch(productIndexQuery.initiate()),
+      dispatch(storeRead()).catch(() => undefined),
       dispatch(productCategoriesQuery.initiate()),
     ],
     paths: () => Promise.resolve([PATHS.store]),

@@ -126,5 +126,5 @@ describe('the content check', () => {
       }),
       { numRuns: 20 },
     );
-  });
+  }, 60_000);
 });

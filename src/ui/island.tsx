@@ -1,17 +1,43 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
-import { isFirstPage, typeAgain, type TypedField } from './firstPage';
+import { lazy, memo, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { isFirstPage } from './firstPage';
 import { loadPart } from './loadPart';
+import { recordInput, type InputRecord } from './recordInput';
 
+/** Lets through who waits as soon as it is open; can be closed again. */
 interface Gate {
-  promise: Promise<void>;
+  passed: () => Promise<void>;
   open: () => void;
+  close: () => void;
 }
 
-function createGate(isOpen: boolean): Gate {
-  let open = () => {};
-  const promise = new Promise<void>((resolve) => (open = resolve));
-  if (isOpen) open();
-  return { promise, open };
+function createGate(isOpenAtFirst: boolean): Gate {
+  let isOpen = isOpenAtFirst;
+  let waiting: (() => void)[] = [];
+  return {
+    passed: () => (isOpen ? Promise.resolve() : new Promise((pass) => waiting.push(pass))),
+    open() {
+      isOpen = true;
+      for (const pass of waiting) pass();
+      waiting = [];
+    },
+    close() {
+      isOpen = false;
+    },
+  };
+}
+
+const LOST = 'Part of this page could not be loaded. Touch the page to try again.';
+
+/** Loads once the gate is open; after a failure it says so, and tries again when it next opens. */
+async function loadBehind<T>(gate: Gate, load: () => Promise<T>): Promise<T> {
+  await gate.passed();
+  try {
+    return await load();
+  } catch {
+    gate.close();
+    window.dispatchEvent(new CustomEvent('show-toast', { detail: { message: LOST, type: 'error' } }));
+    return loadBehind(gate, load);
+  }
 }
 
 const registered = new Set<() => Promise<void>>();
@@ -28,27 +54,50 @@ function Awake({ onAwake }: { onAwake: () => void }) {
   return null;
 }
 
-/** Opens the gate when the place comes into view, or at the first touch or key anywhere. */
+/** Opens the gate when the place comes into view or is focused, or at a touch or key anywhere. */
 function useGate(gate: Gate, place: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
+    const handleFocus = ({ target }: Event) => {
+      if (element.contains(target as Node)) gate.open();
+    };
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open());
     observer.observe(element);
-    document.addEventListener('pointerdown', gate.open, { once: true });
-    document.addEventListener('keydown', gate.open, { once: true });
+    // Ahead of React, which stops events in HTML that does not live yet.
+    document.addEventListener('pointerdown', gate.open, true);
+    document.addEventListener('keydown', gate.open, true);
+    document.addEventListener('focusin', handleFocus, true);
     return () => {
       observer.disconnect();
-      document.removeEventListener('pointerdown', gate.open);
-      document.removeEventListener('keydown', gate.open);
+      document.removeEventListener('pointerdown', gate.open, true);
+      document.removeEventListener('keydown', gate.open, true);
+      document.removeEventListener('focusin', handleFocus, true);
     };
   }, [gate, place]);
+}
+
+/** Records what is done in the place until it is awake; returns what to call then. */
+function useRecord(place: { current: HTMLElement | null }): () => void {
+  const isAwake = useRef(false);
+  const record = useRef<InputRecord | null>(null);
+  useEffect(() => {
+    if (isAwake.current) return undefined;
+    const own = recordInput((element) => place.current?.contains(element) ?? false);
+    record.current = own;
+    return own.stop;
+  }, [place]);
+  return () => {
+    isAwake.current = true;
+    void record.current?.replay();
+  };
 }
 
 /**
  * A part of a page, without props, that stands in the prerendered HTML and comes to life when it
  * enters the screen or the visitor does something: its script is not part of the first load. What is
- * typed and pressed in it meanwhile is done again once it lives.
+ * typed and pressed in it meanwhile is done again once it lives. Where its script does not come, the
+ * HTML stays with what was typed in it, and the next touch tries again.
  */
 export function island(load: () => Promise<{ default: ComponentType }>): ComponentType {
   let Loaded: ComponentType | undefined;
@@ -61,33 +110,14 @@ export function island(load: () => Promise<{ default: ComponentType }>): Compone
 
   return memo(function Island() {
     const place = useRef<HTMLDivElement>(null);
-    const pressed = useRef<HTMLButtonElement[]>([]);
-    const typed = useRef(new Map<TypedField, string>());
-    const isAwake = useRef(false);
     const [gate] = useState(() => createGate(!isFirstPage()));
     const [Content] = useState(() => ({
-      type: Loaded ?? lazy(() => gate.promise.then(once)),
+      type: Loaded ?? lazy(() => loadBehind(gate, once)),
     }));
     useGate(gate, place);
-
-    const handleClick = (event: SyntheticEvent) => {
-      if (isAwake.current || !(event.target instanceof Element)) return;
-      const button = event.target.closest('button');
-      if (!button) return;
-      event.preventDefault();
-      pressed.current.push(button);
-    };
-    const handleInput = (event: SyntheticEvent) => {
-      const field = event.target as TypedField;
-      if (!isAwake.current) typed.current.set(field, field.value);
-    };
-    const handleAwake = () => {
-      isAwake.current = true;
-      for (const [field, value] of typed.current) if (field.isConnected) typeAgain(field, value);
-      for (const button of pressed.current) if (button.isConnected) button.click();
-    };
+    const handleAwake = useRecord(place);
     return (
-      <div ref={place} onClickCapture={handleClick} onInputCapture={handleInput} onFocusCapture={gate.open}>
+      <div ref={place}>
         <Suspense fallback={null}>
           <Content.type />
           <Awake onAwake={handleAwake} />

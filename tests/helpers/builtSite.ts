@@ -59,7 +59,9 @@ export function builtPages(): BuiltPage[] {
     .sort()
     .flatMap((file) => {
       const html = builtFile(file);
-      const data = /<script type="application\/json" id="page-data"[^>]*>([^<]*)<\/script>/.exec(html);
+      const data = /<script type="application\/json" id="page-data"[^>]*>([^<]*)<\/script>/.exec(
+        html,
+      );
       if (!data) return [];
       return [{ path: (JSON.parse(data[1] ?? '') as { path: string }).path, file, html }];
     });

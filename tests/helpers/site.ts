@@ -101,7 +101,10 @@ export interface Stored {
 
 /** Puts entries into the browser's storage before the site is opened; a reload finds what it left. */
 export async function seed(page: Page, stored: Stored): Promise<void> {
-  const blank = { contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' };
+  const blank = {
+    contentType: 'text/html',
+    body: '<!doctype html><link rel="icon" href="data:,">',
+  };
   await page.route('/seed', (route) => route.fulfill(blank));
   await page.goto('/seed');
   await page.evaluate(({ local = {}, session = {} }) => {

@@ -14,7 +14,9 @@ const FULL: Stored = {
     siteSettings: { brand: { name: 'An older name', logo: '' }, contact: {}, socialMedia: {} },
     pendingBookingItems: [cartItem(second, 2)],
   },
-  session: { bookingDraft: { items: [cartItem(first, 1)], fields: { name: 'Ọlá', notes: 'a\nb' } } },
+  session: {
+    bookingDraft: { items: [cartItem(first, 1)], fields: { name: 'Ọlá', notes: 'a\nb' } },
+  },
 };
 
 const CORRUPT: Stored = {
@@ -43,13 +45,18 @@ const kinds = new Set(pagesOfEachKind().map(({ path }) => path));
 
 function combinations(path: string): [State, 'dark' | 'light'][] {
   const states = Object.keys(STORED) as State[];
-  if (kinds.has(path)) return states.flatMap((state) => SCHEMES.map((scheme) => [state, scheme] as [State, typeof scheme]));
+  if (kinds.has(path))
+    return states.flatMap((state) =>
+      SCHEMES.map((scheme) => [state, scheme] as [State, typeof scheme]),
+    );
   return states.map((state) => [state, state === 'full' ? 'light' : 'dark']);
 }
 
 for (const { path } of builtPages()) {
   for (const [state, scheme] of combinations(path)) {
-    test(`${path} comes to life without a hydration error, storage ${state}, ${scheme}`, async ({ page }) => {
+    test(`${path} comes to life without a hydration error, storage ${state}, ${scheme}`, async ({
+      page,
+    }) => {
       const stored = STORED[state] as Stored;
       await seed(page, { ...stored, local: { ...stored.local, colourScheme: scheme } });
       await open(page, path);
@@ -62,7 +69,8 @@ for (const { path } of builtPages()) {
       // The parts below the first screen come to life last.
       await page.keyboard.press('Tab');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      if (state === 'corrupt') expect((await storageOf(page)).local['bookingCart.bak']).toBe('{bad');
+      if (state === 'corrupt')
+        expect((await storageOf(page)).local['bookingCart.bak']).toBe('{bad');
     });
   }
 }

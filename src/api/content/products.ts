@@ -18,7 +18,8 @@ import {
   type ContentTools,
 } from './contentApi';
 
-const INDEX = { path: 'products/index.json', parse: parseProductIndex };
+/** The file of all products, which the store's opening reads too. */
+export const PRODUCT_INDEX = { path: 'products/index.json', parse: parseProductIndex };
 const FEATURED = { path: 'products/featured.json', parse: parseProductIndex };
 
 /** A product page's content: the record, and what to look at next. */
@@ -42,7 +43,7 @@ async function loadRecords(category: CategoryRef, tools: ContentTools): Promise<
  * Without the record there, or the categories, the summary stands in for it.
  */
 async function loadProduct(param: string, tools: ContentTools): Promise<ProductView> {
-  const index = await readFile(INDEX, tools);
+  const index = await readFile(PRODUCT_INDEX, tools);
   const summary = findProduct(index, param);
   if (!summary) return { product: null, related: [] };
   const product = productOf(summary, await loadRecords(summary.category, tools));
@@ -51,7 +52,7 @@ async function loadProduct(param: string, tools: ContentTools): Promise<ProductV
 
 const productsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    productIndex: build.query<ProductSummary[], void>({ query: () => INDEX }),
+    productIndex: build.query<ProductSummary[], void>({ query: () => PRODUCT_INDEX }),
     featuredProducts: build.query<ProductSummary[], void>({ query: () => FEATURED }),
     product: build.query<ProductView, string>({
       async queryFn(param, api): Promise<{ data: ProductView } | { error: ContentFailure }> {
@@ -68,4 +69,5 @@ const productsApi = contentApi.injectEndpoints({
 export const productIndexQuery = productsApi.endpoints.productIndex;
 export const featuredProductsQuery = productsApi.endpoints.featuredProducts;
 export const productQuery = productsApi.endpoints.product;
+
 export const { useProductIndexQuery, useFeaturedProductsQuery, useProductQuery } = productsApi;

@@ -23,7 +23,7 @@ function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
     async pass(ms) {
       await settle();
       now += ms;
-      for (const timer of [...waiting]) if (timer.at <= now && waiting.delete(timer)) timer.run();
+      for (const timer of waiting) if (timer.at <= now && waiting.delete(timer)) timer.run();
       await settle();
     },
   };

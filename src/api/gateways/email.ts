@@ -38,8 +38,8 @@ function statusOf(error: unknown): number {
 
 function messageOf(error: unknown): string {
   const { message, text } = Object(error) as { message?: unknown; text?: unknown };
-  const said = [error, message, text].find((value) => typeof value === 'string') ?? '';
-  return oneLine(String(said), SHORT_TEXT_MAX);
+  const said = [error, message, text].find((value) => typeof value === 'string');
+  return oneLine(said ?? '', SHORT_TEXT_MAX);
 }
 
 function asSendError(error: unknown): SendError {

@@ -14,6 +14,17 @@ export interface EmailAnswer {
  */
 export type PostEmail = (params: EmailParams) => Promise<EmailAnswer>;
 
+/** What the SDK rejects with too, but as an Error. */
+class Refusal extends Error implements EmailAnswer {
+  readonly status: number;
+  readonly text: string;
+  constructor({ status, text }: EmailAnswer) {
+    super(text);
+    this.status = status;
+    this.text = text;
+  }
+}
+
 /** The same request without the SDK, which cannot be loaded where storage is denied. */
 function plainPost(settings: EmailSettings): PostEmail {
   return async (params) => {
@@ -28,7 +39,7 @@ function plainPost(settings: EmailSettings): PostEmail {
       }),
     });
     const answer = { status: response.status, text: await response.text() };
-    if (!response.ok) throw answer;
+    if (!response.ok) throw new Refusal(answer);
     return answer;
   };
 }

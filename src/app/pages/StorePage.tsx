@@ -6,8 +6,8 @@ import { FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import {
   categoryChoices,
   chosenCategory,
+  openingListing,
   ResultsArea,
-  ResultsLine,
   storeCategories,
   StoreFailure,
   StoreResults,
@@ -19,6 +19,7 @@ import {
   WHOLE_STORE,
   type StoreMenu,
   type StoreView,
+  type StoreViewControl,
 } from '@/features/products';
 import { AsyncView } from '@/ui/AsyncView';
 import { Container } from '@/ui/Container';
@@ -51,26 +52,11 @@ function useResultsTop(shown: StoreView) {
   return { area, want };
 }
 
-/** The products with everything that narrows, orders and pages them (public-site.md §2, §4). */
-function Catalogue() {
-  const { view, change, type, settle } = useStoreView();
-  const content = useStoreContent();
-  const favorites = useSelector(selectFavoriteIds);
-  const products = content.products ?? NO_PRODUCTS;
-  const categories = useMemo(
-    () => storeCategories(products, content.categories),
-    [products, content.categories],
-  );
-  const choices = useMemo(
-    () => categoryChoices(content.products, categories),
-    [content.products, categories],
-  );
-  const listing = useStoreListing(products, categories, view, favorites);
+/** What the visitor can do to the view, and what goes along with it on the page. */
+function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   const [menu, setMenu] = useState<StoreMenu>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const keptFocus = useKeptFocus(heading);
-  const { area, want } = useResultsTop(listing.view);
-
+  const { area, want } = useResultsTop(shown);
   const handleType = useCallback(
     (search: string) => {
       want();
@@ -88,6 +74,7 @@ function Catalogue() {
   const handlePage = useCallback(
     (page: number) => {
       handleChange({ page });
+      // On from the first product of the page, not from the pager below it.
       heading.current?.focus({ preventScroll: true });
     },
     [handleChange],
@@ -96,19 +83,37 @@ function Catalogue() {
     setMenu(null);
     handleChange({ ...WHOLE_STORE, sort: undefined });
   }, [handleChange]);
+  return { menu, setMenu, heading, area, handleType, handleChange, handlePage, handleReset };
+}
+
+/** The products with everything that narrows, orders and pages them (public-site.md §2, §4). */
+function Catalogue() {
+  const control = useStoreView();
+  const { products, opening, categories: known, isError, retry } = useStoreContent();
+  const favorites = useSelector(selectFavoriteIds);
+  const list = products ?? NO_PRODUCTS;
+  const categories = useMemo(() => storeCategories(list, known), [list, known]);
+  const choices = useMemo(
+    () => categoryChoices(products, categories, opening),
+    [products, categories, opening],
+  );
+  const listed = useStoreListing(list, categories, control, favorites);
+  const listing = products ? listed : openingListing(opening, control.view);
+  const { menu, setMenu, heading, area, ...actions } = useActions(control, listed.view);
+  const keptFocus = useKeptFocus(heading);
 
   return (
     <div {...keptFocus}>
       <StoreToolbar
-        view={view}
-        categorySlug={chosenCategory(categories, view.category).slug}
+        view={control.view}
+        categorySlug={chosenCategory(categories, control.view.category).slug}
         choices={choices}
         menu={menu}
         onMenu={setMenu}
-        onType={handleType}
-        onSettle={settle}
-        onChange={handleChange}
-        onReset={handleReset}
+        onType={actions.handleType}
+        onSettle={control.settle}
+        onChange={actions.handleChange}
+        onReset={actions.handleReset}
       />
       <Container>
         <ResultsArea ref={area}>
@@ -116,24 +121,19 @@ function Catalogue() {
             Products
           </VisuallyHidden>
           <AsyncView
-            state={{ data: content.products, isError: content.isError }}
-            loading={
-              <>
-                <ResultsLine text="Loading products…" />
-                <StoreSkeleton />
-              </>
-            }
-            error={<StoreFailure onRetry={content.retry} />}
+            state={{ data: listing, isError }}
+            loading={<StoreSkeleton />}
+            error={<StoreFailure onRetry={retry} />}
           >
-            {() => (
+            {(shown) => (
               <StoreResults
-                listing={listing}
+                listing={shown}
                 categories={categories}
                 hasReset={menu !== 'filter'}
                 renderAction={renderFavorite}
-                onChange={handleChange}
-                onPage={handlePage}
-                onReset={handleReset}
+                onChange={actions.handleChange}
+                onPage={actions.handlePage}
+                onReset={actions.handleReset}
               />
             )}
           </AsyncView>

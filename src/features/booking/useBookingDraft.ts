@@ -1,30 +1,52 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProductIndexQuery } from '@/api/content/products';
 import { pendingItems, removePendingItems } from '@/api/storage/pendingBooking';
-import type { BookingFields } from '@/domain/forms';
+import { EMPTY_BOOKING, type BookingFields } from '@/domain/forms';
 import { mergeCarts } from '@/domain/cart';
 import { EMPTY_DRAFT, isDraftEmpty, keepDraft, readDraft, type BookingDraft } from './bookingDraft';
 import { draftOnArrival, isNameOnly, withProducts } from './bookingIntake';
 import { generatedSubject } from './bookingPayload';
 
 /**
+ * What stands in the fields of a form that comes to life: typed before the script was there, or
+ * filled in again by the browser. The first render after it would wipe it.
+ */
+function typedFields(form: HTMLFormElement | null): Partial<BookingFields> {
+  const data = form ? new FormData(form) : new FormData();
+  const filled = Object.keys(EMPTY_BOOKING).flatMap((name) => {
+    const value = data.get(name);
+    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(filled) as Partial<BookingFields>;
+}
+
+function withTyped(draft: BookingDraft, typed: Partial<BookingFields>): BookingDraft {
+  const fields = { ...draft.fields, ...typed };
+  const isGenerated = fields.subject === generatedSubject(draft.items);
+  return { ...draft, fields: { ...fields, subject: isGenerated ? null : fields.subject } };
+}
+
+/**
  * The request being written: taken from wherever the visitor came from once the page lives, and
  * kept in this tab's storage at every change. Storage, query and router state count after
  * hydration only, so the first render is that of the prerendered page.
  */
-export function useBookingDraft() {
+export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
   const { key, search, state } = useLocation();
+  const isFirst = useRef(true);
   const [draft, setDraft] = useState<BookingDraft | null>(null);
 
   useLayoutEffect(() => {
     const arrival = { key, search, state: state as unknown, pending: pendingItems() };
-    const next = draftOnArrival(readDraft(), arrival);
+    const typed = isFirst.current ? typedFields(form.current) : {};
+    isFirst.current = false;
+    const next = withTyped(draftOnArrival(readDraft(), arrival), typed);
     // Kept before the pending list goes: read twice (StrictMode), it is found in the draft.
     keepDraft(next);
     removePendingItems();
     setDraft(next);
-  }, [key, search, state]);
+  }, [form, key, search, state]);
 
   useEffect(() => {
     if (draft) keepDraft(draft);

@@ -25,6 +25,7 @@ export interface SentRequest {
 export interface SendTrouble {
   kind: SendFailure;
   advice: string;
+  reference: string;
 }
 
 export interface BookingSendOptions {
@@ -45,7 +46,7 @@ function troubleOf(error: unknown, reference: string): SendTrouble {
     unconfirmed: `We got no answer in time: your request may or may not have reached us. Your reference is ${reference}. Please give it when you write to us, so that we book only once.`,
     limited: error instanceof Error ? error.message : '',
   }[kind];
-  return { kind, advice };
+  return { kind, advice, reference };
 }
 
 function errorsOf(fields: BookingFields, form: HTMLFormElement): FieldErrors<BookingFields> {
@@ -107,3 +108,5 @@ export function useBookingSend({ draft, send, onSent, onFailed, onDone }: Bookin
     },
   };
 }
+
+export type BookingSendControl = ReturnType<typeof useBookingSend>;

@@ -16,7 +16,7 @@ const Stepper = styled('div')(({ theme }) => ({
   borderRadius: 999,
   border: `1px solid ${theme.vars?.palette.edge}`,
   '& > span': { minWidth: '2ch', textAlign: 'center', fontWeight: 600 },
-  '& [aria-disabled="true"]': { opacity: 0.4, cursor: 'default' },
+  '& [aria-disabled="true"]': { opacity: 0.4, cursor: 'default', background: 'none' },
 }));
 
 /**

@@ -9,6 +9,7 @@ import { STORE_SORTS } from '@/domain/storeListing';
 import { HEIGHTS } from '@/theme/tokens';
 import { Pager } from '@/ui/Pager';
 import { ProductGrid } from './ProductGrid';
+import { ResultsLine } from './ResultsLine';
 import { StoreEmpty } from './StoreStates';
 import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
 import { isFiltered, type StoreView } from './storeView';
@@ -25,33 +26,14 @@ export const ResultsArea = styled('div')({
   '& nav': { marginTop: 'clamp(24px, 4vw, 48px)' },
 });
 
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  minHeight: HEIGHTS.touch,
-  marginBottom: 8,
-  color: theme.vars?.palette.text.secondary,
-  fontSize: '0.9375rem',
-}));
+const countOf = (total: number) => total.toLocaleString('en-NG');
 
 function countText({ total, page, pages, products, view }: StoreListing): string {
   const order = STORE_SORTS.find(({ value }) => value === view.sort);
   const suffix = order ? ` · ${order.label}` : '';
-  if (pages === 1) return (total === 1 ? '1 product' : `${total} products`) + suffix;
+  if (pages === 1) return (total === 1 ? '1 product' : `${countOf(total)} products`) + suffix;
   const first = (page - 1) * STORE_PAGE_SIZE + 1;
-  return `Showing ${first}–${first + products.length - 1} of ${total} products${suffix}`;
-}
-
-/** How many results there are, and in what order; announced when it changes. */
-export function ResultsLine({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <Line>
-      <p role="status">{text}</p>
-      {children}
-    </Line>
-  );
+  return `Showing ${first}–${first + products.length - 1} of ${countOf(total)} products${suffix}`;
 }
 
 export interface StoreResultsProps {

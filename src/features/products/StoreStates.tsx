@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { CardGrid } from '@/ui/CardGrid';
 import { StatePanel } from '@/ui/StatePanel';
 import { ProductCardSkeleton } from './ProductCard';
+import { ResultsLine } from './ResultsLine';
 import type { StoreView } from './storeView';
 
 const PLACES = Array.from({ length: 8 }, (_, at) => at);
@@ -9,13 +10,16 @@ const PLACES = Array.from({ length: 8 }, (_, at) => at);
 /** The store while its products are on their way: the grid with empty cards. */
 export function StoreSkeleton() {
   return (
-    <CardGrid columns={[2, 3, 4]} aria-hidden="true">
-      {PLACES.map((place) => (
-        <li key={place}>
-          <ProductCardSkeleton />
-        </li>
-      ))}
-    </CardGrid>
+    <>
+      <ResultsLine text="Loading products…" />
+      <CardGrid columns={[2, 3, 4]} aria-hidden="true">
+        {PLACES.map((place) => (
+          <li key={place}>
+            <ProductCardSkeleton />
+          </li>
+        ))}
+      </CardGrid>
+    </>
   );
 }
 

@@ -1,10 +1,9 @@
 export { ProductCard, ProductCardSkeleton } from './ProductCard';
-export { ResultsArea, ResultsLine, StoreResults } from './StoreResults';
+export { ResultsArea, StoreResults } from './StoreResults';
 export { StoreFailure, StoreSkeleton } from './StoreStates';
-export { STORE_TOOLBAR_HEIGHT, StoreToolbar } from './StoreToolbar';
-export type { StoreMenu } from './StoreToolbar';
+export { StoreToolbar, type StoreMenu } from './StoreToolbar';
 export { categoryChoices, chosenCategory, storeCategories } from './storeCategories';
 export { WHOLE_STORE, type StoreView } from './storeView';
 export { useStoreContent } from './useStoreContent';
-export { useStoreListing } from './useStoreListing';
-export { useStoreView } from './useStoreView';
+export { openingListing, useStoreListing } from './useStoreListing';
+export { useStoreView, type StoreViewControl } from './useStoreView';

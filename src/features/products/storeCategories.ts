@@ -1,3 +1,4 @@
+import type { StoreOpening } from '@/api/content/storeOpening';
 import { findCategory, isAllCategory, type Category } from '@/domain/category';
 import type { ProductSummary } from '@/domain/product';
 import { countByCategory } from '@/domain/storeListing';
@@ -37,8 +38,11 @@ export function storeCategories(
 export function categoryChoices(
   products: readonly ProductSummary[] | undefined,
   categories: readonly Category[],
+  opening?: StoreOpening,
 ): CategoryChoice[] {
-  const counts = products && countByCategory(products, categories);
+  const counts = products
+    ? countByCategory(products, categories)
+    : opening && new Map(Object.entries(opening.counts));
   const choices = categories
     .filter(({ isActive }) => isActive)
     .map(({ name, slug }) => ({
@@ -46,7 +50,7 @@ export function categoryChoices(
       label: name,
       count: counts && (counts.get(slug) ?? 0),
     }));
-  return [{ value: '', label: 'All', count: products?.length }, ...choices];
+  return [{ value: '', label: 'All', count: products?.length ?? opening?.total }, ...choices];
 }
 
 /** What a category parameter means: the slug to list by, and the name to speak of. */

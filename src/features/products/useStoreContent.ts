@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useProductCategoriesQuery } from '@/api/content/categories';
 import type { ContentTools } from '@/api/content/contentApi';
 import { useProductIndexQuery } from '@/api/content/products';
+import { useStoreOpening, type StoreOpening } from '@/api/content/storeOpening';
 import type { Category } from '@/domain/category';
 import type { ProductSummary } from '@/domain/product';
 import { useIsHydrated } from '@/ui/useIsHydrated';
@@ -11,6 +12,8 @@ import { useIsHydrated } from '@/ui/useIsHydrated';
 export interface StoreContent {
   /** Undefined until it is there. */
   products: ProductSummary[] | undefined;
+  /** What a large store's page came with, until the products are there. */
+  opening: StoreOpening | undefined;
   /** Undefined until it is there; the store works without it. */
   categories: Category[] | undefined;
   isError: boolean;
@@ -24,11 +27,13 @@ export interface StoreContent {
  */
 export function useStoreContent(): StoreContent {
   const index = useProductIndexQuery();
+  const opening = useStoreOpening();
   const categories = useProductCategoriesQuery();
   const isHydrated = useIsHydrated();
   const dispatch = useDispatch<ThunkDispatch<unknown, ContentTools, UnknownAction>>();
   return {
     products: index.data,
+    opening: index.data ? undefined : opening,
     categories: categories.data,
     isError: isHydrated && index.isError,
     retry() {

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import type { StoreOpening } from '@/api/content/storeOpening';
 import type { Category } from '@/domain/category';
 import { STORE_PAGE_SIZE } from '@/domain/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/paging';
@@ -7,6 +8,7 @@ import { listProducts } from '@/domain/storeListing';
 import { createPreparation, prepareWhenIdle } from './preparation';
 import { chosenCategory } from './storeCategories';
 import { isFiltered, type StoreView } from './storeView';
+import type { StoreViewControl } from './useStoreView';
 
 /** One page of what was asked for. */
 export interface StoreListing {
@@ -23,23 +25,24 @@ export interface StoreListing {
 const NO_FAVORITES: ReadonlySet<string> = new Set();
 
 /**
- * Lists the products of a view, 16 a page (public-site.md §4, §9). It follows the view in its own
- * time, so that typing never waits for it.
+ * Lists the products of a view, 16 a page (public-site.md §4, §9). It follows what the visitor does
+ * in its own time, so that typing never waits for it.
  */
 export function useStoreListing(
   products: readonly ProductSummary[],
   categories: readonly Category[],
-  wanted: StoreView,
+  { view: wanted, isAhead }: Pick<StoreViewControl, 'view' | 'isAhead'>,
   favorites: ReadonlySet<string>,
 ): StoreListing {
-  const view = useDeferredValue(wanted);
+  const followed = useDeferredValue(wanted);
+  // What the URL says is shown at once: nobody is to see the whole store for long instead.
+  const { search, category, sort, page } = isAhead ? followed : wanted;
   const preparation = useMemo(
     () => createPreparation(products, categories),
     [products, categories],
   );
   useEffect(() => prepareWhenIdle(preparation), [preparation]);
-  const marked = view.sort === 'favorites' ? favorites : NO_FAVORITES;
-  const { search, category, sort } = view;
+  const marked = sort === 'favorites' ? favorites : NO_FAVORITES;
 
   const found = useMemo(() => {
     const chosen = chosenCategory(categories, category);
@@ -57,12 +60,23 @@ export function useStoreListing(
   return useMemo(() => {
     const total = found.list.length;
     return {
-      view,
-      products: pageSlice(found.list, view.page, STORE_PAGE_SIZE),
+      view: { search, category, sort, page },
+      products: pageSlice(found.list, page, STORE_PAGE_SIZE),
       total,
-      page: clampPage(view.page, total, STORE_PAGE_SIZE),
+      page: clampPage(page, total, STORE_PAGE_SIZE),
       pages: pageCount(total, STORE_PAGE_SIZE),
       categoryName: found.categoryName,
     };
-  }, [found, view]);
+  }, [found, search, category, sort, page]);
+}
+
+/** The first page of a large store, as its prerendered page came; undefined for any other view. */
+export function openingListing(
+  opening: StoreOpening | undefined,
+  view: StoreView,
+): StoreListing | undefined {
+  if (!opening || isFiltered(view) || view.page !== 1) return undefined;
+  const { products, total } = opening;
+  const pages = pageCount(total, STORE_PAGE_SIZE);
+  return { view, products, total, page: 1, pages, categoryName: '' };
 }

@@ -20,6 +20,8 @@ interface ChangeMark {
 /** The view, and how it changes. */
 export interface StoreViewControl {
   view: StoreView;
+  /** Whether it is ahead of the URL, by what the visitor just did. */
+  isAhead: boolean;
   /** A choice: a new history entry, so that Back undoes it. */
   change: (change: Partial<StoreView>) => void;
   /** A keystroke: shown at once, in the URL when typing rests, without a new history entry. */
@@ -118,5 +120,5 @@ export function useStoreView(): StoreViewControl {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 
-  return { view, change, type, settle };
+  return { view, isAhead: ahead !== null, change, type, settle };
 }

@@ -76,10 +76,12 @@ export function createEntryStorage<S>(
   }
 
   return {
-    getItem() {
+    async getItem() {
+      // redux-persist asks from within a reducer, where nobody may be told of trouble yet.
+      await Promise.resolve();
       lastText = readEntry('local', entry.key);
       base = understand(lastText);
-      return Promise.resolve(base);
+      return base;
     },
     setItem(_key, mine) {
       if (isFrozen) return Promise.resolve();

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countStep, readPlaywright, readVitest } from './counts';
+import { STEP_NAMES, chooseSteps } from './steps';
+
+const VITEST = { numPassedTests: 5, numFailedTests: 0, testResults: [] };
+const PLAYWRIGHT = { stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 2 }, errors: [] };
+
+let folder: string;
+let report: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'counts-'));
+  report = path.join(folder, 'report.json');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('the counts of a step', () => {
+  it('are one for a step that runs no tests', async () => {
+    expect(await countStep(true)).toEqual({ passed: 1, failed: 0 });
+    expect(await countStep(false)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('come from the report of a test runner', async () => {
+    await writeFile(report, JSON.stringify(VITEST));
+    expect(await countStep(true, readVitest, report)).toEqual({ passed: 5, failed: 0 });
+    await writeFile(report, JSON.stringify(PLAYWRIGHT));
+    expect(await countStep(true, readPlaywright, report)).toEqual({ passed: 4, failed: 0 });
+  });
+
+  it('have a failure when a runner crashed, left no report or ran no test', async () => {
+    expect(await countStep(false, readVitest, report)).toEqual({ passed: 0, failed: 1 });
+    await writeFile(report, '{"numPassed');
+    expect(await countStep(true, readVitest, report)).toEqual({ passed: 0, failed: 1 });
+    await writeFile(report, JSON.stringify(VITEST));
+    expect(await countStep(false, readVitest, report)).toEqual({ passed: 5, failed: 1 });
+    await writeFile(report, JSON.stringify({ ...VITEST, numPassedTests: 0 }));
+    expect(await countStep(true, readVitest, report)).toEqual({ passed: 0, failed: 1 });
+    await writeFile(report, '{}');
+    expect(await countStep(true, readPlaywright, report)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('have a failure for a test file that could not be read, beside failed tests', () => {
+    const failedTest = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+    const brokenFile = { status: 'failed', assertionResults: [] };
+    const testResults = [failedTest, brokenFile, { status: 'passed', assertionResults: [] }];
+    expect(readVitest({ numPassedTests: 5, numFailedTests: 1, testResults })).toEqual({
+      passed: 5,
+      failed: 2,
+    });
+  });
+
+  it('have a failure for each error outside the journeys', () => {
+    const stats = { ...PLAYWRIGHT.stats, unexpected: 2 };
+    expect(readPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3 });
+  });
+});
+
+describe('the steps', () => {
+  it('are all run when none is named', () => {
+    expect(
+      chooseSteps([])
+        .flat()
+        .map(({ name }) => name),
+    ).toEqual(STEP_NAMES);
+  });
+
+  it('are run in their own order when some are named', () => {
+    expect(
+      chooseSteps(['unit', 'lint'])
+        .flat()
+        .map(({ name }) => name),
+    ).toEqual(['lint', 'unit']);
+  });
+
+  it('are listed when a name is unknown', () => {
+    expect(() => chooseSteps(['units'])).toThrow(/No step units\. The steps are: format, lint/);
+  });
+});

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+
+/** How a step went, in tests; a step that is no test runner counts as one. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** Reads the counts out of a runner's JSON report; throws when it does not look like one. */
+export type CountReader = (report: unknown) => Counts;
+
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+function countOf(fields: Fields, name: string): number {
+  const value = fields[name];
+  if (typeof value !== 'number') throw new Error(`The report has no number '${name}'.`);
+  return value;
+}
+
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** Vitest: its tests, and one failure for each file that failed without any test having failed. */
+export const readVitest: CountReader = (report) => {
+  const fields = fieldsOf(report);
+  const files = Array.isArray(fields['testResults']) ? fields['testResults'].map(fieldsOf) : [];
+  const broken = files.filter(({ status, assertionResults }) => {
+    const tests = Array.isArray(assertionResults) ? assertionResults.map(fieldsOf) : [];
+    return status === 'failed' && !tests.some((test) => test['status'] === 'failed');
+  });
+  return {
+    passed: countOf(fields, 'numPassedTests'),
+    failed: countOf(fields, 'numFailedTests') + broken.length,
+  };
+};
+
+/** Playwright: flaky tests passed in the end; errors outside tests count as failures. */
+export const readPlaywright: CountReader = (report) => {
+  const fields = fieldsOf(report);
+  const stats = fieldsOf(fields['stats']);
+  return {
+    passed: countOf(stats, 'expected') + countOf(stats, 'flaky'),
+    failed: countOf(stats, 'unexpected') + lengthOf(fields['errors']),
+  };
+};
+
+/**
+ * Counts of a finished step. A runner that left no readable report, ran no test, or ended badly without a
+ * failed test counts as one failure more.
+ */
+export async function countStep(
+  isFine: boolean,
+  reader?: CountReader,
+  reportFile?: string,
+): Promise<Counts> {
+  if (!reader || !reportFile) return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
+  try {
+    const { passed, failed } = reader(JSON.parse(await readFile(reportFile, 'utf8')));
+    const isSilent = failed === 0 && (!isFine || passed === 0);
+    return { passed, failed: isSilent ? 1 : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}

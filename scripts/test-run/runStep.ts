@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { countStep, type Counts } from './counts';
+import { REPORT, type Step } from './steps';
+
+export interface StepResult extends Counts {
+  name: string;
+  seconds: number;
+  /** Why it did not run or did not end by itself. */
+  note?: string;
+}
+
+const LONGEST_MS = 20 * 60_000;
+const IS_WINDOWS = process.platform === 'win32';
+const running = new Set<ChildProcess>();
+
+/** Ends a step and everything it started. */
+function end(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    if (IS_WINDOWS) child.kill();
+    else process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}
+
+/** Ends every step that still runs: nothing may outlive the test run. */
+export function endAll(): void {
+  running.forEach(end);
+}
+
+/** Shows a step's output line by line under its name, so that two steps can be told apart. */
+const label = (name: string, stream: Readable): Interface =>
+  createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
+
+function environment(reportFile: string): NodeJS.ProcessEnv {
+  const bin = path.resolve('node_modules/.bin');
+  return {
+    ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+  };
+}
+
+/** Runs a shell command to its end; says whether it ended well and by itself. */
+function run(
+  name: string,
+  command: string,
+  env: NodeJS.ProcessEnv,
+  isLabelled: boolean,
+): Promise<{ isFine: boolean; note?: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, {
+      shell: true,
+      detached: !IS_WINDOWS,
+      env,
+      stdio: isLabelled ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    let note: string | undefined;
+    const timer = setTimeout(() => {
+      note = `stopped after ${LONGEST_MS / 60_000} minutes`;
+      end(child);
+    }, LONGEST_MS);
+    running.add(child);
+    if (child.stdout) label(name, child.stdout);
+    if (child.stderr) label(name, child.stderr);
+    child.on('error', (error) => (note = error.message));
+    child.on('close', (code, signal) => {
+      clearTimeout(timer);
+      running.delete(child);
+      end(child);
+      resolve({ isFine: code === 0, note: note ?? (signal ? `ended by ${signal}` : undefined) });
+    });
+  });
+}
+
+/** Runs one step with its output shown live, labelled when another step runs beside it. */
+export async function runStep(
+  step: Step,
+  reportFolder: string,
+  isLabelled: boolean,
+): Promise<StepResult> {
+  const started = performance.now();
+  const reportFile = path.join(reportFolder, `${step.name}.json`);
+  const command = step.command.replace(REPORT, reportFile);
+  console.log(`\n== ${step.name}: ${step.command.replace(/ [^ ]*\{report\}[^ ]*/, '')}`);
+  const { isFine, note } = await run(step.name, command, environment(reportFile), isLabelled);
+  const counts = await countStep(isFine, step.reader, reportFile);
+  return {
+    name: step.name,
+    ...counts,
+    seconds: (performance.now() - started) / 1000,
+    ...(note !== undefined && { note }),
+  };
+}

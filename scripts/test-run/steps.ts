@@ -1,0 +1,57 @@
+import { readPlaywright, readVitest, type CountReader } from './counts';
+
+/** One part of the test run: a command, and how its tests are counted. */
+export interface Step {
+  name: string;
+  command: string;
+  /** Missing where the step counts as one test. */
+  reader?: CountReader;
+  /** Steps that must have passed first, if they are part of the run. */
+  needs?: string[];
+  needsBrowser?: boolean;
+}
+
+/** Where a test runner writes its JSON report; the runner of the steps fills it in. */
+export const REPORT = '{report}';
+
+const vitest = (project: string): string =>
+  `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json="${REPORT}"`;
+
+const script = (file: string): string => `node --import tsx ${file}`;
+
+/** The steps in their order; those of one row run side by side, because neither fills the machine alone. */
+export const STEP_ROWS: readonly (readonly Step[])[] = [
+  [
+    { name: 'format', command: 'prettier --check .' },
+    { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },
+  ],
+  [
+    { name: 'types', command: 'tsc -p .' },
+    { name: 'content', command: script('scripts/contentCheck.ts') },
+  ],
+  [{ name: 'unit', command: vitest('unit'), reader: readVitest }],
+  [{ name: 'component', command: vitest('component'), reader: readVitest, needsBrowser: true }],
+  [{ name: 'build', command: script('scripts/build.ts') }],
+  [{ name: 'budgets', command: script('scripts/budgets.ts'), needs: ['build'] }],
+  [
+    {
+      name: 'journeys',
+      command: 'playwright test --reporter=list,json',
+      reader: readPlaywright,
+      needs: ['build'],
+      needsBrowser: true,
+    },
+  ],
+];
+
+export const STEP_NAMES = STEP_ROWS.flat().map((step) => step.name);
+
+/** The rows with only the named steps in them; all of them when none is named. Throws on an unknown name. */
+export function chooseSteps(names: readonly string[]): Step[][] {
+  const unknown = names.filter((name) => !STEP_NAMES.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No step ${unknown.join(', ')}. The steps are: ${STEP_NAMES.join(', ')}.`);
+  return STEP_ROWS.map((row) =>
+    row.filter((step) => names.length === 0 || names.includes(step.name)),
+  ).filter((row) => row.length > 0);
+}

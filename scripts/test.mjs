@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * `npm test`, `npm test -- lint unit`: installs what is missing, then runs the steps of scripts/test.ts.
+ * Whatever happens, the last line is 'N passed, N failed' and the code is 1 when anything failed.
+ */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const WITHOUT_BROWSER = ['format', 'lint', 'types', 'content', 'unit', 'build', 'budgets'];
+
+let isCounted = false;
+process.on('exit', (code) => {
+  if (isCounted) return;
+  console.log('\n0 passed, 1 failed');
+  process.exitCode = code || 1;
+});
+
+const steps = process.argv.slice(2);
+process.chdir(ROOT);
+const { ensureChromium, ensureDependencies } = await import('./setup.mjs');
+ensureDependencies();
+if (steps.length === 0 || steps.some((step) => !WITHOUT_BROWSER.includes(step))) ensureChromium();
+
+const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...steps], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('message', () => (isCounted = true));
+child.on('error', (error) => console.error(error.message));
+child.on('close', (code) => process.exit(code ?? 1));

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endAll, runStep, type StepResult } from './test-run/runStep';
+import { chooseSteps, type Step } from './test-run/steps';
+
+const failureOf = (name: string, note: string): StepResult => ({
+  name,
+  note,
+  passed: 0,
+  failed: 1,
+  seconds: 0,
+});
+
+/** Runs the rows one after another; a step whose forerunner failed is not run and counts as failed. */
+async function runRows(rows: Step[][], reportFolder: string): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  const hasFailed = (name: string): boolean =>
+    results.some((result) => result.name === name && result.failed > 0);
+  for (const row of rows) {
+    const ended = await Promise.all(
+      row.map((step) => {
+        const missing = step.needs?.find(hasFailed);
+        if (missing) return failureOf(step.name, `not run: ${missing} failed`);
+        return runStep(step, reportFolder, row.length > 1);
+      }),
+    );
+    results.push(...ended);
+  }
+  return results;
+}
+
+function printTable(results: StepResult[]): void {
+  const line = (name: string, passed: string, failed: string, seconds: string, note = ''): string =>
+    `${name.padEnd(12)}${passed.padStart(8)}${failed.padStart(8)}${seconds.padStart(10)}  ${note}`.trimEnd();
+  console.log(`\n${line('step', 'passed', 'failed', 'seconds')}`);
+  for (const { name, passed, failed, seconds, note } of results)
+    console.log(line(name, String(passed), String(failed), seconds.toFixed(1), note));
+}
+
+const sumOf = (results: StepResult[], count: 'passed' | 'failed'): number =>
+  results.reduce((sum, result) => sum + result[count], 0);
+
+/** Tells the starter that the last line is out, then prints it: nothing may follow. */
+function finish(results: StepResult[]): void {
+  const failed = sumOf(results, 'failed');
+  process.exitCode = failed > 0 ? 1 : 0;
+  process.send?.('counted');
+  process.disconnect?.();
+  console.log(`\n${sumOf(results, 'passed')} passed, ${failed} failed`);
+}
+
+/** Runs the named steps, or all of them, and prints the counts. */
+async function main(names: string[]): Promise<void> {
+  const reportFolder = await mkdtemp(path.join(tmpdir(), 'test-run-'));
+  try {
+    const results = await runRows(chooseSteps(names), reportFolder);
+    printTable(results);
+    finish(results);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    finish([failureOf('run', 'broken')]);
+  } finally {
+    await rm(reportFolder, { recursive: true, force: true });
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit(1));
+process.on('exit', endAll);
+
+await main(process.argv.slice(2));

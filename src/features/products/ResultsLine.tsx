@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { HEIGHTS } from '@/theme/tokens';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: HEIGHTS.touch,
+  marginBottom: 8,
+  color: theme.vars?.palette.text.secondary,
+  fontSize: '0.9375rem',
+}));
+
+/** How many results there are, and in what order; announced when it changes. */
+export function ResultsLine({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Line>
+      <p role="status">{text}</p>
+      {children}
+    </Line>
+  );
+}

@@ -1,0 +1,66 @@
+import { typeAgain, type TypedField } from './firstPage';
+
+/** What a visitor does in HTML that does not live yet. */
+export interface InputRecord {
+  /** Counts a field as typed, with what it holds now. */
+  note: (field: TypedField) => void;
+  /** Ends recording; what was recorded is dropped. */
+  stop: () => void;
+  /** Ends recording, then types, presses and sends again, once. */
+  replay: () => Promise<void>;
+}
+
+/** Whether something is a field that takes text or a choice. */
+export function isTypedField(target: EventTarget | null): target is TypedField {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+/**
+ * Records values typed, buttons pressed and forms sent, which would otherwise do nothing or leave
+ * the page; links keep working as links. Listens on the document, ahead of React: React stops
+ * events in HTML that it has not hydrated yet, so its own handlers never hear of them.
+ * @param isMine whether an element belongs to what is recorded
+ */
+export function recordInput(isMine: (element: Element) => boolean): InputRecord {
+  const typed = new Map<TypedField, string>();
+  const pressed: (() => void)[] = [];
+  const note = (field: TypedField) => void typed.set(field, field.value);
+
+  const handlers: Record<string, (event: Event, target: Element) => void> = {
+    input: (_event, target) => isTypedField(target) && note(target),
+    change: (_event, target) => isTypedField(target) && note(target),
+    click(_event, target) {
+      const button = target.closest('button');
+      if (button && button.type !== 'submit')
+        pressed.push(() => button.isConnected && button.click());
+    },
+    submit(event, target) {
+      event.preventDefault();
+      const form = target as HTMLFormElement;
+      pressed.push(() => form.isConnected && form.requestSubmit());
+    },
+  };
+  const handle = (event: Event) => {
+    const { target } = event;
+    if (target instanceof Element && isMine(target)) handlers[event.type]?.(event, target);
+  };
+  for (const type of Object.keys(handlers)) document.addEventListener(type, handle, true);
+
+  const stop = () => {
+    for (const type of Object.keys(handlers)) document.removeEventListener(type, handle, true);
+  };
+  const replay = async () => {
+    stop();
+    for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value);
+    for (const press of pressed) {
+      // Each press finds what came of the one before it on the screen, as a visitor's would.
+      await new Promise((resolve) => setTimeout(resolve));
+      press();
+    }
+  };
+  return { note, stop, replay };
+}

@@ -1,0 +1,38 @@
+import { CacheProvider } from '@emotion/react';
+import ThemeProvider from '@mui/system/ThemeProvider';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import { createEmotionCache } from '../../src/theme/emotionCache';
+import { theme } from '../../src/theme/theme';
+import { PictureContext, type PictureLibrary } from '../../src/ui/pictureContext';
+
+const cache = createEmotionCache();
+
+const NO_PICTURES: PictureLibrary = { find: () => undefined, fallback: '/favicon.svg' };
+
+export interface PartOptions {
+  pictures?: PictureLibrary;
+  /** Where the visitor is. */
+  path?: string;
+}
+
+/** What a part of the page stands in on the site: theme, pictures, router. */
+export function Ground({ pictures = NO_PICTURES, path = '/', children }: PartOptions & { children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider themeId="$$material" theme={theme}>
+        <PictureContext value={pictures}>
+          <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+        </PictureContext>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+/** Shows a part of the page as it stands on the site. */
+export function renderPart(ui: ReactNode, options: PartOptions = {}) {
+  return render(ui, {
+    wrapper: ({ children }) => <Ground {...options}>{children}</Ground>,
+  });
+}

@@ -1,0 +1,40 @@
+import { content } from '../helpers/builtSite';
+import { axeTroubles } from '../helpers/axe';
+import { expect, test } from '../helpers/site';
+
+const BROKEN = 'export default function Broken() { throw new Error("broken page of the test"); }';
+
+test.beforeEach(async ({ page, watch }) => {
+  watch.expects(/broken page of the test/);
+  watch.allows(/Hydration:/);
+  await page.route(/\/assets\/CartPage-[^/]+\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: BROKEN }),
+  );
+  await page.goto('/cart');
+});
+
+test('A page that breaks shows the 500 page with two ways out', async ({ page }) => {
+  await expect(page.getByText('500', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(
+    page.getByText("We're having trouble loading the page. Please try again later."),
+  ).toBeVisible();
+  await expect(page.getByText('broken page of the test')).toHaveCount(0);
+  expect(await axeTroubles(page)).toEqual([]);
+});
+
+test('Refresh Page loads the page again', async ({ page }) => {
+  const refresh = page.getByRole('button', { name: 'Refresh Page' });
+  await refresh.waitFor();
+  await page.unrouteAll();
+  await refresh.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Booking Cart' })).toBeVisible();
+});
+
+test('Go to Home leads home', async ({ page }) => {
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(
+    page.getByRole('heading', { level: 1, name: content.home().hero.title }),
+  ).toBeVisible();
+});
