@@ -23,6 +23,8 @@ export default defineConfig({
       {
         resolve,
         plugins: [react()],
+        // Known before the first test, or a library found on the way reloads the page under it.
+        optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/helpers/*.tsx'] },
         test: {
           name: 'component',
           include: ['src/**/*.test.tsx'],

@@ -55,7 +55,10 @@ export async function prerender(env: Record<string, string>): Promise<void> {
     buildFonts(),
     readFile(at('.prerender/index.html'), 'utf8'),
   ]);
-  await cp(fonts.folder, at('dist/fonts'), { recursive: true });
+  await cp(fonts.folder, at('dist/fonts'), {
+    recursive: true,
+    filter: (file) => !/\.(?:css|json)$/.test(file),
+  });
   const entry = (await import(
     pathToFileURL(at('.prerender/entry.prerender.js')).href
   )) as typeof Entry;

@@ -100,6 +100,11 @@ function headTags(head: HeadInfo, parts: DocumentParts): string {
   ].join('');
 }
 
+/** A shell is no page of its own: search engines are to pass it by. */
+function shellTags({ brand }: DocumentParts): string {
+  return `<title>${escapeHtml(brand)}</title>${meta('name', 'robots', 'noindex')}`;
+}
+
 function fontLinks(urls: string[]): string {
   return urls
     .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
@@ -107,10 +112,9 @@ function fontLinks(urls: string[]): string {
 }
 
 /** Puts one page, or the empty shell when `page` is missing, into the built document. */
-export function composeDocument(parts: DocumentParts, page: PageParts | null, shell?: HeadInfo): string {
+export function composeDocument(parts: DocumentParts, page: PageParts | null): string {
   const base = parts.fontCss + parts.baseCss;
   const pageStyles = page ? [...page.css.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)] : [];
-  const head = page?.head ?? shell;
   const policy = contentPolicy({
     scripts: [parts.schemeScript],
     styles: [base, ...pageStyles.map((match) => match[1] ?? '')],
@@ -122,7 +126,7 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null, sh
   const places: Record<string, string> = {
     '<html ': `<html ${BUILD_MARK} `,
     '<!--csp-->': `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
-    '<!--head-->': (head ? headTags(head, parts) : `<title>${escapeHtml(parts.brand)}</title>`) + fontLinks(parts.fontUrls),
+    '<!--head-->': (page ? headTags(page.head, parts) : shellTags(parts)) + fontLinks(parts.fontUrls),
     '<!--styles-->': `<style>${base}</style>${page?.css ?? ''}`,
     '<!--scheme-->': `<script>${parts.schemeScript}</script>`,
     '<!--app-->': page?.html ?? '',

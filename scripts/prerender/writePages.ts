@@ -69,12 +69,7 @@ export async function writePages(job: PrerenderJob): Promise<string[]> {
     await write(dist, fileOf(pagePath), composeDocument(parts, { ...page, chunks }));
     if (!page.head.isPrivate) indexed.push(pagePath);
   }
-  const shell = composeDocument(parts, null, {
-    title: '',
-    description: '',
-    path: '/',
-    isPrivate: true,
-  });
+  const shell = composeDocument(parts, null);
   for (const name of [...SHELLS, '404', '200']) await write(dist, `${name}.html`, shell);
   return indexed;
 }

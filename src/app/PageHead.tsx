@@ -2,8 +2,23 @@ import { use, useEffect } from 'react';
 import { useSite } from '@/features/settings';
 import { HeadCollector, type HeadInfo } from './pageHead';
 
-function setMeta(selector: string, attribute: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(attribute, value);
+function setMeta(name: string, content: string): void {
+  const known = document.head.querySelector(`meta[name="${name}"]`);
+  const tag = known ?? document.head.appendChild(document.createElement('meta'));
+  tag.setAttribute('name', name);
+  tag.setAttribute('content', content);
+}
+
+function setCanonical(href: string): void {
+  const known = document.head.querySelector('link[rel="canonical"]');
+  const tag = known ?? document.head.appendChild(document.createElement('link'));
+  tag.setAttribute('rel', 'canonical');
+  tag.setAttribute('href', href);
+}
+
+/** The configured address of the site; where there is none, the one it is seen at. */
+function siteOrigin(): string {
+  return import.meta.env.VITE_SITE_URL || window.location.origin;
 }
 
 /**
@@ -18,9 +33,10 @@ export function PageHead(head: HeadInfo) {
 
   useEffect(() => {
     document.title = brand ? `${head.title} | ${brand}` : head.title;
-    setMeta('meta[name="description"]', 'content', head.description);
-    setMeta('link[rel="canonical"]', 'href', new URL(head.path, window.location.origin).href);
-  }, [brand, head.title, head.description, head.path]);
+    setMeta('description', head.description);
+    setMeta('robots', head.isPrivate ? 'noindex' : 'all');
+    setCanonical(new URL(head.path, siteOrigin()).href);
+  }, [brand, head.title, head.description, head.path, head.isPrivate]);
 
   return null;
 }

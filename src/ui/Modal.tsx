@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 export interface ModalProps {
   isOpen: boolean;
@@ -41,25 +41,24 @@ const Surface = styled('dialog')(({ theme }) => ({
   },
 }));
 
-/**
- * A modal window on the browser's own `<dialog>`: focus goes in, stays in and returns; Escape, the
- * Back gesture of Android and a click beside it close it. Costs a visitor next to nothing.
- */
-export function Modal({ isOpen, onClose, label, children, shape = 'dialog', className }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+type OpenProps = Omit<ModalProps, 'isOpen'>;
 
-  useEffect(() => {
+/** Opens with its first appearance and closes before it goes: only so the focus finds its way back. */
+function OpenModal({ onClose, label, children, shape = 'dialog', className }: OpenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
+
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!isOpen || !element) return undefined;
+    if (!element) return undefined;
     element.showModal();
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';
       element.close();
     };
-  }, [isOpen]);
+  }, []);
 
-  if (!isOpen) return null;
   return (
     <Surface
       ref={dialog}
@@ -70,11 +69,23 @@ export function Modal({ isOpen, onClose, label, children, shape = 'dialog', clas
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        // A press that began inside, as one that marks text, is none beside it.
+        if (event.target === event.currentTarget && isPressedBeside.current) onClose();
       }}
     >
       {children}
     </Surface>
   );
+}
+
+/**
+ * A modal window on the browser's own `<dialog>`: focus goes in, stays in and returns; Escape, the
+ * Back gesture of Android and a click beside it close it. Costs a visitor next to nothing.
+ */
+export function Modal({ isOpen, ...props }: ModalProps) {
+  return isOpen ? <OpenModal {...props} /> : null;
 }

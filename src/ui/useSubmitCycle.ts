@@ -15,19 +15,22 @@ export interface SubmitTimings {
  * submit while one runs does nothing. `onSettled` is told when success or error returns to idle.
  */
 export function useSubmitCycle(timings: SubmitTimings, onSettled?: (from: SubmitPhase) => void) {
-  const [phase, setPhase] = useState<SubmitPhase>('idle');
+  // A new object each time: the same phase again has its whole time again.
+  const [state, setState] = useState<{ phase: SubmitPhase }>({ phase: 'idle' });
+  const setPhase = (phase: SubmitPhase) => setState({ phase });
   const isRunning = useRef(false);
   const settled = useRef(onSettled);
   settled.current = onSettled;
 
   useEffect(() => {
+    const { phase } = state;
     if (phase !== 'success' && phase !== 'error') return undefined;
     const timer = setTimeout(() => {
       setPhase('idle');
       settled.current?.(phase);
     }, timings[phase]);
     return () => clearTimeout(timer);
-  }, [phase, timings]);
+  }, [state, timings]);
 
   /** Runs the work once; resolves to whether it succeeded. */
   const submit = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
@@ -51,5 +54,5 @@ export function useSubmitCycle(timings: SubmitTimings, onSettled?: (from: Submit
   /** Back to idle at once, without telling anyone. */
   const reset = useCallback(() => setPhase('idle'), []);
 
-  return { phase, submit, fail, reset };
+  return { phase: state.phase, submit, fail, reset };
 }

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { createEmotionCache } from '../../src/theme/emotionCache';
@@ -9,7 +9,7 @@ import { PictureContext, type PictureLibrary } from '../../src/ui/pictureContext
 
 const cache = createEmotionCache();
 
-const NO_PICTURES: PictureLibrary = { find: () => undefined, fallback: '/favicon.svg' };
+const NO_PICTURES: PictureLibrary = { find: () => undefined, fallback: '' };
 
 export interface PartOptions {
   pictures?: PictureLibrary;
@@ -35,4 +35,16 @@ export function renderPart(ui: ReactNode, options: PartOptions = {}) {
   return render(ui, {
     wrapper: ({ children }) => <Ground {...options}>{children}</Ground>,
   });
+}
+
+/** Does something and waits until React has shown what came of it, effects included. */
+export async function settle(work: () => unknown): Promise<void> {
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const before = scope.IS_REACT_ACT_ENVIRONMENT;
+  scope.IS_REACT_ACT_ENVIRONMENT = true;
+  try {
+    await act(async () => void (await work()));
+  } finally {
+    scope.IS_REACT_ACT_ENVIRONMENT = before;
+  }
 }

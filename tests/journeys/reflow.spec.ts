@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { builtPages, pagesOfEachKind, someProduct } from '../helpers/builtSite';
+import { expect, open, seed, test } from '../helpers/site';
+
+/** Elements that stick out of the screen sideways, unless they scroll in a frame of their own. */
+async function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element): boolean => {
+      for (let up = element.parentElement; up && up !== document.body; up = up.parentElement)
+        if (getComputedStyle(up).overflowX !== 'visible') return true;
+      return false;
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { left, right, width: own, height } = element.getBoundingClientRect();
+        return own > 1 && height > 1 && (right > width + 1 || left < -1) && !scrolls(element);
+      })
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()} '${(element.textContent ?? '').slice(0, 40)}'`,
+      );
+  });
+}
+
+async function expectFits(page: Page): Promise<void> {
+  expect(await stickingOut(page)).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}
+
+/** Long words, as content may hold them. */
+const LONG = 'Kamerastativschwenkkopfverlängerung'.repeat(3);
+const CART = [0, 1].map((at) => {
+  const { id, image } = someProduct(at);
+  return {
+    id,
+    name: at === 0 ? LONG : someProduct(at).name,
+    quantity: 99,
+    category: LONG,
+    image,
+    price: 1,
+  };
+});
+
+for (const { path } of builtPages())
+  test(`${path} fits a screen 320 px wide without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await seed(page, { local: { bookingCart: CART } });
+    await open(page, path);
+    await expectFits(page);
+  });
+
+for (const { path } of pagesOfEachKind()) {
+  test(`${path} fits a screen of 1280 px at 200 % zoom`, async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await open(page, path);
+    await expectFits(page);
+  });
+
+  test(`${path} fits a phone whose text is twice as large`, async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener(
+        'DOMContentLoaded',
+        () => (document.documentElement.style.fontSize = '200%'),
+      );
+    });
+    await open(page, path);
+    await expectFits(page);
+  });
+}
