@@ -28,7 +28,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Its package names the development build for everyone; the production one is 2 KB less.
     alias: command === 'build' ? routerForProduction : [],
   },
-  ssr: { noExternal: true },
+  // The prerenderer is one file of its own; the development server leaves packages to Node.
+  ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? { outDir: '.prerender', emptyOutDir: true, minify: false, copyPublicDir: false }
     : {

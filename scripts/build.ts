@@ -11,6 +11,7 @@ import { compressFolder } from './build/compress';
 import { buildFonts } from './fonts/buildFonts';
 import { buildMedia } from './media/buildMedia';
 import { connectSources } from './prerender/csp';
+import { checkPublicFolder, reportProblems } from './contentCheck';
 import { fileSource } from './prerender/fileSource';
 import { writePages } from './prerender/writePages';
 import { writeSiteFiles } from './prerender/siteFiles';
@@ -109,6 +110,8 @@ export async function prerender(env: Record<string, string>): Promise<void> {
 export async function build(): Promise<void> {
   const env = loadEnv('production', ROOT, 'VITE_');
   warnAboutSettings(env);
+  if (!reportProblems(await checkPublicFolder()))
+    throw new Error('The content breaks the contract: see the errors above.');
   await viteBuild({ root: ROOT, logLevel: 'warn' });
   await viteBuild({
     root: ROOT,

@@ -70,7 +70,7 @@ function isInstalled() {
 }
 
 /** Installs the packages when they are missing or older than the lock file. Ends the process when it cannot. */
-export function ensureDependencies() {
+export async function ensureDependencies() {
   const fault = nodeFault();
   if (fault) stop(fault);
   if (isInstalled()) return;
@@ -141,7 +141,7 @@ export function ensureChromium() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  ensureDependencies();
+  await ensureDependencies();
   console.log(`Node ${process.versions.node} and the packages are ready.`);
   if (process.argv.includes('--browser')) console.log(`Chromium: ${ensureChromium()}`);
 }

@@ -18,7 +18,7 @@ process.on('exit', (code) => {
 const steps = process.argv.slice(2);
 process.chdir(ROOT);
 const { ensureChromium, ensureDependencies } = await import('./setup.mjs');
-ensureDependencies();
+await ensureDependencies();
 if (steps.length === 0 || steps.some((step) => !WITHOUT_BROWSER.includes(step))) ensureChromium();
 
 const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...steps], {

@@ -19,7 +19,7 @@ async function runRows(rows: Step[][], reportFolder: string): Promise<StepResult
     results.some((result) => result.name === name && result.failed > 0);
   for (const row of rows) {
     const ended = await Promise.all(
-      row.map((step) => {
+      row.map(async (step) => {
         const missing = step.needs?.find(hasFailed);
         if (missing) return failureOf(step.name, `not run: ${missing} failed`);
         return runStep(step, reportFolder, row.length > 1);

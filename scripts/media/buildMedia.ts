@@ -28,8 +28,9 @@ export interface MediaOptions {
 const CONCURRENCY = 2;
 const GENERATED = /-(?:\d+|og)-[0-9a-f]{8}\.(?:avif|webp|jpg)$/;
 
-/** Paths of all files below a folder, relative and with forward slashes, in a fixed order. */
+/** Paths of all files below a folder, relative and with forward slashes, in a fixed order; none without the folder. */
 async function filesBelow(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())

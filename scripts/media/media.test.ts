@@ -1,15 +1,5 @@
 import { existsSync } from 'node:fs';
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readFile,
-  readdir,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -119,6 +109,12 @@ describe('buildMedia', () => {
     expect(Object.keys(await build())).toEqual(['/media/good.png']);
     expect(lines.filter((line) => line.includes('cut.png'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('fake.jpg'))).toHaveLength(1);
+  });
+
+  it('makes an empty manifest where there are no pictures at all', async () => {
+    await rm(at('source'), { recursive: true });
+    expect(await build()).toEqual({});
+    expect(await readFile(at('out/manifest.json'), 'utf8')).toBe('{}');
   });
 
   it('leaves animations as they are', async () => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 
-async function fontCss(): Promise<string> {
+async function fonts() {
   const { buildFonts } = await import('../fonts/buildFonts');
-  const fonts = await buildFonts();
-  return fonts.css;
+  return buildFonts();
 }
 
 /** The document of the build with the places filled that the prerenderer fills there. */
@@ -14,7 +14,7 @@ async function devHtml(server: ViteDevServer, url: string): Promise<string> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const { baseCss } = await server.ssrLoadModule('/src/theme/baseCss.ts');
   const { SCHEME_SCRIPT } = await server.ssrLoadModule('/src/theme/scheme.ts');
-  const styles = (await fontCss()) + String((baseCss as () => string)());
+  const styles = (await fonts()).css + String((baseCss as () => string)());
   const html = template
     .replace('<!--styles-->', () => `<style>${styles}</style>`)
     .replace('<!--scheme-->', () => `<script>${String(SCHEME_SCRIPT)}</script>`);
@@ -38,7 +38,10 @@ export function devDocument(): Plugin {
   return {
     name: 'dev-document',
     apply: 'serve',
-    configureServer(server) {
+    async configureServer(server) {
+      server.middlewares.use('/fonts', sirv((await fonts()).folder, { dev: true }));
+      // Pictures have no variants here: they are shown as they are.
+      server.middlewares.use('/media/manifest.json', (_request, response) => response.end('{}'));
       server.middlewares.use('/mockServiceWorker.js', mockWorker(server.config.root));
       return () => {
         server.middlewares.use((request, response, next) => {

@@ -26,9 +26,7 @@ function inView(): number {
 
 async function expectPicture(number: number) {
   await expect.poll(inView).toBe(number);
-  await expect
-    .element(button(`Show picture ${number}`))
-    .toHaveAttribute('aria-current', 'true');
+  await expect.element(button(`Show picture ${number}`)).toHaveAttribute('aria-current', 'true');
 }
 
 describe('the pictures of a product', () => {
@@ -120,9 +118,12 @@ describe('the pictures of a product', () => {
     document.addEventListener('error', count, true);
     onTestFinished(() => document.removeEventListener('error', count, true));
     const pictures = { find: () => undefined, fallback: '/media/gone-too.svg' };
-    await renderPart(<Carousel images={['/media/gone.webp']} name="Cine Zoom" ratio={[4, 3]} sizes="100vw" />, {
-      pictures,
-    });
+    await renderPart(
+      <Carousel images={['/media/gone.webp']} name="Cine Zoom" ratio={[4, 3]} sizes="100vw" />,
+      {
+        pictures,
+      },
+    );
     // Picture and logo, on the page and at full size.
     await expect.poll(() => failures).toBe(2);
     await button('Zoom picture').click();

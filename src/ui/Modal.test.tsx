@@ -38,7 +38,9 @@ async function openPage() {
 
 /** A point of the screen beside the open window. */
 function press(type: string, target: Element | null) {
-  target?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 2, clientY: 2 }));
+  target?.dispatchEvent(
+    new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 2, clientY: 2 }),
+  );
 }
 
 describe('a modal window', () => {
@@ -58,7 +60,10 @@ describe('a modal window', () => {
       'a press beside it',
       async () => {
         const { top, left } = dialog.element().getBoundingClientRect();
-        await userEvent.click(document.documentElement, { position: { x: left / 2, y: top / 2 }, force: true });
+        await userEvent.click(document.documentElement, {
+          position: { x: left / 2, y: top / 2 },
+          force: true,
+        });
       },
     ],
   ])('closes at %s, and gives the focus back', async (_what, act) => {
@@ -124,7 +129,8 @@ describe('a confirmation', () => {
         <p>Several items at once, or one alone.</p>
       </ConfirmDialog>,
     );
-    const called = () => Object.entries(answers).flatMap(([name, fn]) => fn.mock.calls.map(() => name));
+    const called = () =>
+      Object.entries(answers).flatMap(([name, fn]) => fn.mock.calls.map(() => name));
     return { called };
   }
 
@@ -132,7 +138,9 @@ describe('a confirmation', () => {
     await ask();
     const named = page.getByRole('dialog', { name: 'Add to Booking Cart?' });
     await expect.element(named).toBeVisible();
-    await expect.element(named.getByRole('heading', { name: 'Add to Booking Cart?' })).toBeVisible();
+    await expect
+      .element(named.getByRole('heading', { name: 'Add to Booking Cart?' }))
+      .toBeVisible();
   });
 
   it.each([

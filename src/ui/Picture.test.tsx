@@ -40,7 +40,14 @@ interface Case extends Partial<PictureProps> {
 
 function element({ info, fallback = LOGO, ...props }: Case) {
   const pictures = { find: () => info, fallback };
-  const all: PictureProps = { src: GOOD, alt: 'A lens', ratio: [4, 3], sizes: '100vw', isPriority: true, ...props };
+  const all: PictureProps = {
+    src: GOOD,
+    alt: 'A lens',
+    ratio: [4, 3],
+    sizes: '100vw',
+    isPriority: true,
+    ...props,
+  };
   return { ui: <Picture {...all} />, pictures };
 }
 
@@ -125,7 +132,9 @@ describe('a picture', () => {
     container.innerHTML = renderToString(page);
     await vi.waitFor(() => expect(failures).toHaveLength(1));
     const recoverable: unknown[] = [];
-    const root = hydrateRoot(container, page, { onRecoverableError: (error) => recoverable.push(error) });
+    const root = hydrateRoot(container, page, {
+      onRecoverableError: (error) => recoverable.push(error),
+    });
     expect(await shown(() => container.querySelector('img'))).toBe(LOGO);
     expect(recoverable).toEqual([]);
     root.unmount();

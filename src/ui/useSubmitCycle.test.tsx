@@ -84,7 +84,7 @@ describe('the cycle of a form', () => {
   });
 
   it('says whether the work succeeded', async () => {
-    const { result, act } = await cycle();
+    const { result } = await cycle();
     const outcomes: boolean[] = [];
     await settle(async () => {
       outcomes.push(await result.current.submit(() => Promise.resolve()));

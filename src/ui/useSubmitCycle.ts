@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 
 /** Where a form stands (public-site.md §4). */
 export type SubmitPhase = 'idle' | 'submitting' | 'success' | 'error';
@@ -16,8 +16,10 @@ export interface SubmitTimings {
  */
 export function useSubmitCycle(timings: SubmitTimings, onSettled?: (from: SubmitPhase) => void) {
   // A new object each time: the same phase again has its whole time again.
-  const [state, setState] = useState<{ phase: SubmitPhase }>({ phase: 'idle' });
-  const setPhase = (phase: SubmitPhase) => setState({ phase });
+  const [state, setPhase] = useReducer(
+    (_state: { phase: SubmitPhase }, phase: SubmitPhase) => ({ phase }),
+    { phase: 'idle' },
+  );
   const isRunning = useRef(false);
   const settled = useRef(onSettled);
   settled.current = onSettled;

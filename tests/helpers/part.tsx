@@ -18,7 +18,11 @@ export interface PartOptions {
 }
 
 /** What a part of the page stands in on the site: theme, pictures, router. */
-export function Ground({ pictures = NO_PICTURES, path = '/', children }: PartOptions & { children: ReactNode }) {
+export function Ground({
+  pictures = NO_PICTURES,
+  path = '/',
+  children,
+}: PartOptions & { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider themeId="$$material" theme={theme}>

@@ -4,13 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 
 const Screen = styled('main')({
-  minHeight: '100dvh',
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  textAlign: 'center',
-  gap: 16,
-  padding: 24,
+  '& > div': {
+    minHeight: '100dvh',
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    textAlign: 'center',
+    gap: 16,
+    padding: 24,
+  },
 });
 
 /** The page shown when nothing else can be; it needs no data, no router and no other chunk. */
@@ -19,23 +21,25 @@ export function FailurePage() {
   // What had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Screen role="alert">
-      <Typography variant="h1" component="p" color="primary">
-        500
-      </Typography>
-      <Typography variant="h3" component="h1" ref={heading} tabIndex={-1}>
-        Something went wrong
-      </Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: '44ch' }}>
-        We&apos;re having trouble loading the page. Please try again later.
-      </Typography>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'center' }}>
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          Refresh Page
-        </Button>
-        <Button variant="outlined" href="/">
-          Go to Home
-        </Button>
+    <Screen>
+      <div role="alert">
+        <Typography variant="h1" component="p" color="primary">
+          500
+        </Typography>
+        <Typography variant="h3" component="h1" ref={heading} tabIndex={-1}>
+          Something went wrong
+        </Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '44ch' }}>
+          We&apos;re having trouble loading the page. Please try again later.
+        </Typography>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'center' }}>
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            Refresh Page
+          </Button>
+          <Button variant="outlined" href="/">
+            Go to Home
+          </Button>
+        </div>
       </div>
     </Screen>
   );

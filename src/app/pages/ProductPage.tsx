@@ -5,7 +5,7 @@ import { useProductQuery, type ProductView } from '@/api/content/products';
 import type { CartItem } from '@/domain/cart';
 import { PATHS, productPath } from '@/domain/paths';
 import { productImages, type ProductSummary } from '@/domain/product';
-import { cartReplaced, ProductActions } from '@/features/cart';
+import { itemsRestored, ProductActions } from '@/features/cart';
 import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import {
@@ -65,7 +65,7 @@ function ProductContent({ view }: { view: ProductView }) {
   if (product.slug !== param) return <Navigate to={productPath(product) + search} replace />;
 
   const handleCartCleared = (items: CartItem[]) => {
-    const action = { label: 'Undo', dispatches: cartReplaced(items) };
+    const action = { label: 'Undo', dispatches: itemsRestored(items) };
     dispatch(noticeShown({ message: 'Your booking cart was emptied.', action }));
   };
   return (

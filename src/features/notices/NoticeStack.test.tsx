@@ -20,18 +20,23 @@ async function show(...requests: NoticeRequest[]) {
 }
 
 /** The messages on the screen, top to bottom. */
-const messages = () => [...document.querySelectorAll('[role="status"] p')].map((p) => p.textContent);
+const messages = () =>
+  [...document.querySelectorAll('[role="status"] p')].map((p) => p.textContent);
 
 const pass = (ms: number) => settle(() => vi.advanceTimersByTimeAsync(ms));
 
 const point = (type: string, target: Element) =>
-  settle(() => target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' })));
+  settle(() =>
+    target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' })),
+  );
 
 const announce = (event: Event) => settle(() => window.dispatchEvent(event));
 
 const toast = () => page.getByText('Saved').element().parentElement as HTMLElement;
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The pointer of the test before may still lie where the toasts come up.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -120,6 +125,19 @@ describe('a toast', () => {
     expect(document.activeElement).toBe(before);
   });
 
+  it('gives the focus to the page where what had it before is gone', async () => {
+    const main = document.createElement('main');
+    Object.assign(main, { id: 'main', tabIndex: -1 });
+    document.body.append(main);
+    onTestFinished(() => main.remove());
+    await show({ message: 'Saved' });
+    const button = page.getByRole('button', { name: 'Dismiss message' });
+    await settle(() => (button.element() as HTMLElement).focus());
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(messages).toEqual([]);
+    expect(document.activeElement).toBe(main);
+  });
+
   it('counts its own time beside others', async () => {
     const { say } = await show({ message: 'First' });
     await pass(3000);
@@ -154,7 +172,9 @@ describe('a toast', () => {
 
   it('leads to a page of the site', async () => {
     await show({ message: 'Added', action: { label: 'View cart', to: '/cart' } });
-    await expect.element(page.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+    await expect
+      .element(page.getByRole('link', { name: 'View cart' }))
+      .toHaveAttribute('href', '/cart');
   });
 
   it('is shown for the event of contract', async () => {
@@ -181,7 +201,9 @@ describe('a toast', () => {
 
   it('is information where an event names an unknown type', async () => {
     await show();
-    await announce(new CustomEvent('show-toast', { detail: { message: 'Saved', type: 'constructor' } }));
+    await announce(
+      new CustomEvent('show-toast', { detail: { message: 'Saved', type: 'constructor' } }),
+    );
     expect(toast().dataset['type']).toBe('info');
   });
 });

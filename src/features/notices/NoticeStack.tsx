@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { noticeDismissed, selectNotices, type Notice } from './noticesSlice';
@@ -40,7 +40,9 @@ const Toast = styled('div')(({ theme }) => ({
 
 function NoticeToast({ notice }: { notice: Notice }) {
   const dispatch = useDispatch();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
   const { id, duration, action } = notice;
   const dismiss = () => dispatch(noticeDismissed(id));
 
@@ -59,10 +61,10 @@ function NoticeToast({ notice }: { notice: Notice }) {
       className="rise"
       data-type={notice.type}
       // Whoever reads or reaches for it gets the time they need (WCAG 2.2.1).
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <p>{notice.message}</p>
       {action?.to !== undefined && (
@@ -82,11 +84,33 @@ function NoticeToast({ notice }: { notice: Notice }) {
   );
 }
 
+/** Gives the focus back to where it was before it came here, when the toast that had it is gone. */
+function useFocusBack() {
+  const before = useRef<Element | null>(null);
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return;
+    isInside.current = false;
+    const place = before.current?.isConnected ? before.current : document.getElementById('main');
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+  });
+  return {
+    onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+      isInside.current = true;
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    },
+    onBlur() {
+      isInside.current = false;
+    },
+  };
+}
+
 /** The toasts of the site, newest last; read out politely as they come (public-site.md §2). */
 export function NoticeStack() {
   const notices = useSelector(selectNotices);
+  const focusBack = useFocusBack();
   return (
-    <Stack role="status" aria-live="polite">
+    <Stack role="status" aria-live="polite" {...focusBack}>
       {notices.map((notice) => (
         <NoticeToast key={notice.id} notice={notice} />
       ))}

@@ -11,6 +11,8 @@ const Line = styled('div')(({ theme }) => ({
   marginBottom: 8,
   color: theme.vars?.palette.text.secondary,
   fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  '& button': { flexShrink: 0, marginRight: -8, padding: 8, whiteSpace: 'nowrap' },
 }));
 
 /** How many results there are, and in what order; announced when it changes. */

@@ -11,6 +11,8 @@ export const surfaceOverrides: Components<Theme> = {
       }),
     },
   },
+  // A lead is a paragraph; Material UI would make it a heading out of order.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme }) => ({

@@ -6,8 +6,8 @@ export type StorageTrouble = 'unreadable' | 'partly-unreadable' | 'newer' | 'ful
 
 export interface EntryStorageHooks<S> {
   onTrouble: (trouble: StorageTrouble) => void;
-  /** Another tab's changes were joined to this one's: the slice is to become this. */
-  onMerged: (state: S) => void;
+  /** Another tab's changes were joined to `mine`, while it was written: the slice is to become this. */
+  onMerged: (state: S, mine: S) => void;
 }
 
 /** The storage engine redux-persist is given for one slice. */
@@ -15,8 +15,8 @@ export interface EntryStorage<S> {
   getItem: () => Promise<S | undefined>;
   setItem: (key: string, state: S) => Promise<void>;
   removeItem: () => Promise<void>;
-  /** Joins what another tab just stored to the state of this one. */
-  takeOver: (mine: S) => void;
+  /** What another tab just stored, joined to the state of this one; undefined when it is no news. */
+  takeOver: (mine: S) => S | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface EntryStorage<S> {
  * `<key>.bak`, never writes over a newer version, joins changes of other tabs before writing,
  * removes the entry when the slice is empty, and goes on in memory where storage is refused.
  */
-export function createEntryStorage<S>(
+export function createEntryStorage<S extends object>(
   entry: StoredEntry<S>,
   hooks: EntryStorageHooks<S>,
 ): EntryStorage<S> {
@@ -45,54 +45,65 @@ export function createEntryStorage<S>(
     if (writeEntry('local', `${entry.key}.bak`, text) !== 'stored') isFrozen = true;
   }
 
-  function understand(text: string | null): S {
+  /** What a text says; null when it says nothing that this version understands. */
+  function understand(text: string | null): S | null {
     if (text === null) return entry.empty;
     if (Number(readEntry('local', versionKey) ?? entry.version) > entry.version) {
       isFrozen = true;
       tell('newer');
-      return entry.empty;
+      return null;
     }
     const parsed = parseText(text, entry);
     if (parsed && parsed.dropped === 0) return parsed.state;
     keepCopy(text);
     tell(parsed ? 'partly-unreadable' : 'unreadable');
-    return parsed?.state ?? entry.empty;
+    return parsed && parsed.state;
   }
 
-  function write(state: S): void {
+  /** Writes a state; false when storage refused it. */
+  function write(state: S): boolean {
     const value = entry.serialize(state);
     if (value === undefined) {
       if (lastText !== null) removeEntry('local', entry.key);
       removeEntry('local', versionKey);
       lastText = null;
-      return;
+      return true;
     }
     const text = JSON.stringify(value);
-    if (text === lastText) return;
-    const outcome = writeEntry('local', entry.key, text);
-    if (outcome !== 'stored') return tell(outcome);
-    writeEntry('local', versionKey, String(entry.version));
+    if (text === lastText) return true;
+    // The mark first: a tab that hears of the entry finds it there.
+    const marked = writeEntry('local', versionKey, String(entry.version));
+    const outcome = marked === 'stored' ? writeEntry('local', entry.key, text) : marked;
+    if (outcome !== 'stored') tell(outcome);
+    else lastText = text;
+    return outcome === 'stored';
+  }
+
+  /** Takes another tab's text for the base and joins what this one changed since the last. */
+  function join(mine: S, text: string | null): S {
     lastText = text;
+    const theirs = understand(text);
+    if (theirs === null) return mine;
+    const next = entry.merge(base, mine, theirs);
+    base = theirs;
+    return next;
   }
 
   return {
-    async getItem() {
-      // redux-persist asks from within a reducer, where nobody may be told of trouble yet.
-      await Promise.resolve();
+    getItem() {
       lastText = readEntry('local', entry.key);
-      base = understand(lastText);
-      return base;
+      base = understand(lastText) ?? entry.empty;
+      return Promise.resolve(base);
     },
-    setItem(_key, mine) {
-      if (isFrozen) return Promise.resolve();
-      const text = readEntry('local', entry.key);
+    setItem(_key, staged) {
+      // redux-persist goes on writing into this object, which is to be compared with later.
+      const mine = { ...staged };
+      const text = isFrozen ? lastText : readEntry('local', entry.key);
       const isMoved = text !== lastText;
-      if (isMoved) lastText = text;
-      const next = isMoved ? entry.merge(base, mine, understand(text)) : mine;
-      if (isFrozen) return Promise.resolve();
-      write(next);
-      base = next;
-      if (isMoved) hooks.onMerged(next);
+      const next = isMoved ? join(mine, text) : mine;
+      // What could not be stored still counts as changed by this tab.
+      if (!isFrozen && write(next)) base = next;
+      if (isMoved) hooks.onMerged(next, mine);
       return Promise.resolve();
     },
     removeItem() {
@@ -101,12 +112,7 @@ export function createEntryStorage<S>(
     },
     takeOver(mine) {
       const text = readEntry('local', entry.key);
-      if (text === lastText || isFrozen) return;
-      lastText = text;
-      const theirs = understand(text);
-      const next = entry.merge(base, mine, theirs);
-      base = theirs;
-      hooks.onMerged(next);
+      return text === lastText || isFrozen ? undefined : join(mine, text);
     },
   };
 }

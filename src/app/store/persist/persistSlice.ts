@@ -25,9 +25,14 @@ export function persistSlice<S extends object>(
   replaced: (state: S) => UnknownAction,
 ): PersistedSlice<S> {
   let link: PersistLink | undefined;
+  let current: (() => S) | undefined;
+  // A flush writes from within a reducer, where nothing may be dispatched: what is to be said waits.
   const storage = createEntryStorage(entry, {
-    onTrouble: (trouble) => link?.onTrouble(entry.key, trouble),
-    onMerged: (state) => link?.dispatch(replaced(state)),
+    onTrouble: (trouble) => queueMicrotask(() => link?.onTrouble(entry.key, trouble)),
+    onMerged: (state, mine) =>
+      queueMicrotask(() => {
+        if (current) link?.dispatch(replaced(entry.merge(mine, current(), state)));
+      }),
   });
   const config = {
     key: entry.key,
@@ -44,8 +49,11 @@ export function persistSlice<S extends object>(
     reducer: persisted as unknown as Reducer<S>,
     connect(target, mine) {
       link = target;
+      current = mine;
       const handleStorage = (event: StorageEvent) => {
-        if (event.key === entry.key || event.key === null) storage.takeOver(mine());
+        if (event.key !== entry.key && event.key !== null) return;
+        const joined = storage.takeOver(mine());
+        if (joined) target.dispatch(replaced(joined));
       };
       window.addEventListener('storage', handleStorage);
       return () => window.removeEventListener('storage', handleStorage);

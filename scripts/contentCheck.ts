@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkContent } from '../src/domain/contentCheck';
+import type { ContentFiles } from '../src/domain/content';
+import type { Problem } from '../src/domain/problem';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** What a folder of content files holds: parsed JSON, and why the rest is none. */
+async function readContentFiles(folder: string) {
+  const files: ContentFiles = {};
+  const notJson: Record<string, string> = {};
+  const entries = await readdir(folder, { recursive: true });
+  for (const name of entries.filter((entry) => entry.endsWith('.json')).sort()) {
+    const file = name.split(path.sep).join('/');
+    try {
+      files[file] = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as unknown;
+    } catch (error) {
+      notJson[file] = error instanceof Error ? error.message : String(error);
+    }
+  }
+  return { files, notJson };
+}
+
+/** Whether a site path such as `/media/x.webp` names a file of the public folder. */
+function hasPublicFile(publicFolder: string) {
+  return (sitePath: string): boolean => {
+    const file = path.resolve(publicFolder, `.${decodeURI(sitePath)}`);
+    return file.startsWith(publicFolder + path.sep) && existsSync(file);
+  };
+}
+
+/** Checks the content of a public folder by the contract; pictures are looked for beside it. */
+export async function checkPublicFolder(folder = path.join(ROOT, 'public')): Promise<Problem[]> {
+  const { files, notJson } = await readContentFiles(path.join(folder, 'data'));
+  return checkContent(files, hasPublicFile(path.resolve(folder)), notJson);
+}
+
+/**
+ * Prints problems, each with its file, its place and what to do.
+ * @returns whether the content may be built: there are no errors
+ */
+export function reportProblems(problems: readonly Problem[]): boolean {
+  for (const { level, file, path: place, message } of problems) {
+    const where = place ? `${file}, ${place}` : file;
+    console.error(`${level === 'error' ? 'Error' : 'Warning'}: public/data/${where}: ${message}`);
+  }
+  const errors = problems.filter(({ level }) => level === 'error').length;
+  console.log(`Content: ${errors} errors, ${problems.length - errors} warnings`);
+  return errors === 0;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const folder = process.argv[2];
+  const isSound = reportProblems(await checkPublicFolder(folder && path.resolve(folder)));
+  process.exitCode = isSound ? 0 : 1;
+}

@@ -1,0 +1,173 @@
+import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { recordEarlyInput, type EarlyInput } from './earlyInput';
+
+const sent: string[] = [];
+
+/** A page with what a visitor can do on it. */
+function Page() {
+  const [text, setText] = useState('');
+  const [notes, setNotes] = useState('');
+  const [sort, setSort] = useState('name');
+  const [count, setCount] = useState(0);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push(text);
+      }}
+    >
+      <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
+      <textarea aria-label="Notes" value={notes} onChange={(event) => setNotes(event.target.value)} />
+      <select aria-label="Sort" value={sort} onChange={(event) => setSort(event.target.value)}>
+        <option value="name">Name</option>
+        <option value="price">Price</option>
+      </select>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Count
+      </button>
+      <button type="submit">Send</button>
+      <a href="#elsewhere">Elsewhere</a>
+      <output>{JSON.stringify([text, notes, sort, count])}</output>
+    </form>
+  );
+}
+
+const HTML =
+  '<form><input aria-label="Text" value=""/><textarea aria-label="Notes"></textarea>' +
+  '<select aria-label="Sort"><option value="name" selected="">Name</option><option value="price">Price</option></select>' +
+  '<button type="button">Count</button><button type="submit">Send</button><a href="#elsewhere">Elsewhere</a>' +
+  '<output>[&quot;&quot;,&quot;&quot;,&quot;name&quot;,0]</output></form>';
+
+let container: HTMLDivElement;
+let root: Root | undefined;
+let early: EarlyInput;
+let onFirst: ReturnType<typeof vi.fn<() => void>>;
+
+function find<T extends HTMLElement>(selector: string): T {
+  const found = container.querySelector<T>(selector);
+  if (!found) throw new Error(`There is no ${selector}`);
+  return found;
+}
+
+const state = () => JSON.parse(find('output').textContent) as unknown;
+
+/** Brings the page to life. */
+function hydrate(ui: ReactNode = <Page />) {
+  flushSync(() => {
+    root = hydrateRoot(container, ui, {
+      onRecoverableError: (error) => expect.unreachable(String(error)),
+    });
+  });
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  container = document.createElement('div');
+  container.innerHTML = HTML;
+  document.body.append(container);
+  onFirst = vi.fn<() => void>();
+  early = recordEarlyInput(onFirst);
+});
+
+afterEach(() => {
+  early.give();
+  root?.unmount();
+  root = undefined;
+  container.remove();
+});
+
+describe('what a visitor does before the application has started', () => {
+  it.each([
+    ['a touch', () => userEvent.click(document.body)],
+    ['a key', () => userEvent.keyboard('a')],
+    ['the focus', () => find('input').focus()],
+  ])('starts it: %s', async (_what, act) => {
+    await act();
+    expect(onFirst).toHaveBeenCalled();
+  });
+
+  it('starts it once for each kind of beginning, not at every key', async () => {
+    await userEvent.keyboard('abc');
+    expect(onFirst).toHaveBeenCalledOnce();
+  });
+
+  it('is typed again, into every kind of field', async () => {
+    await userEvent.type(find('input'), 'Ọlá');
+    await userEvent.type(find('textarea'), 'one');
+    await userEvent.selectOptions(find('select'), 'price');
+    hydrate();
+    early.replay();
+    await vi.waitFor(() => expect(state()).toEqual(['Ọlá', 'one', 'price', 0]));
+    expect(find<HTMLInputElement>('input').value).toBe('Ọlá');
+  });
+
+  it('is typed again as it was last: a field that was emptied stays empty', async () => {
+    await userEvent.type(find('input'), 'abc');
+    await userEvent.clear(find('input'));
+    hydrate();
+    early.replay();
+    await userEvent.type(find('textarea'), 'x');
+    expect(state()).toEqual(['', 'x', 'name', 0]);
+  });
+
+  it('is pressed again, in the same order and as often', async () => {
+    await userEvent.click(find('button[type=button]'));
+    await userEvent.click(find('button[type=button]'));
+    hydrate();
+    early.replay();
+    await vi.waitFor(() => expect(state()).toEqual(['', '', 'name', 2]));
+  });
+
+  it('is sent again, once, with what was typed, and does not leave the page', async () => {
+    const address = window.location.href;
+    await userEvent.type(find('input'), 'hello{Enter}');
+    expect(window.location.href).toBe(address);
+    hydrate();
+    early.replay();
+    await vi.waitFor(() => expect(sent).toEqual(['hello']));
+  });
+
+  it('follows links at once', async () => {
+    await userEvent.click(find('a'));
+    expect(window.location.hash).toBe('#elsewhere');
+    window.history.replaceState(null, '', window.location.href.replace('#elsewhere', ''));
+  });
+
+  it('counts what the browser filled in by itself as typed', async () => {
+    // Back and a restored tab set values without an event.
+    find<HTMLInputElement>('input').value = 'restored';
+    hydrate();
+    early.replay();
+    await vi.waitFor(() => expect(state()).toEqual(['restored', '', 'name', 0]));
+  });
+
+  it('is not recorded any more once it was done again', async () => {
+    hydrate();
+    early.replay();
+    await userEvent.click(find('button[type=button]'));
+    await userEvent.type(find('input'), 'new');
+    expect(state()).toEqual(['new', '', 'name', 1]);
+  });
+
+  it('leaves out what is gone by then', async () => {
+    await userEvent.click(find('button[type=button]'));
+    find('button[type=button]').remove();
+    find('form').remove();
+    expect(() => early.replay()).not.toThrow();
+  });
+
+  it('is left to the browser when the application cannot be loaded', async () => {
+    early.give();
+    const handleSubmit = vi.fn((event: Event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    document.addEventListener('submit', handleSubmit, { once: true });
+    await userEvent.click(find('button[type=submit]'));
+    expect(handleSubmit).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { productImages } from '../../src/domain/product';
+import { productPath } from '../../src/domain/paths';
+import { axeTroubles } from '../helpers/axe';
+import { content } from '../helpers/builtSite';
+import { expect, open, test } from '../helpers/site';
+
+/** A product with at least two pictures. */
+const product = content
+  .products()
+  .map(content.productRecord)
+  .find((record) => productImages(record).length > 1);
+const { name = '' } = product ?? {};
+const total = product ? productImages(product).length : 0;
+
+const carousel = (page: Page) => page.getByRole('group', { name: `Pictures of ${name}` });
+const lightbox = (page: Page) => page.getByRole('dialog', { name: `Pictures of ${name}` });
+const slide = (page: Page, at: number) =>
+  carousel(page).getByRole('img', { name: `${name}, picture ${at} of ${total}` });
+const thumb = (page: Page, at: number) =>
+  carousel(page).getByRole('button', { name: `Show picture ${at}` });
+
+test.beforeEach(async ({ page }) => {
+  expect(total, 'a product with two pictures in the content').toBeGreaterThan(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, product ? productPath(product) : '/');
+});
+
+test('Buttons and thumbnails show the other pictures, and after the last comes the first', async ({
+  page,
+}) => {
+  const view = carousel(page);
+  await expect(slide(page, 1)).toBeInViewport();
+  await view.getByRole('button', { name: 'Next picture' }).click();
+  await expect(slide(page, 2)).toBeInViewport({ ratio: 0.5 });
+  await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
+  await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'false');
+  await view.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(slide(page, 1)).toBeInViewport({ ratio: 0.5 });
+  await view.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(slide(page, total)).toBeInViewport({ ratio: 0.5 });
+  await view.getByRole('button', { name: 'Next picture' }).click();
+  await expect(slide(page, 1)).toBeInViewport({ ratio: 0.5 });
+  await thumb(page, total).click();
+  await expect(slide(page, total)).toBeInViewport({ ratio: 0.5 });
+});
+
+test('A swipe moves on, and the thumbnails follow', async ({ page }) => {
+  await slide(page, 1).hover();
+  await page.mouse.wheel(400, 0);
+  await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('The lightbox opens at the picture shown, counts, moves by keys and buttons, and gives focus back', async ({
+  page,
+}) => {
+  const zoom = carousel(page).getByRole('button', { name: 'Zoom picture' });
+  await thumb(page, 2).click();
+  await expect(slide(page, 2)).toBeInViewport({ ratio: 0.5 });
+  await zoom.focus();
+  await page.keyboard.press('Enter');
+  const box = lightbox(page);
+  const counter = (at: number) => box.getByText(`${at} / ${total}`, { exact: true });
+  const after = (at: number) => (at % total) + 1;
+  await expect(counter(2)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter(1)).toBeVisible();
+  await expect(box.getByRole('img', { name: `${name}, picture 1 of ${total}` })).toBeInViewport({
+    ratio: 0.3,
+  });
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter(total)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(1)).toBeVisible();
+  await box.getByRole('button', { name: 'Next picture' }).click();
+  await expect(counter(2)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(after(2))).toBeVisible();
+  await box.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(counter(2)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(zoom).toBeFocused();
+});
+
+test('The lightbox zooms into its picture and is closed by its button', async ({ page }) => {
+  const zoom = carousel(page).getByRole('button', { name: 'Zoom picture' });
+  await zoom.click();
+  const box = lightbox(page);
+  const picture = box.getByRole('img').first();
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const before = await width();
+  await box.getByRole('button', { name: 'Zoom in' }).click();
+  expect(await width()).toBeGreaterThan(before * 1.4);
+  await box.getByRole('button', { name: 'Zoom out' }).click();
+  expect(await width()).toBe(before);
+  expect(await axeTroubles(page)).toEqual([]);
+  await box.getByRole('button', { name: 'Close pictures' }).click();
+  await expect(box).toBeHidden();
+  await expect(zoom).toBeFocused();
+});
+
+test('The page behind the lightbox cannot be reached', async ({ page }) => {
+  await carousel(page).getByRole('button', { name: 'Zoom picture' }).click();
+  await lightbox(page).waitFor();
+  for (let presses = 0; presses < 8; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isInside).toBe(true);
+  }
+});

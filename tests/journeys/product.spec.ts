@@ -1,0 +1,187 @@
+import { content, someProduct } from '../helpers/builtSite';
+import { formatPrice } from '../../src/domain/price';
+import { productPath } from '../../src/domain/paths';
+import { RELATED_PRODUCTS } from '../../src/domain/limits';
+import { expect, open, seed, test } from '../helpers/site';
+
+const product = someProduct();
+const record = content.productRecord(product);
+const address = productPath(product);
+
+test('A product shows everything that is known of it', async ({ page }) => {
+  await open(page, address);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expect(main.getByRole('link', { name: product.category.name }).first()).toHaveAttribute(
+    'href',
+    `/store?category=${record.category.slug}`,
+  );
+  await expect(main.getByText(formatPrice(product.price), { exact: true }).first()).toBeVisible();
+  await expect(main).toContainText(record.description);
+  const specs = main.locator('section', {
+    has: page.getByRole('heading', { name: 'Specifications' }),
+  });
+  for (const spec of record.specs) {
+    const [label = '', ...value] = spec.split(':');
+    const row = specs.locator('dl > div').filter({ hasText: label });
+    await expect(row.filter({ hasText: value.join(':').trim() })).not.toHaveCount(0);
+  }
+  const included = main.locator('section', {
+    has: page.getByRole('heading', { name: "What's Included" }),
+  });
+  await expect(included.getByRole('listitem')).toHaveText(record.included);
+  await expect(main.getByRole('link', { name: 'Contact us', exact: true })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await expect(main.getByRole('button', { name: 'Book Now' })).toBeVisible();
+  // Only a cart that holds something can be added to.
+  await expect(main.getByRole('button', { name: /^Add (?:to Cart|Another)/ })).toHaveCount(0);
+});
+
+test('An id leads to the slug, in place of the address', async ({ page }) => {
+  expect(product.id).not.toBe(product.slug);
+  await open(page, '/store');
+  await page.goto(`/store/${product.id}`);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/store');
+});
+
+test('The query stays when the id is replaced', async ({ page }) => {
+  await open(page, `/store/${product.id}?from=newsletter`);
+  await expect(page).toHaveURL(`${address}?from=newsletter`);
+});
+
+test('A URL-encoded id is found', async ({ page }) => {
+  const encoded = product.id.replace(/./, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  await open(page, `/store/${encoded}`);
+  await expect(page).toHaveURL(address);
+});
+
+for (const odd of [
+  'no-such-product',
+  'constructor',
+  '__proto__',
+  'toString',
+  '%E0%A4%A',
+  '%00',
+  '..%2f..%2fcart',
+  '<script>alert(1)</script>',
+  'null',
+  'undefined',
+  'x'.repeat(2000),
+])
+  test(`An unknown product is not found, and there are two ways on: ${odd.slice(0, 40)}`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allows(/could not be decoded/);
+    await open(page, `/store/${odd}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
+    await expect(page.getByText("We couldn't find the product you're looking for.")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    await page.getByRole('link', { name: 'Back to Store' }).click();
+    await expect(page).toHaveURL('/store');
+    await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  });
+
+test('Up to four related products, the same category first, lead to their pages', async ({
+  page,
+}) => {
+  const others = content.products().filter(({ id }) => id !== product.id);
+  const same = others.filter(({ category }) => category.slug === product.category.slug);
+  await open(page, address);
+  const related = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Related Products' }),
+  });
+  const names = await related.getByRole('heading', { level: 3 }).allTextContents();
+  expect(names.length).toBe(Math.min(RELATED_PRODUCTS, others.length));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).not.toContain(product.name);
+  const wanted = same.slice(0, RELATED_PRODUCTS).map(({ name }) => name);
+  expect(names.slice(0, wanted.length)).toEqual(wanted);
+
+  const next = others.find(({ name }) => name === names[0]);
+  await related.getByRole('link', { name: names[0] ?? '', exact: true }).click();
+  await expect(page).toHaveURL(productPath(next ?? product));
+  await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeFocused();
+});
+
+test('Related products stay the same when the page comes to life', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const still = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const dead = await still.newPage();
+  await dead.goto(address);
+  const names = await dead.getByRole('heading', { level: 3 }).allTextContents();
+  await still.close();
+  await open(page, address);
+  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
+});
+
+test('The favourite mark of a product is kept', async ({ page }) => {
+  await open(page, address);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: `Add ${product.name} to favorites` }).click();
+  await main.getByRole('button', { name: `Remove ${product.name} from favorites` }).waitFor();
+  await page.reload();
+  await expect(
+    main.getByRole('button', { name: `Remove ${product.name} from favorites` }),
+  ).toBeVisible();
+});
+
+test('Book Now asks first; Escape and a press beside the question change nothing', async ({
+  page,
+}) => {
+  await open(page, address);
+  const opener = page.getByRole('button', { name: 'Book Now' });
+  const dialog = page.getByRole('dialog', { name: 'Add to Booking Cart?' });
+  await opener.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'Add to Booking Cart?' })).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.waitFor();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('link', { name: 'Booking cart, empty' })).toBeVisible();
+});
+
+test('With something in the cart a product can be added at once, and again', async ({ page }) => {
+  const other = someProduct(1);
+  await seed(page, { local: { bookingCart: [{ id: other.id, name: other.name, quantity: 1 }] } });
+  await open(page, address);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByText('Item added to your booking cart')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Another (x2)' }).click();
+  await expect(page.getByRole('button', { name: 'Add Another (x3)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Booking cart, 2 items' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('A product shows everything but the cart', async ({ page }) => {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await expect(main).toContainText(record.description);
+    for (const item of record.included) await expect(main).toContainText(item);
+    await expect(main.getByRole('heading', { name: 'Related Products' })).toBeVisible();
+    const picture = main.getByRole('img').first();
+    await expect(picture).toBeVisible();
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+    ).toBeGreaterThan(0);
+    await page.goto('/store');
+    await main.getByRole('link', { name: product.name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+  });
+});
