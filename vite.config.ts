@@ -13,7 +13,10 @@ const chunkGroups = [
 ];
 
 const routerForProduction = [
-  { find: /^react-router$/, replacement: path.resolve('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router$/,
+    replacement: path.resolve('node_modules/react-router/dist/production/index.mjs'),
+  },
   {
     find: /^react-router\/dom$/,
     replacement: path.resolve('node_modules/react-router/dist/production/dom-export.mjs'),

@@ -12,6 +12,8 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          // A busy machine is not a failure.
+          testTimeout: 20_000,
           environment: 'node',
           include: [
             'src/**/*.test.ts',
@@ -27,6 +29,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/helpers/*.tsx'] },
         test: {
           name: 'component',
+          testTimeout: 20_000,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/setup/component.ts'],
           browser: {

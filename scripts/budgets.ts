@@ -20,14 +20,24 @@ export interface BudgetLine {
   limit: number;
 }
 
-async function brotliSize(dist: string, url: string): Promise<number> {
-  return brotliCompressSync(await readFile(path.join(dist, url))).length;
+/** Pages share most of their scripts: each file is weighed once. */
+const weighed = new Map<string, Promise<number>>();
+
+function brotliSize(dist: string, url: string): Promise<number> {
+  const file = path.join(dist, url);
+  const known = weighed.get(file);
+  if (known) return known;
+  const size = readFile(file).then((bytes) => brotliCompressSync(bytes).length);
+  weighed.set(file, size);
+  return size;
 }
 
 /** The scripts that a prerendered page loads by itself: the boot script, and what that starts. */
 function scriptUrls(html: string): string[] {
   const boot = [...html.matchAll(/<script type="module"[^>]*src="([^"]+)"/g)].map(([, url]) => url);
-  const hints = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, url]) => url);
+  const hints = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
+    ([, url]) => url,
+  );
   const chunks = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   return [...new Set([...boot, ...hints, ...chunks])].filter((url): url is string => Boolean(url));
 }
@@ -43,11 +53,18 @@ async function pageLines(dist: string, file: string): Promise<BudgetLine[]> {
   const fonts = [...html.matchAll(/url\(["']?(\/fonts\/[^"')]+)/g)].map(([, url]) => url ?? '');
   const lines = [
     { what: `${file}: HTML`, bytes: await brotliSize(dist, file), limit: HTML_KB * KB },
-    { what: `${file}: fonts`, bytes: await fontSize(dist, [...new Set(fonts)]), limit: FONTS_KB * KB },
+    {
+      what: `${file}: fonts`,
+      bytes: await fontSize(dist, [...new Set(fonts)]),
+      limit: FONTS_KB * KB,
+    },
   ];
   if (!budget) return lines;
   const scripts = await sumOf(dist, scriptUrls(html));
-  return [{ what: `${file}: scripts (${budget.page})`, bytes: scripts, limit: budget.kb * KB }, ...lines];
+  return [
+    { what: `${file}: scripts (${budget.page})`, bytes: scripts, limit: budget.kb * KB },
+    ...lines,
+  ];
 }
 
 async function fontSize(dist: string, urls: string[]): Promise<number> {
@@ -63,7 +80,8 @@ export async function measureBudgets(dist: string): Promise<BudgetLine[]> {
     const html = await readFile(path.join(dist, file), 'utf8');
     if (html.includes('id="page-data"')) pages.push(file.split(path.sep).join('/'));
   }
-  if (pages.length === 0) throw new Error(`No prerendered page in ${dist}: run npm run build first`);
+  if (pages.length === 0)
+    throw new Error(`No prerendered page in ${dist}: run npm run build first`);
   return (await Promise.all(pages.map((page) => pageLines(dist, page)))).flat();
 }
 

@@ -87,7 +87,7 @@ export async function prerender(env: Record<string, string>): Promise<void> {
       siteUrl,
       sharePicture(picture) {
         // A page without a picture of its own is shared with the first one of the home page.
-        const shown = [picture, home].find((path) => path && pictures[path]);
+        const shown = [picture, home].find((candidate) => candidate && pictures[candidate]);
         const info = shown && pictures[shown];
         return info ? sharePath(shown, info.v) : undefined;
       },

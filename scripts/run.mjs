@@ -7,5 +7,7 @@ import { ensureDependencies } from './setup.mjs';
  */
 await ensureDependencies();
 const [script, ...args] = process.argv.slice(2);
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

@@ -45,9 +45,12 @@ function row(name: string, site: PageNumbers, floor: PageNumbers) {
  * scripts, interleaved; then the store with 10,000 products at 4 × CPU throttle.
  */
 async function bench(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, keep: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '5' }, keep: { type: 'boolean' } },
+  });
   if (!values.keep || !existsSync(DIST)) await build();
-  const product = (await readdir(path.join(DIST, 'store'))).find((file) => file.endsWith('.html')) ?? '';
+  const product =
+    (await readdir(path.join(DIST, 'store'))).find((file) => file.endsWith('.html')) ?? '';
   const pages = [
     { name: 'home', path: '/' },
     { name: 'store', path: '/store' },
@@ -63,8 +66,14 @@ async function bench(): Promise<void> {
       floor[index]?.push(await measurePage(browser, origin + FLOOR + page.path, false));
     }
   }
-  console.table(pages.map(({ name }, index) => row(name, middle(site[index] ?? []), middle(floor[index] ?? []))));
-  console.log('(× and + against the same page without scripts; goals: LCP ≤ 1.15 ×, TBT ≤ +75 ms, CLS ≤ 0.01)');
+  console.table(
+    pages.map(({ name }, index) =>
+      row(name, middle(site[index] ?? []), middle(floor[index] ?? [])),
+    ),
+  );
+  console.log(
+    '(× and + against the same page without scripts; goals: LCP ≤ 1.15 ×, TBT ≤ +75 ms, CLS ≤ 0.01)',
+  );
   console.table(
     (await measureCatalogue(browser, origin)).map(({ what, ...times }) => ({
       '10,000 products, 4 × CPU': what,

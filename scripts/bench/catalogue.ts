@@ -44,22 +44,32 @@ export interface CatalogueLine {
 
 /** Search and sort of a store of 10,000 products at 4 × CPU throttle, in ms from act to frame. */
 export async function measureCatalogue(browser: Browser, origin: string): Promise<CatalogueLine[]> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+  });
   const page = await context.newPage();
   await page.addInitScript(KEEP_NAMES);
   await page.route('**/data/products/index.json', (route) =>
     route.fulfill({ contentType: 'application/json', body: bigIndex() }),
   );
   // An address without a page of its own: the catalogue comes from the network, not from the HTML.
-  await page.route('**/store', (route) => route.fetch({ url: `${origin}/200.html` }).then((response) => route.fulfill({ response })));
+  await page.route('**/store', (route) =>
+    route.fetch({ url: `${origin}/200.html` }).then((response) => route.fulfill({ response })),
+  );
   await page.goto(`${origin}/store`);
-  await page.getByText(`of ${PRODUCTS.toLocaleString('en')}`).or(page.getByText(`of ${PRODUCTS}`)).first().waitFor();
+  await page
+    .getByText(`of ${PRODUCTS.toLocaleString('en')}`)
+    .or(page.getByText(`of ${PRODUCTS}`))
+    .first()
+    .waitFor();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const box = page.getByRole('searchbox');
   await box.click();
   const keys: number[] = [];
-  for (const key of KEYS) keys.push(await timeToFrame(page, () => page.keyboard.press(key === ' ' ? 'Space' : key)));
+  for (const key of KEYS)
+    keys.push(await timeToFrame(page, () => page.keyboard.press(key === ' ' ? 'Space' : key)));
   const chips: number[] = [];
   await box.fill('');
   for (const word of WORDS.slice(0, 6)) {

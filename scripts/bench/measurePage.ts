@@ -36,7 +36,10 @@ function watch(): void {
   const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
   (window as unknown as { seen: Seen }).seen = seen;
   const on = (type: string, handle: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
+      type,
+      buffered: true,
+    });
   on('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
   });
@@ -46,7 +49,11 @@ function watch(): void {
 }
 
 /** Loads one page cold under throttling and returns what it took. */
-export async function measurePage(browser: Browser, url: string, isLive: boolean): Promise<PageNumbers> {
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  isLive: boolean,
+): Promise<PageNumbers> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,

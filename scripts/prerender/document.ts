@@ -39,7 +39,10 @@ function escapeHtml(text: string): string {
 
 /** JSON that cannot end the script element it stands in. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 function absolute(siteUrl: string, path: string): string {
@@ -90,7 +93,9 @@ function headTags(head: HeadInfo, parts: DocumentParts): string {
     meta('property', 'og:url', url),
     meta('property', 'og:locale', 'en_NG'),
     meta('property', 'og:image', image),
-    image ? meta('property', 'og:image:width', '1200') + meta('property', 'og:image:height', '630') : '',
+    image
+      ? meta('property', 'og:image:width', '1200') + meta('property', 'og:image:height', '630')
+      : '',
     meta('property', 'og:image:alt', image ? head.imageAlt : undefined),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     meta('name', 'twitter:title', head.title || brand),
@@ -126,7 +131,8 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null): s
   const places: Record<string, string> = {
     '<html ': `<html ${BUILD_MARK} `,
     '<!--csp-->': `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
-    '<!--head-->': (page ? headTags(page.head, parts) : shellTags(parts)) + fontLinks(parts.fontUrls),
+    '<!--head-->':
+      (page ? headTags(page.head, parts) : shellTags(parts)) + fontLinks(parts.fontUrls),
     '<!--styles-->': `<style>${base}</style>${page?.css ?? ''}`,
     '<!--scheme-->': `<script>${parts.schemeScript}</script>`,
     '<!--app-->': page?.html ?? '',

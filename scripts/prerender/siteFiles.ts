@@ -68,15 +68,24 @@ export async function writeSiteFiles(job: {
   const { dist, siteUrl } = job;
   const put = (name: string, text: string) => writeFile(path.join(dist, name), text);
   await put('sitemap.xml', sitemap(siteUrl, job.paths));
-  await put('robots.txt', `User-agent: *\nDisallow: /admin\nDisallow: /preview\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  await put(
+    'robots.txt',
+    `User-agent: *\nDisallow: /admin\nDisallow: /preview\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  );
   await put('site.webmanifest', webManifest(job.site));
   await put('_headers', headersFile());
   const output = (await filesUnder(dist)).filter((file) => /\.(html|js|css|json|svg)$/.test(file));
   const version = {
-    build: await hashOf(output.filter((file) => !file.includes(`${path.sep}data${path.sep}`)), dist),
+    build: await hashOf(
+      output.filter((file) => !file.includes(`${path.sep}data${path.sep}`)),
+      dist,
+    ),
     content: await hashOf(await filesUnder(job.data), job.data),
     builtAt: job.builtAt,
   };
-  await stampBuild(output.filter((file) => file.endsWith('.html')), version.build);
+  await stampBuild(
+    output.filter((file) => file.endsWith('.html')),
+    version.build,
+  );
   await put('data/version.json', `${JSON.stringify(version)}\n`);
 }

@@ -9,9 +9,17 @@ import { composeDocument, type DocumentParts } from './document';
 const SHELLS = [
   'contact',
   'admin',
-  ...['login', 'home', 'about', 'services', 'products', 'projects', 'site-settings', 'settings', 'publish'].map(
-    (page) => `admin/${page}`,
-  ),
+  ...[
+    'login',
+    'home',
+    'about',
+    'services',
+    'products',
+    'projects',
+    'site-settings',
+    'settings',
+    'publish',
+  ].map((page) => `admin/${page}`),
 ];
 
 interface ViteManifest {
@@ -40,7 +48,9 @@ function chunksOf(source: string, manifest: ViteManifest): string[] {
 }
 
 function fileOf(pagePath: string): string {
-  return pagePath === '/' ? 'index.html' : `${decodeURIComponent(pagePath).replace(/^\//, '')}.html`;
+  return pagePath === '/'
+    ? 'index.html'
+    : `${decodeURIComponent(pagePath).replace(/^\//, '')}.html`;
 }
 
 async function write(dist: string, file: string, text: string): Promise<void> {
@@ -56,7 +66,9 @@ async function write(dist: string, file: string, text: string): Promise<void> {
  */
 export async function writePages(job: PrerenderJob): Promise<string[]> {
   const { dist, entry, tools, pictures, parts } = job;
-  const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const manifest = JSON.parse(
+    await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
+  ) as ViteManifest;
   const indexed: string[] = [];
   for (const pagePath of await entry.listPaths(tools)) {
     const page = await entry.renderPage(pagePath, tools, pictures);

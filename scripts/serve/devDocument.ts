@@ -14,7 +14,7 @@ async function devHtml(server: ViteDevServer, url: string): Promise<string> {
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const { baseCss } = await server.ssrLoadModule('/src/theme/baseCss.ts');
   const { SCHEME_SCRIPT } = await server.ssrLoadModule('/src/theme/scheme.ts');
-  const styles = (await fonts()).css + String((baseCss as () => string)());
+  const styles = (await fonts()).css + (baseCss as () => string)();
   const html = template
     .replace('<!--styles-->', () => `<style>${styles}</style>`)
     .replace('<!--scheme-->', () => `<script>${String(SCHEME_SCRIPT)}</script>`);
@@ -23,10 +23,13 @@ async function devHtml(server: ViteDevServer, url: string): Promise<string> {
 
 function mockWorker(root: string): Connect.NextHandleFunction {
   return (_request, response, next) => {
-    readFile(path.join(root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8').then((script) => {
-      response.setHeader('Content-Type', 'text/javascript');
-      response.end(script);
-    }, next);
+    readFile(path.join(root, 'node_modules/msw/lib/mockServiceWorker.js'), 'utf8').then(
+      (script) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(script);
+      },
+      next,
+    );
   };
 }
 

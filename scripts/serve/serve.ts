@@ -28,5 +28,7 @@ if (process.argv[1] === import.meta.filename) {
     },
   });
   await serve(Number(values.port), values.outbox, path.resolve(values.dist));
-  console.log(`The site: http://localhost:${values.port}\nSent e-mails: http://localhost:${values.port}/outbox`);
+  console.log(
+    `The site: http://localhost:${values.port}\nSent e-mails: http://localhost:${values.port}/outbox`,
+  );
 }

@@ -40,7 +40,10 @@ export function siteHandler(dist: string) {
     for (const [name, value] of Object.entries(RESPONSE_HEADERS)) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-cache');
     response.statusCode = isPage ? 200 : 404;
-    response.setHeader('Content-Type', isPage ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8');
+    response.setHeader(
+      'Content-Type',
+      isPage ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8',
+    );
     response.end(isPage ? await readFile(path.join(dist, '200.html')) : 'Not found');
   };
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -36,6 +36,7 @@ function whenIdle(): void {
   else setTimeout(start, 200);
 }
 
-if (data === null) start();
+// A shell shows nothing without the application, and a query changes what a page shows.
+if (data === null || window.location.search !== '') start();
 else if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });

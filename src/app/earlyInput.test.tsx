@@ -21,7 +21,11 @@ function Page() {
       }}
     >
       <input aria-label="Text" value={text} onChange={(event) => setText(event.target.value)} />
-      <textarea aria-label="Notes" value={notes} onChange={(event) => setNotes(event.target.value)} />
+      <textarea
+        aria-label="Notes"
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
       <select aria-label="Sort" value={sort} onChange={(event) => setSort(event.target.value)}>
         <option value="name">Name</option>
         <option value="price">Price</option>
@@ -86,7 +90,7 @@ describe('what a visitor does before the application has started', () => {
     ['a key', () => userEvent.keyboard('a')],
     ['the focus', () => find('input').focus()],
   ])('starts it: %s', async (_what, act) => {
-    await act();
+    act();
     expect(onFirst).toHaveBeenCalled();
   });
 

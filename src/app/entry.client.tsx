@@ -22,7 +22,7 @@ const tools: ContentTools = {
   source: httpSource(),
   randomFor: () => Math.random,
   report: (problems) => {
-    for (const { file, path, message } of problems) console.info(`${file} ${path}: ${message}`);
+    for (const { file, path, message } of problems) console.warn(`${file} ${path}: ${message}`);
   },
 };
 
@@ -56,7 +56,10 @@ interface LiveProps {
 function Live({ store, data, children }: LiveProps) {
   const [pictures, setPictures] = useState<PictureManifest>(data?.pictures ?? {});
   useEffect(() => {
-    const stops = [listenForToasts((notice) => store.dispatch(noticeShown(notice))), followScheme()];
+    const stops = [
+      listenForToasts((notice) => store.dispatch(noticeShown(notice))),
+      followScheme(),
+    ];
     const learnPictures = () =>
       void fetchPictures().then((all) =>
         // A transition waits for islands that are on their way; anything else would blank them.
@@ -79,12 +82,15 @@ export async function run(early: EarlyInput): Promise<void> {
   if (import.meta.env.DEV) await (await import('./dev/mocks')).startMocks();
   const container = document.getElementById('root') as HTMLElement;
   const found = readPageData();
-  const isRendered = found !== null && normalPath(window.location.pathname) === normalPath(found.path);
+  const isRendered =
+    found !== null && normalPath(window.location.pathname) === normalPath(found.path);
   const data = isRendered ? found : null;
   const { store, slices } = makeStore(tools);
   if (data) seedStore(store, data.queries);
   const serverState = data ? store.getState() : undefined;
-  await matchPage(window.location.pathname)?.route.page.load().catch(() => undefined);
+  await matchPage(window.location.pathname)
+    ?.route.page.load()
+    .catch(() => undefined);
 
   let isStarted = false;
   const handleLive = () => {

@@ -99,7 +99,9 @@ export async function renderPage(
   const { styles } = extractCriticalToChunks(html);
   return {
     html,
-    css: styles.map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`).join(''),
+    css: styles
+      .map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`)
+      .join(''),
     head,
     source: matched.route.source,
     data: { path, queries, pictures: picturesIn(html, queries, pictures) },

@@ -32,8 +32,9 @@ export interface PageRoute {
 const site = (dispatch: Dispatch) => dispatch(siteQuery.initiate());
 
 async function productPaths({ source }: ContentTools): Promise<string[]> {
-  const index = parseProductIndex(await source.read('products/index.json')).value;
-  return index.map((product) => productPath(product));
+  // Without an index there are no product pages; the rest of the site is still written.
+  const json = await source.read('products/index.json').catch(() => ({ products: [] }));
+  return parseProductIndex(json).value.map((product) => productPath(product));
 }
 
 /** One table for browser and build: what exists, what it needs, where it stands. */

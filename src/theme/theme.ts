@@ -50,10 +50,10 @@ function fluid(min: number, max: number): string {
   return `clamp(${min}rem, ${start.toFixed(3)}rem + ${(slope * 100).toFixed(3)}vw, ${max}rem)`;
 }
 
-function headline(min: number, max: number, weight = 700) {
+function headline(min: number, max: number) {
   return {
     fontFamily: FONTS.display,
-    fontWeight: weight,
+    fontWeight: 700,
     fontSize: fluid(min, max),
     lineHeight: 1.04,
     letterSpacing: '-0.005em',
@@ -74,7 +74,7 @@ export function buildTheme(): Theme {
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
     typography: {
       fontFamily: FONTS.text,
-      h1: headline(2.75, 5.5, 800),
+      h1: headline(2.75, 5.5),
       h2: headline(2.125, 3.5),
       h3: headline(1.5, 2),
       h4: headline(1.25, 1.5),
@@ -95,7 +95,12 @@ export function buildTheme(): Theme {
       button: { fontWeight: 600, fontSize: '0.9375rem', textTransform: 'none', lineHeight: 1.2 },
     },
     transitions: {
-      duration: { shortest: MOTION.quick, shorter: MOTION.quick, short: MOTION.calm, standard: MOTION.calm },
+      duration: {
+        shortest: MOTION.quick,
+        shorter: MOTION.quick,
+        short: MOTION.calm,
+        standard: MOTION.calm,
+      },
       easing: { easeOut: MOTION.ease, easeInOut: MOTION.ease, sharp: MOTION.ease },
     },
     components: overrides,

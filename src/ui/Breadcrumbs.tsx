@@ -17,7 +17,12 @@ const List = styled('ol')(({ theme }) => ({
   '& a': { textDecoration: 'none', padding: '10px 0', display: 'inline-block' },
   '& a:hover': { color: theme.vars?.palette.primary.main },
   '& [aria-current]': { color: theme.vars?.palette.text.primary, padding: '10px 0' },
-  '& li + li::before': { content: '">>" / ""', margin: '0 10px', opacity: 0.6, letterSpacing: '-0.1em' },
+  '& li + li::before': {
+    content: '">>" / ""',
+    margin: '0 10px',
+    opacity: 0.6,
+    letterSpacing: '-0.1em',
+  },
   '& li': { display: 'flex', alignItems: 'center' },
 }));
 
@@ -28,7 +33,11 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
       <List>
         {trail.map(({ label, to }) => (
           <li key={label}>
-            {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to}>{label}</Link>
+            )}
           </li>
         ))}
       </List>

@@ -3,12 +3,14 @@ import { styled } from '@mui/material/styles';
 /** A grid of cards as a list: columns on a phone, from 600 px, and from 900 px. */
 export const CardGrid = styled('ul', {
   shouldForwardProp: (prop) => prop !== 'columns',
-})<{ columns: readonly [phone: number, tablet: number, desktop: number] }>(({ theme, columns }) => ({
-  display: 'grid',
-  gridTemplateColumns: `repeat(${columns[0]}, minmax(0, 1fr))`,
-  gap: 'clamp(12px, 1.8vw, 24px)',
-  listStyle: 'none',
-  padding: 0,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns[1]}, minmax(0, 1fr))` },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: `repeat(${columns[2]}, minmax(0, 1fr))` },
-}));
+})<{ columns: readonly [phone: number, tablet: number, desktop: number] }>(
+  ({ theme, columns }) => ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${columns[0]}, minmax(0, 1fr))`,
+    gap: 'clamp(12px, 1.8vw, 24px)',
+    listStyle: 'none',
+    padding: 0,
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: `repeat(${columns[1]}, minmax(0, 1fr))` },
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: `repeat(${columns[2]}, minmax(0, 1fr))` },
+  }),
+);

@@ -75,24 +75,43 @@ export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
   const { track, current, show } = useSlides(list.length);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const hasMany = list.length > 1;
-  const alt = (index: number) => (hasMany ? `${name}, picture ${index + 1} of ${list.length}` : name);
+  const alt = (index: number) =>
+    hasMany ? `${name}, picture ${index + 1} of ${list.length}` : name;
   return (
     <div role="group" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
       <Stage>
-        <Track ref={track} tabIndex={hasMany ? 0 : undefined} aria-label={hasMany ? 'Slides' : undefined}>
+        <Track
+          ref={track}
+          tabIndex={hasMany ? 0 : undefined}
+          aria-label={hasMany ? 'Slides' : undefined}
+        >
           {list.map((image, index) => (
             <li key={image}>
-              <Picture src={image} alt={alt(index)} ratio={ratio} sizes={sizes} isPriority={index === 0} />
+              <Picture
+                src={image}
+                alt={alt(index)}
+                ratio={ratio}
+                sizes={sizes}
+                isPriority={index === 0}
+              />
             </li>
           ))}
         </Track>
         <Place>
           {hasMany && (
             <>
-              <RoundButton type="button" aria-label="Previous picture" onClick={() => show(current - 1)}>
+              <RoundButton
+                type="button"
+                aria-label="Previous picture"
+                onClick={() => show(current - 1)}
+              >
                 <ArrowBackIcon fontSize="small" />
               </RoundButton>
-              <RoundButton type="button" aria-label="Next picture" onClick={() => show(current + 1)}>
+              <RoundButton
+                type="button"
+                aria-label="Next picture"
+                onClick={() => show(current + 1)}
+              >
                 <ArrowForwardIcon fontSize="small" />
               </RoundButton>
             </>

@@ -20,7 +20,13 @@ const Body = styled('div')({ display: 'grid', gap: 12, padding: 24 });
 const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
 
 /** A question with two answers and a way out. */
-export default function ConfirmDialog({ title, children, confirm, decline, onClose }: ConfirmDialogProps) {
+export default function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  decline,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <Modal isOpen onClose={onClose} label={title}>
       <Body>

@@ -43,7 +43,11 @@ const Top = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  '& > p': { marginRight: 'auto', fontVariantNumeric: 'tabular-nums', textShadow: '0 1px 6px #000' },
+  '& > p': {
+    marginRight: 'auto',
+    fontVariantNumeric: 'tabular-nums',
+    textShadow: '0 1px 6px #000',
+  },
 });
 
 const Side = styled(RoundButton)({ position: 'absolute', top: 'calc(50% - 22px)' });
@@ -106,10 +110,20 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
         </Top>
         {hasMany && (
           <>
-            <Side type="button" style={{ left: 12 }} aria-label="Previous picture" onClick={() => move(current - 1)}>
+            <Side
+              type="button"
+              style={{ left: 12 }}
+              aria-label="Previous picture"
+              onClick={() => move(current - 1)}
+            >
               <ArrowBackIcon fontSize="small" />
             </Side>
-            <Side type="button" style={{ right: 12 }} aria-label="Next picture" onClick={() => move(current + 1)}>
+            <Side
+              type="button"
+              style={{ right: 12 }}
+              aria-label="Next picture"
+              onClick={() => move(current + 1)}
+            >
               <ArrowForwardIcon fontSize="small" />
             </Side>
           </>

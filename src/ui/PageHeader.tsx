@@ -25,7 +25,7 @@ export function PageHeader({ trail, title, children }: PageHeaderProps) {
           {title}
         </Typography>
         {children && (
-          <Typography variant="subtitle1" color="text.secondary" sx={{ mt: 1.5, maxWidth: '65ch' }}>
+          <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 1.5, maxWidth: '65ch' }}>
             {children}
           </Typography>
         )}

@@ -42,7 +42,7 @@ export function Section({ title, overline, lead, action, id, children }: Section
               {title}
             </Typography>
             {lead && (
-              <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+              <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
                 {lead}
               </Typography>
             )}

@@ -27,17 +27,28 @@ const Panel = styled('section')(({ theme }) => ({
   },
 }));
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'center' });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  justifyContent: 'center',
+});
 
 /** A designed empty or error state: what is the matter, and what to do. Errors are announced. */
-export function StatePanel({ title, children, actions, tone = 'plain', level = 'h2' }: StatePanelProps) {
+export function StatePanel({
+  title,
+  children,
+  actions,
+  tone = 'plain',
+  level = 'h2',
+}: StatePanelProps) {
   return (
     <Panel data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
       <Typography variant="h4" component={level} color={tone === 'error' ? 'error' : undefined}>
         {title}
       </Typography>
       {children && (
-        <Typography color="text.secondary" sx={{ maxWidth: '52ch' }}>
+        <Typography color="textSecondary" sx={{ maxWidth: '52ch' }}>
           {children}
         </Typography>
       )}

@@ -35,7 +35,9 @@ async function loadBehind<T>(gate: Gate, load: () => Promise<T>): Promise<T> {
     return await load();
   } catch {
     gate.close();
-    window.dispatchEvent(new CustomEvent('show-toast', { detail: { message: LOST, type: 'error' } }));
+    window.dispatchEvent(
+      new CustomEvent('show-toast', { detail: { message: LOST, type: 'error' } }),
+    );
     return loadBehind(gate, load);
   }
 }

@@ -10,7 +10,7 @@ export function onLostPart(handler: LostPartHandler): void {
 
 /** Resolves when there is a connection again; at once where the browser knows of none missing. */
 function whenOnline(): Promise<void> {
-  if (globalThis.navigator?.onLine !== false) return Promise.resolve();
+  if (globalThis.navigator?.onLine ?? true) return Promise.resolve();
   return new Promise((resolve) => {
     window.addEventListener('online', () => resolve(), { once: true });
   });

@@ -10,7 +10,11 @@ function ease(progress: number): number {
  * prerendered, and where motion is not welcome.
  * @param duration ms
  */
-export function useCountUp(value: number, duration: number, place: RefObject<Element | null>): number {
+export function useCountUp(
+  value: number,
+  duration: number,
+  place: RefObject<Element | null>,
+): number {
   const [shown, setShown] = useState(value);
 
   useEffect(() => {

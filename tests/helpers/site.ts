@@ -121,7 +121,10 @@ export async function seed(page: Page, stored: Stored): Promise<void> {
 export async function storageOf(
   page: Page,
 ): Promise<Record<'local' | 'session', Record<string, string>>> {
-  return page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
+  return page.evaluate(() => ({
+    local: Object.fromEntries(Object.entries(localStorage)),
+    session: Object.fromEntries(Object.entries(sessionStorage)),
+  }));
 }
 
 /** An entry of local storage as JSON; null when there is none. */

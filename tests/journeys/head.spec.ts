@@ -42,9 +42,7 @@ function addressesIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return ['url', 'image', 'logo', 'item', '@id'].includes(key) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((entry) => addressesIn(entry, key));
-  return Object.entries((value ?? {}) as object).flatMap(([name, entry]) =>
-    addressesIn(entry, name),
-  );
+  return Object.entries(value ?? {}).flatMap(([name, entry]) => addressesIn(entry, name));
 }
 
 const pages = builtPages().map((page) => ({ ...page, head: headOf(page.html) }));

@@ -59,6 +59,8 @@ export function storeRead(): ThunkAction<Promise<unknown>, unknown, ContentTools
   return async (dispatch, _getState, { source }) => {
     const index = parseProductIndex(await source.read(PRODUCT_INDEX.path)).value;
     const isLarge = index.length > EMBEDDED_PRODUCTS;
-    return isLarge ? dispatch(storeOpeningQuery.initiate()) : dispatch(productIndexQuery.initiate());
+    return isLarge
+      ? dispatch(storeOpeningQuery.initiate())
+      : dispatch(productIndexQuery.initiate());
   };
 }

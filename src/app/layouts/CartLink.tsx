@@ -35,7 +35,10 @@ export function CartLink() {
   const count = useSelector(selectUniqueCount);
   const items = count === 1 ? '1 item' : `${count} items`;
   return (
-    <Cart to={PATHS.cart} aria-label={count === 0 ? 'Booking cart, empty' : `Booking cart, ${items}`}>
+    <Cart
+      to={PATHS.cart}
+      aria-label={count === 0 ? 'Booking cart, empty' : `Booking cart, ${items}`}
+    >
       <LocalMallOutlinedIcon />
       {count > 0 && <Count aria-hidden="true">{count}</Count>}
     </Cart>

@@ -54,7 +54,12 @@ export function FooterGroup({ group }: { group: Group }) {
   return (
     <section>
       <Title>{group.title}</Title>
-      <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+      <Toggle
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {group.title}
         <ExpandMoreIcon />
       </Toggle>

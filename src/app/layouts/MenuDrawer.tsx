@@ -38,7 +38,11 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Modal isOpen onClose={onClose} label="Menu" shape="side">
       <Column aria-label="Menu">
-        <IconButton aria-label="Close menu" onClick={onClose} sx={{ alignSelf: 'flex-end', mr: -1 }}>
+        <IconButton
+          aria-label="Close menu"
+          onClick={onClose}
+          sx={{ alignSelf: 'flex-end', mr: -1 }}
+        >
           <CloseIcon />
         </IconButton>
         <Links>
@@ -50,7 +54,13 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
             </li>
           ))}
         </Links>
-        <Button component={Link} to={BOOKING_LINK.to} variant="contained" size="large" onClick={onClose}>
+        <Button
+          component={Link}
+          to={BOOKING_LINK.to}
+          variant="contained"
+          size="large"
+          onClick={onClose}
+        >
           {BOOKING_LINK.label}
         </Button>
         <div style={{ marginTop: 'auto' }}>

@@ -108,7 +108,11 @@ export function NavBar() {
           <SchemeSwitch />
           <CartLink />
           <NarrowOnly>
-            <IconButton aria-label="Open menu" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>
+            <IconButton
+              aria-label="Open menu"
+              aria-haspopup="dialog"
+              onClick={() => setIsMenuOpen(true)}
+            >
               <MenuIcon />
             </IconButton>
           </NarrowOnly>

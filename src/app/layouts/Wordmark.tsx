@@ -9,7 +9,7 @@ const Home = styled(Link)({
   minHeight: 44,
   textDecoration: 'none',
   fontFamily: FONTS.display,
-  fontWeight: 800,
+  fontWeight: 700,
   fontSize: '1.375rem',
   letterSpacing: '0.005em',
   whiteSpace: 'nowrap',

@@ -29,7 +29,7 @@ export function FailurePage() {
         <Typography variant="h3" component="h1" ref={heading} tabIndex={-1}>
           Something went wrong
         </Typography>
-        <Typography color="text.secondary" sx={{ maxWidth: '44ch' }}>
+        <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
           We&apos;re having trouble loading the page. Please try again later.
         </Typography>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'center' }}>

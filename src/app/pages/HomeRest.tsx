@@ -29,7 +29,11 @@ function FeaturedServices({ lead }: { lead?: string }) {
   const services = data?.services.slice(0, FEATURED_SERVICES) ?? [];
   if (services.length === 0) return null;
   return (
-    <Section title="Services" lead={lead} action={<ViewAll to={PATHS.services}>View All Services</ViewAll>}>
+    <Section
+      title="Services"
+      lead={lead}
+      action={<ViewAll to={PATHS.services}>View All Services</ViewAll>}
+    >
       <CardGrid columns={[1, 1, 3]}>
         {services.map((service) => (
           <li key={service.id}>
@@ -46,7 +50,10 @@ function FeaturedProducts() {
   const products = data.slice(0, FEATURED_PRODUCTS);
   if (products.length === 0) return null;
   return (
-    <Section title="Equipment for rent" action={<ViewAll to={PATHS.store}>View All Products</ViewAll>}>
+    <Section
+      title="Equipment for rent"
+      action={<ViewAll to={PATHS.store}>View All Products</ViewAll>}
+    >
       <CardGrid columns={[2, 3, 4]}>
         {products.map((product) => (
           <li key={product.id}>

@@ -35,7 +35,8 @@ function productLd(product: Product): object {
             priceCurrency: 'NGN',
             url: productPath(product),
             businessFunction: 'https://purl.org/goodrelations/v1#LeaseOut',
-            availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+            availability:
+              product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
           },
   };
 }

@@ -38,7 +38,9 @@ export function makeStore(tools: ContentTools) {
       defaults({
         thunk: { extraArgument: tools },
         // redux-persist's own actions carry functions.
-        serializableCheck: { ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'] },
+        serializableCheck: {
+          ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'],
+        },
       })
         .prepend(listeners.middleware)
         .concat(contentApi.middleware),

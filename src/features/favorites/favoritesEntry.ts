@@ -18,6 +18,10 @@ export const favoritesEntry: StoredEntry<FavoritesState> = {
     const there = new Set(theirs.ids);
     const all = new Set([...theirs.ids, ...mine.ids]);
     // Where this tab changed nothing since the base, the other tab decides.
-    return { ids: [...all].filter((id) => (here.has(id) === before.has(id) ? there.has(id) : here.has(id))) };
+    return {
+      ids: [...all].filter((id) =>
+        here.has(id) === before.has(id) ? there.has(id) : here.has(id),
+      ),
+    };
   },
 };

@@ -37,7 +37,7 @@ export function AboutTeaser({ about }: { about: HomePage['aboutUs'] }) {
               {about.title2}
             </Typography>
           )}
-          <Typography color="text.secondary">{about.description2}</Typography>
+          <Typography color="textSecondary">{about.description2}</Typography>
           <Button component={Link} to={PATHS.about} variant="outlined" sx={{ mt: 3 }}>
             Learn More
           </Button>

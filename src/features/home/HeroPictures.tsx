@@ -80,7 +80,13 @@ export function HeroPictures({ images }: { images: readonly string[] }) {
       {images.map((image, index) => (
         <Layer key={image} data-hidden={index === current ? undefined : ''}>
           {seen.has(index) && (
-            <Picture src={image} alt="" ratio="fill" sizes="(max-width: 600px) 460px, 100vw" isPriority={index === 0} />
+            <Picture
+              src={image}
+              alt=""
+              ratio="fill"
+              sizes="(max-width: 600px) 460px, 100vw"
+              isPriority={index === 0}
+            />
           )}
         </Layer>
       ))}

@@ -28,7 +28,11 @@ export interface QuestionSectionProps {
 /** 'Have any question?' with the contact form; the target of `/#contact`. */
 export function QuestionSection({ contact, form }: QuestionSectionProps) {
   return (
-    <Section id="contact" title={contact?.title || 'Have any question?'} lead={contact?.description}>
+    <Section
+      id="contact"
+      title={contact?.title || 'Have any question?'}
+      lead={contact?.description}
+    >
       <Split>
         <Frame>
           <Picture

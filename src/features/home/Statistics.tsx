@@ -17,7 +17,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars?.palette.text.secondary, fontSize: '0.9375rem' },
   '& dd': {
     fontFamily: FONTS.display,
-    fontWeight: 800,
+    fontWeight: 700,
     fontSize: 'clamp(2.5rem, 2rem + 2.4vw, 4rem)',
     lineHeight: 1,
     fontVariantNumeric: 'tabular-nums',

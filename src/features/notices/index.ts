@@ -1,5 +1,11 @@
 export { NoticeStack } from './NoticeStack';
 export { StorageBanner } from './StorageBanner';
 export { listenForToasts } from './toastEvents';
-export { noticesSlice, noticeShown, noticeDismissed, bannerShown, bannerDismissed } from './noticesSlice';
+export {
+  noticesSlice,
+  noticeShown,
+  noticeDismissed,
+  bannerShown,
+  bannerDismissed,
+} from './noticesSlice';
 export type { Notice, NoticeRequest } from './noticesSlice';

@@ -66,7 +66,9 @@ export function ProductFacts({ product, actions }: ProductFactsProps) {
         )}
       </Price>
       {product.description && (
-        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '60ch' }}>{product.description}</Typography>
+        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '60ch' }}>
+          {product.description}
+        </Typography>
       )}
       <Quiet>
         {availability(product)}

@@ -56,7 +56,13 @@ function SpecRows({ specs }: { specs: readonly string[] }) {
 }
 
 /** Specifications and What's Included, each only when there is something to say. */
-export function ProductLists({ specs, included }: { specs: readonly string[]; included: readonly string[] }) {
+export function ProductLists({
+  specs,
+  included,
+}: {
+  specs: readonly string[];
+  included: readonly string[];
+}) {
   if (specs.length === 0 && included.length === 0) return null;
   return (
     <Split>

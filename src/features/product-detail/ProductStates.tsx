@@ -52,7 +52,11 @@ export function ProductFailure({ message, onRetry }: ProductFailureProps) {
                 Try Again
               </Button>
             )}
-            <Button component={Link} to={PATHS.store} variant={isMissing ? 'contained' : 'outlined'}>
+            <Button
+              component={Link}
+              to={PATHS.store}
+              variant={isMissing ? 'contained' : 'outlined'}
+            >
               Back to Store
             </Button>
             <Button component={Link} to={PATHS.home} variant="outlined">

@@ -24,7 +24,7 @@ export function ServiceCard({ service }: { service: Service }) {
       <Typography variant="h4" component="h3">
         {service.title}
       </Typography>
-      <Typography color="text.secondary">{service.description}</Typography>
+      <Typography color="textSecondary">{service.description}</Typography>
     </Card>
   );
 }

@@ -10,7 +10,14 @@ import type { Site } from '@/domain/site';
 import { Skeleton } from '@/ui/Skeleton';
 import { useSite } from './useSite';
 
-const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: -10, listStyle: 'none', padding: 0 });
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginLeft: -10,
+  listStyle: 'none',
+  padding: 0,
+});
 
 const NETWORKS = [
   { key: 'facebook', label: 'Facebook', Icon: FacebookIcon },

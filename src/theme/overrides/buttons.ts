@@ -44,7 +44,10 @@ export const buttonOverrides: Components<Theme> = {
         style: ({ theme }) => ({
           borderColor: theme.vars?.palette.edge,
           color: theme.vars?.palette.text.primary,
-          '&:hover': { borderColor: theme.vars?.palette.primary.main, backgroundColor: 'transparent' },
+          '&:hover': {
+            borderColor: theme.vars?.palette.primary.main,
+            backgroundColor: 'transparent',
+          },
         }),
       },
     ],

@@ -27,15 +27,25 @@ function line(id: string, quantity = 1): CartItem {
 
 function product(id: string): ProductSummary {
   const category = { name: 'Lenses', slug: 'lenses' };
-  return { id, name: `Name of ${id}`, slug: id, image: '', category, price: '₦25,000', isFeatured: false };
+  return {
+    id,
+    name: `Name of ${id}`,
+    slug: id,
+    image: '',
+    category,
+    price: '₦25,000',
+    isFeatured: false,
+  };
 }
 
 const closers: (() => void)[] = [];
 
 /** A tab of the browser whose cart is kept; nothing is read until `start`. */
 function openTab() {
-  const slice = persistSlice<CartState>(cartSlice.reducer as Reducer<CartState>, cartEntry, ({ items }) =>
-    cartReplaced(items),
+  const slice = persistSlice<CartState>(
+    cartSlice.reducer as Reducer<CartState>,
+    cartEntry,
+    ({ items }) => cartReplaced(items),
   );
   const store = configureStore({
     reducer: combineReducers({ cart: slice.reducer }),
@@ -50,7 +60,10 @@ function openTab() {
     items: () => store.getState().cart.items.map(({ id, quantity }) => `${id} × ${quantity}`),
     /** Reads the stored cart and keeps it from now on. */
     async start() {
-      const link = { dispatch: store.dispatch, onTrouble: (_key: string, trouble: string) => troubles.push(trouble) };
+      const link = {
+        dispatch: store.dispatch,
+        onTrouble: (_key: string, trouble: string) => troubles.push(trouble),
+      };
       closers.push(slice.connect(link, () => store.getState().cart));
       const found = await new Promise<typeof persistor>((resolve) => {
         const made = persistStore(store as never, null, () => resolve(made));
@@ -71,7 +84,8 @@ function openTab() {
 
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
-const storedItems = () => (stored() as CartItem[] | null)?.map(({ id, quantity }) => `${id} × ${quantity}`);
+const storedItems = () =>
+  (stored() as CartItem[] | null)?.map(({ id, quantity }) => `${id} × ${quantity}`);
 
 function refuse(): never {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -131,20 +145,28 @@ describe('a kept slice', () => {
 });
 
 describe('a damaged entry', () => {
-  it.each(['{bad', '', 'undefined', '[{"id":', '\u0000', '{"a":1}', '"text"', '17', 'true', 'null'])(
-    'starts anew from %j, keeps the raw bytes aside and says so',
-    async (text) => {
-      localStorage.setItem(KEY, text);
-      const tab = await openTab().start();
-      expect(tab.items()).toEqual([]);
-      expect(tab.troubles).toEqual(['unreadable']);
-      expect(localStorage.getItem(BACKUP)).toBe(text);
-      tab.dispatch(itemAdded(product('a')));
-      await tab.settle();
-      expect(storedItems()).toEqual(['a × 1']);
-      expect(localStorage.getItem(BACKUP)).toBe(text);
-    },
-  );
+  it.each([
+    '{bad',
+    '',
+    'undefined',
+    '[{"id":',
+    '\u0000',
+    '{"a":1}',
+    '"text"',
+    '17',
+    'true',
+    'null',
+  ])('starts anew from %j, keeps the raw bytes aside and says so', async (text) => {
+    localStorage.setItem(KEY, text);
+    const tab = await openTab().start();
+    expect(tab.items()).toEqual([]);
+    expect(tab.troubles).toEqual(['unreadable']);
+    expect(localStorage.getItem(BACKUP)).toBe(text);
+    tab.dispatch(itemAdded(product('a')));
+    await tab.settle();
+    expect(storedItems()).toEqual(['a × 1']);
+    expect(localStorage.getItem(BACKUP)).toBe(text);
+  });
 
   it('stays where it is when no copy of it can be kept', async () => {
     localStorage.setItem(KEY, '{bad');
@@ -182,10 +204,16 @@ describe('a damaged entry', () => {
 
   it('loses no valid item, whatever stands beside it', async () => {
     const good = fc
-      .record({ id: fc.integer({ min: 0, max: 30 }), quantity: fc.integer({ min: 1, max: MAX_QUANTITY }) })
+      .record({
+        id: fc.integer({ min: 0, max: 30 }),
+        quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+      })
       .map(({ id, quantity }) => line(`g${id}`, quantity));
     const bad = fc.oneof(
-      fc.integer().filter((n) => n < 1 || n > MAX_QUANTITY).map((quantity) => line('bad', quantity)),
+      fc
+        .integer()
+        .filter((n) => n < 1 || n > MAX_QUANTITY)
+        .map((quantity) => line('bad', quantity)),
       fc.double({ noInteger: true, noNaN: true }).map((quantity) => line('bad', quantity)),
       fc.constantFrom('', ' ', '\n').map((id) => line(id)),
       fc.constantFrom(null, true, 7, 'text', [], {}, [line('nested')]),
@@ -204,7 +232,9 @@ describe('a damaged entry', () => {
             best.set(id, Math.max(best.get(id) ?? 0, quantity));
         }
         expect(tab.items()).toEqual([...best].map(([id, quantity]) => `${id} × ${quantity}`));
-        const isDamaged = list.some((item) => !String((Object(item) as CartItem).id).startsWith('g'));
+        const isDamaged = list.some(
+          (item) => !String((Object(item) as CartItem).id).startsWith('g'),
+        );
         expect(localStorage.getItem(BACKUP)).toBe(isDamaged ? text : null);
         tab.close();
       }),
@@ -277,7 +307,11 @@ describe('an entry of a newer version', () => {
   it('is announced before it is written, so that no other tab takes it for an old one', async () => {
     const order: string[] = [];
     const setItem = Storage.prototype.setItem;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(
+      this: Storage,
+      key,
+      value,
+    ) {
       order.push(key);
       setItem.call(this, key, value);
     });
@@ -452,7 +486,8 @@ describe('two tabs', () => {
           tabs[tab].dispatch(itemAdded(product(id)));
           await tabs[tab].settle();
         }
-        const total = (stored() as CartItem[] | null)?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+        const total =
+          (stored() as CartItem[] | null)?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
         expect(total).toBe(acts.length);
         tabs.a.close();
         tabs.b.close();

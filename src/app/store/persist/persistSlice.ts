@@ -44,7 +44,7 @@ export function persistSlice<S extends object>(
     stateReconciler: (stored: S, _before: S, now: S) => entry.merge(entry.empty, now, stored),
   };
   // The engine takes and gives states, not text, which redux-persist's types do not foresee.
-  const persisted = persistReducer<S>(config as unknown as Parameters<typeof persistReducer<S>>[0], reducer);
+  const persisted = persistReducer<S>(config, reducer);
   return {
     reducer: persisted as unknown as Reducer<S>,
     connect(target, mine) {
