@@ -7,6 +7,17 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
     /[\\/]@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.m?js$/,
     'export default function NoRipple() { return null; }',
   ],
+  // Tells valid HTML attributes by a list of them all: what we give our elements is valid. 2 KB.
+  [
+    /[\\/]@emotion[\\/]is-prop-valid[\\/]dist[\\/].*\.js$/,
+    "const OURS = new Set(['theme', 'sx', 'as', 'ownerState']);" +
+      'export default function isPropValid(name) { return !OURS.has(name); }',
+  ],
+  // Joins stored states: the engine has a join of its own.
+  [
+    /[\\/]redux-persist[\\/]es[\\/]stateReconciler[\\/]autoMergeLevel1\.js$/,
+    'export default function autoMergeLevel1(stored) { return stored; }',
+  ],
   // Copies the statics of components wrapped by Emotion's withTheme, which nothing calls. 2 KB.
   [
     /[\\/]hoist-non-react-statics[\\/].*\.js$/,

@@ -1,10 +1,9 @@
 import { CacheProvider } from '@emotion/react';
 import type { EmotionCache } from '@emotion/cache';
-import ThemeProvider from '@mui/system/ThemeProvider';
 import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useSite } from '@/features/settings';
-import { theme } from '@/theme/theme';
+import { ThemeRoot } from '@/theme/ThemeRoot';
 import { PictureContext } from '@/ui/pictureContext';
 import type { PictureManifest } from '@/ui/pictureVariants';
 import { DEFAULT_LOGO } from './brand';
@@ -37,10 +36,9 @@ export function Providers({ store, cache, pictures, serverState, children }: Pro
   return (
     <Provider store={store} serverState={serverState}>
       <CacheProvider value={cache}>
-        {/* Material UI's own provider would add a scheme switch that re-renders the tree. */}
-        <ThemeProvider themeId="$$material" theme={theme}>
+        <ThemeRoot>
           <Pictures pictures={pictures}>{children}</Pictures>
-        </ThemeProvider>
+        </ThemeRoot>
       </CacheProvider>
     </Provider>
   );

@@ -51,8 +51,8 @@ let root: Root | undefined;
 let early: EarlyInput;
 let onFirst: ReturnType<typeof vi.fn<() => void>>;
 
-function find<T extends HTMLElement>(selector: string): T {
-  const found = container.querySelector<T>(selector);
+function find(selector: string): HTMLElement {
+  const found = container.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`There is no ${selector}`);
   return found;
 }
@@ -85,12 +85,12 @@ afterEach(() => {
 });
 
 describe('what a visitor does before the application has started', () => {
-  it.each([
+  it.each<[what: string, act: () => Promise<void>]>([
     ['a touch', () => userEvent.click(document.body)],
     ['a key', () => userEvent.keyboard('a')],
-    ['the focus', () => find('input').focus()],
+    ['the focus', () => Promise.resolve(find('input').focus())],
   ])('starts it: %s', async (_what, act) => {
-    act();
+    await act();
     expect(onFirst).toHaveBeenCalled();
   });
 
@@ -106,7 +106,7 @@ describe('what a visitor does before the application has started', () => {
     hydrate();
     early.replay();
     await vi.waitFor(() => expect(state()).toEqual(['Ọlá', 'one', 'price', 0]));
-    expect(find<HTMLInputElement>('input').value).toBe('Ọlá');
+    expect((find('input') as HTMLInputElement).value).toBe('Ọlá');
   });
 
   it('is typed again as it was last: a field that was emptied stays empty', async () => {
@@ -143,7 +143,7 @@ describe('what a visitor does before the application has started', () => {
 
   it('counts what the browser filled in by itself as typed', async () => {
     // Back and a restored tab set values without an event.
-    find<HTMLInputElement>('input').value = 'restored';
+    (find('input') as HTMLInputElement).value = 'restored';
     hydrate();
     early.replay();
     await vi.waitFor(() => expect(state()).toEqual(['restored', '', 'name', 0]));

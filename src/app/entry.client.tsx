@@ -15,7 +15,7 @@ import { matchPage } from './matchPage';
 import { normalPath, readPageData, type PageData } from './pageData';
 import { Providers } from './Providers';
 import { makeStore, type AppStore } from './store/makeStore';
-import { seedStore } from './store/seedStore';
+import { seededContent } from './store/seededContent';
 import { startPersisting } from './store/startPersisting';
 
 const tools: ContentTools = {
@@ -85,8 +85,7 @@ export async function run(early: EarlyInput): Promise<void> {
   const isRendered =
     found !== null && normalPath(window.location.pathname) === normalPath(found.path);
   const data = isRendered ? found : null;
-  const { store, slices } = makeStore(tools);
-  if (data) seedStore(store, data.queries);
+  const { store, slices } = makeStore(tools, data ? seededContent(data.queries) : undefined);
   const serverState = data ? store.getState() : undefined;
   await matchPage(window.location.pathname)
     ?.route.page.load()

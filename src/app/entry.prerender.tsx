@@ -13,7 +13,7 @@ import { HeadCollector, type HeadInfo } from './pageHead';
 import { Providers } from './Providers';
 import { pageRoutes } from './routes';
 import { makeStore } from './store/makeStore';
-import { seedStore } from './store/seedStore';
+import { seededContent } from './store/seededContent';
 
 export { baseCss } from '@/theme/baseCss';
 export { SCHEME_SCRIPT } from '@/theme/scheme';
@@ -30,7 +30,12 @@ export interface RenderedPage {
 
 /** Every public path known from the content, in the order of the route table. */
 export async function listPaths(tools: ContentTools): Promise<string[]> {
-  const lists = await Promise.all(pageRoutes.map(({ paths }) => paths(tools)));
+  const lists = await Promise.all(
+    pageRoutes.map(async ({ path, reads }) => {
+      const { paths } = await reads();
+      return paths ? paths(tools) : [`/${path}`];
+    }),
+  );
   return [...new Set(lists.flat())];
 }
 
@@ -43,11 +48,12 @@ async function readQueries(
   tools: ContentTools,
 ): Promise<PageQuery[]> {
   const { store } = makeStore(tools);
-  await Promise.all(route.preload(store.dispatch, params));
+  const { reads } = await route.reads();
+  await Promise.all(reads(store.dispatch, params));
   const { queries } = store.getState().content;
-  const found = Object.values(queries).flatMap((query) =>
+  const found = Object.entries(queries).flatMap(([key, query]) =>
     query?.status === 'fulfilled'
-      ? [{ endpointName: query.endpointName ?? '', arg: query.originalArgs, value: query.data }]
+      ? [{ key, endpointName: query.endpointName ?? '', arg: query.originalArgs, value: query.data }]
       : [],
   );
   store.dispatch(contentApi.util.resetApiState());
@@ -79,8 +85,7 @@ export async function renderPage(
   await matched.route.page.load();
   await loadIslands();
   const queries = await readQueries(matched, tools);
-  const { store } = makeStore(tools);
-  seedStore(store, queries);
+  const { store } = makeStore(tools, seededContent(queries));
   const cache = createEmotionCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   let head: HeadInfo = { title: '', description: '', path };

@@ -2,6 +2,8 @@ import type { PictureManifest } from '@/ui/pictureVariants';
 
 /** One read of the prerendered page: endpoint, argument, and the parsed content. */
 export interface PageQuery {
+  /** Key of the read in the cache. */
+  key: string;
   endpointName: string;
   arg: unknown;
   value: unknown;

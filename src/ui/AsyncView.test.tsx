@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPart } from '../../tests/helpers/part';
+import { renderPart } from '../../tests/helpers/Ground';
 import { AsyncView, type AsyncState } from './AsyncView';
 
 const empty = { when: (list: string[]) => list.length === 0, show: 'Nothing' };

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderPart } from '../../tests/helpers/part';
+import { renderPart } from '../../tests/helpers/Ground';
 import { Carousel } from './Carousel';
 
 function drawing(colour: string): string {

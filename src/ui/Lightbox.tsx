@@ -39,6 +39,7 @@ const Track = styled('ul')({
 
 const Top = styled('div')({
   position: 'absolute',
+  zIndex: 1,
   inset: '12px 12px auto 16px',
   display: 'flex',
   alignItems: 'center',
@@ -83,18 +84,7 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
   return (
     <Modal isOpen onClose={onClose} label={`Pictures of ${name}`} shape="full">
       <Room onKeyDown={handleKeyDown}>
-        <Track ref={track}>
-          {images.map((image, index) => (
-            <li key={image} data-zoomed={isZoomed && index === current ? '' : undefined}>
-              <img
-                src={broken.has(image) || image === '' ? fallback : image}
-                alt={`${name}, picture ${index + 1} of ${images.length}`}
-                loading={index === start ? 'eager' : 'lazy'}
-                onError={() => setBroken((known) => new Set([...known, image]))}
-              />
-            </li>
-          ))}
-        </Track>
+        {/* Before the pictures, so that focus starts at a button. */}
         <Top>
           <p aria-live="polite">{`${current + 1} / ${images.length}`}</p>
           <RoundButton
@@ -108,6 +98,22 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
             <CloseIcon fontSize="small" />
           </RoundButton>
         </Top>
+        <Track ref={track} tabIndex={0} aria-label="Slides">
+          {images.map((image, index) => (
+            <li
+              key={image}
+              data-zoomed={isZoomed && index === current ? '' : undefined}
+              tabIndex={isZoomed && index === current ? 0 : undefined}
+            >
+              <img
+                src={broken.has(image) || image === '' ? fallback : image}
+                alt={`${name}, picture ${index + 1} of ${images.length}`}
+                loading={index === start ? 'eager' : 'lazy'}
+                onError={() => setBroken((known) => new Set([...known, image]))}
+              />
+            </li>
+          ))}
+        </Track>
         {hasMany && (
           <>
             <Side

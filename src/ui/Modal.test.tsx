@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderPart } from '../../tests/helpers/part';
+import { renderPart } from '../../tests/helpers/Ground';
 import ConfirmDialog from './ConfirmDialog';
 import { Modal } from './Modal';
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Ground, renderPart } from '../../tests/helpers/part';
+import { Ground, renderPart } from '../../tests/helpers/Ground';
 import { Picture, type PictureProps } from './Picture';
 import type { PictureInfo } from './pictureVariants';
 

@@ -129,9 +129,8 @@ describe('an island', () => {
     const before = field();
     before.scrollIntoView();
     (await request()).succeed();
-    await vi.waitFor(() =>
-      expect(Object.keys(before).some((key) => key.startsWith('__react'))).toBe(true),
-    );
+    const isReact = (key: string) => key.startsWith('__react');
+    await vi.waitFor(() => expect(Object.keys(before).some(isReact)).toBe(true));
     expect(field()).toBe(before);
     await userEvent.click(button('Count'));
     expect(state()).toBe('1 /  / ');
@@ -195,12 +194,8 @@ describe('an island', () => {
     (await request()).fail();
     (await request(1)).fail();
     await vi.waitFor(() => expect(toasts).toHaveLength(1));
-    expect(toasts).toEqual([
-      {
-        message: 'Part of this page could not be loaded. Touch the page to try again.',
-        type: 'error',
-      },
-    ]);
+    const message = 'Part of this page could not be loaded. Touch the page to try again.';
+    expect(toasts).toEqual([{ message, type: 'error' }]);
     await userEvent.type(field(), 'still here');
     (await request(2)).succeed();
     await vi.waitFor(() => expect(state()).toBe('0 / still here / '));

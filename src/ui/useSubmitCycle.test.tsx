@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { settle } from '../../tests/helpers/part';
+import { settle } from '../../tests/helpers/Ground';
 import { useSubmitCycle, type SubmitPhase } from './useSubmitCycle';
 
 const TIMINGS = { success: 5000, error: 3000 };

@@ -27,7 +27,8 @@ export const content = {
   /** The whole record of a product. */
   productRecord(summary: ProductSummary) {
     const folder = path.join(DIST, 'data/products/by-category');
-    const records = readdirSync(folder).flatMap(
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    const records = files.flatMap(
       (file) => parseProductFile(builtJson(`products/by-category/${file}`)).value,
     );
     const record = records.find(({ id }) => id === summary.id);

@@ -78,6 +78,10 @@ test('The lightbox opens at the picture shown, counts, moves by keys and buttons
   await expect(counter(after(2))).toBeVisible();
   await box.getByRole('button', { name: 'Previous picture' }).click();
   await expect(counter(2)).toBeVisible();
+  // A press on the picture itself does not take the keys away.
+  await page.mouse.click(195, 422);
+  await page.keyboard.press('ArrowLeft');
+  await expect(counter(1)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
   await expect(zoom).toBeFocused();
@@ -96,6 +100,7 @@ test('The lightbox zooms into its picture and is closed by its button', async ({
   const before = await width();
   await box.getByRole('button', { name: 'Zoom in' }).click();
   expect(await width()).toBeGreaterThan(before * 1.4);
+  expect(await axeTroubles(page)).toEqual([]);
   await box.getByRole('button', { name: 'Zoom out' }).click();
   expect(await width()).toBe(before);
   expect(await axeTroubles(page)).toEqual([]);

@@ -68,7 +68,7 @@ for (const odd of [
   '%E0%A4%A',
   '%00',
   '..%2f..%2fcart',
-  '<script>alert(1)</script>',
+  encodeURIComponent('<script>alert(1)</script>'),
   'null',
   'undefined',
   'x'.repeat(2000),

@@ -16,22 +16,35 @@ function anchorName(hash: string): string {
 }
 
 /**
- * Scrolls to the anchor and stays there while the page is still being put together, until the
- * visitor does something. Returns how to stop.
+ * Does something now and whenever more of the page has arrived, until it says that it is done or
+ * the visitor does something. Returns how to stop.
  */
-function holdAnchor(hash: string): () => void {
-  const scroll = () =>
-    document.getElementById(anchorName(hash))?.scrollIntoView({ behavior: 'instant' });
-  const observer = new MutationObserver(scroll);
+function whileArriving(work: () => boolean): () => void {
+  const observer = new MutationObserver(() => run());
   const stop = () => {
     observer.disconnect();
     INPUTS.forEach((type) => window.removeEventListener(type, stop));
   };
-  INPUTS.forEach((type) => window.addEventListener(type, stop, { passive: true }));
+  const run = () => {
+    if (work()) stop();
+  };
   const main = document.querySelector('main');
   if (main) observer.observe(main, { childList: true, subtree: true });
-  scroll();
+  INPUTS.forEach((type) => window.addEventListener(type, stop, { passive: true }));
+  run();
   return stop;
+}
+
+/** What stands above an anchor may arrive after it, so it is held. */
+function scrollToAnchor(hash: string): boolean {
+  document.getElementById(anchorName(hash))?.scrollIntoView({ behavior: 'instant' });
+  return false;
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
 }
 
 /**
@@ -46,18 +59,18 @@ export function useScrollMemory(): void {
   useEffect(() => {
     const isNewPage = lastPath.current !== pathname;
     lastPath.current = pathname;
-    let stopHolding = () => {};
-    if (type === 'POP') {
-      if (isNewPage) window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
-    } else if (hash) stopHolding = holdAnchor(hash);
-    else if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
-    if (isNewPage && !hash)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    let stop = () => {};
+    if (isNewPage && (type === 'POP' || !hash)) {
+      const top = type === 'POP' ? (positions.get(key) ?? 0) : 0;
+      window.scrollTo({ top, behavior: 'instant' });
+    }
+    if (hash && type !== 'POP') stop = whileArriving(() => scrollToAnchor(hash));
+    else if (isNewPage && !hash) stop = whileArriving(focusHeading);
 
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
-      stopHolding();
+      stop();
       window.removeEventListener('scroll', remember);
     };
   }, [key, pathname, hash, type]);

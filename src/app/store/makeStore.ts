@@ -4,8 +4,9 @@ import { cartEntry, cartReplaced, cartSlice } from '@/features/cart';
 import { favoritesEntry, favoritesReplaced, favoritesSlice } from '@/features/favorites';
 import { noticesSlice } from '@/features/notices';
 import { settingsEntry, settingsRefreshed, settingsSlice } from '@/features/settings';
-import { createListeners } from './listeners';
+import { listenerMiddleware } from './listeners';
 import { persistSlice } from './persist/persistSlice';
+import type { ContentState } from './seededContent';
 
 function persistedSlices() {
   return {
@@ -23,10 +24,10 @@ function persistedSlices() {
  * A new store: one for the browser, one for each prerendered path. Nothing is read from storage
  * until `startPersisting` is called.
  */
-export function makeStore(tools: ContentTools) {
+export function makeStore(tools: ContentTools, content?: ContentState) {
   const slices = persistedSlices();
-  const listeners = createListeners();
   const store = configureStore({
+    preloadedState: content && { [contentApi.reducerPath]: content },
     reducer: {
       [contentApi.reducerPath]: contentApi.reducer,
       [noticesSlice.name]: noticesSlice.reducer,
@@ -42,7 +43,7 @@ export function makeStore(tools: ContentTools) {
           ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'],
         },
       })
-        .prepend(listeners.middleware)
+        .prepend(listenerMiddleware)
         .concat(contentApi.middleware),
   });
   return { store, slices };

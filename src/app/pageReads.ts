@@ -1,0 +1,13 @@
+import type { ContentTools } from '@/api/content/contentApi';
+import type { AppStore } from './store/makeStore';
+
+export type Dispatch = AppStore['dispatch'];
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+/** What the route table knows of a page besides its chunk; a module of `pages/reads`. */
+export interface PageReads {
+  /** Starts the reads the page shows; the prerenderer waits for them, the browser does not. */
+  reads: (dispatch: Dispatch, params: PageParams) => Promise<unknown>[];
+  /** The paths to write as HTML, known from the content; the route's own where it is missing. */
+  paths?: (tools: ContentTools) => Promise<string[]>;
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CartItem } from '@/domain/cart';
+import { MAX_QUANTITY } from '@/domain/limits';
+import { itemAdded } from '@/features/cart';
+import {
+  CART_COPY,
+  CART_KEY,
+  closeTabs,
+  line,
+  openTab,
+  product,
+  refuse,
+  storedItems,
+} from '../../../../tests/helpers/tabs';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeTabs();
+});
+
+/** Whether a stored entry is one of the good ones of a property. */
+function isGood(entry: unknown): entry is CartItem {
+  const { id } = Object(entry) as { id?: unknown };
+  return typeof id === 'string' && id.startsWith('g');
+}
+
+describe('a damaged entry', () => {
+  it.each([
+    '{bad',
+    '',
+    'undefined',
+    '[{"id":',
+    '\u0000',
+    '{"a":1}',
+    '"text"',
+    '17',
+    'true',
+    'null',
+  ])('starts anew from %j, keeps the raw bytes aside and says so', async (text) => {
+    localStorage.setItem(CART_KEY, text);
+    const tab = await openTab().start();
+    expect(tab.items()).toEqual([]);
+    expect(tab.troubles).toEqual(['unreadable']);
+    expect(localStorage.getItem(CART_COPY)).toBe(text);
+    tab.dispatch(itemAdded(product('a')));
+    await tab.settle();
+    expect(storedItems()).toEqual(['a × 1']);
+    expect(localStorage.getItem(CART_COPY)).toBe(text);
+  });
+
+  it('stays where it is when no copy of it can be kept', async () => {
+    localStorage.setItem(CART_KEY, '{bad');
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const tab = await openTab().start();
+    set.mockRestore();
+    tab.dispatch(itemAdded(product('a')));
+    await tab.settle();
+    expect(tab.items()).toEqual(['a × 1']);
+    expect(localStorage.getItem(CART_KEY)).toBe('{bad');
+  });
+
+  it('loses its bad items only', async () => {
+    const text = JSON.stringify([
+      line('a', 2),
+      line('b', -1),
+      line('c', 1e9),
+      line('d', 1.5),
+      { ...line('e'), name: '' },
+      null,
+      'f',
+      [],
+      { ...line('g'), id: 7 },
+      JSON.parse('{"__proto__":{"id":"h","name":"h"}}'),
+      line('i', MAX_QUANTITY),
+    ]);
+    localStorage.setItem(CART_KEY, text);
+    const tab = await openTab().start();
+    expect(tab.items()).toEqual(['a × 2', 'i × 99']);
+    expect(tab.troubles).toEqual(['partly-unreadable']);
+    expect(localStorage.getItem(CART_COPY)).toBe(text);
+    expect(storedItems()).toEqual(['a × 2', 'i × 99']);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+
+  it('loses no valid item, whatever stands beside it', async () => {
+    const good = fc
+      .record({
+        id: fc.integer({ min: 0, max: 30 }),
+        quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+      })
+      .map(({ id, quantity }) => line(`g${id}`, quantity));
+    const bad = fc.oneof(
+      fc
+        .integer()
+        .filter((n) => n < 1 || n > MAX_QUANTITY)
+        .map((quantity) => line('bad', quantity)),
+      fc.double({ noInteger: true, noNaN: true }).map((quantity) => line('bad', quantity)),
+      fc.constantFrom('', ' ', '\n').map((id) => line(id)),
+      fc.constantFrom(null, true, 7, 'text', [], {}, [line('nested')]),
+      fc.jsonValue({ maxDepth: 2 }).filter((value) => typeof value !== 'object'),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(good, bad), { maxLength: 30 }), async (list) => {
+        localStorage.clear();
+        const text = JSON.stringify(list);
+        localStorage.setItem(CART_KEY, text);
+        const tab = await openTab().start();
+        const best = new Map<string, number>();
+        for (const item of list.filter(isGood))
+          best.set(item.id, Math.max(best.get(item.id) ?? 0, item.quantity));
+        expect(tab.items()).toEqual([...best].map(([id, quantity]) => `${id} × ${quantity}`));
+        const isDamaged = !list.every(isGood);
+        expect(localStorage.getItem(CART_COPY)).toBe(isDamaged ? text : null);
+        tab.close();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('never throws and never loses bytes, whatever is stored', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), async (text) => {
+        localStorage.clear();
+        localStorage.setItem(CART_KEY, text);
+        const tab = await openTab().start();
+        const kept = [localStorage.getItem(CART_KEY), localStorage.getItem(CART_COPY)];
+        const isEmptyCart = /^\s*\[\s*\]\s*$/.test(text);
+        if (!isEmptyCart) expect(kept).toContain(text);
+        tab.close();
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('an entry that another tab or other code spoiled', () => {
+  it.each(['{bad', '"text"', '{"a":1}'])('takes nothing from this tab: %s', async (text) => {
+    const tab = await openTab().start();
+    tab.dispatch(itemAdded(product('a')));
+    await tab.settle();
+    localStorage.setItem(CART_KEY, text);
+    tab.hear();
+    expect(tab.items()).toEqual(['a × 1']);
+    expect(localStorage.getItem(CART_COPY)).toBe(text);
+    tab.dispatch(itemAdded(product('b')));
+    await tab.settle();
+    expect(storedItems()).toEqual(['a × 1', 'b × 1']);
+    expect(tab.troubles).toEqual(['unreadable']);
+  });
+});

@@ -1,0 +1,172 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { axeTroubles } from './axe';
+import { expect, seed, test as base, type Watch } from './site';
+
+type Url = string | RegExp | ((url: URL) => boolean);
+
+const VERSION = '**/data/version.json';
+/** Requests for one address at most, while one document lives: the first, and one more try. */
+const TRIES = 2;
+
+/** Injects faults into a page, and remembers what the page asked for meanwhile. */
+export class Faults {
+  readonly page: Page;
+  private readonly watch: Watch;
+  private requests: string[] = [];
+
+  constructor(page: Page, watch: Watch) {
+    this.page = page;
+    this.watch = watch;
+    page.on('request', (request: Request) => {
+      const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
+      if (isDocument) this.requests = [];
+      this.requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+  }
+
+  /** How often the document on the screen has asked for a path. */
+  countOf(path: string | RegExp, method = 'GET'): number {
+    const isAsked = (line: string) => {
+      const [verb, asked = ''] = line.split(' ');
+      return verb === method && (typeof path === 'string' ? asked === path : path.test(asked));
+    };
+    return this.requests.filter(isAsked).length;
+  }
+
+  /** Addresses that were asked for again and again. */
+  repeated(): string[] {
+    const counts = new Map<string, number>();
+    for (const line of this.requests) counts.set(line, (counts.get(line) ?? 0) + 1);
+    return [...counts]
+      .filter(([, count]) => count > TRIES)
+      .map(([line, n]) => `${line} (${n} times)`);
+  }
+
+  /** The browser's own word for a request that failed; the site adds none to it. */
+  private async intercept(url: Url, handle: (route: Route) => Promise<unknown>, times?: number) {
+    this.watch.allows(/Failed to load resource/);
+    await this.page.route(url, (route) => void handle(route), { times });
+  }
+
+  /** The connection breaks, as an ad blocker or a tunnel does it. */
+  abort(url: Url, times?: number): Promise<void> {
+    return this.intercept(url, (route) => route.abort('failed'), times);
+  }
+
+  /** No answer ever comes. */
+  hang(url: Url): Promise<void> {
+    return this.intercept(url, () => Promise.resolve());
+  }
+
+  /** The answer comes when the returned function is called. */
+  async slow(url: Url): Promise<() => void> {
+    let release = () => {};
+    const gate = new Promise<void>((open) => (release = open));
+    await this.intercept(url, async (route) => {
+      await gate;
+      await route.fallback();
+    });
+    return release;
+  }
+
+  status(url: Url, status: number, times?: number): Promise<void> {
+    return this.intercept(url, (route) => route.fulfill({ status, body: 'No' }), times);
+  }
+
+  /** 200 with a page, as the sign-in of a hotel's network answers. */
+  portal(url: Url, times?: number): Promise<void> {
+    const body = '<!doctype html><title>Sign in</title><h1>Free Wi-Fi</h1>';
+    // A page where a script was expected is also remarked on as such.
+    this.watch.allows(/module script|MIME type/i);
+    return this.intercept(url, (route) => route.fulfill({ contentType: 'text/html', body }), times);
+  }
+
+  body(url: Url, body: string, contentType = 'application/json'): Promise<void> {
+    return this.intercept(url, (route) => route.fulfill({ contentType, body }));
+  }
+
+  /** Lets everything through again. */
+  async heal(): Promise<void> {
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.page.context().setOffline(false);
+  }
+
+  async offline(): Promise<void> {
+    this.watch.allows(/Failed to load resource/);
+    await this.page.context().setOffline(true);
+  }
+
+  /** From now on every write to storage is refused. */
+  quota(): Promise<void> {
+    return this.page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+  }
+
+  /** Both storages throw at the first look, as with cookies blocked. */
+  denyStorage(): Promise<unknown> {
+    return this.page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+  }
+
+  /** Leaves raw text in local storage before the site is opened. */
+  corrupt(entries: Record<string, string>): Promise<void> {
+    return seed(this.page, { local: entries });
+  }
+
+  /** Another build has been published since this page was opened. */
+  async skewBuild(build = 'another-build'): Promise<void> {
+    await this.page.route(VERSION, (route) =>
+      route.fulfill({ json: { build, content: 'x', builtAt: '2026-01-01T00:00:00.000Z' } }),
+    );
+  }
+
+  /** Time is the test's from now on. */
+  clock(time = new Date('2026-03-02T09:00:00+01:00')): Promise<void> {
+    return this.page.clock.install({ time });
+  }
+}
+
+/** The control that had the focus and took it along when it went; null while all is well. */
+function lostFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const { lastFocused } = window as { lastFocused?: Element };
+    const { activeElement } = document;
+    if (!lastFocused || (activeElement && activeElement !== document.body)) return null;
+    const isThere = lastFocused.isConnected && lastFocused.getClientRects().length > 0;
+    return isThere && !lastFocused.matches(':disabled')
+      ? null
+      : lastFocused.outerHTML.slice(0, 200);
+  });
+}
+
+/** What every faulted page keeps: it can be read and used, the keyboard is somewhere, nothing loops. */
+export async function expectSound(page: Page, faults: Faults): Promise<void> {
+  expect(await axeTroubles(page), 'troubles of accessibility').toEqual([]);
+  expect(await lostFocus(page), 'the control that took the focus along').toBeNull();
+  expect(faults.repeated(), 'addresses asked for again and again').toEqual([]);
+}
+
+/** The site's test with faults; a page that is still open at the end is judged by `expectSound`. */
+export const test = base.extend<{ faults: Faults }>({
+  faults: async ({ page, watch }, use, { status, expectedStatus }) => {
+    await page.addInitScript(() => {
+      const remember = ({ target }: Event) => Object.assign(window, { lastFocused: target });
+      document.addEventListener('focusin', remember, true);
+    });
+    const faults = new Faults(page, watch);
+    await use(faults);
+    const isLive = (await page.locator('#root > *').count()) > 0;
+    if (isLive && status === expectedStatus) await expectSound(page, faults);
+  },
+});
+
+export { expect };

@@ -1,0 +1,80 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { persistStore } from 'redux-persist';
+import { persistSlice } from '../../src/app/store/persist/persistSlice';
+import type { CartItem } from '../../src/domain/cart';
+import type { ProductSummary } from '../../src/domain/product';
+import { cartEntry, cartReplaced, cartSlice, type CartState } from '../../src/features/cart';
+
+export const CART_KEY = 'bookingCart';
+export const CART_COPY = 'bookingCart.bak';
+export const CART_VERSION = 'bookingCart:version';
+
+/** A line of the cart as it is stored. */
+export function line(id: string, quantity = 1): CartItem {
+  return { id, name: `Name of ${id}`, quantity, category: 'Lenses', image: '', price: '₦25,000' };
+}
+
+/** The product of such a line. */
+export function product(id: string): ProductSummary {
+  const category = { name: 'Lenses', slug: 'lenses' };
+  const name = `Name of ${id}`;
+  return { id, name, slug: id, image: '', category, price: '₦25,000', isFeatured: false };
+}
+
+const closers: (() => void)[] = [];
+
+/** A tab of the browser whose cart is kept; nothing is read until `start`. */
+export function openTab() {
+  const slice = persistSlice<CartState>(cartSlice.reducer, cartEntry, ({ items }) =>
+    cartReplaced(items),
+  );
+  const store = configureStore({
+    reducer: combineReducers({ cart: slice.reducer }),
+    middleware: (defaults) => defaults({ serializableCheck: false }),
+  });
+  const troubles: string[] = [];
+  let persistor: ReturnType<typeof persistStore> | undefined;
+  const tab = {
+    troubles,
+    dispatch: store.dispatch,
+    /** The cart, as `id × quantity`. */
+    items: () => store.getState().cart.items.map(({ id, quantity }) => `${id} × ${quantity}`),
+    /** Reads the stored cart and keeps it from now on. */
+    async start() {
+      const onTrouble = (_key: string, trouble: string) => troubles.push(trouble);
+      const link = { dispatch: store.dispatch, onTrouble };
+      closers.push(slice.connect(link, () => store.getState().cart));
+      persistor = await new Promise<typeof persistor>((resolve) => {
+        const made = persistStore(store as never, null, () => resolve(made));
+      });
+      await tab.settle();
+      return tab;
+    },
+    /** Waits until everything is written. */
+    settle: () => persistor?.flush(),
+    close: () => persistor?.pause(),
+    /** Hears of another tab's write, as the browser tells it. */
+    hear: (key: string | null = CART_KEY) =>
+      window.dispatchEvent(new StorageEvent('storage', { key })),
+  };
+  closers.push(tab.close);
+  return tab;
+}
+
+/** Closes every tab of the test and empties the storage. */
+export function closeTabs(): void {
+  for (const close of closers.splice(0)) close();
+  localStorage.clear();
+}
+
+/** The stored cart as JSON. */
+export const stored = (): unknown => JSON.parse(localStorage.getItem(CART_KEY) ?? 'null');
+
+/** The stored cart, as `id × quantity`. */
+export const storedItems = (): string[] | undefined =>
+  (stored() as CartItem[] | null)?.map(({ id, quantity }) => `${id} × ${quantity}`);
+
+/** What a browser does when its storage is full. */
+export function refuse(): never {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+}
