@@ -26,6 +26,12 @@ export class ErrorBoundary extends Component<Props, State> {
       : { hasFailed: false, failedAt: undefined };
   }
 
+  override componentDidUpdate(_props: Props, before: State): void {
+    // The 500 page had the focus and took it along.
+    if (before.hasFailed && !this.state.hasFailed)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }
+
   override render() {
     return this.state.hasFailed ? <FailurePage /> : this.props.children;
   }

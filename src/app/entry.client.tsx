@@ -3,7 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { ContentTools } from '@/api/content/contentApi';
 import { httpSource } from '@/api/content/httpSource';
-import { listenForToasts, noticeShown } from '@/features/notices';
+import {
+  listenForConnection,
+  listenForToasts,
+  noticeShown,
+  type NoticeRequest,
+} from '@/features/notices';
 import { settingsRefreshed } from '@/features/settings';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { followScheme } from '@/theme/scheme';
@@ -56,10 +61,8 @@ interface LiveProps {
 function Live({ store, data, children }: LiveProps) {
   const [pictures, setPictures] = useState<PictureManifest>(data?.pictures ?? {});
   useEffect(() => {
-    const stops = [
-      listenForToasts((notice) => store.dispatch(noticeShown(notice))),
-      followScheme(),
-    ];
+    const show = (notice: NoticeRequest) => store.dispatch(noticeShown(notice));
+    const stops = [listenForToasts(show), listenForConnection(show), followScheme()];
     const learnPictures = () =>
       void fetchPictures().then((all) =>
         // A transition waits for islands that are on their way; anything else would blank them.

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const CODE = /\.(?:tsx?|mjs|js)$/;
-const LINES = { ts: 180, tsx: 220 };
+/** Code, and the tests that walk through several rooms: those read as one long list. */
+const LINES = { ts: 180, tsx: 220, tests: 260 };
 
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 const CAMEL = /^[a-z][A-Za-z0-9]*$/;
@@ -48,7 +49,8 @@ function folderFault(file: string): string | undefined {
 }
 
 function lengthFault(file: string): string | undefined {
-  const limit = file.endsWith('.tsx') ? LINES.tsx : LINES.ts;
+  const ofCode = file.endsWith('.tsx') ? LINES.tsx : LINES.ts;
+  const limit = file.startsWith('tests/') ? LINES.tests : ofCode;
   const lines = readFileSync(path.join(PROJECT, file), 'utf8').trimEnd().split('\n').length;
   return lines > limit ? `${lines} lines, over ${limit}` : undefined;
 }

@@ -13,6 +13,14 @@ export function builtFile(file: string): string {
   return readFileSync(path.join(DIST, file), 'utf8');
 }
 
+/** Address of the script that the build made of a module of the source. */
+export function builtScript(source: string): string {
+  const manifest = JSON.parse(builtFile('.vite/manifest.json')) as Record<string, { file: string }>;
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The build has no script of ${source}`);
+  return `/${chunk.file}`;
+}
+
 function builtJson(file: string): unknown {
   return JSON.parse(builtFile(`data/${file}`));
 }

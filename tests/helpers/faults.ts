@@ -13,6 +13,7 @@ export class Faults {
   readonly page: Page;
   private readonly watch: Watch;
   private requests: string[] = [];
+  private readonly allowed = new Map<string, number>();
 
   constructor(page: Page, watch: Watch) {
     this.page = page;
@@ -33,13 +34,18 @@ export class Faults {
     return this.requests.filter(isAsked).length;
   }
 
+  /** Declares that a path may be asked for more often, such as once more for each touch. */
+  allowTries(path: string, tries: number): void {
+    this.allowed.set(path, tries);
+  }
+
   /** Addresses that were asked for again and again. */
   repeated(): string[] {
-    const counts = new Map<string, number>();
-    for (const line of this.requests) counts.set(line, (counts.get(line) ?? 0) + 1);
-    return [...counts]
-      .filter(([, count]) => count > TRIES)
-      .map(([line, n]) => `${line} (${n} times)`);
+    const limit = (line: string) => this.allowed.get(line.split(' ')[1] ?? '') ?? TRIES;
+    return [...new Set(this.requests)].flatMap((line) => {
+      const times = this.requests.filter((other) => other === line).length;
+      return times > limit(line) ? [`${line} (${times} times)`] : [];
+    });
   }
 
   /** The browser's own word for a request that failed; the site adds none to it. */

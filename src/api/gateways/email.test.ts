@@ -1,45 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Clock } from './clock';
+import { fakeClock, fakeSession, payload } from '../../../tests/helpers/emailFixture';
 
 const sdk = vi.hoisted(() => ({ init: vi.fn(), send: vi.fn() }));
 
 vi.mock('@emailjs/browser', () => sdk);
 
-/** A clock that stands still until told otherwise. */
-function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
-  let now = 1_000_000_000_000;
-  const waiting = new Set<{ at: number; run: () => void }>();
-  const settle = async () => {
-    for (let i = 0; i < 20; i += 1) await Promise.resolve();
-    await new Promise((resolve) => setImmediate(resolve));
-  };
-  return {
-    now: () => now,
-    after(ms, run) {
-      const timer = { at: now + ms, run };
-      waiting.add(timer);
-      return () => waiting.delete(timer);
-    },
-    async pass(ms) {
-      await settle();
-      now += ms;
-      for (const timer of waiting) if (timer.at <= now && waiting.delete(timer)) timer.run();
-      await settle();
-    },
-  };
-}
-
-function fakeSession() {
-  const entries = new Map<string, string>();
-  return {
-    entries,
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-}
-
-const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' };
 const booking = { ...payload, reference: 'SL-ABC234' };
 
 let clock: ReturnType<typeof fakeClock>;
@@ -206,60 +171,5 @@ describe('sendEmail', () => {
     await expect(send()).rejects.toMatchObject({ kind: 'failed' });
     expect(sdk.send).not.toHaveBeenCalled();
     vi.doMock('@emailjs/browser', () => sdk);
-  });
-});
-
-describe('at most 5 messages in 10 minutes', () => {
-  it('says when to try again, and lets the next one through after that', async () => {
-    const { send } = await gateway();
-    for (let i = 0; i < 5; i += 1) {
-      await send();
-      await clock.pass(30_000);
-    }
-    await expect(send()).rejects.toMatchObject({
-      kind: 'limited',
-      message: expect.stringContaining('Please try again in 8 minutes'),
-    });
-    expect(sdk.send).toHaveBeenCalledTimes(5);
-    await clock.pass(600_000 - 150_000);
-    await expect(send()).resolves.toBeDefined();
-    await expect(send()).rejects.toMatchObject({ kind: 'limited' });
-  });
-
-  it('counts only what went through', async () => {
-    const { send } = await gateway();
-    sdk.send.mockRejectedValue({ status: 500, text: 'no' });
-    for (let i = 0; i < 8; i += 1) await send().catch(() => undefined);
-    sdk.send.mockResolvedValue({ status: 200, text: 'OK' });
-    await expect(send()).resolves.toBeDefined();
-  });
-
-  it('survives a reload', async () => {
-    const first = await gateway();
-    for (let i = 0; i < 5; i += 1) await first.send();
-    const second = await gateway();
-    await expect(second.send()).rejects.toMatchObject({ kind: 'limited' });
-  });
-
-  it('works where session storage is denied', async () => {
-    vi.stubGlobal('window', {
-      location: { origin: 'https://site.example' },
-      get sessionStorage(): never {
-        throw new Error('denied');
-      },
-    });
-    const { send } = await gateway();
-    for (let i = 0; i < 5; i += 1) await send();
-    await expect(send()).rejects.toMatchObject({ kind: 'limited' });
-  });
-
-  it('is not blocked by stored nonsense or by times ahead of the clock', async () => {
-    const session = fakeSession();
-    session.entries.set('sentMessages', JSON.stringify([9e15, 9e15, 9e15, 9e15, 9e15, 'x', null]));
-    vi.stubGlobal('window', { location: { origin: '' }, sessionStorage: session });
-    const { send } = await gateway();
-    await expect(send()).resolves.toBeDefined();
-    session.entries.set('sentMessages', '{bad');
-    await expect(send()).resolves.toBeDefined();
   });
 });

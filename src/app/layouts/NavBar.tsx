@@ -66,6 +66,7 @@ const Tools = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
+  flexShrink: 0,
   marginLeft: 'auto',
   [theme.breakpoints.up('md')]: { marginLeft: 8 },
 }));

@@ -13,6 +13,10 @@ const Home = styled(Link)({
   fontSize: '1.375rem',
   letterSpacing: '0.005em',
   whiteSpace: 'nowrap',
+  // In a large text size the name gives way before the menu does.
+  minWidth: 0,
+  '& > svg': { flex: 'none' },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
 /** The brand's mark and name, linking home. The mark is drawn here: it must never be missing. */
@@ -30,7 +34,7 @@ export function Wordmark({ name }: { name: string }) {
           strokeWidth="2.2"
         />
       </svg>
-      {name}
+      <span>{name}</span>
     </Home>
   );
 }

@@ -16,12 +16,17 @@ const INTRO = 'Book with us today to collaborate on your next cinematic masterpi
 
 const Split = styled(Container)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(32px, 5vw, 72px)',
   alignItems: 'start',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 360px)' },
 }));
 
-const Side = styled('aside')({ display: 'grid', gap: 16 });
+const Side = styled('aside')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+});
 
 /**
  * Whether the visitor is still here; a request may outlast the page. The address counts too: it is

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   padding: 'clamp(20px, 3vw, 24px)',
   borderRadius: 12,
@@ -40,7 +41,11 @@ const Hours = styled('table')(({ theme }) => ({
   fontSize: '0.9375rem',
   '& th, & td': { padding: '8px 0', textAlign: 'left', fontWeight: 400, verticalAlign: 'top' },
   '& th': { paddingRight: 16 },
-  '& td': { textAlign: 'right', color: theme.vars?.palette.text.secondary },
+  '& td': {
+    textAlign: 'right',
+    textWrap: 'balance',
+    color: theme.vars?.palette.text.secondary,
+  },
   '& thead th': { padding: 0, lineHeight: 0 },
   '& tr + tr > *': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
 }));
@@ -105,7 +110,7 @@ function WorkingHours({ site }: { site: Site }) {
             <tr key={`${day} ${at}`}>
               <th scope="row">{day}</th>
               {/* Times stand in one line; a sentence may wrap. */}
-              <td style={{ whiteSpace: hours.length < 24 ? 'nowrap' : undefined }}>{hours}</td>
+              <td>{hours}</td>
             </tr>
           ))}
         </tbody>

@@ -38,7 +38,11 @@ const Facts = styled('div')(({ theme }) => ({
     padding: '4px 0',
   },
   '& > a:hover': { color: theme.vars?.palette.primary.main },
-  '& > p': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
+  '& > p': {
+    fontSize: '0.875rem',
+    color: theme.vars?.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
 }));
 
 const Quantity = styled('div')(({ theme }) => ({

@@ -14,7 +14,7 @@ const Layer = styled('div')({
   transition: `opacity ${MOTION.calm * 4}ms ${MOTION.ease}`,
   '&[data-hidden]': { opacity: 0 },
   // Wide pictures keep their subject at the right, away from the words.
-  '@media (max-width: 600px)': { '& img': { objectPosition: '70% 50%' } },
+  '@media (max-width: 900px)': { '& img': { objectPosition: '70% 50%' } },
 });
 
 const Veil = styled('div')({

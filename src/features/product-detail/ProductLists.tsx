@@ -68,13 +68,17 @@ export function ProductLists({
     <Split>
       {specs.length > 0 && (
         <section>
-          <Typography variant="h3">Specifications</Typography>
+          <Typography variant="h3" component="h2">
+            Specifications
+          </Typography>
           <SpecRows specs={specs} />
         </section>
       )}
       {included.length > 0 && (
         <section>
-          <Typography variant="h3">What&apos;s Included</Typography>
+          <Typography variant="h3" component="h2">
+            What&apos;s Included
+          </Typography>
           <Included>
             {included.map((item, index) => (
               <li key={`${index}-${item}`}>

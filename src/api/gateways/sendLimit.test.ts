@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeClock, fakeSession, payload } from '../../../tests/helpers/emailFixture';
+
+const sdk = vi.hoisted(() => ({ init: vi.fn(), send: vi.fn() }));
+
+vi.mock('@emailjs/browser', () => sdk);
+
+let clock: ReturnType<typeof fakeClock>;
+
+/** A fresh gateway: its counter and its sends under way start empty. */
+async function gateway() {
+  vi.resetModules();
+  const { sendEmail } = await import('./email');
+  return {
+    send: (fields: Record<string, string> = payload, trap = '') =>
+      sendEmail(fields, { kind: 'contact', trap, clock }),
+  };
+}
+
+beforeEach(() => {
+  clock = fakeClock();
+  sdk.init.mockReset();
+  sdk.send.mockReset().mockResolvedValue({ status: 200, text: 'OK' });
+  vi.stubGlobal('window', {
+    location: { origin: 'https://site.example' },
+    sessionStorage: fakeSession(),
+  });
+  vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service_1');
+  vi.stubEnv('VITE_EMAILJS_TEMPLATE_ID', 'template_1');
+  vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key_1');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe('at most 5 messages in 10 minutes', () => {
+  it('says when to try again, and lets the next one through after that', async () => {
+    const { send } = await gateway();
+    for (let i = 0; i < 5; i += 1) {
+      await send();
+      await clock.pass(30_000);
+    }
+    await expect(send()).rejects.toMatchObject({
+      kind: 'limited',
+      message: expect.stringContaining('Please try again in 8 minutes'),
+    });
+    expect(sdk.send).toHaveBeenCalledTimes(5);
+    await clock.pass(600_000 - 150_000);
+    await expect(send()).resolves.toBeDefined();
+    await expect(send()).rejects.toMatchObject({ kind: 'limited' });
+  });
+
+  it('counts only what went through', async () => {
+    const { send } = await gateway();
+    sdk.send.mockRejectedValue({ status: 500, text: 'no' });
+    for (let i = 0; i < 8; i += 1) await send().catch(() => undefined);
+    sdk.send.mockResolvedValue({ status: 200, text: 'OK' });
+    await expect(send()).resolves.toBeDefined();
+  });
+
+  it('survives a reload', async () => {
+    const first = await gateway();
+    for (let i = 0; i < 5; i += 1) await first.send();
+    const second = await gateway();
+    await expect(second.send()).rejects.toMatchObject({ kind: 'limited' });
+  });
+
+  it('works where session storage is denied', async () => {
+    vi.stubGlobal('window', {
+      location: { origin: 'https://site.example' },
+      get sessionStorage(): never {
+        throw new Error('denied');
+      },
+    });
+    const { send } = await gateway();
+    for (let i = 0; i < 5; i += 1) await send();
+    await expect(send()).rejects.toMatchObject({ kind: 'limited' });
+  });
+
+  it('is not blocked by stored nonsense or by times ahead of the clock', async () => {
+    const session = fakeSession();
+    session.entries.set('sentMessages', JSON.stringify([9e15, 9e15, 9e15, 9e15, 9e15, 'x', null]));
+    vi.stubGlobal('window', { location: { origin: '' }, sessionStorage: session });
+    const { send } = await gateway();
+    await expect(send()).resolves.toBeDefined();
+    session.entries.set('sentMessages', '{bad');
+    await expect(send()).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,16 @@
+import type { NoticeRequest } from './noticesSlice';
+
+const OFFLINE = 'You are offline. What is on the screen stays.';
+
+/** Says when the connection is lost and when it is back; returns how to stop (faults.md, Offline). */
+export function listenForConnection(show: (notice: NoticeRequest) => void): () => void {
+  const handleOffline = () => show({ message: OFFLINE, type: 'warning' });
+  const handleOnline = () => show({ message: 'You are back online.', type: 'success' });
+  if (!navigator.onLine) handleOffline();
+  window.addEventListener('offline', handleOffline);
+  window.addEventListener('online', handleOnline);
+  return () => {
+    window.removeEventListener('offline', handleOffline);
+    window.removeEventListener('online', handleOnline);
+  };
+}

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import fc from 'fast-check';
+import { bookingField, cartItem, selectedItems } from '../helpers/booking';
+import { builtPages, someProduct } from '../helpers/builtSite';
+import { productPath } from '../../src/domain/paths';
+import { expect, test } from '../helpers/faults';
+import { open, seed, storageOf, storedJson, whenLive } from '../helpers/site';
+
+const [first, second, third] = [someProduct(0), someProduct(1), someProduct(2)];
+const MEMORY = 'This browser does not let us store anything';
+
+const badge = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
+
+/** Adds the product of the page on the screen to a cart that has something in it. */
+async function addAnother(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Add (?:to Cart|Another)/ }).click();
+}
+
+/** Adds the product of the page on the screen, whatever the cart holds. */
+async function addByDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, Add to Cart' }).click();
+}
+
+for (const text of ['{bad', '[{"id":"a"', '{"items":[]}', '"text"', 'undefined'])
+  test(`A stored cart of ${text} becomes an empty one, with a message and a copy of what was there`, async ({
+    page,
+    faults,
+  }) => {
+    await faults.corrupt({ bookingCart: text });
+    await open(page, '/cart');
+    await expect(page.getByRole('heading', { name: 'Your Booking Cart is Empty' })).toBeVisible();
+    await expect(toast(page, 'Your saved booking cart could not be read.')).toBeVisible();
+    expect((await storageOf(page)).local).toMatchObject({ 'bookingCart.bak': text });
+    await page.goto(productPath(first));
+    await whenLive(page);
+    await addByDialog(page);
+    await expect(badge(page, 'Booking cart, 1 item')).toBeVisible();
+    await expect.poll(() => storedJson(page, 'bookingCart')).toMatchObject([{ id: first.id }]);
+    expect((await storageOf(page)).local).toMatchObject({ 'bookingCart.bak': text });
+  });
+
+/** Lists of which some entries are good, with what is good in them. */
+const good = fc
+  .record({
+    product: fc.constantFrom(first, second, third),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  })
+  .map(({ product, quantity }) => cartItem(product, quantity));
+const bad = fc.oneof(
+  fc.constantFrom(-1, 0, 1e9, 1.5, 100, -1e9).map((quantity) => cartItem(first, quantity)),
+  fc.constant({ ...cartItem(first, 1), quantity: '2' }),
+  fc.constantFrom(null, 7, 'text', [], {}, { id: '', name: 'x' }, { id: 'x', name: ' ' }),
+);
+
+const SAMPLES = fc.sample(
+  fc
+    .uniqueArray(good, { minLength: 1, maxLength: 3, selector: ({ id }) => id })
+    .chain((kept) =>
+      fc
+        .array(bad, { minLength: 1, maxLength: 4 })
+        .chain((spoilt) =>
+          fc
+            .shuffledSubarray([...kept, ...spoilt], { minLength: kept.length + spoilt.length })
+            .map((list) => ({ list, kept })),
+        ),
+    ),
+  { numRuns: 6, seed: 20260302 },
+);
+
+for (const { list, kept } of SAMPLES)
+  test(`Of a stored cart the bad items go and the good ones stay: ${JSON.stringify(list.map((item) => (Object(item) as { quantity?: unknown }).quantity ?? item))}`, async ({
+    page,
+    faults,
+  }) => {
+    const text = JSON.stringify(list);
+    await faults.corrupt({ bookingCart: text });
+    await open(page, '/cart');
+    const rows = page
+      .getByRole('list', { name: 'Items in your booking cart' })
+      .getByRole('listitem');
+    await expect(rows).toHaveCount(kept.length);
+    for (const { name, quantity } of kept)
+      await expect(
+        page.getByRole('group', { name: `Quantity of ${name}`, exact: true }),
+      ).toContainText(String(quantity));
+    await expect(toast(page, 'Part of your saved booking cart could not be read')).toBeVisible();
+    expect((await storageOf(page)).local['bookingCart.bak']).toBe(text);
+  });
+
+test('A cart stored by a newer version is never written over', async ({ page, faults }) => {
+  const text = '{"lines":[{"sku":"of the future"}]}';
+  await faults.corrupt({ bookingCart: text, 'bookingCart:version': '9' });
+  await open(page, productPath(first));
+  await expect(toast(page, 'was saved by a newer version of this site')).toBeVisible();
+  await addByDialog(page);
+  await expect(badge(page, 'Booking cart, 1 item')).toBeVisible();
+  await addAnother(page);
+  await badge(page, 'Booking cart, 1 item').click();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(badge(page, 'Booking cart, empty')).toBeVisible();
+  const { local } = await storageOf(page);
+  expect(local).toMatchObject({ bookingCart: text, 'bookingCart:version': '9' });
+});
+
+test('A cart that can no longer be stored goes on in memory, and a banner says so', async ({
+  page,
+  faults,
+}) => {
+  await seed(page, { local: { bookingCart: [cartItem(second, 1)] } });
+  await open(page, productPath(first));
+  await faults.quota();
+  await addAnother(page);
+  await expect(page.getByText(MEMORY)).toBeVisible();
+  await badge(page, 'Booking cart, 2 items').click();
+  await expect(page.getByRole('button', { name: `Remove ${first.name} from cart` })).toBeVisible();
+  // What was stored before is still there, and what is on the screen can still be booked.
+  expect(await storedJson(page, 'bookingCart')).toMatchObject([{ id: second.id }]);
+  await page.getByRole('button', { name: 'Dismiss notice' }).click();
+  await expect(page.getByText(MEMORY)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expect(selectedItems(page)).toHaveCount(2);
+});
+
+test('Two tabs that add items both have both', async ({ page, context, faults: _faults }) => {
+  await open(page, productPath(first));
+  const other = await context.newPage();
+  await open(other, productPath(second));
+  await addByDialog(page);
+  await addByDialog(other);
+  for (const tab of [page, other]) await expect(badge(tab, 'Booking cart, 2 items')).toBeVisible();
+  await expect
+    .poll(() => storedJson(page, 'bookingCart'))
+    .toMatchObject([{ id: first.id }, { id: second.id }]);
+  await addAnother(page);
+  await open(other, '/cart');
+  const quantity = other.getByRole('group', { name: `Quantity of ${first.name}`, exact: true });
+  await expect(quantity).toContainText('2');
+});
+
+test('An item added before the stored cart is read joins it', async ({ page, faults }) => {
+  await seed(page, { local: { bookingCart: [cartItem(second, 2)] } });
+  // The first press comes while the application is still on its way.
+  const release = await faults.slow(/\/assets\/entry\.client-/);
+  await page.goto(productPath(first));
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  release();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, Add to Cart' }).click();
+  await expect(badge(page, 'Booking cart, 2 items')).toBeVisible();
+  await expect
+    .poll(() => storedJson(page, 'bookingCart'))
+    .toMatchObject([
+      { id: second.id, quantity: 2 },
+      { id: first.id, quantity: 1 },
+    ]);
+});
+
+test('Book Now hands the items over when nothing can be stored', async ({ page, faults }) => {
+  await seed(page, { local: { bookingCart: [cartItem(first, 2), cartItem(second, 1)] } });
+  await open(page, '/cart');
+  await faults.quota();
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await expect(selectedItems(page)).toHaveCount(2);
+  await expect(selectedItems(page).first()).toContainText('Qty: 2');
+  await expect(bookingField(page, 'Subject')).toHaveValue('Booking Request: Multiple Equipments');
+});
+
+test('The items left for the booking page are shown, and removed once', async ({
+  page,
+  faults: _faults,
+}) => {
+  await seed(page, { local: { pendingBookingItems: [cartItem(first, 2)] } });
+  await open(page, '/booking');
+  await expect(selectedItems(page)).toHaveCount(1);
+  expect((await storageOf(page)).local).not.toHaveProperty('pendingBookingItems');
+  await page.reload();
+  await whenLive(page);
+  await expect(selectedItems(page)).toHaveCount(1);
+});
+
+for (const { path } of builtPages().filter((_page, at) => at % 4 === 0))
+  test(`${path} hydrates with a stored cart and keeps its HTML`, async ({
+    page,
+    faults: _faults,
+  }) => {
+    await seed(page, { local: { bookingCart: [cartItem(first, 2), cartItem(second, 1)] } });
+    await page.goto(path);
+    // The same heading element before and after: nothing was thrown away and made anew.
+    const heading = await page.locator('h1').elementHandle();
+    await whenLive(page);
+    await expect(badge(page, 'Booking cart, 2 items')).toBeVisible();
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  });

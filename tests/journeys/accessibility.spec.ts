@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { productPath } from '../../src/domain/paths';
+import { axeTroubles } from '../helpers/axe';
+import { cartItem, sendBooking } from '../helpers/booking';
+import { pagesOfEachKind, someProduct } from '../helpers/builtSite';
+import { expect, open, seed, test } from '../helpers/site';
+
+const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+const SCHEMES = ['dark', 'light'] as const;
+
+const product = someProduct();
+const CART = [cartItem(product, 2), cartItem(someProduct(1), 1)];
+
+/** Brings every part of the page to life and into its final colours. */
+async function wake(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('Shift');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+}
+
+for (const { path } of pagesOfEachKind())
+  for (const scheme of SCHEMES)
+    for (const [size, viewport] of Object.entries(SIZES))
+      test(`${path} has nothing for axe to find, ${scheme}, ${size}`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await seed(page, { local: { colourScheme: scheme } });
+        await open(page, path);
+        await wake(page);
+        expect(await axeTroubles(page)).toEqual([]);
+      });
+
+/** Things a page can show beside how it opens: where, and how to come by them. */
+const STATES: Record<string, { path: string; show: (page: Page) => Promise<void> }> = {
+  'the menu of a phone': {
+    path: '/',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    },
+  },
+  'the footer groups of a phone, open': {
+    path: '/cart',
+    show: async (page) => {
+      const toggles = page.getByRole('navigation', { name: 'Footer' }).getByRole('button');
+      for (const toggle of await toggles.all()) await toggle.click();
+    },
+  },
+  'the sort menu': {
+    path: '/store?sort=name-asc',
+    show: (page) => page.getByRole('button', { name: 'Sort', exact: true }).click(),
+  },
+  'the filter menu': {
+    path: '/store',
+    show: (page) => page.getByRole('button', { name: 'Filter', exact: true }).click(),
+  },
+  'the question of Book Now': {
+    path: productPath(product),
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Book Now' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'a product that is not found': {
+    path: '/store/no-such-product',
+    show: (page) => page.getByRole('heading', { name: 'Product Not Found' }).waitFor(),
+  },
+  'the cart with items': {
+    path: '/cart',
+    show: (page) => page.getByRole('list', { name: 'Items in your booking cart' }).waitFor(),
+  },
+  'toasts of every type': {
+    path: '/cart',
+    show: async (page) => {
+      await page.evaluate(() => {
+        for (const type of ['success', 'error', 'warning'])
+          dispatchEvent(new CustomEvent('show-toast', { detail: { message: `A ${type}`, type } }));
+      });
+      // Held, so that it is still there when it is looked at.
+      await page.getByText('A warning').hover();
+    },
+  },
+  'the booking form with errors': {
+    path: '/booking',
+    show: async (page) => {
+      await sendBooking(page).click();
+      await page.getByText('Name is required').waitFor();
+    },
+  },
+  'the contact form with errors': {
+    path: '/#contact',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await page.getByText('Name is required').first().waitFor();
+    },
+  },
+};
+
+for (const [name, { path, show }] of Object.entries(STATES))
+  for (const scheme of SCHEMES)
+    test(`There is nothing for axe to find in ${name}, ${scheme}`, async ({ page }) => {
+      await page.setViewportSize(SIZES.phone);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await seed(page, { local: { colourScheme: scheme, bookingCart: CART } });
+      await open(page, path);
+      await show(page);
+      expect(await axeTroubles(page)).toEqual([]);
+    });
+
+test('Every control of the pages is at least 44 px in both directions, or a link in a text', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.phone);
+  for (const { path } of pagesOfEachKind()) {
+    await seed(page, { local: { bookingCart: CART } });
+    await open(page, path);
+    await wake(page);
+    const small = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll(
+          'button, [role="button"], select, input, textarea, nav a, header a',
+        ),
+      ]
+        .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
+        .map((control) => ({ control, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 44))
+        .filter(({ control }) => !control.closest('[aria-label="Breadcrumb"]'))
+        .map(({ control, box }) => {
+          const label = control.getAttribute('aria-label') ?? control.textContent;
+          return `${label}: ${Math.round(box.width)} x ${Math.round(box.height)}`;
+        }),
+    );
+    expect(small, path).toEqual([]);
+  }
+});

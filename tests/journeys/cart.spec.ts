@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { productPath } from '../../src/domain/paths';
+import { content, someProduct } from '../helpers/builtSite';
+import { cartItem } from '../helpers/booking';
+import { expect, open, seed, storedJson, test } from '../helpers/site';
+
+const [first, second] = [someProduct(0), someProduct(1)];
+const CART = [cartItem(first, 1), cartItem(second, 2)];
+
+const lines = (page: Page) =>
+  page.getByRole('list', { name: 'Items in your booking cart' }).getByRole('listitem');
+const line = (page: Page, name: string) => lines(page).filter({ hasText: name });
+const quantity = (page: Page, name: string) =>
+  page.getByRole('group', { name: `Quantity of ${name}` });
+const summary = (page: Page) => page.getByRole('region', { name: 'Booking Summary' });
+const stored = (page: Page) => storedJson(page, 'bookingCart');
+
+async function openCart(page: Page): Promise<void> {
+  await seed(page, { local: { bookingCart: CART } });
+  await open(page, '/cart');
+  await expect(lines(page)).toHaveCount(2);
+}
+
+test('The cart shows its items and sums them up', async ({ page }) => {
+  await openCart(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Booking Cart' })).toBeVisible();
+  for (const { name, category } of [first, second]) {
+    await expect(line(page, name)).toContainText(category.name);
+    await expect(line(page, name)).toContainText('Qty');
+    await expect(line(page, name).locator('img')).toHaveCount(1);
+  }
+  await expect(quantity(page, second.name)).toHaveText('2');
+  await expect(
+    summary(page).getByRole('list', { name: 'Selected items' }).getByRole('listitem'),
+  ).toContainText([first.name, second.name]);
+  await expect(summary(page).getByRole('term')).toHaveText(['Total Items', 'Unique Items']);
+  await expect(summary(page).getByRole('definition')).toHaveText(['3', '2']);
+  await expect(summary(page).getByRole('link', { name: 'Continue Browsing' })).toHaveAttribute(
+    'href',
+    '/store',
+  );
+});
+
+test('The name in the cart leads to the product', async ({ page }) => {
+  await openCart(page);
+  await line(page, first.name).getByRole('link', { name: first.name }).click();
+  await expect(page).toHaveURL(productPath(first));
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
+});
+
+test('The quantity is changed by two buttons, from 1 to 99, and kept', async ({ page }) => {
+  await seed(page, { local: { bookingCart: [cartItem(first, 98)] } });
+  await open(page, '/cart');
+  const more = page.getByRole('button', { name: `Increase quantity of ${first.name}` });
+  const less = page.getByRole('button', { name: `Decrease quantity of ${first.name}` });
+  await more.click();
+  await expect(quantity(page, first.name)).toHaveText('99');
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await more.click({ force: true });
+  await expect(quantity(page, first.name)).toHaveText('99');
+  await less.click();
+  await expect(summary(page).getByRole('definition')).toHaveText(['98', '1']);
+  await expect.poll(() => stored(page)).toMatchObject([{ id: first.id, quantity: 98 }]);
+  await seed(page, { local: { bookingCart: [cartItem(first, 2)] } });
+  await open(page, '/cart');
+  await less.press('Enter');
+  await expect(quantity(page, first.name)).toHaveText('1');
+  await expect(less).toBeFocused();
+  await less.press('Enter');
+  await expect(quantity(page, first.name)).toHaveText('1');
+  await page.reload();
+  await expect(quantity(page, first.name)).toHaveText('1');
+});
+
+test('A removal can be undone, without losing what was changed since', async ({ page }) => {
+  await openCart(page);
+  await page.getByRole('button', { name: `Remove ${first.name} from cart` }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Booking cart, 1 item', exact: true })).toBeVisible();
+  await expect.poll(() => stored(page)).toEqual([CART[1]]);
+  await page.getByRole('button', { name: `Increase quantity of ${second.name}` }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).first()).toContainText(first.name);
+  await expect(quantity(page, second.name)).toHaveText('3');
+  await expect.poll(() => stored(page)).toEqual([CART[0], { ...CART[1], quantity: 3 }]);
+});
+
+test('Clear All empties the cart at once, its stored entry goes, and Undo brings all back', async ({
+  page,
+}) => {
+  await openCart(page);
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Booking Cart is Empty' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Booking cart, empty' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('bookingCart'))).toBeNull();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect.poll(() => stored(page)).toEqual(CART);
+});
+
+test('The empty cart leads to the store in two ways', async ({ page }) => {
+  await open(page, '/cart');
+  await expect(page.getByRole('heading', { name: 'Your Booking Cart is Empty' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
+    'href',
+    '/store',
+  );
+  await page.getByRole('link', { name: 'Browse Equipment' }).click();
+  await expect(page).toHaveURL('/store');
+});
+
+test('Two tabs that add items end with both', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, productPath(first));
+  await open(other, productPath(second));
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Book Now' }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Yes, Add to Cart' }).click();
+  }
+  for (const tab of [page, other])
+    await expect(tab.getByRole('link', { name: 'Booking cart, 2 items' })).toBeVisible();
+  await expect.poll(async () => ((await stored(page)) as unknown[]).length).toBe(2);
+});
+
+test('The stored cart is a plain list of items that other code can read', async ({ page }) => {
+  await open(page, productPath(first));
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  await page.getByRole('button', { name: 'Yes, Add to Cart' }).click();
+  const price = content.productRecord(first).price ?? 'Price on Request';
+  await expect.poll(() => stored(page)).toEqual([{ ...cartItem(first, 1), price }]);
+});
+
+test("'Item added to your booking cart' shows for 3 seconds and leads to the cart", async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-03-02T09:00:00+01:00') });
+  await open(page, productPath(first));
+  await page.getByRole('button', { name: 'Book Now' }).click();
+  const yes = page.getByRole('button', { name: 'Yes, Add to Cart' });
+  await yes.waitFor();
+  await page.clock.pauseAt(new Date('2026-03-02T10:00:00+01:00'));
+  await yes.click();
+  const added = page.getByText('Item added to your booking cart');
+  await page.mouse.move(2, 2);
+  await expect(added).toBeVisible();
+  await page.clock.runFor(2999);
+  await expect(added).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(added).toBeHidden();
+});
