@@ -12,6 +12,18 @@ interface State {
   failedAt?: string;
 }
 
+/** The 500 page had the focus and took it along: the page that comes instead of it gets it. */
+function focusHeadingWhenThere(): void {
+  const observer = new MutationObserver(() => tryFocus());
+  const tryFocus = () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.focus({ preventScroll: true });
+    if (heading) observer.disconnect();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  tryFocus();
+}
+
 /** Catches what no page caught and shows the 500 page (public-site.md §2). Part of the entry. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
@@ -27,9 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(_props: Props, before: State): void {
-    // The 500 page had the focus and took it along.
-    if (before.hasFailed && !this.state.hasFailed)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (before.hasFailed && !this.state.hasFailed) focusHeadingWhenThere();
   }
 
   override render() {

@@ -3,7 +3,7 @@ import type { EmotionCache } from '@emotion/cache';
 import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { useSite } from '@/features/settings';
-import { ThemeRoot } from '@/theme/ThemeRoot';
+import { ThemeRoot } from './ThemeRoot';
 import { PictureContext } from '@/ui/pictureContext';
 import type { PictureManifest } from '@/ui/pictureVariants';
 import { DEFAULT_LOGO } from './brand';

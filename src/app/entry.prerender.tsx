@@ -53,7 +53,14 @@ async function readQueries(
   const { queries } = store.getState().content;
   const found = Object.entries(queries).flatMap(([key, query]) =>
     query?.status === 'fulfilled'
-      ? [{ key, endpointName: query.endpointName ?? '', arg: query.originalArgs, value: query.data }]
+      ? [
+          {
+            key,
+            endpointName: query.endpointName ?? '',
+            arg: query.originalArgs,
+            value: query.data,
+          },
+        ]
       : [],
   );
   store.dispatch(contentApi.util.resetApiState());

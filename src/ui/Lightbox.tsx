@@ -11,6 +11,9 @@ import { PictureContext } from './pictureContext';
 import { RoundButton } from './RoundButton';
 import { useSlides } from './useSlides';
 
+/** A zoomed slide scrolls; where a browser would not, this lets the keyboard reach it. */
+const ZOOMED = { 'data-zoomed': '', tabIndex: 0 };
+
 const Room = styled('div')({
   position: 'relative',
   height: '100%',
@@ -100,11 +103,7 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
         </Top>
         <Track ref={track} tabIndex={0} aria-label="Slides">
           {images.map((image, index) => (
-            <li
-              key={image}
-              data-zoomed={isZoomed && index === current ? '' : undefined}
-              tabIndex={isZoomed && index === current ? 0 : undefined}
-            >
+            <li key={image} {...(isZoomed && index === current ? ZOOMED : {})}>
               <img
                 src={broken.has(image) || image === '' ? fallback : image}
                 alt={`${name}, picture ${index + 1} of ${images.length}`}

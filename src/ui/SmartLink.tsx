@@ -10,8 +10,17 @@ export interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link that stays in the application for its own pages and leaves it properly for the rest. */
-export function SmartLink({ to, ...props }: SmartLinkProps) {
-  if (to.startsWith('/') && !FILES.test(to)) return <Link to={to} {...props} />;
+export function SmartLink({ to, children, ...props }: SmartLinkProps) {
+  if (to.startsWith('/') && !FILES.test(to))
+    return (
+      <Link to={to} {...props}>
+        {children}
+      </Link>
+    );
   const isExternal = to.startsWith('https:');
-  return <a href={to} rel={isExternal ? 'noopener noreferrer' : undefined} {...props} />;
+  return (
+    <a href={to} rel={isExternal ? 'noopener noreferrer' : undefined} {...props}>
+      {children}
+    </a>
+  );
 }

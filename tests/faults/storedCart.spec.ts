@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import fc from 'fast-check';
 import { bookingField, cartItem, selectedItems } from '../helpers/booking';
 import { builtPages, someProduct } from '../helpers/builtSite';
 import { productPath } from '../../src/domain/paths';
 import { expect, test } from '../helpers/faults';
 import { open, seed, storageOf, storedJson, whenLive } from '../helpers/site';
 
-const [first, second, third] = [someProduct(0), someProduct(1), someProduct(2)];
+const [first, second] = [someProduct(0), someProduct(1)];
 const MEMORY = 'This browser does not let us store anything';
 
 const badge = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -39,54 +38,6 @@ for (const text of ['{bad', '[{"id":"a"', '{"items":[]}', '"text"', 'undefined']
     await expect(badge(page, 'Booking cart, 1 item')).toBeVisible();
     await expect.poll(() => storedJson(page, 'bookingCart')).toMatchObject([{ id: first.id }]);
     expect((await storageOf(page)).local).toMatchObject({ 'bookingCart.bak': text });
-  });
-
-/** Lists of which some entries are good, with what is good in them. */
-const good = fc
-  .record({
-    product: fc.constantFrom(first, second, third),
-    quantity: fc.integer({ min: 1, max: 99 }),
-  })
-  .map(({ product, quantity }) => cartItem(product, quantity));
-const bad = fc.oneof(
-  fc.constantFrom(-1, 0, 1e9, 1.5, 100, -1e9).map((quantity) => cartItem(first, quantity)),
-  fc.constant({ ...cartItem(first, 1), quantity: '2' }),
-  fc.constantFrom(null, 7, 'text', [], {}, { id: '', name: 'x' }, { id: 'x', name: ' ' }),
-);
-
-const SAMPLES = fc.sample(
-  fc
-    .uniqueArray(good, { minLength: 1, maxLength: 3, selector: ({ id }) => id })
-    .chain((kept) =>
-      fc
-        .array(bad, { minLength: 1, maxLength: 4 })
-        .chain((spoilt) =>
-          fc
-            .shuffledSubarray([...kept, ...spoilt], { minLength: kept.length + spoilt.length })
-            .map((list) => ({ list, kept })),
-        ),
-    ),
-  { numRuns: 6, seed: 20260302 },
-);
-
-for (const { list, kept } of SAMPLES)
-  test(`Of a stored cart the bad items go and the good ones stay: ${JSON.stringify(list.map((item) => (Object(item) as { quantity?: unknown }).quantity ?? item))}`, async ({
-    page,
-    faults,
-  }) => {
-    const text = JSON.stringify(list);
-    await faults.corrupt({ bookingCart: text });
-    await open(page, '/cart');
-    const rows = page
-      .getByRole('list', { name: 'Items in your booking cart' })
-      .getByRole('listitem');
-    await expect(rows).toHaveCount(kept.length);
-    for (const { name, quantity } of kept)
-      await expect(
-        page.getByRole('group', { name: `Quantity of ${name}`, exact: true }),
-      ).toContainText(String(quantity));
-    await expect(toast(page, 'Part of your saved booking cart could not be read')).toBeVisible();
-    expect((await storageOf(page)).local['bookingCart.bak']).toBe(text);
   });
 
 test('A cart stored by a newer version is never written over', async ({ page, faults }) => {

@@ -31,6 +31,7 @@ export const content = {
   footerGroups: () => footerGroups(content.site()),
   home: () => parseHomePage(builtJson('pages/home.json')).value,
   products: () => parseProductIndex(builtJson('products/index.json')).value,
+  featuredProducts: () => parseProductIndex(builtJson('products/featured.json')).value,
   categories: () => parseCategories(builtJson('categories/products/index.json')).value,
   /** The whole record of a product. */
   productRecord(summary: ProductSummary) {

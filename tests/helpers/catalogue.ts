@@ -16,8 +16,8 @@ export interface Catalogue {
   categories: { id: string; name: string; slug: string; isActive: boolean }[];
 }
 
-function product(id: string, name: string, category: string, price: string | number): TestProduct {
-  return { id, name, slug: `${id}-page`, category, image: '', price };
+function product(id: string, name: string, kind: string, price: string | number): TestProduct {
+  return { id, name, slug: `${id}-page`, category: kind, image: '', price };
 }
 
 function category(name: string, slug: string, isActive = true) {
@@ -74,4 +74,20 @@ export async function serveCatalogue(
   await page.route('/data/categories/products/index.json', (route) =>
     categories ? route.fulfill({ json: { categories } }) : route.fulfill({ status: 404 }),
   );
+}
+
+/** A product page that was not built, with three pictures of those the site has. */
+export async function serveProduct(page: Page, images: readonly string[]) {
+  const [image = ''] = images;
+  const summary = { ...product('p-3', 'Three Pictures', 'Lenses', ''), image };
+  await page.route(`/store/${summary.slug}`, (route) =>
+    route.fulfill({ path: path.join(DIST, '200.html') }),
+  );
+  await page.route('/data/products/index.json', (route) =>
+    route.fulfill({ json: { products: [summary] } }),
+  );
+  await page.route('/data/products/by-category/*.json', (route) =>
+    route.fulfill({ json: { products: [{ ...summary, images }] } }),
+  );
+  return summary;
 }

@@ -21,7 +21,9 @@ export class Faults {
     page.on('request', (request: Request) => {
       const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
       if (isDocument) this.requests = [];
-      this.requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      // The browser itself asks for the icon, after every change of the address.
+      if (!request.url().endsWith('/favicon.svg'))
+        this.requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
     });
   }
 

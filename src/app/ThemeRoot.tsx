@@ -1,7 +1,7 @@
 import { ThemeContext } from '@emotion/react';
 import DefaultPropsProvider from '@mui/system/DefaultPropsProvider';
 import type { ReactNode } from 'react';
-import { theme } from './theme';
+import { theme } from '@/theme/theme';
 
 /**
  * Gives everything in it the theme. Material UI's own provider does the same and adds a scheme switch
