@@ -36,12 +36,23 @@ export function endAll(): void {
 const label = (name: string, stream: Readable): Interface =>
   createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
 
+/** The site that the journeys walk through: complete addresses, and messages that stay here. */
+const TESTED_BUILD = {
+  VITE_SITE_URL: 'https://slate.example',
+  VITE_PUBLISH_TARGET: 'local',
+  VITE_EMAILJS_SERVICE_ID: '',
+  VITE_EMAILJS_TEMPLATE_ID: '',
+  VITE_EMAILJS_PUBLIC_KEY: '',
+  VITE_EMAILJS_ORIGIN: '',
+};
+
 function environment(reportFile: string): NodeJS.ProcessEnv {
   const bin = path.resolve('node_modules/.bin');
   return {
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
     ...process.env,
+    ...TESTED_BUILD,
     PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
   };
