@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { bookingField, cartItem } from '../helpers/booking';
+import { cartItem } from '../helpers/booking';
 import { someProduct } from '../helpers/builtSite';
 import { expect, test, type Faults } from '../helpers/faults';
 import { allowLostScript, failure, goToStore, mark, STORE_SCRIPT } from '../helpers/lostScript';
-import { open, seed, storageOf, storedJson } from '../helpers/site';
+import { open, seed, storedJson } from '../helpers/site';
 
 const VERSION = '/data/version.json';
 
@@ -101,28 +101,6 @@ test('Back from the 500 page shows the page before', async ({ page, faults }) =>
   await expect(failure(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your Booking Cart is Empty' })).toBeVisible();
-});
-
-test('A request being written is kept, through the 500 page and through a reload', async ({
-  page,
-  faults,
-}) => {
-  await open(page, '/booking');
-  await bookingField(page, 'Full Name').fill('Ọlá Adé');
-  await bookingField(page, 'Additional Notes').fill('Line one\nLine two');
-  await faults.status(STORE_SCRIPT, 404);
-  await page.getByRole('link', { name: 'Browse Equipment' }).click();
-  await expect(failure(page)).toBeVisible();
-  await page.goBack();
-  await expect(bookingField(page, 'Full Name')).toHaveValue('Ọlá Adé');
-  await faults.skewBuild();
-  await page.reload();
-  await page.getByRole('link', { name: 'Browse Equipment' }).click();
-  await expect.poll(async () => (await storageOf(page)).session).toHaveProperty('reloadedForBuild');
-  await expect(failure(page)).toBeVisible();
-  await faults.heal();
-  await page.goBack();
-  await expect(bookingField(page, 'Additional Notes')).toHaveValue('Line one\nLine two');
 });
 
 test('Whoever cancels the preload-error event answers for it: nothing is thrown', async ({
