@@ -27,6 +27,7 @@ beforeEach(() => {
     location: { origin: 'https://site.example' },
     sessionStorage: fakeSession(),
   });
+  vi.stubEnv('VITE_PUBLISH_TARGET', '');
   vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service_1');
   vi.stubEnv('VITE_EMAILJS_TEMPLATE_ID', 'template_1');
   vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key_1');
