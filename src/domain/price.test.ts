@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPrice, priceNumber } from './price';
 
@@ -41,5 +42,27 @@ describe('prices are shown in naira, or on request', () => {
     ['', 'Price on Request'],
   ])('%j reads %j', (price, shown) => {
     expect(formatPrice(price)).toBe(shown);
+  });
+});
+
+describe('an amount in naira', () => {
+  const format = new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency: 'NGN',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 0,
+  });
+
+  it('is written as Nigerian English writes it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
+        expect(formatPrice(amount)).toBe(format.format(amount));
+      }),
+    );
+  });
+
+  it('shows its kobo in two digits', () => {
+    expect(formatPrice(1250.5)).toBe('₦1,250.50');
+    expect(formatPrice('₦1,250.05')).toBe('₦1,250.05');
   });
 });

@@ -1,3 +1,4 @@
+import { groupDigits } from './digits';
 import { PRICE_ON_REQUEST } from './limits';
 
 type Price = string | number | null | undefined;
@@ -19,13 +20,9 @@ export function priceNumber(price: Price): number | null {
 }
 
 function naira(amount: number): string {
-  return new Intl.NumberFormat('en-NG', {
-    style: 'currency',
-    currency: 'NGN',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(amount);
+  const digits = Math.abs(amount).toFixed(Number.isInteger(amount) ? 0 : 2);
+  const [whole = '', kobo] = digits.split('.');
+  return `${amount < 0 ? '-' : ''}₦${groupDigits(whole)}${kobo ? `.${kobo}` : ''}`;
 }
 
 /**

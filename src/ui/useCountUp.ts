@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 /** Starts fast and settles, from 0 to 1. */
 function ease(progress: number): number {
@@ -6,19 +6,19 @@ function ease(progress: number): number {
 }
 
 /**
- * Counts from 0 to a value once, when its place is first seen; the value itself before that, while
- * prerendered, and where motion is not welcome.
+ * Counts from 0 to a value once, when its place is first seen; where motion is not welcome the value
+ * stands as it was rendered. It writes into the place itself: React has no part in sixty changes a
+ * second.
+ * @param place holds the value as text and nothing else
  * @param duration ms
  */
 export function useCountUp(
+  place: RefObject<Element | null>,
   value: number,
   duration: number,
-  place: RefObject<Element | null>,
-): number {
-  const [shown, setShown] = useState(value);
-
+  textOf: (value: number) => string,
+): void {
   useEffect(() => {
-    setShown(value);
     const element = place.current;
     if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     let frame = 0;
@@ -28,7 +28,8 @@ export function useCountUp(
       const start = performance.now();
       const step = (now: number) => {
         const progress = Math.min(1, (now - start) / duration);
-        setShown(Math.round(value * ease(progress)));
+        // A frame may have begun before its counting was asked for.
+        element.textContent = textOf(Math.round(value * ease(Math.max(0, progress))));
         if (progress < 1) frame = requestAnimationFrame(step);
       };
       frame = requestAnimationFrame(step);
@@ -37,8 +38,7 @@ export function useCountUp(
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
+      element.textContent = textOf(value);
     };
-  }, [value, duration, place]);
-
-  return shown;
+  }, [place, value, duration, textOf]);
 }
