@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { contentApi, type ContentTools } from '@/api/content/contentApi';
+import { isLargeStore } from '@/api/content/storeOpening';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/island';
 import type { PictureManifest } from '@/ui/pictureVariants';
@@ -116,6 +117,11 @@ export async function renderPage(
       .join(''),
     head,
     source: matched.route.source,
-    data: { path, queries, pictures: picturesIn(html, queries, pictures) },
+    data: {
+      path,
+      queries,
+      pictures: picturesIn(html, queries, pictures),
+      ...((await isLargeStore(tools)) && { isLarge: true }),
+    },
   };
 }

@@ -15,6 +15,8 @@ export interface PageData {
   path: string;
   queries: PageQuery[];
   pictures: PictureManifest;
+  /** The catalogue is too large to be fetched on a mere chance. */
+  isLarge?: boolean;
 }
 
 export const PAGE_DATA_ID = 'page-data';

@@ -8,6 +8,8 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 export interface PageReads {
   /** Starts the reads the page shows; the prerenderer waits for them, the browser does not. */
   reads: (dispatch: Dispatch, params: PageParams) => Promise<unknown>[];
+  /** What it reads grows with the catalogue, without limit. */
+  isHeavy?: boolean;
   /** The paths to write as HTML, known from the content; the route's own where it is missing. */
   paths?: (tools: ContentTools) => Promise<string[]>;
 }

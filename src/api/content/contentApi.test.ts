@@ -5,7 +5,7 @@ import { productCategoriesQuery } from './categories';
 import { contentApi, type ContentTools } from './contentApi';
 import { cachedByPath } from './contentSource';
 import { homePageQuery } from './homeContent';
-import { featuredProductsQuery, productIndexQuery } from './products';
+import { featuredProductsQuery, productIndexQuery, productQuery } from './products';
 import { featuredProjectsQuery } from './projects';
 import { featuredServicesQuery, servicesQuery } from './services';
 import { siteQuery } from './siteContent';
@@ -132,5 +132,17 @@ describe('reading content', () => {
     const reads = await Promise.all(READS.map(({ read }) => read(store)));
     const failed = reads.flatMap(({ error }) => (error ? [error] : []));
     expect(failed).toHaveLength(READS.length - 1);
+  });
+
+  it('parses a file once, however many reads use it, and reports its records once', async () => {
+    const products = [{ id: 'p1', name: 'Zoom', category: 'Lenses' }, { id: 7 }];
+    const { store, reported } = storeOf({
+      'products/index.json': { products },
+      'products/by-category/lenses.json': { products },
+    });
+    const { data: index } = await store.dispatch(productIndexQuery.initiate());
+    await store.dispatch(productQuery.initiate('p1'));
+    expect(index).toHaveLength(1);
+    expect(reported.filter(({ file }) => file === 'products/index.json')).toHaveLength(1);
   });
 });

@@ -23,11 +23,22 @@ export interface ContentFailure {
   path: string;
 }
 
-/** Reads and parses one file; whatever goes wrong is a {@link ContentFailure}. */
+/** What was made of a file's JSON; a source gives the same object as long as it is the same file. */
+const parsedBefore = new WeakMap<object, Map<FileQuery['parse'], unknown>>();
+
+function parseOnce<T>({ parse }: FileQuery<T>, json: unknown, { report }: ContentTools): T {
+  const known = typeof json === 'object' && json !== null ? parsedBefore.get(json) : undefined;
+  if (known?.has(parse)) return known.get(parse) as T;
+  const { value, problems } = parse(json);
+  if (problems.length > 0) report(problems);
+  if (typeof json === 'object' && json !== null)
+    parsedBefore.set(json, (known ?? new Map<FileQuery['parse'], unknown>()).set(parse, value));
+  return value;
+}
+
+/** Reads and parses one file, the same one once; whatever goes wrong is a {@link ContentFailure}. */
 export async function readFile<T>(query: FileQuery<T>, tools: ContentTools): Promise<T> {
-  const parsed = query.parse(await tools.source.read(query.path));
-  if (parsed.problems.length > 0) tools.report(parsed.problems);
-  return parsed.value;
+  return parseOnce(query, await tools.source.read(query.path), tools);
 }
 
 /** The failure a page sees for a file. */

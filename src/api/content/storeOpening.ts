@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { STORE_PAGE_SIZE } from '@/domain/limits';
-import { parseProductIndex, type ProductSummary } from '@/domain/product';
+import type { ProductSummary } from '@/domain/product';
 import { countByCategory } from '@/domain/storeListing';
 import { PRODUCT_CATEGORIES } from './categories';
 import {
@@ -54,13 +54,16 @@ export function useStoreOpening(): StoreOpening | undefined {
   return storeOpeningQuery.useQueryState().data;
 }
 
+/** Whether the index has so many products that no page brings it along. */
+export async function isLargeStore(tools: ContentTools): Promise<boolean> {
+  const index = await readFile(PRODUCT_INDEX, tools).catch(() => []);
+  return index.length > EMBEDDED_PRODUCTS;
+}
+
 /** Reads for the prerendered store: the index, or its opening where the index is large. */
 export function storeRead(): ThunkAction<Promise<unknown>, unknown, ContentTools, UnknownAction> {
-  return async (dispatch, _getState, { source }) => {
-    const index = parseProductIndex(await source.read(PRODUCT_INDEX.path)).value;
-    const isLarge = index.length > EMBEDDED_PRODUCTS;
-    return isLarge
+  return async (dispatch, _getState, tools) =>
+    (await isLargeStore(tools))
       ? dispatch(storeOpeningQuery.initiate())
       : dispatch(productIndexQuery.initiate());
-  };
 }

@@ -3,6 +3,8 @@ import { siteQuery } from '@/api/content/siteContent';
 import { productPath } from '@/domain/paths';
 import type { PageReads } from '../../pageReads';
 
+export const isHeavy = true;
+
 export const reads: PageReads['reads'] = (dispatch, { id = '' }) => [
   dispatch(siteQuery.initiate()),
   dispatch(productQuery.initiate(id)),
