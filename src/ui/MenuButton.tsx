@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import {
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -10,6 +9,7 @@ import {
 } from 'react';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { MenuSheet, type MenuSheetProps } from './MenuSheet';
+import { useOutside } from './useOutside';
 
 export interface MenuButtonProps extends Omit<MenuSheetProps, 'id'> {
   icon: ReactNode;
@@ -55,25 +55,6 @@ const Anchor = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.up('sm')]: { '& > button': { padding: '0 18px 0 14px' } },
 }));
-
-/** Calls back when a press or focus goes elsewhere, as long as it is wanted. */
-function useOutside(anchor: RefObject<Element | null>, isWanted: boolean, onOutside: () => void) {
-  const latest = useRef(onOutside);
-  latest.current = onOutside;
-
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    const handle = ({ target }: Event) => {
-      if (target instanceof Node && !anchor.current?.contains(target)) latest.current();
-    };
-    document.addEventListener('pointerdown', handle);
-    document.addEventListener('focusin', handle);
-    return () => {
-      document.removeEventListener('pointerdown', handle);
-      document.removeEventListener('focusin', handle);
-    };
-  }, [anchor, isWanted]);
-}
 
 /** Gives focus back to the button when the menu that had it is gone. */
 function useReturn(button: RefObject<HTMLElement | null>, isOpen: boolean) {

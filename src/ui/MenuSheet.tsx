@@ -1,7 +1,8 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { HEIGHTS, RADII } from '@/theme/tokens';
+import { useMenuKeys } from './useMenuKeys';
 
 export interface MenuOption {
   value: string;
@@ -59,35 +60,11 @@ const Sheet = styled('div')(({ theme }) => ({
   '& [aria-checked="true"] svg': { color: theme.vars?.palette.primary.main },
 }));
 
-const STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-};
-
-function itemsIn(sheet: HTMLElement | null): HTMLElement[] {
-  return [...(sheet?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
-}
-
 /** The open menu: focus starts at the chosen option, arrows, Home and End move it. */
 export function MenuSheet({ id, label, options, value, onChoose, footer }: MenuSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const items = itemsIn(sheet.current);
-    const chosen = items.find((item) => item.ariaChecked === 'true');
-    (chosen ?? items[0])?.focus({ preventScroll: true });
-  }, []);
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const items = itemsIn(sheet.current);
-    const at = items.findIndex((item) => item === document.activeElement);
-    const next = STEPS[event.key]?.(at, items.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    items[next]?.focus();
-  };
+  const handleKeyDown = useMenuKeys(sheet);
   return (
     <Sheet ref={sheet} id={id} onKeyDown={handleKeyDown}>
       <div role="menu" aria-label={label}>

@@ -3,8 +3,11 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { removeSession } from '@/api/storage/adminSession';
 import { PATHS } from '@/domain/paths';
+import { AdminMenu, selectAdmin, signedOut } from '@/features/session';
 import { useSite } from '@/features/settings';
 import { COLOURS, HEIGHTS, MOTION } from '@/theme/tokens';
 import { Container } from '@/ui/Container';
@@ -21,6 +24,8 @@ const Bar = styled('header')(({ theme }) => ({
   position: 'fixed',
   inset: '0 0 auto 0',
   zIndex: 20,
+  // Stays above the pages while one fades into the other.
+  viewTransitionName: 'bar',
   borderBottom: '1px solid transparent',
   transition: `background-color ${MOTION.calm}ms ${MOTION.ease}`,
   backgroundColor: theme.vars?.palette.background.default,
@@ -85,7 +90,13 @@ export function NavBar() {
   const { pathname } = useLocation();
   const { site } = useSite();
   const isScrolled = useIsScrolled();
+  const admin = useSelector(selectAdmin);
+  const dispatch = useDispatch();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const handleSignOut = () => {
+    removeSession();
+    dispatch(signedOut());
+  };
   const isOverHero = pathname === PATHS.home && !isScrolled;
   return (
     <Bar data-over-hero={isOverHero ? '' : undefined}>
@@ -108,6 +119,11 @@ export function NavBar() {
           </WideOnly>
           <SchemeSwitch />
           <CartLink />
+          {admin && (
+            <Suspense fallback={null}>
+              <AdminMenu user={admin} onSignOut={handleSignOut} />
+            </Suspense>
+          )}
           <NarrowOnly>
             <IconButton
               aria-label="Open menu"

@@ -3,6 +3,7 @@ import { siteQuery } from '@/api/content/siteContent';
 import { CART_FLAG_MS } from '@/domain/limits';
 import { itemAdded } from '@/features/cart';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
+import { signedOut } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';
 
 const ITEM_ADDED: NoticeRequest = {
@@ -26,6 +27,8 @@ const LISTENERS: readonly Listener[] = [
   // A cart that can take no more stays as it is.
   (action, hasChanged) =>
     itemAdded.match(action) ? noticeShown(hasChanged ? ITEM_ADDED : CART_FULL) : undefined,
+  (action) =>
+    signedOut.match(action) ? noticeShown({ message: 'You are signed out.' }) : undefined,
   (action) => (siteQuery.matchFulfilled(action) ? settingsRefreshed(action.payload) : undefined),
 ];
 

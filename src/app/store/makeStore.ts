@@ -3,6 +3,7 @@ import { contentApi, type ContentTools } from '@/api/content/contentApi';
 import { cartEntry, cartReplaced, cartSlice } from '@/features/cart';
 import { favoritesEntry, favoritesReplaced, favoritesSlice } from '@/features/favorites';
 import { noticesSlice } from '@/features/notices';
+import { sessionSlice } from '@/features/session';
 import { settingsEntry, settingsRefreshed, settingsSlice } from '@/features/settings';
 import { listenerMiddleware } from './listeners';
 import { persistSlice } from './persist/persistSlice';
@@ -31,6 +32,7 @@ export function makeStore(tools: ContentTools, content?: ContentState) {
     reducer: {
       [contentApi.reducerPath]: contentApi.reducer,
       [noticesSlice.name]: noticesSlice.reducer,
+      [sessionSlice.name]: sessionSlice.reducer,
       [cartSlice.name]: slices.cart.reducer,
       [favoritesSlice.name]: slices.favorites.reducer,
       [settingsSlice.name]: slices.settings.reducer,

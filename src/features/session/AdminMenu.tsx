@@ -1,0 +1,131 @@
+import { styled } from '@mui/material/styles';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/domain/paths';
+import type { AdminUser } from '@/domain/session';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+import { useMenuKeys } from '@/ui/useMenuKeys';
+import { useOutside } from '@/ui/useOutside';
+
+const Anchor = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& > button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: HEIGHTS.touch,
+    height: HEIGHTS.touch,
+    padding: 0,
+    border: 0,
+    borderRadius: RADII.pill,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+  '& > button > span': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 34,
+    height: 34,
+    borderRadius: RADII.pill,
+    fontWeight: 700,
+    textTransform: 'uppercase',
+    backgroundColor: theme.vars?.palette.accentFill,
+    color: theme.vars?.palette.onAccent,
+  },
+}));
+
+const Menu = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: 'calc(100% + 8px)',
+  right: 0,
+  width: 224,
+  padding: 8,
+  border: `1px solid ${theme.vars?.palette.edge}`,
+  borderRadius: RADII.card,
+  backgroundColor: theme.vars?.palette.background.paper,
+  color: theme.vars?.palette.text.primary,
+  '& p': {
+    padding: '6px 12px 8px',
+    fontSize: '0.875rem',
+    color: theme.vars?.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+  '& [role="menuitem"]': {
+    display: 'flex',
+    alignItems: 'center',
+    width: '100%',
+    minHeight: HEIGHTS.touch,
+    padding: '0 12px',
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '& [role="menuitem"]:hover, & [role="menuitem"]:focus-visible': {
+    backgroundColor: theme.vars?.palette.divider,
+  },
+  '& [role="menuitem"]:focus-visible': { outlineOffset: -2 },
+}));
+
+export interface AdminMenuProps {
+  user: AdminUser;
+  onSignOut: () => void;
+}
+
+/** The signed-in admin's way to the back office from the public site (public-site.md §2). */
+export default function AdminMenu({ user, onSignOut }: AdminMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const anchor = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const handleMenuKey = useMenuKeys(menu, isOpen);
+  const close = () => setIsOpen(false);
+  useOutside(anchor, isOpen, close);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      close();
+      button.current?.focus();
+    } else if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault();
+      setIsOpen(true);
+    } else handleMenuKey(event);
+  };
+  const item = { role: 'menuitem', tabIndex: -1, onClick: close };
+  return (
+    <Anchor ref={anchor} onKeyDown={handleKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={`Account of ${user.username}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{[...user.username][0]}</span>
+      </button>
+      {isOpen && (
+        <Menu>
+          <p>Signed in as {user.username}</p>
+          <div ref={menu} id={id} role="menu" aria-label="Account">
+            <Link {...item} to={PATHS.admin}>
+              Dashboard
+            </Link>
+            <Link {...item} to={PATHS.adminSettings}>
+              Settings
+            </Link>
+            <button type="button" {...item} onClick={onSignOut}>
+              Sign Out
+            </button>
+          </div>
+        </Menu>
+      )}
+    </Anchor>
+  );
+}

@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AdminSession } from '@/domain/session';
+
+/** Who is signed in, as far as this browser can tell; it protects nothing (public-site.md §6). */
+export interface SessionState {
+  session: AdminSession | null;
+}
+
+const initialState: SessionState = { session: null };
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    sessionFound(state, { payload }: PayloadAction<AdminSession>) {
+      state.session = payload;
+    },
+    signedOut: () => initialState,
+  },
+  selectors: { selectAdmin: ({ session }) => session?.user ?? null },
+});
+
+export const { sessionFound, signedOut } = sessionSlice.actions;
+export const { selectAdmin } = sessionSlice.selectors;
