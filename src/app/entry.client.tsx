@@ -9,12 +9,15 @@ import {
   noticeShown,
   type NoticeRequest,
 } from '@/features/notices';
+import { storedSession } from '@/api/storage/adminSession';
+import { sessionFound } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { followScheme } from '@/theme/scheme';
 import { endFirstPage } from '@/ui/firstPage';
 import type { PictureManifest } from '@/ui/pictureVariants';
 import { AppRoutes } from './AppRoutes';
+import { isSavingData } from './dataSaving';
 import type { EarlyInput } from './earlyInput';
 import { matchPage } from './matchPage';
 import { normalPath, readPageData, type PageData } from './pageData';
@@ -22,6 +25,7 @@ import { Providers } from './Providers';
 import { makeStore, type AppStore } from './store/makeStore';
 import { seededContent } from './store/seededContent';
 import { startPersisting } from './store/startPersisting';
+import { whenIdle } from './whenIdle';
 
 const tools: ContentTools = {
   source: httpSource(),
@@ -49,6 +53,13 @@ function onFirstInput(act: () => void): () => void {
   };
   types.forEach((type) => document.addEventListener(type, handle));
   return stop;
+}
+
+/** Comes last: it is about the next page. */
+async function startPrefetch(store: AppStore, data: PageData | null): Promise<void> {
+  if (isSavingData()) return;
+  const { prefetchLinks } = await import('./linkPrefetch');
+  prefetchLinks(store, data?.isLarge ?? false);
 }
 
 interface LiveProps {
@@ -101,9 +112,12 @@ export async function run(early: EarlyInput): Promise<void> {
     startPersisting(store, slices);
     const site = data?.queries.find(({ endpointName }) => endpointName === 'site');
     if (site) store.dispatch(settingsRefreshed(site.value as never));
+    const session = storedSession(Date.now());
+    if (session) store.dispatch(sessionFound(session));
     endFirstPage();
     document.documentElement.dataset['live'] = '';
     early.replay();
+    whenIdle(() => void startPrefetch(store, data).catch(() => undefined));
   };
 
   const app = (

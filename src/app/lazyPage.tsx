@@ -1,33 +1,47 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { loadPart } from '@/ui/loadPart';
+import { whileWaiting } from './pageWait';
+
+type PageModule = { default: ComponentType };
 
 /** A page in a chunk of its own. */
 export interface LazyPage {
   Component: ComponentType;
-  /** Fetches the chunk; before hydration and for links about to be followed. */
+  /** Fetches the chunk before hydration; rejects when it cannot be had. */
   load: () => Promise<void>;
+  /** Fetches the chunk for a link that may be followed; a failure is nobody's business yet. */
+  prefetch: () => Promise<void>;
 }
 
 /**
  * Makes a page of a dynamic import. Once loaded it renders at once, so that a hydrated page never
  * appears twice (house.md, prerender rule 2).
  */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let Loaded: ComponentType | undefined;
-  let loading: Promise<{ default: ComponentType }> | undefined;
+  let loading: Promise<PageModule> | undefined;
+  const keep = (module: PageModule) => {
+    Loaded = module.default;
+    return module;
+  };
   // Asked for before hydration and again by React: loaded, or given up, once (faults.md, Stale chunk).
   const once = () => {
-    loading ??= loadPart(load).then((module) => {
-      Loaded = module.default;
-      return module;
-    });
+    loading ??= loadPart(load).then(keep);
     return loading;
   };
-  const Lazy = lazy(once);
+  const Lazy = lazy(() => whileWaiting(once()));
   function Component() {
     // What was chosen at first stays: changing it later would mount the page anew.
     const [Page] = useState<{ type: ComponentType }>(() => ({ type: Loaded ?? Lazy }));
     return <Page.type />;
   }
-  return { Component, load: async () => void (await once()) };
+  return {
+    Component,
+    load: async () => void (await once()),
+    prefetch: async () => {
+      // Undefined where somebody cancelled `vite:preloadError`.
+      const module = (await load().catch(() => undefined)) as PageModule | undefined;
+      if (module) keep(module);
+    },
+  };
 }

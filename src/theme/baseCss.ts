@@ -50,12 +50,20 @@ const PAGE: Styles = {
     'background-color': 'var(--s-palette-accentFill)',
     color: 'var(--s-palette-onAccent)',
   },
+  // What is pressed while pages change goes to the new page.
+  '::view-transition': { 'pointer-events': 'none' },
+  '::view-transition-old(.page)': { animation: `leave ${MOTION.quick}ms ${MOTION.ease} both` },
+  '::view-transition-new(.page)': { animation: `rise ${MOTION.calm}ms ${MOTION.ease} both` },
+  '@keyframes leave': { to: { opacity: 0 } },
   '@media (prefers-reduced-motion: no-preference)': {
     html: { 'scroll-behavior': 'smooth' },
     '@keyframes rise': { from: { opacity: 0, transform: 'translateY(12px)' } },
     '.rise': { animation: `rise ${MOTION.calm}ms ${MOTION.ease} backwards` },
   },
   '@media (prefers-reduced-motion: reduce)': {
+    '::view-transition-group(*),::view-transition-old(*),::view-transition-new(*)': {
+      animation: 'none !important',
+    },
     '*,*::before,*::after': {
       'animation-duration': '0.01ms !important',
       'animation-iteration-count': '1 !important',

@@ -56,6 +56,8 @@ export class Watch {
 }
 
 interface SiteFixtures {
+  /** Whether the visitor saves data: then nothing is fetched before it is asked for. */
+  saveData: boolean;
   /** Fails the test for whatever goes wrong in its pages, unless it was declared. */
   watch: Watch;
   /** An e-mail address of this test alone, by which its messages are found in the outbox. */
@@ -64,8 +66,14 @@ interface SiteFixtures {
 
 /** Playwright's test with the promises every page keeps: no error, no violation, no foreign request. */
 export const test = base.extend<SiteFixtures>({
+  // What is fetched ahead is the business of the tests that turn it on.
+  saveData: [true, { option: true }],
   watch: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, saveData }, use) => {
+      await context.addInitScript((isSaving) => {
+        const connection = { saveData: isSaving, effectiveType: '4g' };
+        Object.defineProperty(navigator, 'connection', { value: connection });
+      }, saveData);
       const watch = new Watch(new URL(baseURL ?? '').origin);
       await watch.follow(context);
       await use(watch);

@@ -1,10 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { Outlet } from 'react-router-dom';
+import { ViewTransition } from 'react';
+import { useLocation, useOutlet } from 'react-router-dom';
 import { NoticeStack, StorageBanner } from '@/features/notices';
 import { HEIGHTS } from '@/theme/tokens';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
+import { TitleAnnouncer } from './TitleAnnouncer';
+import { useIsMotionWelcome } from './useIsMotionWelcome';
 import { useScrollMemory } from './useScrollMemory';
+import { WaitBar } from './WaitBar';
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -20,18 +24,32 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-400%)' },
 }));
 
+/** The page at the current address; where motion is welcome one fades into the next (look.md). */
+function Page() {
+  const page = useOutlet();
+  const { pathname } = useLocation();
+  const transition = useIsMotionWelcome() ? 'page' : 'none';
+  return (
+    <ViewTransition key={pathname} default="none" enter={transition} exit={transition}>
+      {page}
+    </ViewTransition>
+  );
+}
+
 /** What every public page stands in: skip link, bar, page, footer, messages. */
 export function PublicLayout() {
   useScrollMemory();
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
+      <WaitBar />
       <NavBar />
       <StorageBanner />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <Page />
       </main>
       <Footer />
+      <TitleAnnouncer />
       <NoticeStack />
     </>
   );

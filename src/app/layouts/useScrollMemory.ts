@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Scroll positions by history entry; gone with the page, which then starts at its top. */
@@ -56,7 +56,8 @@ export function useScrollMemory(): void {
   const type = useNavigationType();
   const lastPath = useRef(pathname);
 
-  useEffect(() => {
+  // Before the new page is painted, or drawn for a transition.
+  useLayoutEffect(() => {
     const isNewPage = lastPath.current !== pathname;
     lastPath.current = pathname;
     let stop = () => {};

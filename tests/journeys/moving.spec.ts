@@ -1,0 +1,76 @@
+import { expect, open, test } from '../helpers/site';
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 700 }));
+
+test('another page tells its title to a screen reader', async ({ page }) => {
+  await open(page, '/');
+  const told = page.getByRole('status', { name: 'Page' });
+  await expect(told).toBeEmpty();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveURL('/store');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(told).toHaveText(await page.title());
+});
+
+test('while a page is long on its way, a bar says so, and the old page stays', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((done) => (release = done));
+  await page.route(/\/assets\/StorePage-/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await open(page, '/booking');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in Touch');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+for (const [motion, isMoving] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const)
+  test(`pages fade into each other where motion is welcome: ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (...args) => {
+        const transition = start(...args);
+        const watched = window as unknown as { moved: Promise<boolean> };
+        watched.moved = transition.ready.then(() =>
+          document
+            .getAnimations()
+            .map(({ effect }) => effect as KeyframeEffect)
+            // React takes the root out of the picture by an animation of no duration.
+            .filter((effect) => Number(effect.getTiming().duration) > 0)
+            .some(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition')),
+        );
+        return transition;
+      };
+    });
+    await open(page, '/booking');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Store' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
+    expect(await page.evaluate('moved')).toBe(isMoving);
+  });
+
+test('a page left in the middle comes back there, and a new one starts at its top', async ({
+  page,
+}) => {
+  await open(page, '/store');
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  await page
+    .getByRole('link', { name: /^View Product/ })
+    .nth(5)
+    .click();
+  await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+});
