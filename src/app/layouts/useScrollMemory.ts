@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isViewChange } from '@/ui/useAddressedView';
 
 /** Scroll positions by history entry; gone with the page, which then starts at its top. */
 const positions = new Map<string, number>();
@@ -52,13 +53,15 @@ function focusHeading(): boolean {
  * moves to the new page's heading, so that a keyboard or a screen reader starts there.
  */
 export function useScrollMemory(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, hash, state } = useLocation();
   const type = useNavigationType();
   const lastPath = useRef(pathname);
 
   // Before the new page is painted, or drawn for a transition.
   useLayoutEffect(() => {
-    const isNewPage = lastPath.current !== pathname;
+    // A choice in a list may stand in the path; the page and the place on it stay.
+    const isSamePage = type !== 'POP' && isViewChange(state);
+    const isNewPage = lastPath.current !== pathname && !isSamePage;
     lastPath.current = pathname;
     let stop = () => {};
     if (isNewPage && (type === 'POP' || !hash)) {
@@ -74,5 +77,5 @@ export function useScrollMemory(): void {
       stop();
       window.removeEventListener('scroll', remember);
     };
-  }, [key, pathname, hash, type]);
+  }, [key, pathname, hash, type, state]);
 }
