@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Category } from '@/domain/category';
+import { groupDigits } from '@/domain/digits';
 import { PROJECT_PAGE_SIZE } from '@/domain/limits';
 import { pageNumbers } from '@/domain/paging';
 import { projectCategoryRefs, type ProjectSummary } from '@/domain/project';
@@ -30,7 +31,7 @@ function countText({ total, page, pages, projects }: ProjectsListing): string {
   const first = (page - 1) * PROJECT_PAGE_SIZE + 1;
   const last = first + projects.length - 1;
   const range = first === last ? String(first) : `${first}–${last}`;
-  return `Showing ${range} of ${total.toLocaleString('en-NG')} projects`;
+  return `Showing ${range} of ${groupDigits(total)} projects`;
 }
 
 export interface ProjectsResultsProps {
