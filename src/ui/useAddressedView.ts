@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isViewChange, type ViewChange } from './viewChange';
 
 /** Typing reaches the URL when it rests: browsers refuse more than some 100 changes in 30 s. */
 const TYPING_REST_MS = 250;
@@ -8,16 +9,6 @@ export interface SearchedView {
   search: string;
   /** From 1. */
   page: number;
-}
-
-/** Marks the history entries of our own changes: the page stays the one it was. */
-export interface ViewChange {
-  viewChange: number;
-}
-
-/** Whether a history entry came of a change of view, and not of a way to another page. */
-export function isViewChange(state: unknown): state is ViewChange {
-  return typeof state === 'object' && state !== null && 'viewChange' in state;
 }
 
 /** A view that stands in the URL, and the history entry on the screen as the router tells it. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { isViewChange } from '@/ui/useAddressedView';
+import { isViewChange } from '@/ui/viewChange';
 
 /** Scroll positions by history entry; gone with the page, which then starts at its top. */
 const positions = new Map<string, number>();

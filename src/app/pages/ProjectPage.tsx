@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useProjectQuery, type ProjectView } from '@/api/content/projects';
+import { useProjectQuery, type ProjectView } from '@/api/content/projectLookup';
 import { useForgetContent } from '@/api/content/useForgetContent';
 import { PATHS, projectPath } from '@/domain/paths';
 import type { ProjectSummary } from '@/domain/project';

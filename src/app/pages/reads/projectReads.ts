@@ -1,4 +1,5 @@
-import { PROJECT_INDEX, projectQuery } from '@/api/content/projects';
+import { projectQuery } from '@/api/content/projectLookup';
+import { PROJECT_INDEX } from '@/api/content/projects';
 import { siteQuery } from '@/api/content/siteContent';
 import { projectPath } from '@/domain/paths';
 import type { PageReads } from '../../pageReads';

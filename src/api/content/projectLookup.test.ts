@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { contentApi } from './contentApi';
 import { cachedByPath } from './contentSource';
+import { projectQuery } from './projectLookup';
 import { projectListRead } from './projectOpening';
-import { projectQuery } from './projects';
 
 type Files = Record<string, unknown>;
 
