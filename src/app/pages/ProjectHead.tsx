@@ -7,7 +7,9 @@ import { PageHead } from '../PageHead';
 import { summaryText } from '../summaryText';
 
 function summaryOf(project: Project): string {
-  const text = [project.subtitle ?? '', ...projectOverview(project)].join(' ');
+  // A subtitle is no sentence; in a line of text it stands as one.
+  const subtitle = (project.subtitle ?? '').trim().replace(/[\p{L}\p{N}]$/u, '$&.');
+  const text = [subtitle, ...projectOverview(project)].join(' ');
   return summaryText(text) || `${project.title}: pictures and credits of the project.`;
 }
 
