@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { PROJECT_PAGE_SIZE } from '@/domain/limits';
-import { parseProjectIndex, type ProjectSummary } from '@/domain/project';
+import type { ProjectSummary } from '@/domain/project';
 import { chosenProjectCategory, listProjects, prepareProjects } from '@/domain/projectListing';
 import { PROJECT_CATEGORIES } from './categories';
 import {
@@ -53,15 +53,18 @@ export function useProjectOpening(category: string): ProjectOpening | undefined 
   return projectOpeningQuery.useQueryState(category).currentData;
 }
 
+/** Whether the index is so large that no page brings it along. */
+export async function isLargePortfolio(tools: ContentTools): Promise<boolean> {
+  const index = await readFile(PROJECT_INDEX, tools).catch(() => []);
+  return JSON.stringify(index).length > EMBEDDED_CHARS;
+}
+
 /** Reads for a prerendered list of projects: the index, or its opening where the index is large. */
 export function projectListRead(
   category: string,
 ): ThunkAction<Promise<unknown>, unknown, ContentTools, UnknownAction> {
-  return async (dispatch, _getState, { source }) => {
-    const index = parseProjectIndex(await source.read(PROJECT_INDEX.path)).value;
-    const isLarge = JSON.stringify(index).length > EMBEDDED_CHARS;
-    return isLarge
+  return async (dispatch, _getState, tools) =>
+    (await isLargePortfolio(tools))
       ? dispatch(projectOpeningQuery.initiate(category))
       : dispatch(projectIndexQuery.initiate());
-  };
 }

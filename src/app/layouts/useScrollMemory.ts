@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isViewChange } from '@/ui/viewChange';
+import { pagePlace } from '../pagePlace';
 
 /** Scroll positions by history entry; gone with the page, which then starts at its top. */
 const positions = new Map<string, number>();
@@ -60,7 +61,8 @@ export function useScrollMemory(): void {
   // Before the new page is painted, or drawn for a transition.
   useLayoutEffect(() => {
     // A choice in a list may stand in the path; the page and the place on it stay.
-    const isSamePage = type !== 'POP' && isViewChange(state);
+    const isSamePlace = pagePlace(lastPath.current) === pagePlace(pathname);
+    const isSamePage = isSamePlace && (type === 'POP' || isViewChange(state));
     const isNewPage = lastPath.current !== pathname && !isSamePage;
     lastPath.current = pathname;
     let stop = () => {};

@@ -4,6 +4,8 @@ import { siteQuery } from '@/api/content/siteContent';
 import { projectPath } from '@/domain/paths';
 import type { PageReads } from '../../pageReads';
 
+export const isHeavy = true;
+
 export const reads: PageReads['reads'] = (dispatch, { id = '' }) => [
   dispatch(siteQuery.initiate()),
   dispatch(projectQuery.initiate(id)),

@@ -5,6 +5,8 @@ import { isAllCategory } from '@/domain/category';
 import { categoryPath, PATHS } from '@/domain/paths';
 import type { PageReads } from '../../pageReads';
 
+export const isHeavy = true;
+
 export const reads: PageReads['reads'] = (dispatch, { category = '' }) => [
   dispatch(siteQuery.initiate()),
   dispatch(projectListRead(category)).catch(() => undefined),
