@@ -9,6 +9,12 @@ const SCRIPT_BUDGETS: readonly { page: string; isOf: (file: string) => boolean; 
   { page: 'home', isOf: (file) => file === 'index.html', kb: 150 },
   { page: 'store', isOf: (file) => file === 'store.html', kb: 155 },
   { page: 'product', isOf: (file) => file.startsWith('store/'), kb: 165 },
+  {
+    page: 'projects',
+    isOf: (file) => file === 'projects.html' || file.startsWith('projects/category/'),
+    kb: 155,
+  },
+  { page: 'project', isOf: (file) => file.startsWith('projects/'), kb: 165 },
 ];
 const HTML_KB = 30;
 const FONTS_KB = 60;
@@ -87,7 +93,8 @@ export async function measureBudgets(dist: string): Promise<BudgetLine[]> {
 
 /** The heaviest page of each kind is enough to read; a breach is always shown. */
 function report(lines: BudgetLine[]): boolean {
-  const kindOf = ({ what }: BudgetLine) => what.replace(/^store\/[^:]+/, 'store/*');
+  const kindOf = ({ what }: BudgetLine) =>
+    what.replace(/^(store|projects(?:\/category)?)\/[^:]+/, '$1/*');
   const heaviest = new Map<string, BudgetLine>();
   for (const line of lines) {
     const known = heaviest.get(kindOf(line));

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { contentApi, type ContentTools } from '@/api/content/contentApi';
+import { isLargePortfolio } from '@/api/content/projectOpening';
 import { isLargeStore } from '@/api/content/storeOpening';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/island';
@@ -121,7 +122,7 @@ export async function renderPage(
       path,
       queries,
       pictures: picturesIn(html, queries, pictures),
-      ...((await isLargeStore(tools)) && { isLarge: true }),
+      ...(((await isLargeStore(tools)) || (await isLargePortfolio(tools))) && { isLarge: true }),
     },
   };
 }

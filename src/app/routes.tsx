@@ -14,6 +14,9 @@ export interface PageRoute {
   reads: () => Promise<PageReads>;
 }
 
+// One page for both addresses of the list: choosing a category does not mount it anew.
+const projectsPage = lazyPage(() => import('./pages/ProjectsPage'));
+
 /** One table for browser and build: what exists, what it needs, where it stands. */
 export const pageRoutes: PageRoute[] = [
   {
@@ -33,6 +36,24 @@ export const pageRoutes: PageRoute[] = [
     page: lazyPage(() => import('./pages/ProductPage')),
     source: 'src/app/pages/ProductPage.tsx',
     reads: () => import('./pages/reads/productReads'),
+  },
+  {
+    path: 'projects',
+    page: projectsPage,
+    source: 'src/app/pages/ProjectsPage.tsx',
+    reads: () => import('./pages/reads/projectsReads'),
+  },
+  {
+    path: 'projects/category/:category',
+    page: projectsPage,
+    source: 'src/app/pages/ProjectsPage.tsx',
+    reads: () => import('./pages/reads/projectsReads'),
+  },
+  {
+    path: 'projects/:id',
+    page: lazyPage(() => import('./pages/ProjectPage')),
+    source: 'src/app/pages/ProjectPage.tsx',
+    reads: () => import('./pages/reads/projectReads'),
   },
   {
     path: 'cart',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampPage, pageCount, pageNumbers, pageSlice } from './paging';
+import { clampPage, pageCount, pageNumbers, pageParam, pageSlice } from './paging';
 
 describe('paging (public-site.md §4)', () => {
   it.each([
@@ -21,6 +21,19 @@ describe('paging (public-site.md §4)', () => {
     [2.7, 2],
   ])('page %d is clamped to %i', (page, clamped) => {
     expect(clampPage(page, 40, 16)).toBe(clamped);
+  });
+
+  it.each([
+    ['3', 3],
+    ['2.9', 2],
+    ['0', 1],
+    ['-2', 1],
+    ['two', 1],
+    ['', 1],
+    [null, 1],
+    ['1e400', 1],
+  ])('page parameter %j is page %i', (text, page) => {
+    expect(pageParam(text)).toBe(page);
   });
 
   it('shows the items of the page', () => {

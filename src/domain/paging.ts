@@ -11,6 +11,12 @@ export function clampPage(page: number, total: number, size: number): number {
   return Math.min(Math.max(1, Math.trunc(page)), pageCount(total, size));
 }
 
+/** The page a query parameter names, from 1; whatever is no whole number above 1 is the first. */
+export function pageParam(text: string | null): number {
+  const page = Math.trunc(Number(text));
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
+
 /** The part of a list on a page; a page out of range counts as the nearest (public-site.md §4). */
 export function pageSlice<T>(list: readonly T[], page: number, size: number): T[] {
   const start = (clampPage(page, list.length, size) - 1) * size;

@@ -3,9 +3,11 @@ import { ShapeError } from './problem';
 import {
   parseProjectFile,
   parseProjectIndex,
+  projectCategoryRefs,
   projectFiles,
   projectImages,
   projectOf,
+  projectOverlay,
   projectOverview,
   projectSlug,
 } from './project';
@@ -63,6 +65,13 @@ describe('a project (public-site.md §3, content-contract.md)', () => {
     expect(projectOverview({})).toEqual([]);
   });
 
+  it('has a card text of at most 100 characters from its overview', () => {
+    expect(projectOverlay({})).toBe('');
+    expect(projectOverlay({ description: ['One.\nTwo.', 'Three.'] })).toBe('One. Two. Three.');
+    expect(projectOverlay({ description: 'a'.repeat(100) })).toBe('a'.repeat(100));
+    expect(projectOverlay({ description: 'a'.repeat(101) })).toBe(`${'a'.repeat(100)}…`);
+  });
+
   it('has each of its pictures once, the main one first', () => {
     const project = parse({ image: 'a', images: ['b', 'a'], gallery: ['c', '', 'b'] });
     expect(projectImages(project)).toEqual(['a', 'b', 'c']);
@@ -114,8 +123,19 @@ describe('the files of a project', () => {
     expect(projectFiles({ category }, categories)).toEqual(paths);
   });
 
+  it.each([
+    [
+      ['FILM', 'Ghost', 'Film Production'],
+      ['Film Production', 'Ghost'],
+    ],
+    [[], []],
+  ])('%j are named %j on its page', (category, names) => {
+    expect(projectCategoryRefs({ category }, categories).map(({ name }) => name)).toEqual(names);
+  });
+
   it('follow categorySlug where no category is named', () => {
     const project = { category: [], categorySlug: 'music' };
     expect(projectFiles(project, categories)).toEqual(['projects/by-category/music.json']);
+    expect(projectCategoryRefs(project, categories).map(({ name }) => name)).toEqual(['Music']);
   });
 });

@@ -1,4 +1,12 @@
-import { findCategory, UNCATEGORIZED, type Category } from './category';
+import {
+  findCategory,
+  toCategoryRef,
+  UNCATEGORIZED,
+  type Category,
+  type CategoryRef,
+} from './category';
+import { cutText } from './cutText';
+import { PROJECT_OVERLAY_CHARS } from './limits';
 import type { ProjectSummary } from './projectSummary';
 import type { Project } from './projectRecord';
 
@@ -20,6 +28,12 @@ export function projectOverview(project: { description?: string | readonly strin
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
+/** The text on a project's card: the beginning of its overview, 100 characters at most (public-site.md §9). */
+export function projectOverlay(project: Pick<ProjectSummary, 'description'>): string {
+  const text = projectOverview(project).join(' ').replace(/\s+/g, ' ');
+  return cutText(text, PROJECT_OVERLAY_CHARS);
+}
+
 /** The canonical slug of a project: its own, which is made from the title where content gives none (public-site.md §2). */
 export function projectSlug(project: Pick<ProjectSummary, 'slug'>): string {
   return project.slug;
@@ -34,6 +48,18 @@ export function projectCategories(
   const named = category.length > 0 ? category : [categorySlug || categoryId];
   const known = named.map((name) => findCategory(categories, name));
   return [...new Set(known.filter((entry) => entry !== undefined))];
+}
+
+/** The categories of a project as its page names them: known ones by their proper name, others as the project does. */
+export function projectCategoryRefs(
+  project: Parameters<typeof projectCategories>[0],
+  categories: readonly Category[],
+): CategoryRef[] {
+  if (project.category.length === 0) return projectCategories(project, categories);
+  const refs = project.category.map(
+    (name) => findCategory(categories, name) ?? toCategoryRef(name),
+  );
+  return [...new Map(refs.map((ref) => [ref.slug, ref])).values()];
 }
 
 /** The paths of the files that hold a project: one for each known category, else the uncategorized one. */

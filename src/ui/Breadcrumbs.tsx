@@ -23,7 +23,7 @@ const List = styled('ol')(({ theme }) => ({
     opacity: 0.6,
     letterSpacing: '-0.1em',
   },
-  '& li': { display: 'flex', alignItems: 'center' },
+  '& li': { display: 'flex', alignItems: 'center', minWidth: 0, overflowWrap: 'anywhere' },
 }));
 
 /** Where this page stands: 'Home >> Book with Us' (public-site.md §2). */
@@ -31,8 +31,8 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <List>
-        {trail.map(({ label, to }) => (
-          <li key={label}>
+        {trail.map(({ label, to }, index) => (
+          <li key={`${index}-${label}`}>
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (

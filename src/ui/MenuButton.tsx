@@ -16,6 +16,8 @@ export interface MenuButtonProps extends Omit<MenuSheetProps, 'id'> {
   /** The caller keeps it, so that menus can close each other. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** The choice, where the button shows it instead of its label; it then takes the whole line. */
+  shown?: string;
 }
 
 const Anchor = styled('div')(({ theme }) => ({
@@ -44,7 +46,15 @@ const Anchor = styled('div')(({ theme }) => ({
     borderColor: theme.vars?.palette.primary.main,
   },
   '& > button[data-chosen] svg': { color: theme.vars?.palette.primary.main },
-  '& > button > span': {
+  '&[data-wide] > button': { width: '100%', padding: '0 14px 0 18px' },
+  '&[data-wide] > button > svg': { order: 1, flex: 'none' },
+  '&[data-wide] > button > span': {
+    marginRight: 'auto',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '&[data-wide] > div': { left: 0, width: 'auto', maxWidth: 'none' },
+  '&:not([data-wide]) > button > span': {
     [theme.breakpoints.down('sm')]: {
       position: 'absolute',
       width: 1,
@@ -53,7 +63,9 @@ const Anchor = styled('div')(({ theme }) => ({
       clipPath: 'inset(50%)',
     },
   },
-  [theme.breakpoints.up('sm')]: { '& > button': { padding: '0 18px 0 14px' } },
+  [theme.breakpoints.up('sm')]: {
+    '&:not([data-wide]) > button': { padding: '0 18px 0 14px' },
+  },
 }));
 
 /** Gives focus back to the button when the menu that had it is gone. */
@@ -72,11 +84,11 @@ function useReturn(button: RefObject<HTMLElement | null>, isOpen: boolean) {
  * close it; after Escape and a choice focus is back on the button.
  */
 export function MenuButton(props: MenuButtonProps) {
-  const { label, icon, options, value, onChoose, isOpen, onOpenChange, footer } = props;
+  const { label, icon, options, value, onChoose, isOpen, onOpenChange, footer, shown } = props;
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isChosen = options.some((option) => option.value === value);
+  const isChosen = value !== '' && options.some((option) => option.value === value);
   const handleClose = () => onOpenChange(false);
   useOutside(anchor, isOpen, handleClose);
   useReturn(button, isOpen);
@@ -91,10 +103,11 @@ export function MenuButton(props: MenuButtonProps) {
     }
   };
   return (
-    <Anchor ref={anchor} onKeyDown={handleKeyDown}>
+    <Anchor ref={anchor} data-wide={shown === undefined ? undefined : ''} onKeyDown={handleKeyDown}>
       <button
         ref={button}
         type="button"
+        aria-label={shown === undefined ? undefined : `${label}: ${shown}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -102,7 +115,7 @@ export function MenuButton(props: MenuButtonProps) {
         onClick={() => onOpenChange(!isOpen)}
       >
         {icon}
-        <span>{label}</span>
+        <span>{shown ?? label}</span>
       </button>
       {isOpen && (
         <MenuSheet

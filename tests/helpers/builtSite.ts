@@ -3,6 +3,12 @@ import path from 'node:path';
 import { parseCategories } from '../../src/domain/category';
 import { parseHomePage } from '../../src/domain/homePage';
 import { parseProductFile, parseProductIndex, type ProductSummary } from '../../src/domain/product';
+import {
+  parseProjectFile,
+  parseProjectIndex,
+  type Project,
+  type ProjectSummary,
+} from '../../src/domain/project';
 import { footerGroups, parseSite } from '../../src/domain/site';
 
 /** The build under test; the same folder the server of the run serves. */
@@ -33,6 +39,19 @@ export const content = {
   products: () => parseProductIndex(builtJson('products/index.json')).value,
   featuredProducts: () => parseProductIndex(builtJson('products/featured.json')).value,
   categories: () => parseCategories(builtJson('categories/products/index.json')).value,
+  projects: () => parseProjectIndex(builtJson('projects/index.json')).value,
+  projectCategories: () => parseCategories(builtJson('categories/projects/index.json')).value,
+  /** The whole record of a project. */
+  projectRecord(summary: ProjectSummary): Project {
+    const folder = path.join(DIST, 'data/projects/by-category');
+    const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    const records = files.flatMap(
+      (file) => parseProjectFile(builtJson(`projects/by-category/${file}`)).value,
+    );
+    const record = records.find(({ id }) => id === summary.id);
+    if (!record) throw new Error(`No record of ${summary.id}`);
+    return record;
+  },
   /** The whole record of a product. */
   productRecord(summary: ProductSummary) {
     const folder = path.join(DIST, 'data/products/by-category');

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { productPath } from '../../src/domain/paths';
+import { productPath, projectPath } from '../../src/domain/paths';
 import { axeTroubles } from '../helpers/axe';
 import { cartItem, sendBooking } from '../helpers/booking';
-import { pagesOfEachKind, someProduct } from '../helpers/builtSite';
+import { content, pagesOfEachKind, someProduct } from '../helpers/builtSite';
 import { expect, open, seed, test } from '../helpers/site';
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 const SCHEMES = ['dark', 'light'] as const;
 
 const product = someProduct();
+const [project = { slug: '' }] = content.projects();
 const CART = [cartItem(product, 2), cartItem(someProduct(1), 1)];
 
 /** Brings every part of the page to life and into its final colours. */
@@ -63,6 +64,25 @@ const STATES: Record<string, { path: string; show: (page: Page) => Promise<void>
   'a product that is not found': {
     path: '/store/no-such-product',
     show: (page) => page.getByRole('heading', { name: 'Product Not Found' }).waitFor(),
+  },
+  'the choice of project categories': {
+    path: '/projects',
+    show: (page) => page.getByRole('button', { name: /^Category/ }).click(),
+  },
+  'the pictures of a project': {
+    path: projectPath(project),
+    show: async (page) => {
+      await page.getByRole('button', { name: /^View picture 1/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'a project that is not found': {
+    path: '/projects/no-such-project',
+    show: (page) => page.getByRole('heading', { name: 'Project Not Found' }).waitFor(),
+  },
+  'projects of which none is found': {
+    path: '/projects?q=no-such-project',
+    show: (page) => page.getByRole('heading', { name: 'No projects found' }).waitFor(),
   },
   'the cart with items': {
     path: '/cart',

@@ -91,12 +91,16 @@ test('Titles and addresses of the pages are each used once', () => {
     expect(new Set(indexed.map(({ head }) => of(head))).size).toBe(indexed.length);
 });
 
-test('The home page describes the company, a product page the product and its breadcrumb', () => {
+test('The home page describes the company; product and project pages what they show, and their breadcrumb', () => {
   const typesOn = (path: string) =>
     pages.find((page) => page.path === path)?.head.jsonLd.map((item) => item['@type']);
   expect(typesOn('/')).toEqual(['Organization']);
   const product = pages.find(({ path }) => path.startsWith('/store/'));
   expect(typesOn(product?.path ?? '')).toEqual(['Product', 'BreadcrumbList']);
+  const project = pages.find(({ path }) => /^\/projects\/(?!category\/)/.test(path));
+  expect(typesOn(project?.path ?? '')).toEqual(['CreativeWork', 'BreadcrumbList']);
+  expect(project?.head.meta['og:image']).toHaveLength(1);
+  expect(typesOn('/projects')).toEqual(['BreadcrumbList']);
 });
 
 test('The cart is not for search engines', () => {

@@ -7,11 +7,19 @@ export const PRODUCT_CATEGORIES = {
   parse: parseCategories,
 };
 
+/** The file of the project categories, which the project lookup reads too. */
+export const PROJECT_CATEGORIES = {
+  path: 'categories/projects/index.json',
+  parse: parseCategories,
+};
+
 const categoriesApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     productCategories: build.query<Category[], void>({ query: () => PRODUCT_CATEGORIES }),
+    projectCategories: build.query<Category[], void>({ query: () => PROJECT_CATEGORIES }),
   }),
 });
 
 export const productCategoriesQuery = categoriesApi.endpoints.productCategories;
-export const { useProductCategoriesQuery } = categoriesApi;
+export const projectCategoriesQuery = categoriesApi.endpoints.projectCategories;
+export const { useProductCategoriesQuery, useProjectCategoriesQuery } = categoriesApi;

@@ -1,12 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/domain/problem';
-import { productCategoriesQuery } from './categories';
+import { productCategoriesQuery, projectCategoriesQuery } from './categories';
 import { contentApi, type ContentTools } from './contentApi';
 import { cachedByPath } from './contentSource';
 import { homePageQuery } from './homeContent';
 import { featuredProductsQuery, productIndexQuery, productQuery } from './products';
-import { featuredProjectsQuery } from './projects';
+import { featuredProjectsQuery, projectIndexQuery } from './projects';
 import { featuredServicesQuery, servicesQuery } from './services';
 import { siteQuery } from './siteContent';
 
@@ -65,6 +65,11 @@ const READS = [
     path: 'products/featured.json',
   },
   {
+    name: 'the projects',
+    read: (store: Store) => store.dispatch(projectIndexQuery.initiate()),
+    path: 'projects/index.json',
+  },
+  {
     name: 'the featured projects',
     read: (store: Store) => store.dispatch(featuredProjectsQuery.initiate()),
     path: 'projects/featured.json',
@@ -73,6 +78,11 @@ const READS = [
     name: 'the product categories',
     read: (store: Store) => store.dispatch(productCategoriesQuery.initiate()),
     path: 'categories/products/index.json',
+  },
+  {
+    name: 'the project categories',
+    read: (store: Store) => store.dispatch(projectCategoriesQuery.initiate()),
+    path: 'categories/projects/index.json',
   },
 ] as const;
 

@@ -1,13 +1,18 @@
 import { parseProjectIndex, type ProjectSummary } from '@/domain/project';
 import { contentApi } from './contentApi';
 
+/** The file of all projects, which the opening of the list and the lookup read too. */
+export const PROJECT_INDEX = { path: 'projects/index.json', parse: parseProjectIndex };
+const FEATURED = { path: 'projects/featured.json', parse: parseProjectIndex };
+
 const projectsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    featuredProjects: build.query<ProjectSummary[], void>({
-      query: () => ({ path: 'projects/featured.json', parse: parseProjectIndex }),
-    }),
+    projectIndex: build.query<ProjectSummary[], void>({ query: () => PROJECT_INDEX }),
+    featuredProjects: build.query<ProjectSummary[], void>({ query: () => FEATURED }),
   }),
 });
 
+export const projectIndexQuery = projectsApi.endpoints.projectIndex;
 export const featuredProjectsQuery = projectsApi.endpoints.featuredProjects;
-export const { useFeaturedProjectsQuery } = projectsApi;
+
+export const { useProjectIndexQuery, useFeaturedProjectsQuery } = projectsApi;

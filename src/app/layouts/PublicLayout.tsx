@@ -3,6 +3,7 @@ import { ViewTransition } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import { NoticeStack, StorageBanner } from '@/features/notices';
 import { HEIGHTS } from '@/theme/tokens';
+import { pagePlace } from '../pagePlace';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
 import { TitleAnnouncer } from './TitleAnnouncer';
@@ -30,7 +31,7 @@ function Page() {
   const { pathname } = useLocation();
   const transition = useIsMotionWelcome() ? 'page' : 'none';
   return (
-    <ViewTransition key={pathname} default="none" enter={transition} exit={transition}>
+    <ViewTransition key={pagePlace(pathname)} default="none" enter={transition} exit={transition}>
       {page}
     </ViewTransition>
   );

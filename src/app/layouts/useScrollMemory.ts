@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { isViewChange } from '@/ui/viewChange';
+import { pagePlace } from '../pagePlace';
 
 /** Scroll positions by history entry; gone with the page, which then starts at its top. */
 const positions = new Map<string, number>();
@@ -52,13 +54,16 @@ function focusHeading(): boolean {
  * moves to the new page's heading, so that a keyboard or a screen reader starts there.
  */
 export function useScrollMemory(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, hash, state } = useLocation();
   const type = useNavigationType();
   const lastPath = useRef(pathname);
 
   // Before the new page is painted, or drawn for a transition.
   useLayoutEffect(() => {
-    const isNewPage = lastPath.current !== pathname;
+    // A choice in a list may stand in the path; the page and the place on it stay.
+    const isSamePlace = pagePlace(lastPath.current) === pagePlace(pathname);
+    const isSamePage = isSamePlace && (type === 'POP' || isViewChange(state));
+    const isNewPage = lastPath.current !== pathname && !isSamePage;
     lastPath.current = pathname;
     let stop = () => {};
     if (isNewPage && (type === 'POP' || !hash)) {
@@ -74,5 +79,5 @@ export function useScrollMemory(): void {
       stop();
       window.removeEventListener('scroll', remember);
     };
-  }, [key, pathname, hash, type]);
+  }, [key, pathname, hash, type, state]);
 }

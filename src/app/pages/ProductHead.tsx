@@ -1,15 +1,12 @@
 import { PATHS, productPath } from '@/domain/paths';
 import { priceNumber } from '@/domain/price';
 import { productImages, type Product } from '@/domain/product';
+import { breadcrumbLd } from '../breadcrumbLd';
 import { PageHead } from '../PageHead';
-
-/** Characters of a description that search engines and messengers show. */
-const SUMMARY_CHARS = 160;
+import { summaryText } from '../summaryText';
 
 function summaryOf({ description, name, category }: Product): string {
-  const text = description.replace(/\s+/g, ' ').trim() || `${name}, ${category.name}, for rent.`;
-  if (text.length <= SUMMARY_CHARS) return text;
-  return `${text.slice(0, SUMMARY_CHARS).replace(/\s+\S*$/, '')}…`;
+  return summaryText(description) || `${name}, ${category.name}, for rent.`;
 }
 
 function productLd(product: Product): object {
@@ -41,21 +38,12 @@ function productLd(product: Product): object {
   };
 }
 
-function breadcrumbLd(product: Product): object {
-  const trail = [
-    ['Home', PATHS.home],
-    ['Store', PATHS.store],
-    [product.name, productPath(product)],
+function trailOf(product: Product) {
+  return [
+    { label: 'Home', to: PATHS.home },
+    { label: 'Store', to: PATHS.store },
+    { label: product.name, to: productPath(product) },
   ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(([name, item], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item,
-    })),
-  };
 }
 
 /** A product's head: what WhatsApp and search engines show of it. */
@@ -68,7 +56,7 @@ export function ProductHead({ product }: { product: Product }) {
       image={productImages(product)[0]}
       imageAlt={product.name}
       type="product"
-      jsonLd={[productLd(product), breadcrumbLd(product)]}
+      jsonLd={[productLd(product), breadcrumbLd(trailOf(product))]}
     />
   );
 }

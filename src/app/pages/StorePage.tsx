@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/paths';
 import type { ProductSummary } from '@/domain/product';
@@ -25,6 +25,7 @@ import { AsyncView } from '@/ui/AsyncView';
 import { Container } from '@/ui/Container';
 import { PageHeader } from '@/ui/PageHeader';
 import { useKeptFocus } from '@/ui/useKeptFocus';
+import { useResultsTop } from '@/ui/useResultsTop';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { PageHead } from '../PageHead';
 
@@ -34,23 +35,6 @@ const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will
 const NO_PRODUCTS: readonly ProductSummary[] = [];
 
 const renderFavorite = (product: ProductSummary) => <FavoriteToggle product={product} />;
-
-/** Brings the start of the results back in sight when something else is shown in them. */
-function useResultsTop(shown: StoreView) {
-  const area = useRef<HTMLDivElement>(null);
-  const isWanted = useRef(false);
-  useEffect(() => {
-    if (!isWanted.current || !area.current) return;
-    isWanted.current = false;
-    const clear = Number.parseFloat(getComputedStyle(area.current).scrollMarginTop);
-    if (area.current.getBoundingClientRect().top < clear)
-      area.current.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [shown]);
-  const want = useCallback(() => {
-    isWanted.current = true;
-  }, []);
-  return { area, want };
-}
 
 /** What the visitor can do to the view, and what goes along with it on the page. */
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {

@@ -1,6 +1,6 @@
-import CheckIcon from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { CheckList } from '@/ui/CheckList';
 
 const Split = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -19,19 +19,6 @@ const Specs = styled('dl')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars?.palette.divider}`,
   },
   '& dt': { color: theme.vars?.palette.text.secondary },
-}));
-
-const Included = styled('ul')(({ theme }) => ({
-  marginTop: 16,
-  listStyle: 'none',
-  padding: 0,
-  '& li': {
-    display: 'flex',
-    gap: 12,
-    padding: '12px 0',
-    borderTop: `1px solid ${theme.vars?.palette.divider}`,
-  },
-  '& svg': { color: theme.vars?.palette.support, flex: 'none', marginTop: 2 },
 }));
 
 /** Splits 'Label: value' at its first colon; a text without one is all value. */
@@ -79,14 +66,7 @@ export function ProductLists({
           <Typography variant="h3" component="h2">
             What&apos;s Included
           </Typography>
-          <Included>
-            {included.map((item, index) => (
-              <li key={`${index}-${item}`}>
-                <CheckIcon fontSize="small" />
-                {item}
-              </li>
-            ))}
-          </Included>
+          <CheckList items={included} />
         </section>
       )}
     </Split>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { CardGrid } from '@/ui/CardGrid';
+import { ResultsLine } from '@/ui/ResultsLine';
 import { StatePanel } from '@/ui/StatePanel';
 import { ProductCardSkeleton } from './ProductCard';
-import { ResultsLine } from './ResultsLine';
 import type { StoreView } from './storeView';
 
 const PLACES = Array.from({ length: 8 }, (_, at) => at);

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STORE_SORTS } from '@/domain/storeListing';
-import { changedView, isFiltered, readStoreView, storeViewQuery, WHOLE_STORE } from './storeView';
+import { changedView } from '@/ui/useAddressedView';
+import {
+  isFiltered,
+  readStoreView,
+  storeViewQuery,
+  WHOLE_STORE,
+  type StoreView,
+} from './storeView';
 
 describe('the state of the store in the URL', () => {
   it('is the whole store without a query', () => {
@@ -67,7 +74,7 @@ describe('the state of the store in the URL', () => {
 });
 
 describe('changing the view', () => {
-  const view = { search: 'led', category: 'lighting', sort: 'name-asc', page: 3 } as const;
+  const view: StoreView = { search: 'led', category: 'lighting', sort: 'name-asc', page: 3 };
 
   it('resets the page to 1 when category, search or sort change', () => {
     expect(changedView(view, { category: 'grips' })).toEqual({

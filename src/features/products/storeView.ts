@@ -1,24 +1,19 @@
 import { SHORT_TEXT_MAX } from '@/domain/limits';
+import { pageParam } from '@/domain/paging';
 import { isStoreSort, type StoreSort } from '@/domain/storeListing';
+import { queryWith } from '@/ui/queryWith';
+import type { SearchedView } from '@/ui/useAddressedView';
 
 /** What a visitor sees of the store: the part of its state that stands in the URL. */
-export interface StoreView {
-  search: string;
+export interface StoreView extends SearchedView {
   /** A slug or a name, as given; all when empty (content-contract.md). */
   category: string;
   /** Catalogue order when missing. */
   sort?: StoreSort | undefined;
-  /** From 1; one beyond the last counts as the last. */
-  page: number;
 }
 
 /** The store as it opens: everything, in catalogue order, from the start. */
 export const WHOLE_STORE: StoreView = { search: '', category: '', page: 1 };
-
-function pageOf(text: string | null): number {
-  const page = Math.trunc(Number(text));
-  return Number.isSafeInteger(page) && page > 1 ? page : 1;
-}
 
 /**
  * Reads the view from a query string; whatever is unknown or malformed counts as not given; never
@@ -33,7 +28,7 @@ export function readStoreView(query: string): StoreView {
     search: textOf('q'),
     category: category.toLowerCase() === 'all' ? '' : category,
     sort: isStoreSort(sort) ? sort : undefined,
-    page: pageOf(params.get('page')),
+    page: pageParam(params.get('page')),
   };
 }
 
@@ -42,20 +37,9 @@ export function readStoreView(query: string): StoreView {
  * present query are kept; what is as usual is left out.
  */
 export function storeViewQuery(view: StoreView, present = ''): string {
-  const params = new URLSearchParams(present);
   const { search, category, sort, page } = view;
   const entries = { category, q: search, sort: sort ?? '', page: page > 1 ? String(page) : '' };
-  for (const [name, value] of Object.entries(entries)) {
-    params.delete(name);
-    if (value !== '') params.set(name, value);
-  }
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
-/** The view after a change: any but a change of page starts at page 1 (public-site.md §4). */
-export function changedView(view: StoreView, change: Partial<StoreView>): StoreView {
-  return { ...view, page: 1, ...change };
+  return queryWith(present, entries);
 }
 
 /** Whether anything is searched, chosen or sorted: what Reset All Filters would clear. */

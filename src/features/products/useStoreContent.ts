@@ -1,9 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
 import { useProductCategoriesQuery } from '@/api/content/categories';
-import type { ContentTools } from '@/api/content/contentApi';
 import { useProductIndexQuery } from '@/api/content/products';
 import { useStoreOpening, type StoreOpening } from '@/api/content/storeOpening';
+import { useForgetContent } from '@/api/content/useForgetContent';
 import type { Category } from '@/domain/category';
 import type { ProductSummary } from '@/domain/product';
 import { useIsHydrated } from '@/ui/useIsHydrated';
@@ -30,14 +28,14 @@ export function useStoreContent(): StoreContent {
   const opening = useStoreOpening();
   const categories = useProductCategoriesQuery();
   const isHydrated = useIsHydrated();
-  const dispatch = useDispatch<ThunkDispatch<unknown, ContentTools, UnknownAction>>();
+  const forget = useForgetContent();
   return {
     products: index.data,
     opening: index.data ? undefined : opening,
     categories: categories.data,
     isError: isHydrated && index.isError,
     retry() {
-      dispatch((_dispatch, _getState, { source }) => source.forget());
+      forget();
       void index.refetch();
       if (categories.isError) void categories.refetch();
     },

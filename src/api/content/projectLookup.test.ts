@@ -1,0 +1,154 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
+import { contentApi } from './contentApi';
+import { cachedByPath } from './contentSource';
+import { projectQuery } from './projectLookup';
+import { projectListRead } from './projectOpening';
+
+type Files = Record<string, unknown>;
+
+const nights = { id: 'p1', title: 'Lagos Nights', category: ['Music', 'Film'], image: '/n.webp' };
+const grove = { id: 'p2', title: 'Grove', category: 'Film' };
+const odd = { id: 'p3', title: 'Odd', category: 'Never heard of' };
+const bare = { id: 'p4', title: 'Bare' };
+
+const FILES: Files = {
+  'projects/index.json': { projects: [nights, grove, odd, bare] },
+  'categories/projects/index.json': {
+    categories: [
+      { id: 'k1', name: 'Music', slug: 'music' },
+      { id: 'k2', name: 'Film', slug: 'film' },
+    ],
+  },
+  'projects/by-category/music.json': {
+    projects: [{ ...nights, client: 'From music', relatedProjects: ['p3'] }],
+  },
+  'projects/by-category/film.json': {
+    projects: [
+      { ...nights, client: 'From film' },
+      { ...grove, client: 'A client' },
+    ],
+  },
+  'projects/by-category/uncategorized.json': {
+    projects: [
+      { ...odd, client: 'Odd client' },
+      { ...bare, client: 'Bare client' },
+    ],
+  },
+};
+
+function without(...paths: string[]): Files {
+  return Object.fromEntries(Object.entries(FILES).filter(([key]) => !paths.includes(key)));
+}
+
+function storeOf(files: Files) {
+  const source = cachedByPath((path) =>
+    Object.hasOwn(files, path) ? Promise.resolve(files[path]) : Promise.reject(new Error(path)),
+  );
+  return configureStore({
+    reducer: { [contentApi.reducerPath]: contentApi.reducer },
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: { source, randomFor: () => () => 0, report: () => undefined } },
+      }).concat(contentApi.middleware),
+  });
+}
+
+async function lookUp(param: string, files: Files = FILES) {
+  const { data, error } = await storeOf(files).dispatch(projectQuery.initiate(param));
+  return { ...data, related: data?.related.map(({ id }) => id), error };
+}
+
+describe('looking up a project', () => {
+  it.each(['p1', 'lagos-nights', 'LAGOS NIGHTS', 'Lagos%20Nights', 'nights'])(
+    'finds it by id, slug, title or a part of them: %s',
+    async (param) => {
+      const { project, categories, isPartial } = await lookUp(param);
+      expect(project).toMatchObject({ id: 'p1', slug: 'lagos-nights', client: 'From music' });
+      expect(categories?.map(({ slug }) => slug)).toEqual(['music', 'film']);
+      expect(isPartial).toBe(false);
+    },
+  );
+
+  it.each(['ghost', '%E0%A4%A', '__proto__', 'constructor', ' ', ''])(
+    'finds no project at %j, and that is no failure',
+    async (param) => {
+      expect(await lookUp(param)).toMatchObject({ project: null, error: undefined });
+    },
+  );
+
+  it('relates those the record names, then those that share a category', async () => {
+    expect((await lookUp('p1')).related).toEqual(['p3', 'p2']);
+  });
+
+  it.each([
+    ['odd', 'Odd client', ['Never heard of']],
+    ['bare', 'Bare client', []],
+  ])("reads %s from the uncategorized ones' file", async (param, client, names) => {
+    const { project, categories } = await lookUp(param);
+    expect(project?.client).toBe(client);
+    expect(categories?.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('reads the record from the next category when the file of the first cannot be had', async () => {
+    const files = without('projects/by-category/music.json');
+    expect(await lookUp('p1', files)).toMatchObject({
+      project: { client: 'From film' },
+      isPartial: false,
+    });
+  });
+
+  it('shows what the index knows, and says so, when no file of its categories can be had', async () => {
+    const files = without('projects/by-category/music.json', 'projects/by-category/film.json');
+    const { project, isPartial, related } = await lookUp('p1', files);
+    expect(project).toMatchObject({ title: 'Lagos Nights', image: '/n.webp', details: [] });
+    expect(isPartial).toBe(true);
+    expect(related).toEqual(['p2']);
+  });
+
+  it('finds the record by the name of its category without the file of the categories', async () => {
+    const { project, categories } = await lookUp('p1', without('categories/projects/index.json'));
+    expect(project?.client).toBe('From music');
+    expect(categories).toMatchObject([
+      { name: 'Music', slug: 'music' },
+      { name: 'Film', slug: 'film' },
+    ]);
+  });
+
+  it('fails with "Failed to load data" without the index', async () => {
+    const { project, error } = await lookUp('p1', without('projects/index.json'));
+    expect(project).toBeUndefined();
+    expect(error).toMatchObject({ message: 'Failed to load data' });
+  });
+});
+
+describe('the reads of a prerendered list of projects', () => {
+  async function cached(category: string, projects: object[]) {
+    const store = storeOf({ ...FILES, 'projects/index.json': { projects } });
+    await store.dispatch(projectListRead(category));
+    return Object.values(store.getState().content.queries).map((query) => ({
+      name: query?.endpointName,
+      data: query?.data,
+    }));
+  }
+
+  it('are the whole index', async () => {
+    const [index] = await cached('film', [nights, grove]);
+    expect(index).toMatchObject({ name: 'projectIndex', data: [{ id: 'p1' }, { id: 'p2' }] });
+  });
+
+  it('are the first page of the category and its number where the index is large', async () => {
+    const many = Array.from({ length: 500 }, (_, at) => ({
+      id: `m${at}`,
+      title: `Project ${at}`,
+      category: at % 2 ? 'Film' : 'Music',
+      description: 'What there is to say. '.repeat(10),
+    }));
+    const [opening, ...rest] = await cached('FILM', many);
+    expect(rest).toEqual([]);
+    expect(opening).toMatchObject({
+      name: 'projectOpening',
+      data: { total: 250, projects: [1, 3, 5, 7, 9, 11].map((at) => ({ id: `m${at}` })) },
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { toCategoryRef, type Category, type CategoryRef } from '@/domain/category';
+import { findProject } from '@/domain/lookup';
+import {
+  parseProjectFile,
+  projectCategoryRefs,
+  projectFiles,
+  projectOf,
+  type Project,
+  type ProjectSummary,
+} from '@/domain/project';
+import { relatedProjects } from '@/domain/related';
+import { PROJECT_CATEGORIES } from './categories';
+import {
+  contentApi,
+  failureOf,
+  readFile,
+  type ContentFailure,
+  type ContentTools,
+} from './contentApi';
+import { PROJECT_INDEX } from './projects';
+
+/** A project page's content: the record, what it belongs to, and what to look at next. */
+export interface ProjectView {
+  project: Project | null;
+  categories: CategoryRef[];
+  related: ProjectSummary[];
+  /** The record could not be read: what the index knows of the project stands in for it. */
+  isPartial: boolean;
+}
+
+const NOTHING: ProjectView = { project: null, categories: [], related: [], isPartial: false };
+
+/** Stands in for the file of the categories: those that a project names. */
+function namedCategories({ category }: ProjectSummary): Category[] {
+  return category.map((name) => ({ ...toCategoryRef(name), id: name, isActive: true }));
+}
+
+/** The record of a project from the first file of its categories that can be read and holds it. */
+async function loadRecord(
+  summary: ProjectSummary,
+  categories: readonly Category[],
+  tools: ContentTools,
+): Promise<{ project: Project; isPartial: boolean }> {
+  let isPartial = false;
+  for (const path of projectFiles(summary, categories)) {
+    try {
+      const records = await readFile({ path, parse: parseProjectFile }, tools);
+      if (records.some(({ id }) => id === summary.id))
+        return { project: projectOf(summary, records), isPartial: false };
+    } catch {
+      isPartial = true;
+    }
+  }
+  return { project: projectOf(summary, []), isPartial };
+}
+
+/**
+ * Finds a project by id, slug or title through the index, then reads its record from the files of
+ * its categories. Without the record, or the categories, the summary stands in for it.
+ */
+async function loadProject(param: string, tools: ContentTools): Promise<ProjectView> {
+  const index = await readFile(PROJECT_INDEX, tools);
+  const summary = findProject(index, param);
+  if (!summary) return NOTHING;
+  const known = await readFile(PROJECT_CATEGORIES, tools).catch(() => namedCategories(summary));
+  const { project, isPartial } = await loadRecord(summary, known, tools);
+  const categories = projectCategoryRefs(project, known);
+  return { project, categories, related: relatedProjects(index, project), isPartial };
+}
+
+const lookupApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    project: build.query<ProjectView, string>({
+      async queryFn(param, api): Promise<{ data: ProjectView } | { error: ContentFailure }> {
+        try {
+          return { data: await loadProject(param, api.extra as ContentTools) };
+        } catch {
+          return { error: failureOf(`projects: ${param}`) };
+        }
+      },
+    }),
+  }),
+});
+
+export const projectQuery = lookupApi.endpoints.project;
+export const { useProjectQuery } = lookupApi;

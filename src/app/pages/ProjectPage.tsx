@@ -1,0 +1,119 @@
+import { styled } from '@mui/material/styles';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useProjectQuery, type ProjectView } from '@/api/content/projectLookup';
+import { useForgetContent } from '@/api/content/useForgetContent';
+import { PATHS, projectPath } from '@/domain/paths';
+import type { ProjectSummary } from '@/domain/project';
+import {
+  ProjectFailure,
+  ProjectHeader,
+  ProjectMissing,
+  ProjectPanel,
+  ProjectPartial,
+  ProjectSkeleton,
+  ProjectStory,
+  ShareButton,
+} from '@/features/project-detail';
+import { ProjectCard } from '@/features/projects';
+import { AsyncView } from '@/ui/AsyncView';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { CardGrid } from '@/ui/CardGrid';
+import { Container } from '@/ui/Container';
+import { Section } from '@/ui/Section';
+import { useIsHydrated } from '@/ui/useIsHydrated';
+import { PageHead } from '../PageHead';
+import { ProjectHead } from './ProjectHead';
+
+const Top = styled(Container)({ paddingTop: 76 });
+
+/** One, two and three columns of the content's width. */
+const CARD_SIZES =
+  '(min-width: 1328px) 411px, (min-width: 900px) 31vw, (min-width: 600px) 47vw, 94vw';
+
+function Related({ projects }: { projects: readonly ProjectSummary[] }) {
+  if (projects.length === 0) return null;
+  return (
+    <Section title="Related Projects">
+      <CardGrid columns={[1, 2, 3]}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} sizes={CARD_SIZES} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+function Missing({ param }: { param: string }) {
+  return (
+    <>
+      <PageHead title="Project Not Found" description="" path={PATHS.projects} isPrivate />
+      {param.trim() === '' ? (
+        <ProjectFailure message="No project ID provided" />
+      ) : (
+        <ProjectMissing id={param} />
+      )}
+    </>
+  );
+}
+
+function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => void }) {
+  const { id: param = '' } = useParams();
+  const { search } = useLocation();
+  const isHydrated = useIsHydrated();
+  const { project, categories, related } = view;
+  if (!project) return <Missing param={param} />;
+  if (project.slug !== param) return <Navigate to={projectPath(project) + search} replace />;
+
+  // What the prerenderer could not read, the visitor's browser asks for itself.
+  const isPartial = view.isPartial && isHydrated;
+  return (
+    <>
+      <ProjectHead project={project} categories={categories} />
+      <Top>
+        <Breadcrumbs
+          trail={[
+            { label: 'Home', to: PATHS.home },
+            { label: 'Projects', to: PATHS.projects },
+            { label: project.title },
+          ]}
+        />
+        <ProjectHeader
+          project={project}
+          categories={categories}
+          action={
+            <ShareButton key={project.id} title={project.title} path={projectPath(project)} />
+          }
+        />
+        <ProjectStory
+          key={project.id}
+          project={project}
+          panel={<ProjectPanel project={project} categories={categories} />}
+          notice={isPartial && <ProjectPartial onRetry={onRetry} />}
+        />
+      </Top>
+      <Related projects={related} />
+    </>
+  );
+}
+
+/** Project detail (public-site.md §2): found by id, slug or title, shown at its slug. */
+export default function ProjectPage() {
+  const { id = '' } = useParams();
+  const query = useProjectQuery(id);
+  const forget = useForgetContent();
+  const handleRetry = () => {
+    forget();
+    void query.refetch();
+  };
+  return (
+    <AsyncView
+      state={{ data: query.currentData, isError: query.isError }}
+      loading={<ProjectSkeleton />}
+      error={<ProjectFailure message="Failed to load project" onRetry={handleRetry} />}
+    >
+      {(view) => <ProjectContent view={view} onRetry={handleRetry} />}
+    </AsyncView>
+  );
+}

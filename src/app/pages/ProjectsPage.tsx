@@ -1,0 +1,138 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { chosenProjectCategory } from '@/domain/projectListing';
+import { categoryPath, PATHS } from '@/domain/paths';
+import type { ProjectSummary } from '@/domain/project';
+import {
+  projectChoices,
+  ProjectsArea,
+  ProjectsFailure,
+  projectsOpeningListing,
+  ProjectsResults,
+  ProjectsSkeleton,
+  ProjectsToolbar,
+  useProjectsContent,
+  useProjectsListing,
+  useProjectsView,
+  type ProjectsListing,
+  type ProjectsView,
+} from '@/features/projects';
+import { AsyncView } from '@/ui/AsyncView';
+import { Container } from '@/ui/Container';
+import { PageHeader } from '@/ui/PageHeader';
+import type { ViewControl } from '@/ui/useAddressedView';
+import { useKeptFocus } from '@/ui/useKeptFocus';
+import { useResultsTop } from '@/ui/useResultsTop';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { breadcrumbLd } from '../breadcrumbLd';
+import { PageHead } from '../PageHead';
+
+const INTRO = 'Work we have shot, lit and delivered.';
+const NO_PROJECTS: readonly ProjectSummary[] = [];
+const HOME = { label: 'Home', to: PATHS.home };
+const ALL = { label: 'Projects', to: PATHS.projects };
+
+type Chosen = ReturnType<typeof chosenProjectCategory>;
+
+/** What the visitor can do to the view, and what goes along with it on the page. */
+function useActions({ change, type }: ViewControl<ProjectsView>, shown: ProjectsListing) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { area, want } = useResultsTop(shown);
+  const handleType = useCallback(
+    (search: string) => {
+      want();
+      type(search);
+    },
+    [want, type],
+  );
+  const handleCategory = useCallback((category: string) => change({ category }), [change]);
+  const handleReset = useCallback(() => change({ search: '', category: '' }), [change]);
+  const handlePage = useCallback(
+    (page: number) => {
+      want();
+      change({ page });
+      // On from the first project of the page, not from the pager below it.
+      heading.current?.focus({ preventScroll: true });
+    },
+    [want, change],
+  );
+  return { heading, area, handleType, handleCategory, handlePage, handleReset };
+}
+
+/** The head of the list; one of a category has its own, an unknown one is not for search engines. */
+function ProjectsHead({ chosen, isKnown }: { chosen: Chosen; isKnown: boolean }) {
+  if (!chosen)
+    return (
+      <PageHead
+        title="Projects"
+        description={`${INTRO} Look through our projects by category, and read how each was made.`}
+        path={PATHS.projects}
+        jsonLd={[breadcrumbLd([HOME, ALL])]}
+      />
+    );
+  const path = categoryPath(chosen);
+  return (
+    <PageHead
+      title={`Projects: ${chosen.name}`}
+      description={`${INTRO} Our projects in the category ${chosen.name}.`}
+      path={path}
+      isPrivate={!isKnown}
+      jsonLd={[breadcrumbLd([HOME, ALL, { label: chosen.name, to: path }])]}
+    />
+  );
+}
+
+/** The projects (public-site.md §2): all of them or a category's, searched and paged in the URL. */
+export default function ProjectsPage() {
+  const control = useProjectsView();
+  const { view } = control;
+  const { projects, opening, categories, isError, retry } = useProjectsContent(view.category);
+  const choices = useMemo(() => projectChoices(categories), [categories]);
+  const chosen = chosenProjectCategory(categories, view.category);
+  const listed = useProjectsListing(projects ?? NO_PROJECTS, categories, view);
+  const listing = projects ? listed : projectsOpeningListing(opening, view);
+  const { heading, area, ...actions } = useActions(control, listed);
+  const keptFocus = useKeptFocus(heading);
+  const isKnown = categories.some(({ slug }) => slug === chosen?.slug);
+
+  return (
+    <div {...keptFocus}>
+      <ProjectsHead chosen={chosen} isKnown={isKnown} />
+      <PageHeader
+        trail={chosen ? [HOME, ALL, { label: chosen.name }] : [HOME, { label: ALL.label }]}
+        title="Projects"
+      >
+        {INTRO}
+      </PageHeader>
+      <ProjectsToolbar
+        search={view.search}
+        choices={choices}
+        category={chosen?.slug ?? ''}
+        categoryName={chosen?.name ?? choices[0]?.label ?? ''}
+        onType={actions.handleType}
+        onSettle={control.settle}
+        onCategory={actions.handleCategory}
+      />
+      <Container>
+        <ProjectsArea ref={area}>
+          <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
+            Results
+          </VisuallyHidden>
+          <AsyncView
+            state={{ data: listing, isError }}
+            loading={<ProjectsSkeleton />}
+            error={<ProjectsFailure onRetry={retry} />}
+          >
+            {(shown) => (
+              <ProjectsResults
+                listing={shown}
+                categories={categories}
+                onPage={actions.handlePage}
+                onReset={actions.handleReset}
+              />
+            )}
+          </AsyncView>
+        </ProjectsArea>
+      </Container>
+    </div>
+  );
+}

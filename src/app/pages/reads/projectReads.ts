@@ -1,0 +1,18 @@
+import { projectQuery } from '@/api/content/projectLookup';
+import { PROJECT_INDEX } from '@/api/content/projects';
+import { siteQuery } from '@/api/content/siteContent';
+import { projectPath } from '@/domain/paths';
+import type { PageReads } from '../../pageReads';
+
+export const isHeavy = true;
+
+export const reads: PageReads['reads'] = (dispatch, { id = '' }) => [
+  dispatch(siteQuery.initiate()),
+  dispatch(projectQuery.initiate(id)),
+];
+
+export const paths: PageReads['paths'] = async ({ source }) => {
+  // Without an index there are no project pages; the rest of the site is still written.
+  const json = await source.read(PROJECT_INDEX.path).catch(() => ({ projects: [] }));
+  return PROJECT_INDEX.parse(json).value.map((project) => projectPath(project));
+};

@@ -1,0 +1,9 @@
+/**
+ * The beginning of a text, at most `max` characters, with '…' where it was cut; never half a character
+ * (public-site.md §9, project card overlay).
+ */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const letters = Array.from(text.slice(0, 2 * max + 2));
+  return letters.length <= max ? text : `${letters.slice(0, max).join('').trimEnd()}…`;
+}

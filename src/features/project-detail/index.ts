@@ -1,0 +1,5 @@
+export { ProjectHeader } from './ProjectHeader';
+export { ProjectPanel } from './ProjectPanel';
+export { ProjectFailure, ProjectMissing, ProjectPartial, ProjectSkeleton } from './ProjectStates';
+export { ProjectStory } from './ProjectStory';
+export { ShareButton } from './ShareButton';

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import type { Category } from '@/domain/category';
+import { groupDigits } from '@/domain/digits';
+import { PROJECT_PAGE_SIZE } from '@/domain/limits';
+import { pageNumbers } from '@/domain/paging';
+import { projectCategoryRefs, type ProjectSummary } from '@/domain/project';
+import { HEIGHTS } from '@/theme/tokens';
+import { CardGrid } from '@/ui/CardGrid';
+import { Pager } from '@/ui/Pager';
+import { ResultsLine } from '@/ui/ResultsLine';
+import { ProjectCard } from './ProjectCard';
+import { ProjectsEmpty } from './ProjectsStates';
+import { isFiltered } from './projectsView';
+import type { ProjectsListing } from './useProjectsListing';
+
+/** One column, then two of the content's width. */
+const CARD_SIZES = '(min-width: 1328px) 628px, (min-width: 600px) 47vw, 94vw';
+
+/** The part below the toolbar; scrolled to, it keeps clear of the bar. */
+export const ProjectsArea = styled('div')({
+  paddingTop: 4,
+  scrollMarginTop: HEIGHTS.bar,
+  minHeight: '60vh',
+  '& nav': { marginTop: 'clamp(24px, 4vw, 48px)' },
+});
+
+function countText({ total, page, pages, projects }: ProjectsListing): string {
+  if (pages === 1) return total === 1 ? '1 project' : `${total} projects`;
+  const first = (page - 1) * PROJECT_PAGE_SIZE + 1;
+  const last = first + projects.length - 1;
+  const range = first === last ? String(first) : `${first}–${last}`;
+  return `Showing ${range} of ${groupDigits(total)} projects`;
+}
+
+export interface ProjectsResultsProps {
+  listing: ProjectsListing;
+  categories: readonly Category[];
+  onPage: (page: number) => void;
+  onReset: () => void;
+}
+
+/** A page of projects with their number and the pager, or why there are none (public-site.md §2). */
+export const ProjectsResults = memo(function ProjectsResults(props: ProjectsResultsProps) {
+  const { listing, categories, onPage, onReset } = props;
+  const { view, projects, page, pages } = listing;
+  const namesOf = (project: ProjectSummary) =>
+    projectCategoryRefs(project, categories).map(({ name }) => name);
+  const hasFilters = isFiltered(view);
+  return (
+    <>
+      <ResultsLine text={countText(listing)}>
+        {hasFilters && projects.length > 0 && (
+          <Button size="small" onClick={onReset}>
+            Clear filters
+          </Button>
+        )}
+      </ResultsLine>
+      {projects.length === 0 ? (
+        <ProjectsEmpty hasFilters={hasFilters} onReset={onReset} />
+      ) : (
+        <CardGrid columns={[1, 2, 2]}>
+          {projects.map((project, at) => (
+            <li key={project.id}>
+              <ProjectCard
+                project={project}
+                categoryNames={namesOf(project)}
+                sizes={CARD_SIZES}
+                isPriority={at === 0}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {pages > 1 && (
+        <Pager
+          label="Project pages"
+          page={page}
+          pages={pages}
+          numbers={pageNumbers(page, pages)}
+          onPage={onPage}
+        />
+      )}
+    </>
+  );
+});
