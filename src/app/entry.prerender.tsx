@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { contentApi, type ContentTools } from '@/api/content/contentApi';
 import { isLargeStore } from '@/api/content/storeOpening';
+import { readTopicPaths } from '@/api/content/topics';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/island';
 import type { PictureManifest } from '@/ui/pictureVariants';
@@ -12,7 +13,7 @@ import { matchPage } from './matchPage';
 import type { PageData, PageQuery } from './pageData';
 import { HeadCollector, type HeadInfo } from './pageHead';
 import { Providers } from './Providers';
-import { pageRoutes } from './routes';
+import { pageRoutes, topicRoute } from './routes';
 import { makeStore } from './store/makeStore';
 import { seededContent } from './store/seededContent';
 
@@ -32,7 +33,7 @@ export interface RenderedPage {
 /** Every public path known from the content, in the order of the route table. */
 export async function listPaths(tools: ContentTools): Promise<string[]> {
   const lists = await Promise.all(
-    pageRoutes.map(async ({ path, reads }) => {
+    [...pageRoutes, topicRoute].map(async ({ path, reads }) => {
       const { paths } = await reads();
       return paths ? paths(tools) : [`/${path}`];
     }),
@@ -88,7 +89,8 @@ export async function renderPage(
   tools: ContentTools,
   pictures: PictureManifest,
 ): Promise<RenderedPage> {
-  const matched = matchPage(path);
+  const topics = await readTopicPaths(tools);
+  const matched = matchPage(path, topics);
   if (!matched) throw new Error(`No page stands at ${path}`);
   await matched.route.page.load();
   await loadIslands();
@@ -100,7 +102,7 @@ export async function renderPage(
   const html = renderToString(
     <StrictMode>
       <HeadCollector value={(info) => (head = info)}>
-        <Providers store={store} cache={cache} pictures={pictures}>
+        <Providers store={store} cache={cache} pictures={pictures} topics={topics}>
           <StaticRouter location={path}>
             <AppRoutes />
           </StaticRouter>
@@ -121,6 +123,7 @@ export async function renderPage(
       path,
       queries,
       pictures: picturesIn(html, queries, pictures),
+      topics,
       ...((await isLargeStore(tools)) && { isLarge: true }),
     },
   };

@@ -31,8 +31,8 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <List>
-        {trail.map(({ label, to }) => (
-          <li key={label}>
+        {trail.map(({ label, to }, index) => (
+          <li key={`${index}-${label}`}>
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (

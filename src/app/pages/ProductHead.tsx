@@ -2,14 +2,10 @@ import { PATHS, productPath } from '@/domain/paths';
 import { priceNumber } from '@/domain/price';
 import { productImages, type Product } from '@/domain/product';
 import { PageHead } from '../PageHead';
+import { breadcrumbLd, HOME_CRUMB, summaryOf } from './headParts';
 
-/** Characters of a description that search engines and messengers show. */
-const SUMMARY_CHARS = 160;
-
-function summaryOf({ description, name, category }: Product): string {
-  const text = description.replace(/\s+/g, ' ').trim() || `${name}, ${category.name}, for rent.`;
-  if (text.length <= SUMMARY_CHARS) return text;
-  return `${text.slice(0, SUMMARY_CHARS).replace(/\s+\S*$/, '')}…`;
+function textOf({ description, name, category }: Product): string {
+  return summaryOf(description, `${name}, ${category.name}, for rent.`);
 }
 
 function productLd(product: Product): object {
@@ -18,7 +14,7 @@ function productLd(product: Product): object {
   return {
     '@type': 'Product',
     name: product.name,
-    description: summaryOf(product),
+    description: textOf(product),
     image: productImages(product),
     sku: product.id,
     category: product.category.name,
@@ -41,34 +37,19 @@ function productLd(product: Product): object {
   };
 }
 
-function breadcrumbLd(product: Product): object {
-  const trail = [
-    ['Home', PATHS.home],
-    ['Store', PATHS.store],
-    [product.name, productPath(product)],
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(([name, item], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item,
-    })),
-  };
-}
-
 /** A product's head: what WhatsApp and search engines show of it. */
 export function ProductHead({ product }: { product: Product }) {
+  const path = productPath(product);
+  const trail = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: product.name }];
   return (
     <PageHead
       title={product.name}
-      description={summaryOf(product)}
-      path={productPath(product)}
+      description={textOf(product)}
+      path={path}
       image={productImages(product)[0]}
       imageAlt={product.name}
       type="product"
-      jsonLd={[productLd(product), breadcrumbLd(product)]}
+      jsonLd={[productLd(product), breadcrumbLd(trail, path)]}
     />
   );
 }
