@@ -18,7 +18,7 @@ export const TopicPaths = createContext<KnownTopics>({ paths: null, ask: () => u
 
 /** Reads the list in a chunk of its own: nobody needs it who came in by a prerendered page. */
 const topicPathsAsked = () => async (_dispatch: unknown, _state: unknown, tools: ContentTools) => {
-  const { readTopicPaths } = await import('@/api/content/topics');
+  const { readTopicPaths } = await import('./askTopicPaths');
   return readTopicPaths(tools);
 };
 
