@@ -12,7 +12,7 @@ const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'About Us' });
 const current = (page: Page) => page.getByRole('main').locator('li[aria-current="true"]');
 
-async function expectInFocus(page: Page, card: Locator, title: string): Promise<void> {
+async function expectInFocus(card: Locator, title: string): Promise<void> {
   await expect(card).toHaveCount(1);
   await expect(card.getByRole('heading', { name: title, exact: true })).toBeInViewport();
 }
@@ -45,7 +45,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test(`The address of a card opens the page at it, marked, ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, `/about/${lastSlug}`);
-    await expectInFocus(page, current(page), last?.title ?? '');
+    await expectInFocus(current(page), last?.title ?? '');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(about.cards.length);
   });
 }
@@ -77,7 +77,7 @@ test('From card to card within the site the next one comes into view and has the
   for (const card of linked.toReversed()) {
     await link(cardSlug(card)).click();
     await expect(page).toHaveURL(`/about/${cardSlug(card)}`);
-    await expectInFocus(page, current(page), card.title);
+    await expectInFocus(current(page), card.title);
     await expect(page.getByRole('heading', { level: 2, name: card.title })).toBeFocused();
   }
   await page.goBack();
