@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { productPath } from '../../src/domain/paths';
+import { COLOUR_WHEEL_PATH, productPath } from '../../src/domain/paths';
 import { axeTroubles } from '../helpers/axe';
 import { cartItem, sendBooking } from '../helpers/booking';
 import { pagesOfEachKind, someProduct } from '../helpers/builtSite';
@@ -63,6 +63,17 @@ const STATES: Record<string, { path: string; show: (page: Page) => Promise<void>
   'a product that is not found': {
     path: '/store/no-such-product',
     show: (page) => page.getByRole('heading', { name: 'Product Not Found' }).waitFor(),
+  },
+  'a topic with the benches of light and colour': {
+    path: COLOUR_WHEEL_PATH,
+    show: async (page) => {
+      await page.keyboard.press('Shift');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  'a service that is not found': {
+    path: '/services/no-such-service',
+    show: (page) => page.getByRole('heading', { name: 'Service Not Found' }).waitFor(),
   },
   'the cart with items': {
     path: '/cart',

@@ -6,6 +6,7 @@ import { aboutCardPath, PATHS } from '@/domain/paths';
 import { AboutEmpty, AboutFailure, AboutSkeleton, AboutStory } from '@/features/about';
 import { AsyncView } from '@/ui/AsyncView';
 import { Container } from '@/ui/Container';
+import { KeptFocus } from '@/ui/KeptFocus';
 import { NotFoundPanel } from '@/ui/NotFoundPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { Section } from '@/ui/Section';
@@ -97,14 +98,16 @@ export default function AboutPage() {
         {description && <span style={{ whiteSpace: 'pre-line' }}>{description}</span>}
       </PageHeader>
       <Container>
-        <AsyncView
-          state={query}
-          loading={<AboutSkeleton isAwaited={slug !== undefined} />}
-          error={<AboutFailure onRetry={() => void query.refetch()} />}
-          empty={{ when: isEmpty, show: <AboutEmpty /> }}
-        >
-          {({ cards }) => <AboutStory cards={cards} focused={card} />}
-        </AsyncView>
+        <KeptFocus>
+          <AsyncView
+            state={query}
+            loading={<AboutSkeleton isAwaited={slug !== undefined} />}
+            error={<AboutFailure onRetry={() => void query.refetch()} />}
+            empty={{ when: isEmpty, show: <AboutEmpty /> }}
+          >
+            {({ cards }) => <AboutStory cards={cards} focused={card} />}
+          </AsyncView>
+        </KeptFocus>
       </Container>
       <Onward />
     </>

@@ -5,6 +5,7 @@ import { findService, type Service, type ServiceList } from '@/domain/service';
 import { ServiceGrid, ServicesEmpty, ServicesFailure, ServicesSkeleton } from '@/features/services';
 import { AsyncView } from '@/ui/AsyncView';
 import { Container } from '@/ui/Container';
+import { KeptFocus } from '@/ui/KeptFocus';
 import { NotFoundPanel } from '@/ui/NotFoundPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { PageHead } from '../PageHead';
@@ -82,14 +83,16 @@ export default function ServicesPage() {
         {intro && <span style={{ whiteSpace: 'pre-line' }}>{intro}</span>}
       </PageHeader>
       <Container>
-        <AsyncView
-          state={query}
-          loading={<ServicesSkeleton isAwaited={slug !== undefined} />}
-          error={<ServicesFailure onRetry={() => void query.refetch()} />}
-          empty={{ when: isEmpty, show: <ServicesEmpty /> }}
-        >
-          {({ services }) => <ServiceGrid services={services} focused={service} />}
-        </AsyncView>
+        <KeptFocus>
+          <AsyncView
+            state={query}
+            loading={<ServicesSkeleton isAwaited={slug !== undefined} />}
+            error={<ServicesFailure onRetry={() => void query.refetch()} />}
+            empty={{ when: isEmpty, show: <ServicesEmpty /> }}
+          >
+            {({ services }) => <ServiceGrid services={services} focused={service} />}
+          </AsyncView>
+        </KeptFocus>
       </Container>
     </>
   );

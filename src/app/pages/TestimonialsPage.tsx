@@ -4,6 +4,7 @@ import { PATHS } from '@/domain/paths';
 import { Voices, VoicesEmpty, VoicesFailure, VoicesSkeleton } from '@/features/testimonials';
 import { AsyncView } from '@/ui/AsyncView';
 import { Container } from '@/ui/Container';
+import { KeptFocus } from '@/ui/KeptFocus';
 import { PageHeader } from '@/ui/PageHeader';
 import { PageHead } from '../PageHead';
 import { breadcrumbLd, HOME_CRUMB, summaryOf } from './headParts';
@@ -30,14 +31,16 @@ export default function TestimonialsPage() {
         {subtitle}
       </PageHeader>
       <Container>
-        <AsyncView
-          state={query}
-          loading={<VoicesSkeleton />}
-          error={<VoicesFailure onRetry={() => void query.refetch()} />}
-          empty={{ when: isEmpty, show: <VoicesEmpty /> }}
-        >
-          {({ testimonials }) => <Voices cards={testimonials.cards} />}
-        </AsyncView>
+        <KeptFocus>
+          <AsyncView
+            state={query}
+            loading={<VoicesSkeleton />}
+            error={<VoicesFailure onRetry={() => void query.refetch()} />}
+            empty={{ when: isEmpty, show: <VoicesEmpty /> }}
+          >
+            {({ testimonials }) => <Voices cards={testimonials.cards} />}
+          </AsyncView>
+        </KeptFocus>
       </Container>
     </>
   );

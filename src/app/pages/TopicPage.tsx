@@ -6,6 +6,7 @@ import { topicAddress, topicPath } from '@/domain/topicAddress';
 import { TopicArticle, TopicFailure, TopicSkeleton } from '@/features/topics';
 import { AsyncView } from '@/ui/AsyncView';
 import { island } from '@/ui/island';
+import { KeptFocus } from '@/ui/KeptFocus';
 import { NotFoundPanel } from '@/ui/NotFoundPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { PageHead } from '../PageHead';
@@ -22,12 +23,12 @@ const AREAS = [
   { label: 'Services', to: PATHS.services },
 ];
 
+const HOME_AREA = { label: 'Home', to: PATHS.home };
+
 /** The area of the site that an address lies in. */
 function areaOf(address: string): { label: string; to: string } {
   return AREAS.find(({ to }) => address.startsWith(`${to}/`)) ?? HOME_AREA;
 }
-
-const HOME_AREA = { label: 'Home', to: PATHS.home };
 
 function TopicContent({ topic, address }: { topic: Topic; address: string }) {
   const trail = [HOME_CRUMB, areaOf(address), { label: topicTitle(topic) }];
@@ -52,23 +53,25 @@ export default function TopicPage() {
   const query = useTopicQuery(address);
   const area = areaOf(address);
   return (
-    <AsyncView
-      state={{ data: query.currentData, isError: query.isError }}
-      loading={<TopicSkeleton />}
-      error={<TopicFailure onRetry={() => void query.refetch()} />}
-    >
-      {(topic) =>
-        topic ? (
-          <TopicContent topic={topic} address={address} />
-        ) : (
-          <>
-            <PageHead title="Page Not Found" description="" path={area.to} isPrivate />
-            <NotFoundPanel title="Page Not Found" back={area}>
-              We couldn&apos;t find the page you&apos;re looking for.
-            </NotFoundPanel>
-          </>
-        )
-      }
-    </AsyncView>
+    <KeptFocus>
+      <AsyncView
+        state={{ data: query.currentData, isError: query.isError }}
+        loading={<TopicSkeleton />}
+        error={<TopicFailure onRetry={() => void query.refetch()} />}
+      >
+        {(topic) =>
+          topic ? (
+            <TopicContent topic={topic} address={address} />
+          ) : (
+            <>
+              <PageHead title="Page Not Found" description="" path={area.to} isPrivate />
+              <NotFoundPanel title="Page Not Found" back={area}>
+                We couldn&apos;t find the page you&apos;re looking for.
+              </NotFoundPanel>
+            </>
+          )
+        }
+      </AsyncView>
+    </KeptFocus>
   );
 }
