@@ -23,7 +23,8 @@ const List = styled('ol')(({ theme }) => ({
     opacity: 0.6,
     letterSpacing: '-0.1em',
   },
-  '& li': { display: 'flex', alignItems: 'center' },
+  '& li': { display: 'flex', alignItems: 'center', minWidth: 0 },
+  '& li > *': { minWidth: 0 },
 }));
 
 /** Where this page stands: 'Home >> Book with Us' (public-site.md §2). */

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useAboutPageQuery } from '@/api/content/aboutContent';
 import { cardSlug, findCard, type AboutCard, type AboutPage } from '@/domain/aboutPage';
 import { aboutCardPath, PATHS } from '@/domain/paths';
@@ -9,9 +8,9 @@ import { Container } from '@/ui/Container';
 import { KeptFocus } from '@/ui/KeptFocus';
 import { NotFoundPanel } from '@/ui/NotFoundPanel';
 import { PageHeader } from '@/ui/PageHeader';
-import { Section } from '@/ui/Section';
 import { PageHead } from '../PageHead';
 import { breadcrumbLd, HOME_CRUMB, summaryOf } from './headParts';
+import { Onward } from './Onward';
 
 const TITLE = 'About Us';
 const DESCRIPTION = 'Who we are, what we make, and how we work with those who rent from us.';
@@ -53,26 +52,6 @@ function AboutHead({ about, card }: { about?: AboutPage; card?: AboutCard }) {
   );
 }
 
-/** What to do after the story. */
-function Onward() {
-  return (
-    <Section
-      title="Make something with us"
-      lead="Bring a script, a date, or only a question. We answer all three."
-      action={
-        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-          <Button component={Link} to={PATHS.booking} variant="contained">
-            Book with Us
-          </Button>
-          <Button component={Link} to={PATHS.services} variant="outlined">
-            Our Services
-          </Button>
-        </div>
-      }
-    />
-  );
-}
-
 /**
  * About (public-site.md §2): the story in chapters. `/about/<slug of a card's title>` is the same page
  * at that card (decisions.md, Footer destinations).
@@ -109,7 +88,7 @@ export default function AboutPage() {
           </AsyncView>
         </KeptFocus>
       </Container>
-      <Onward />
+      <Onward to={PATHS.services}>Our Services</Onward>
     </>
   );
 }

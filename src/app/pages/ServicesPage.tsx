@@ -10,6 +10,7 @@ import { NotFoundPanel } from '@/ui/NotFoundPanel';
 import { PageHeader } from '@/ui/PageHeader';
 import { PageHead } from '../PageHead';
 import { breadcrumbLd, HOME_CRUMB, summaryOf } from './headParts';
+import { Onward } from './Onward';
 
 const TITLE = 'Services';
 const DESCRIPTION = 'What we do for films and events, with our own crew and our own equipment.';
@@ -94,6 +95,7 @@ export default function ServicesPage() {
           </AsyncView>
         </KeptFocus>
       </Container>
+      <Onward to={PATHS.about}>About Us</Onward>
     </>
   );
 }

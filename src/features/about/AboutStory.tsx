@@ -17,6 +17,7 @@ const Chapters = styled('ol')(({ theme }) => ({
 /** Picture and text side by side on a wide screen, the picture now left, now right. */
 const Chapter = styled('article')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(20px, 4vw, 72px)',
   alignItems: 'center',
   '& > *': { minWidth: 0 },

@@ -79,7 +79,7 @@ function GelPatches({ from, to, reached }: Result) {
   const lights = [
     { label: 'Your lamp', text: kelvinText(from), kelvin: from },
     { label: 'With the gel', text: reachedText(reached), kelvin: reached },
-    { label: 'What you want', text: kelvinText(to), kelvin: to },
+    { label: 'Wanted', text: kelvinText(to), kelvin: to },
   ];
   return (
     <div aria-hidden="true">

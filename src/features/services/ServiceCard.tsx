@@ -6,6 +6,7 @@ import { serviceIcon } from './serviceIcon';
 
 const Card = styled('article')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: 12,
   height: '100%',

@@ -5,6 +5,7 @@ import { Picture } from '@/ui/Picture';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: 'clamp(32px, 5vw, 80px)',
   listStyle: 'none',
   padding: 0,
@@ -18,6 +19,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const Voice = styled('figure')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   alignContent: 'space-between',
   height: '100%',
@@ -37,6 +39,7 @@ const Voice = styled('figure')(({ theme }) => ({
     lineHeight: 1.14,
   },
   '& figcaption': { display: 'flex', alignItems: 'center', gap: 16, lineHeight: 1.35 },
+  '& figcaption > span': { minWidth: 0 },
   '& figcaption > span:first-of-type': { width: 64, flex: 'none', borderRadius: 999 },
   '& b': { display: 'block', fontWeight: 650 },
   '& small': { display: 'block', fontSize: '0.9375rem', color: theme.vars?.palette.text.secondary },

@@ -10,12 +10,14 @@ import { TopicLinks } from './TopicLinks';
 import { contentsOf, topicLinks, topicParts, type TopicPart } from './topicParts';
 
 const Wide = styled(Container)({
-  '& > span': { borderRadius: 12, maxHeight: 520 },
+  // Wide and shallow on a large screen: the text is what people come for.
+  '& > span': { width: '100%', maxHeight: 520, borderRadius: 12 },
 });
 
 /** The text in its measure; beside it, on a wide screen, what it contains. */
 const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(24px, 4vw, 72px)',
   marginTop: 'clamp(32px, 5vw, 72px)',
   '& > *': { minWidth: 0 },
