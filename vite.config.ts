@@ -7,9 +7,12 @@ import { leanVendors } from './scripts/build/leanVendors';
 // One chunk for what every page needs: each further chunk costs a visitor bytes (docs/decisions/002).
 const CORE =
   /node_modules[\\/](react|react-dom|scheduler|@reduxjs|immer|reselect|redux|redux-thunk|react-redux|use-sync-external-store|redux-persist|react-router|@emotion|stylis|@mui[\\/](system|utils|private-theming|styled-engine|material[\\/](styles|Button|ButtonBase|Typography|SvgIcon|IconButton|utils|colors)))[\\/]/;
+// All but what only pages to read share: home and store are spared it.
+const SHARED =
+  /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!KeptFocus|NotFoundPanel|RetryPanel|pages[\\/](headParts|Onward))/;
 const chunkGroups = [
   { name: 'app', test: CORE },
-  { name: 'app', test: /src[\\/](ui|theme|api[\\/]content|app)[\\/]/, minShareCount: 4 },
+  { name: 'app', test: SHARED, minShareCount: 4 },
 ];
 
 const routerForProduction = [

@@ -74,7 +74,8 @@ function meta(kind: 'name' | 'property', key: string, content: string | undefine
 function headTags(head: HeadInfo, parts: DocumentParts): string {
   const { siteUrl, brand } = parts;
   const title = head.title ? `${head.title} | ${brand}` : brand;
-  const url = siteUrl + (head.path === '/' ? '/' : encodeURI(head.path));
+  // Paths are encoded where they are made (src/domain/paths.ts).
+  const url = siteUrl + head.path;
   const share = parts.sharePicture(head.image);
   const image = share && absolute(siteUrl, share);
   const jsonLd = (head.jsonLd ?? []).map(

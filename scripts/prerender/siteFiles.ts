@@ -33,7 +33,7 @@ async function hashOf(files: string[], root: string): Promise<string> {
 }
 
 function sitemap(siteUrl: string, paths: string[]): string {
-  const urls = paths.map((page) => `  <url><loc>${siteUrl}${encodeURI(page)}</loc></url>`);
+  const urls = paths.map((page) => `  <url><loc>${siteUrl}${page}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 

@@ -8,11 +8,14 @@ import { PictureContext } from '@/ui/pictureContext';
 import type { PictureManifest } from '@/ui/pictureVariants';
 import { DEFAULT_LOGO } from './brand';
 import type { AppStore } from './store/makeStore';
+import { TopicPathsProvider } from './TopicPaths';
 
 export interface ProvidersProps {
   store: AppStore;
   cache: EmotionCache;
   pictures: PictureManifest;
+  /** The addresses of topics; null where the page does not say. */
+  topics: readonly string[] | null;
   children: ReactNode;
   /** The state the HTML was rendered from: parts that come to life later start from it. */
   serverState?: ReturnType<AppStore['getState']>;
@@ -32,12 +35,15 @@ function Pictures({ pictures, children }: { pictures: PictureManifest; children:
 }
 
 /** Everything a page stands in, the same in the browser and in the prerenderer, but the router. */
-export function Providers({ store, cache, pictures, serverState, children }: ProvidersProps) {
+export function Providers(props: ProvidersProps) {
+  const { store, cache, pictures, topics, serverState, children } = props;
   return (
     <Provider store={store} serverState={serverState}>
       <CacheProvider value={cache}>
         <ThemeRoot>
-          <Pictures pictures={pictures}>{children}</Pictures>
+          <TopicPathsProvider known={topics}>
+            <Pictures pictures={pictures}>{children}</Pictures>
+          </TopicPathsProvider>
         </ThemeRoot>
       </CacheProvider>
     </Provider>

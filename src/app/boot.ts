@@ -36,6 +36,10 @@ function whenIdle(): void {
   else setTimeout(start, 200);
 }
 
+// A page about one of its parts (`/about/<card>`) is shown at it before anybody has begun to read.
+if (window.location.hash === '')
+  document.querySelector('main [data-place]')?.scrollIntoView({ behavior: 'instant' });
+
 // A shell shows nothing without the application, and a query changes what a page shows.
 if (data === null || window.location.search !== '') start();
 else if (document.readyState === 'complete') whenIdle();

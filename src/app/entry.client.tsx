@@ -59,7 +59,7 @@ function onFirstInput(act: () => void): () => void {
 async function startPrefetch(store: AppStore, data: PageData | null): Promise<void> {
   if (isSavingData()) return;
   const { prefetchLinks } = await import('./linkPrefetch');
-  prefetchLinks(store, data?.isLarge ?? false);
+  prefetchLinks(store, data?.isLarge ?? false, data?.topics ?? []);
 }
 
 interface LiveProps {
@@ -101,7 +101,7 @@ export async function run(early: EarlyInput): Promise<void> {
   const data = isRendered ? found : null;
   const { store, slices } = makeStore(tools, data ? seededContent(data.queries) : undefined);
   const serverState = data ? store.getState() : undefined;
-  await matchPage(window.location.pathname)
+  await matchPage(window.location.pathname, data?.topics ?? [])
     ?.route.page.load()
     .catch(() => undefined);
 
@@ -124,7 +124,13 @@ export async function run(early: EarlyInput): Promise<void> {
     <StrictMode>
       <Live store={store} data={data}>
         {(pictures) => (
-          <Providers store={store} cache={cache} pictures={pictures} serverState={serverState}>
+          <Providers
+            store={store}
+            cache={cache}
+            pictures={pictures}
+            topics={data?.topics ?? null}
+            serverState={serverState}
+          >
             <BrowserRouter>
               <AppRoutes onLive={handleLive} />
             </BrowserRouter>

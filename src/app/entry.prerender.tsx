@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { contentApi, type ContentTools } from '@/api/content/contentApi';
 import { isLargePortfolio } from '@/api/content/projectOpening';
 import { isLargeStore } from '@/api/content/storeOpening';
+import { readTopicPaths } from '@/api/content/topics';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/island';
 import type { PictureManifest } from '@/ui/pictureVariants';
@@ -13,7 +14,7 @@ import { matchPage } from './matchPage';
 import type { PageData, PageQuery } from './pageData';
 import { HeadCollector, type HeadInfo } from './pageHead';
 import { Providers } from './Providers';
-import { pageRoutes } from './routes';
+import { pageRoutes, topicRoute } from './routes';
 import { makeStore } from './store/makeStore';
 import { seededContent } from './store/seededContent';
 
@@ -33,7 +34,7 @@ export interface RenderedPage {
 /** Every public path known from the content, in the order of the route table. */
 export async function listPaths(tools: ContentTools): Promise<string[]> {
   const lists = await Promise.all(
-    pageRoutes.map(async ({ path, reads }) => {
+    [...pageRoutes, topicRoute].map(async ({ path, reads }) => {
       const { paths } = await reads();
       return paths ? paths(tools) : [`/${path}`];
     }),
@@ -89,7 +90,8 @@ export async function renderPage(
   tools: ContentTools,
   pictures: PictureManifest,
 ): Promise<RenderedPage> {
-  const matched = matchPage(path);
+  const topics = await readTopicPaths(tools);
+  const matched = matchPage(path, topics);
   if (!matched) throw new Error(`No page stands at ${path}`);
   await matched.route.page.load();
   await loadIslands();
@@ -101,7 +103,7 @@ export async function renderPage(
   const html = renderToString(
     <StrictMode>
       <HeadCollector value={(info) => (head = info)}>
-        <Providers store={store} cache={cache} pictures={pictures}>
+        <Providers store={store} cache={cache} pictures={pictures} topics={topics}>
           <StaticRouter location={path}>
             <AppRoutes />
           </StaticRouter>
@@ -122,6 +124,7 @@ export async function renderPage(
       path,
       queries,
       pictures: picturesIn(html, queries, pictures),
+      topics,
       ...(((await isLargeStore(tools)) || (await isLargePortfolio(tools))) && { isLarge: true }),
     },
   };

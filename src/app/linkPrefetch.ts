@@ -15,8 +15,13 @@ function pathOf(target: EventTarget | null): string | null {
 }
 
 /** Fetches chunk and data of a page; what fails now is asked for again when it is needed. */
-async function fetchPage(store: AppStore, path: string, isSparing: boolean): Promise<void> {
-  const matched = matchPage(path);
+async function fetchPage(
+  store: AppStore,
+  topics: readonly string[],
+  path: string,
+  isSparing: boolean,
+): Promise<void> {
+  const matched = matchPage(path, topics);
   if (!matched) return;
   const { route, params } = matched;
   const [reads] = await Promise.all([route.reads(), route.page.prefetch()]);
@@ -84,15 +89,20 @@ function watchScreen(onSeen: (link: Element) => void): () => void {
  * or focused, in idle moments when it enters the screen. Under Save-Data nothing is fetched before it
  * is asked for; on a 2G connection, nothing for merely being on the screen.
  * @param isLarge the catalogue has thousands of products: its index is not fetched on a mere chance
+ * @param topics the addresses of topics, as far as they are known
  * @returns how to stop
  */
-export function prefetchLinks(store: AppStore, isLarge: boolean): () => void {
+export function prefetchLinks(
+  store: AppStore,
+  isLarge: boolean,
+  topics: readonly string[],
+): () => void {
   const done = new Set<string>();
   const begin = (path: string, isSparing: boolean) => {
     const key = isSparing ? `${path} sparing` : path;
     if (done.has(key) || done.has(path)) return Promise.resolve();
     done.add(key);
-    return fetchPage(store, path, isSparing).catch(() => {
+    return fetchPage(store, topics, path, isSparing).catch(() => {
       done.delete(key);
     });
   };

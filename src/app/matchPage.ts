@@ -1,12 +1,20 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { pageRoutes, type PageRoute } from './routes';
+import { topicAddress } from '@/domain/topicAddress';
+import { pageRoutes, topicRoute, type PageRoute } from './routes';
 
 const table: RouteObject[] = pageRoutes.map(({ path }) => ({ id: path, path: `/${path}` }));
 
-/** The page that stands at a path of the site, with its parameters; null for none. */
+/**
+ * The page that stands at a path of the site, with its parameters; null for none.
+ * @param topicPaths the addresses of topics, which go ahead of the table
+ */
 export function matchPage(
   pathname: string,
+  topicPaths: readonly string[],
 ): { route: PageRoute; params: Readonly<Record<string, string | undefined>> } | null {
+  const address = topicAddress(pathname);
+  if (address !== undefined && topicPaths.includes(address))
+    return { route: topicRoute, params: { address } };
   const match = matchRoutes(table, pathname)?.at(-1);
   const route = pageRoutes.find(({ path }) => path === match?.route.id);
   return match && route ? { route, params: match.params } : null;

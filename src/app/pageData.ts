@@ -17,6 +17,8 @@ export interface PageData {
   pictures: PictureManifest;
   /** The catalogue is too large to be fetched on a mere chance. */
   isLarge?: boolean;
+  /** The addresses at which topics stand (see TopicGate). */
+  topics: readonly string[];
 }
 
 export const PAGE_DATA_ID = 'page-data';

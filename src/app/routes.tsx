@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { PublicLayout } from './layouts/PublicLayout';
 import { lazyPage, type LazyPage } from './lazyPage';
 import type { PageReads } from './pageReads';
+import { TopicGate } from './TopicGate';
 
 /** A public page: its address, its chunk, the data it needs, and the paths it is written for. */
 export interface PageRoute {
@@ -16,6 +18,8 @@ export interface PageRoute {
 
 // One page for both addresses of the list: choosing a category does not mount it anew.
 const projectsPage = lazyPage(() => import('./pages/ProjectsPage'));
+const aboutPage = lazyPage(() => import('./pages/AboutPage'));
+const servicesPage = lazyPage(() => import('./pages/ServicesPage'));
 
 /** One table for browser and build: what exists, what it needs, where it stands. */
 export const pageRoutes: PageRoute[] = [
@@ -56,6 +60,36 @@ export const pageRoutes: PageRoute[] = [
     reads: () => import('./pages/reads/projectReads'),
   },
   {
+    path: 'about',
+    page: aboutPage,
+    source: 'src/app/pages/AboutPage.tsx',
+    reads: () => import('./pages/reads/aboutReads'),
+  },
+  {
+    path: 'about/:card',
+    page: aboutPage,
+    source: 'src/app/pages/AboutPage.tsx',
+    reads: () => import('./pages/reads/aboutCardReads'),
+  },
+  {
+    path: 'services',
+    page: servicesPage,
+    source: 'src/app/pages/ServicesPage.tsx',
+    reads: () => import('./pages/reads/servicesReads'),
+  },
+  {
+    path: 'services/:service',
+    page: servicesPage,
+    source: 'src/app/pages/ServicesPage.tsx',
+    reads: () => import('./pages/reads/serviceReads'),
+  },
+  {
+    path: 'testimonials',
+    page: lazyPage(() => import('./pages/TestimonialsPage')),
+    source: 'src/app/pages/TestimonialsPage.tsx',
+    reads: () => import('./pages/reads/testimonialsReads'),
+  },
+  {
     path: 'cart',
     page: lazyPage(() => import('./pages/CartPage')),
     source: 'src/app/pages/CartPage.tsx',
@@ -69,19 +103,44 @@ export const pageRoutes: PageRoute[] = [
   },
 ];
 
+/** Stands at the addresses that the content gives to topics, ahead of the table (see TopicGate). */
+export const topicRoute: PageRoute = {
+  path: '*',
+  page: lazyPage(() => import('./pages/TopicPage')),
+  source: 'src/app/pages/TopicPage.tsx',
+  reads: () => import('./pages/reads/topicReads'),
+};
+
+function pageElement({ path, page }: PageRoute): ReactNode {
+  // Pages without a parameter are fixed: no topic takes their address.
+  if (!path.includes(':')) return <page.Component />;
+  return (
+    <TopicGate topic={topicRoute.page}>
+      <page.Component />
+    </TopicGate>
+  );
+}
+
 /** The router's view of the table: pages in the public layout, redirects, and home for the rest. */
 export const routes: RouteObject[] = [
   {
     path: '/',
     element: <PublicLayout />,
     children: [
-      ...pageRoutes.map(({ path, page }) =>
-        path === ''
-          ? { index: true as const, element: <page.Component /> }
-          : { path, element: <page.Component /> },
+      ...pageRoutes.map((route) =>
+        route.path === ''
+          ? { index: true as const, element: pageElement(route) }
+          : { path: route.path, element: pageElement(route) },
       ),
       { path: 'contact', element: <Navigate to="/#contact" replace /> },
-      { path: '*', element: <Navigate to="/" replace /> },
+      {
+        path: '*',
+        element: (
+          <TopicGate topic={topicRoute.page}>
+            <Navigate to="/" replace />
+          </TopicGate>
+        ),
+      },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Parsed } from './problem';
 import { record, text } from './recordSchema';
 import { fileObject, parseObject, parseRecords } from './records';
+import { slugify } from './slug';
 
 /** A section of the about page. */
 export interface AboutCard {
@@ -40,4 +41,17 @@ export function parseAboutPage(json: unknown, file = 'pages/about.json'): Parsed
     value: { ...value, cards: cards.value },
     problems: [...problems, ...cards.problems],
   };
+}
+
+/** Characters of a card's slug at most: it becomes a file name. */
+const SLUG_MAX = 120;
+
+/** What a card's own address ends with, from its title; '' where the title has no letters for it (decisions.md). */
+export function cardSlug(card: Pick<AboutCard, 'title'>): string {
+  return slugify(card.title).slice(0, SLUG_MAX).replace(/-+$/, '');
+}
+
+/** The first card whose slug this is; undefined for an unknown or empty one; never throws. */
+export function findCard(cards: readonly AboutCard[], slug: string): AboutCard | undefined {
+  return slug === '' ? undefined : cards.find((card) => cardSlug(card) === slug);
 }

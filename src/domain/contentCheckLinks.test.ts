@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { everywhere, problemsAfter, type Entry, type Files } from './contentFixture';
 
+/** Where the page of a product stands, by its file. */
+const slugOf = (f: Files, id: string) =>
+  f['products/index.json']?.products?.find((product) => product.id === id)?.slug;
+
 describe('the content check warns of', () => {
   it.each([
     [
@@ -52,6 +56,19 @@ describe('the content check warns of', () => {
       'a wrong count',
       (f: Files) => Object.assign(f['projects/index.json'] ?? {}, { count: 9 }),
       'warning projects/index.json count',
+    ],
+    [
+      'a topic where none can stand',
+      (f: Files) => Object.assign(f, { 'pages/topics.json': { topics: [{ path: '/cart' }] } }),
+      'warning pages/topics.json topics[0].path',
+    ],
+    [
+      'a topic that hides a product',
+      (f: Files) =>
+        Object.assign(f, {
+          'pages/topics.json': { topics: [{ path: `/store/${String(slugOf(f, 'p1'))}` }] },
+        }),
+      'warning pages/topics.json topics[0].path',
     ],
     [
       'a picture by http',

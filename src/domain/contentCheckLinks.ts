@@ -1,3 +1,4 @@
+import { findCard } from './aboutPage';
 import { categoryOf, findCategory } from './category';
 import type { Content } from './content';
 import { FILES } from './contentFiles';
@@ -5,8 +6,8 @@ import { safeHref } from './links';
 import { findProduct, findProject } from './lookup';
 import { PATHS } from './paths';
 import { warningAt, type Problem } from './problem';
+import { findService } from './service';
 import { DEFAULT_FOOTER_GROUPS } from './site';
-import { slugify } from './slug';
 import { findTopic } from './topic';
 
 const PAGES = new Set<string>([...Object.values(PATHS), '/contact', '/admin/settings']);
@@ -24,9 +25,8 @@ function leadsSomewhere(to: string, content: Content): boolean {
     return findCategory(content.projectCategories, decodedName(rest[1] ?? '')) !== undefined;
   }
   if (area === 'projects') return findProject(content.projects, name) !== undefined;
-  if (area === 'about') return content.about.cards.some(({ title }) => slugify(title) === name);
-  if (area !== 'services') return false;
-  return content.services.some(({ slug, title }) => slug === name || slugify(title) === name);
+  if (area === 'about') return findCard(content.about.cards, name) !== undefined;
+  return area === 'services' && findService(content.services, name) !== undefined;
 }
 
 function decodedName(text: string): string {

@@ -1,7 +1,9 @@
+import { cardSlug } from './aboutPage';
 import type { Content } from './content';
 import { FILES } from './contentFiles';
 import { errorAt, warningAt, type Problem } from './problem';
 import { foldText } from './slug';
+import { topicAddress } from './topicAddress';
 
 interface Addressed {
   id: string;
@@ -41,22 +43,37 @@ function loops(file: string, key: string, list: readonly Addressed[]): Problem[]
     );
 }
 
-function topicPaths({ topics = [], products, projects, services }: Content): Problem[] {
-  const paths = topics.map(({ path }) => path.replace(/\/+$/, ''));
-  const taken = new Map<string, string>([
-    ...products.map(({ id, slug }) => [`/store/${slug}`, `product "${id}"`] as const),
-    ...projects.map(({ id, slug }) => [`/projects/${slug}`, `project "${id}"`] as const),
-    ...services.map(({ id, slug }) => [`/services/${slug}`, `service "${id}"`] as const),
+/** What stands at an address besides a topic, and which of the two is shown (decisions.md, Footer destinations). */
+function rivals({ products, projects, services, about }: Content): Map<string, string> {
+  const hides = (owner: string) => `hides the ${owner}`;
+  const isHidden = (owner: string) => `is hidden by the ${owner}`;
+  return new Map<string, string>([
+    ...products.map(({ id, slug }) => [`/store/${slug}`, hides(`product "${id}"`)] as const),
+    ...projects.map(({ id, slug }) => [`/projects/${slug}`, hides(`project "${id}"`)] as const),
+    ...services.map(({ id, slug }) => [`/services/${slug}`, isHidden(`service "${id}"`)] as const),
+    ...about.cards.map(
+      (card) => [`/about/${cardSlug(card)}`, isHidden(`card "${card.title}"`)] as const,
+    ),
   ]);
-  return paths.flatMap((path, i) => {
+}
+
+function topicPaths(content: Content): Problem[] {
+  const addresses = (content.topics ?? []).map(({ path }) => topicAddress(path));
+  const taken = rivals(content);
+  return (content.topics ?? []).flatMap(({ path }, i) => {
     const at = `topics[${i}].path`;
-    const owner = taken.get(path);
+    const address = addresses[i];
+    if (address === undefined) {
+      const message = `No topic can stand at "${path}". Write a path below /store/, /projects/, /about/ or /services/.`;
+      return [warningAt(FILES.topics, at, message)];
+    }
+    const rival = taken.get(address);
     return [
-      ...(paths.indexOf(path) < i
+      ...(addresses.indexOf(address) < i
         ? [errorAt(FILES.topics, at, `Two topics have the path "${path}". Remove one of them.`)]
         : []),
-      ...(owner
-        ? [warningAt(FILES.topics, at, `The topic "${path}" hides the ${owner}. Change its path.`)]
+      ...(rival
+        ? [warningAt(FILES.topics, at, `The topic "${path}" ${rival}. Change its path.`)]
         : []),
     ];
   });

@@ -20,6 +20,9 @@ export const PATHS = {
   preview: '/preview',
 } as const;
 
+/** The topic that comes with the colour wheel and the gel calculator (public-site.md §2, Footer). */
+export const COLOUR_WHEEL_PATH = '/store/color-wheel';
+
 /** A text encoded for a URL; half of a surrogate pair, which cannot be encoded, is replaced; never throws. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
@@ -38,6 +41,16 @@ export function storeCategoryPath(category: { slug: string }): string {
 /** The page of a project: `/projects/<slug>` (public-site.md §2). */
 export function projectPath(project: { slug: string }): string {
   return `${PATHS.projects}/${encodeText(project.slug)}`;
+}
+
+/** The about page with a card in focus: `/about/<slug of its title>` (decisions.md). */
+export function aboutCardPath(slug: string): string {
+  return `${PATHS.about}/${encodeText(slug)}`;
+}
+
+/** The services page with a service in focus: `/services/<slug>` (decisions.md). */
+export function servicePath(service: { slug: string }): string {
+  return `${PATHS.services}/${encodeText(service.slug)}`;
 }
 
 /** The projects of a category: `/projects/category/<slug>` (public-site.md §2). */

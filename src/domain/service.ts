@@ -4,7 +4,7 @@ import type { Parsed } from './problem';
 import { withFeaturedFlag } from './productSummary';
 import { record, recordId, text } from './recordSchema';
 import { fileObject, parseRecords } from './records';
-import { withSlugs } from './slug';
+import { slugify, withSlugs } from './slug';
 
 /** A creative service (public-site.md §3). */
 export interface Service {
@@ -66,4 +66,16 @@ export function parseServices(json: unknown, file = 'services/index.json'): Pars
     value: { intro: head.value[0], services },
     problems: [...head.problems, ...problems],
   };
+}
+
+/**
+ * The service an address names: by its stored slug, then by the slug of its title; undefined for an unknown or empty
+ * one; never throws (decisions.md, Footer destinations).
+ */
+export function findService(services: readonly Service[], param: string): Service | undefined {
+  if (param === '') return undefined;
+  return (
+    services.find(({ slug }) => slug === param) ??
+    services.find(({ title }) => slugify(title) === param)
+  );
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Parsed } from './problem';
 import { record, text, textList } from './recordSchema';
 import { fileObject, parseRecords } from './records';
+import { topicAddress } from './topicAddress';
 
 /** A page that stands for a link of the footer (decisions.md, Footer destinations). */
 export interface Topic {
@@ -34,6 +35,23 @@ export function parseTopics(json: unknown, file = 'pages/topics.json'): Parsed<T
 
 /** The topic with exactly this path, whatever its last slash; undefined when there is none. */
 export function findTopic(topics: readonly Topic[], path: string): Topic | undefined {
-  const bare = (address: string) => address.replace(/\/+$/, '');
-  return topics.find((topic) => bare(topic.path) === bare(path));
+  const address = topicAddress(path);
+  return address === undefined
+    ? undefined
+    : topics.find((topic) => topicAddress(topic.path) === address);
+}
+
+/**
+ * The addresses at which topics stand, each once: all that are usable, but for those of a card of the about page or a
+ * service, which go first there (decisions.md, Footer destinations).
+ * @param taken addresses of cards and services
+ */
+export function topicAddresses(topics: readonly Topic[], taken: ReadonlySet<string>): string[] {
+  const all = topics.flatMap(({ path }) => topicAddress(path) ?? []);
+  return [...new Set(all)].filter((address) => !taken.has(address));
+}
+
+/** A topic's title, never blank. */
+export function topicTitle(topic: Pick<Topic, 'title'>): string {
+  return topic.title.trim() || 'Untitled';
 }

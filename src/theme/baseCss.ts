@@ -35,6 +35,8 @@ const PAGE: Styles = {
     '-webkit-font-smoothing': 'antialiased',
     'min-width': '320px',
     'overflow-x': 'clip',
+    // No word of the content is too long for a phone.
+    'overflow-wrap': 'break-word',
   },
   '#root': { 'min-height': '100dvh', isolation: 'isolate' },
   'h1,h2,h3,h4,h5,h6,p,figure,dl,dd,ul,ol': { margin: 0 },

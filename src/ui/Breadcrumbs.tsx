@@ -24,6 +24,7 @@ const List = styled('ol')(({ theme }) => ({
     letterSpacing: '-0.1em',
   },
   '& li': { display: 'flex', alignItems: 'center', minWidth: 0, overflowWrap: 'anywhere' },
+  '& li > *': { minWidth: 0 },
 }));
 
 /** Where this page stands: 'Home >> Book with Us' (public-site.md §2). */

@@ -11,7 +11,7 @@ export interface SectionProps {
   /** A link at the end of the heading's line. */
   action?: ReactNode;
   id?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 const Band = styled('section')({ paddingTop: 'clamp(56px, 8vw, 112px)' });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseAboutPage } from '../../src/domain/aboutPage';
 import { parseCategories } from '../../src/domain/category';
 import { parseHomePage } from '../../src/domain/homePage';
 import { parseProductFile, parseProductIndex, type ProductSummary } from '../../src/domain/product';
@@ -9,7 +10,9 @@ import {
   type Project,
   type ProjectSummary,
 } from '../../src/domain/project';
+import { parseServices } from '../../src/domain/service';
 import { footerGroups, parseSite } from '../../src/domain/site';
+import { parseTopics } from '../../src/domain/topic';
 
 /** The build under test; the same folder the server of the run serves. */
 export const DIST = path.resolve(process.env['PLAYWRIGHT_DIST'] ?? 'dist');
@@ -36,6 +39,9 @@ export const content = {
   site: () => parseSite(builtJson('site.json')).value,
   footerGroups: () => footerGroups(content.site()),
   home: () => parseHomePage(builtJson('pages/home.json')).value,
+  about: () => parseAboutPage(builtJson('pages/about.json')).value,
+  services: () => parseServices(builtJson('services/index.json')).value,
+  topics: () => parseTopics(builtJson('pages/topics.json')).value,
   products: () => parseProductIndex(builtJson('products/index.json')).value,
   featuredProducts: () => parseProductIndex(builtJson('products/featured.json')).value,
   categories: () => parseCategories(builtJson('categories/products/index.json')).value,

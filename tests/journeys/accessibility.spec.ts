@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { productPath, projectPath } from '../../src/domain/paths';
+import { COLOUR_WHEEL_PATH, productPath, projectPath } from '../../src/domain/paths';
 import { axeTroubles } from '../helpers/axe';
 import { cartItem, sendBooking } from '../helpers/booking';
 import { content, pagesOfEachKind, someProduct } from '../helpers/builtSite';
@@ -83,6 +83,17 @@ const STATES: Record<string, { path: string; show: (page: Page) => Promise<void>
   'projects of which none is found': {
     path: '/projects?q=no-such-project',
     show: (page) => page.getByRole('heading', { name: 'No projects found' }).waitFor(),
+  },
+  'a topic with the benches of light and colour': {
+    path: COLOUR_WHEEL_PATH,
+    show: async (page) => {
+      await page.keyboard.press('Shift');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  'a service that is not found': {
+    path: '/services/no-such-service',
+    show: (page) => page.getByRole('heading', { name: 'Service Not Found' }).waitFor(),
   },
   'the cart with items': {
     path: '/cart',

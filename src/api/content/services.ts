@@ -1,11 +1,12 @@
 import { parseServices, type ServiceList } from '@/domain/service';
 import { contentApi } from './contentApi';
 
+/** The file of all services, by which topics are looked up too. */
+export const SERVICES = { path: 'services/index.json', parse: parseServices };
+
 const servicesApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    services: build.query<ServiceList, void>({
-      query: () => ({ path: 'services/index.json', parse: parseServices }),
-    }),
+    services: build.query<ServiceList, void>({ query: () => SERVICES }),
     featuredServices: build.query<ServiceList, void>({
       query: () => ({ path: 'services/featured.json', parse: parseServices }),
     }),

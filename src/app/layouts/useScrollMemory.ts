@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isViewChange } from '@/ui/viewChange';
 import { pagePlace } from '../pagePlace';
+import { isFirstPage } from '@/ui/firstPage';
 
 /** Scroll positions by history entry; gone with the page, which then starts at its top. */
 const positions = new Map<string, number>();
@@ -43,10 +44,21 @@ function scrollToAnchor(hash: string): boolean {
   return false;
 }
 
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
+/** A page about one of its parts marks it (`data-place`), or says that it is on its way (`awaited`). */
+function scrollToPlace(): boolean {
+  const place = document.querySelector<HTMLElement>('main [data-place]');
+  if (place?.dataset['place'] !== '') return place === null;
+  place.scrollIntoView({ behavior: 'instant' });
+  return true;
+}
+
+function focusHeading(isArrival: boolean): boolean {
+  const isThere = !isArrival || scrollToPlace();
+  const heading =
+    document.querySelector<HTMLElement>('main [data-place=""] [tabindex="-1"]') ??
+    document.querySelector<HTMLElement>('main h1');
   heading?.focus({ preventScroll: true });
-  return heading !== null;
+  return heading !== null && isThere;
 }
 
 /**
@@ -57,6 +69,8 @@ export function useScrollMemory(): void {
   const { key, pathname, hash, state } = useLocation();
   const type = useNavigationType();
   const lastPath = useRef(pathname);
+  // A prerendered page is at its place already (see `boot`); one that was opened in a shell is not.
+  const openedKey = useRef(isFirstPage() ? null : key);
 
   // Before the new page is painted, or drawn for a transition.
   useLayoutEffect(() => {
@@ -71,7 +85,8 @@ export function useScrollMemory(): void {
       window.scrollTo({ top, behavior: 'instant' });
     }
     if (hash && type !== 'POP') stop = whileArriving(() => scrollToAnchor(hash));
-    else if (isNewPage && !hash) stop = whileArriving(focusHeading);
+    else if (isNewPage && !hash) stop = whileArriving(() => focusHeading(type !== 'POP'));
+    else if (openedKey.current === key && !hash) stop = whileArriving(scrollToPlace);
 
     const remember = () => positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

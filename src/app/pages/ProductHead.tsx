@@ -1,12 +1,11 @@
 import { PATHS, productPath } from '@/domain/paths';
 import { priceNumber } from '@/domain/price';
 import { productImages, type Product } from '@/domain/product';
-import { breadcrumbLd } from '../breadcrumbLd';
 import { PageHead } from '../PageHead';
-import { summaryText } from '../summaryText';
+import { breadcrumbLd, HOME_CRUMB, summaryOf } from './headParts';
 
-function summaryOf({ description, name, category }: Product): string {
-  return summaryText(description) || `${name}, ${category.name}, for rent.`;
+function textOf({ description, name, category }: Product): string {
+  return summaryOf(description, `${name}, ${category.name}, for rent.`);
 }
 
 function productLd(product: Product): object {
@@ -15,7 +14,7 @@ function productLd(product: Product): object {
   return {
     '@type': 'Product',
     name: product.name,
-    description: summaryOf(product),
+    description: textOf(product),
     image: productImages(product),
     sku: product.id,
     category: product.category.name,
@@ -38,25 +37,19 @@ function productLd(product: Product): object {
   };
 }
 
-function trailOf(product: Product) {
-  return [
-    { label: 'Home', to: PATHS.home },
-    { label: 'Store', to: PATHS.store },
-    { label: product.name, to: productPath(product) },
-  ];
-}
-
 /** A product's head: what WhatsApp and search engines show of it. */
 export function ProductHead({ product }: { product: Product }) {
+  const path = productPath(product);
+  const trail = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: product.name }];
   return (
     <PageHead
       title={product.name}
-      description={summaryOf(product)}
-      path={productPath(product)}
+      description={textOf(product)}
+      path={path}
       image={productImages(product)[0]}
       imageAlt={product.name}
       type="product"
-      jsonLd={[productLd(product), breadcrumbLd(trailOf(product))]}
+      jsonLd={[productLd(product), breadcrumbLd(trail, path)]}
     />
   );
 }

@@ -2,15 +2,14 @@ import type { CategoryRef } from '@/domain/category';
 import { dateFieldValue } from '@/domain/dates';
 import { PATHS, projectPath } from '@/domain/paths';
 import { projectImages, projectOverview, type Project } from '@/domain/project';
-import { breadcrumbLd } from '../breadcrumbLd';
 import { PageHead } from '../PageHead';
-import { summaryText } from '../summaryText';
+import { breadcrumbLd, HOME_CRUMB, summaryOf } from './headParts';
 
-function summaryOf(project: Project): string {
+function textOf(project: Project): string {
   // A subtitle is no sentence; in a line of text it stands as one.
   const subtitle = (project.subtitle ?? '').trim().replace(/[\p{L}\p{N}]$/u, '$&.');
   const text = [subtitle, ...projectOverview(project)].join(' ');
-  return summaryText(text) || `${project.title}: pictures and credits of the project.`;
+  return summaryOf(text, `${project.title}: pictures and credits of the project.`);
 }
 
 /** The day, or the month, of a date that has one. */
@@ -25,7 +24,7 @@ function workLd(project: Project, categories: readonly CategoryRef[]): object {
     '@type': 'CreativeWork',
     name: title,
     alternativeHeadline: subtitle?.trim() || undefined,
-    description: summaryOf(project),
+    description: textOf(project),
     image: projectImages(project),
     url: projectPath(project),
     genre: categories.map(({ name }) => name),
@@ -40,20 +39,16 @@ function workLd(project: Project, categories: readonly CategoryRef[]): object {
 export function ProjectHead(props: { project: Project; categories: readonly CategoryRef[] }) {
   const { project, categories } = props;
   const path = projectPath(project);
-  const trail = [
-    { label: 'Home', to: PATHS.home },
-    { label: 'Projects', to: PATHS.projects },
-    { label: project.title, to: path },
-  ];
+  const trail = [HOME_CRUMB, { label: 'Projects', to: PATHS.projects }, { label: project.title }];
   return (
     <PageHead
       title={project.title}
-      description={summaryOf(project)}
+      description={textOf(project)}
       path={path}
       image={projectImages(project)[0]}
       imageAlt={project.title}
       type="article"
-      jsonLd={[workLd(project, categories), breadcrumbLd(trail)]}
+      jsonLd={[workLd(project, categories), breadcrumbLd(trail, path)]}
     />
   );
 }

@@ -23,12 +23,11 @@ import type { ViewControl } from '@/ui/useAddressedView';
 import { useKeptFocus } from '@/ui/useKeptFocus';
 import { useResultsTop } from '@/ui/useResultsTop';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { breadcrumbLd } from '../breadcrumbLd';
 import { PageHead } from '../PageHead';
+import { breadcrumbLd, HOME_CRUMB } from './headParts';
 
 const INTRO = 'Work we have shot, lit and delivered.';
 const NO_PROJECTS: readonly ProjectSummary[] = [];
-const HOME = { label: 'Home', to: PATHS.home };
 const ALL = { label: 'Projects', to: PATHS.projects };
 
 type Chosen = ReturnType<typeof chosenProjectCategory>;
@@ -66,7 +65,7 @@ function ProjectsHead({ chosen, isKnown }: { chosen: Chosen; isKnown: boolean })
         title="Projects"
         description={`${INTRO} Look through our projects by category, and read how each was made.`}
         path={PATHS.projects}
-        jsonLd={[breadcrumbLd([HOME, ALL])]}
+        jsonLd={[breadcrumbLd([HOME_CRUMB, ALL], PATHS.projects)]}
       />
     );
   const path = categoryPath(chosen);
@@ -76,7 +75,7 @@ function ProjectsHead({ chosen, isKnown }: { chosen: Chosen; isKnown: boolean })
       description={`${INTRO} Our projects in the category ${chosen.name}.`}
       path={path}
       isPrivate={!isKnown}
-      jsonLd={[breadcrumbLd([HOME, ALL, { label: chosen.name, to: path }])]}
+      jsonLd={[breadcrumbLd([HOME_CRUMB, ALL, { label: chosen.name }], path)]}
     />
   );
 }
@@ -98,7 +97,9 @@ export default function ProjectsPage() {
     <div {...keptFocus}>
       <ProjectsHead chosen={chosen} isKnown={isKnown} />
       <PageHeader
-        trail={chosen ? [HOME, ALL, { label: chosen.name }] : [HOME, { label: ALL.label }]}
+        trail={
+          chosen ? [HOME_CRUMB, ALL, { label: chosen.name }] : [HOME_CRUMB, { label: ALL.label }]
+        }
         title="Projects"
       >
         {INTRO}

@@ -6,6 +6,7 @@ import { serviceIcon } from './serviceIcon';
 
 const Card = styled('article')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: 12,
   height: '100%',
@@ -13,18 +14,31 @@ const Card = styled('article')(({ theme }) => ({
   borderRadius: 12,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
+  '[data-place] > &': {
+    borderColor: theme.vars?.palette.primary.main,
+    boxShadow: `inset 0 3px 0 ${theme.vars?.palette.primary.main}`,
+    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.accentFill} 9%, ${theme.vars?.palette.background.paper})`,
+  },
   '& > svg': { color: theme.vars?.palette.primary.main, fontSize: 36 },
 }));
 
+export interface ServiceCardProps {
+  service: Service;
+  /** Heading level, by where the card stands in its page. */
+  level?: 'h2' | 'h3';
+}
+
 /** One service: icon, title, description (public-site.md §2, Services). */
-export function ServiceCard({ service }: { service: Service }) {
+export function ServiceCard({ service, level = 'h3' }: ServiceCardProps) {
   return (
     <Card>
       {createElement(serviceIcon(service))}
-      <Typography variant="h4" component="h3">
+      <Typography variant="h4" component={level} tabIndex={-1}>
         {service.title}
       </Typography>
-      <Typography color="textSecondary">{service.description}</Typography>
+      <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line' }}>
+        {service.description}
+      </Typography>
     </Card>
   );
 }

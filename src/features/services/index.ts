@@ -1,1 +1,3 @@
 export { ServiceCard } from './ServiceCard';
+export { ServiceGrid } from './ServiceGrid';
+export { ServicesEmpty, ServicesFailure, ServicesSkeleton } from './ServicesStates';

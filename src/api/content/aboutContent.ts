@@ -1,0 +1,14 @@
+import { parseAboutPage, type AboutPage } from '@/domain/aboutPage';
+import { contentApi } from './contentApi';
+
+/** The file of the about page, by whose cards topics are looked up too. */
+export const ABOUT_PAGE = { path: 'pages/about.json', parse: parseAboutPage };
+
+const aboutApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    aboutPage: build.query<AboutPage, void>({ query: () => ABOUT_PAGE }),
+  }),
+});
+
+export const aboutPageQuery = aboutApi.endpoints.aboutPage;
+export const { useAboutPageQuery } = aboutApi;

@@ -1,0 +1,94 @@
+import { useParams } from 'react-router-dom';
+import { useAboutPageQuery } from '@/api/content/aboutContent';
+import { cardSlug, findCard, type AboutCard, type AboutPage } from '@/domain/aboutPage';
+import { aboutCardPath, PATHS } from '@/domain/paths';
+import { AboutEmpty, AboutFailure, AboutSkeleton, AboutStory } from '@/features/about';
+import { AsyncView } from '@/ui/AsyncView';
+import { Container } from '@/ui/Container';
+import { KeptFocus } from '@/ui/KeptFocus';
+import { NotFoundPanel } from '@/ui/NotFoundPanel';
+import { PageHeader } from '@/ui/PageHeader';
+import { PageHead } from '../PageHead';
+import { breadcrumbLd, HOME_CRUMB, summaryOf } from './headParts';
+import { Onward } from './Onward';
+
+const TITLE = 'About Us';
+const DESCRIPTION = 'Who we are, what we make, and how we work with those who rent from us.';
+const TRAIL = [HOME_CRUMB, { label: TITLE }];
+
+const cardTrail = (card: AboutCard) => [
+  HOME_CRUMB,
+  { label: TITLE, to: PATHS.about },
+  { label: card.title },
+];
+
+const isEmpty = ({ hero, cards }: AboutPage) =>
+  hero.description.trim() === '' && cards.length === 0;
+
+function AboutHead({ about, card }: { about?: AboutPage; card?: AboutCard }) {
+  if (card) {
+    const path = aboutCardPath(cardSlug(card));
+    return (
+      <PageHead
+        title={`${card.title} – ${TITLE}`}
+        description={summaryOf(card.description, card.subtitle, `${card.title}. ${DESCRIPTION}`)}
+        path={path}
+        image={card.image}
+        imageAlt={card.title}
+        type="article"
+        jsonLd={[breadcrumbLd(cardTrail(card), path)]}
+      />
+    );
+  }
+  return (
+    <PageHead
+      title={TITLE}
+      description={summaryOf(about?.hero.description ?? '', DESCRIPTION)}
+      path={PATHS.about}
+      image={about?.cards.find(({ image }) => image !== '')?.image}
+      imageAlt={TITLE}
+      jsonLd={[breadcrumbLd(TRAIL, PATHS.about)]}
+    />
+  );
+}
+
+/**
+ * About (public-site.md §2): the story in chapters. `/about/<slug of a card's title>` is the same page
+ * at that card (decisions.md, Footer destinations).
+ */
+export default function AboutPage() {
+  const { card: slug } = useParams();
+  const query = useAboutPageQuery();
+  const card = findCard(query.data?.cards ?? [], slug ?? '');
+  if (query.data && slug !== undefined && !card)
+    return (
+      <>
+        <PageHead title="Page Not Found" description="" path={PATHS.about} isPrivate />
+        <NotFoundPanel title="Page Not Found" back={{ label: TITLE, to: PATHS.about }}>
+          Our story has no chapter of this name.
+        </NotFoundPanel>
+      </>
+    );
+  const description = query.data?.hero.description.trim();
+  return (
+    <>
+      <AboutHead about={query.data} card={card} />
+      <PageHeader trail={card ? cardTrail(card) : TRAIL} title={TITLE}>
+        {description && <span style={{ whiteSpace: 'pre-line' }}>{description}</span>}
+      </PageHeader>
+      <Container>
+        <KeptFocus>
+          <AsyncView
+            state={query}
+            loading={<AboutSkeleton isAwaited={slug !== undefined} />}
+            error={<AboutFailure onRetry={() => void query.refetch()} />}
+            empty={{ when: isEmpty, show: <AboutEmpty /> }}
+          >
+            {({ cards }) => <AboutStory cards={cards} focused={card} />}
+          </AsyncView>
+        </KeptFocus>
+      </Container>
+      <Onward to={PATHS.services}>Our Services</Onward>
+    </>
+  );
+}

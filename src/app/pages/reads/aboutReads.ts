@@ -1,0 +1,8 @@
+import { aboutPageQuery } from '@/api/content/aboutContent';
+import { siteQuery } from '@/api/content/siteContent';
+import type { PageReads } from '../../pageReads';
+
+export const reads: PageReads['reads'] = (dispatch) => [
+  dispatch(siteQuery.initiate()),
+  dispatch(aboutPageQuery.initiate()),
+];

@@ -1,0 +1,8 @@
+import { servicesQuery } from '@/api/content/services';
+import { siteQuery } from '@/api/content/siteContent';
+import type { PageReads } from '../../pageReads';
+
+export const reads: PageReads['reads'] = (dispatch) => [
+  dispatch(siteQuery.initiate()),
+  dispatch(servicesQuery.initiate()),
+];

@@ -1,0 +1,8 @@
+import { homePageQuery } from '@/api/content/homeContent';
+import { siteQuery } from '@/api/content/siteContent';
+import type { PageReads } from '../../pageReads';
+
+export const reads: PageReads['reads'] = (dispatch) => [
+  dispatch(siteQuery.initiate()),
+  dispatch(homePageQuery.initiate()),
+];

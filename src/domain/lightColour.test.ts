@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hueName, hueScheme, wholeHue } from './hueWheel';
+import {
+  KELVIN_MAX,
+  KELVIN_MIN,
+  LIGHT_SOURCES,
+  lightRgb,
+  miredOf,
+  miredShift,
+  nearestSource,
+  shiftedKelvin,
+} from './lightColour';
+import { CORRECTION_GELS, gelsFor } from './lightGels';
+
+const anyKelvin = () => fc.integer({ min: KELVIN_MIN, max: KELVIN_MAX });
+const namesFor = (from: number, to: number) =>
+  gelsFor(miredShift(from, to)).gels.map(({ name }) => name);
+
+describe('mireds', () => {
+  it.each([
+    [5600, 3200, 134],
+    [3200, 5600, -134],
+    [6500, 3200, 159],
+    [5600, 5600, 0],
+  ])('from %i K to %i K it is %i', (from, to, shift) => {
+    expect(Math.round(miredShift(from, to))).toBe(shift);
+  });
+
+  it('lead back to kelvin', () => {
+    fc.assert(
+      fc.property(anyKelvin(), anyKelvin(), (from, to) => {
+        expect(shiftedKelvin(from, miredShift(from, to))).toBeCloseTo(to, 6);
+      }),
+    );
+    expect(miredOf(10_000)).toBe(100);
+    expect(shiftedKelvin(10_000, -120)).toBe(Infinity);
+  });
+});
+
+describe('gels', () => {
+  it.each([
+    [3200, 5600, ['Full CTB']],
+    [3200, 4300, ['1/2 CTB']],
+    [3200, 3600, ['1/4 CTB']],
+    [5600, 3200, ['3/4 CTO']],
+    [6500, 3200, ['Full CTO']],
+    [5600, 3500, ['1/2 CTO']],
+    [5600, 4100, ['1/4 CTO']],
+    [5600, 4900, ['1/8 CTO']],
+    [5600, 5600, []],
+    [5600, 5500, []],
+    [3200, 10_000, ['1/2 CTB', 'Full CTB']],
+  ])('for a lamp of %i K that is to be %i K: %j', (from, to, names) => {
+    expect(namesFor(from, to)).toEqual(names);
+  });
+
+  it('add up in mireds and in light', () => {
+    expect(gelsFor(-215)).toMatchObject({ mired: -215, stops: 2.4 });
+    expect(gelsFor(0)).toEqual({ gels: [], mired: 0, stops: 0 });
+  });
+
+  it('never do worse than the nearest one, and never work against the shift', () => {
+    fc.assert(
+      fc.property(anyKelvin(), anyKelvin(), (from, to) => {
+        const shift = miredShift(from, to);
+        const pack = gelsFor(shift);
+        const rest = Math.abs(shift - pack.mired);
+        for (const { mired } of [{ mired: 0 }, ...CORRECTION_GELS])
+          expect(rest).toBeLessThanOrEqual(Math.abs(shift - mired) + 1e-9);
+        for (const { mired } of pack.gels) expect(mired * shift).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('take more light the more they shift, on either side', () => {
+    for (const sign of [1, -1]) {
+      const side = CORRECTION_GELS.filter(({ mired }) => mired * sign > 0).sort(
+        (a, b) => Math.abs(a.mired) - Math.abs(b.mired),
+      );
+      const stops = side.map((gel) => gel.stops);
+      expect(stops).toEqual([...stops].sort((a, b) => a - b));
+    }
+  });
+});
+
+describe('the colour of a light', () => {
+  it('is orange for a candle, nearly white for an overcast sky, bluish for the sky', () => {
+    const [, candleGreen, candleBlue] = lightRgb(1900);
+    expect(lightRgb(1900)[0]).toBe(255);
+    expect(candleGreen).toBeGreaterThan(100);
+    expect(candleGreen).toBeLessThan(160);
+    expect(candleBlue).toBeLessThan(60);
+    for (const channel of lightRgb(6500)) expect(channel).toBeGreaterThan(243);
+    const [skyRed, , skyBlue] = lightRgb(10_000);
+    expect(skyBlue).toBe(255);
+    expect(skyRed).toBeLessThan(215);
+  });
+
+  it('has whole channels within 0 and 255, the strongest one full, for any number', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), (kelvin) => {
+        const channels = lightRgb(kelvin);
+        for (const channel of channels) {
+          expect(Number.isInteger(channel)).toBe(true);
+          expect(channel).toBeGreaterThanOrEqual(0);
+        }
+        expect(Math.max(...channels)).toBe(255);
+      }),
+    );
+  });
+
+  it('only ever grows cooler with kelvin', () => {
+    const balance = ([red, , blue]: readonly number[]) => (blue ?? 0) - (red ?? 0);
+    for (let kelvin = KELVIN_MIN; kelvin < KELVIN_MAX; kelvin += 50)
+      expect(balance(lightRgb(kelvin + 50))).toBeGreaterThanOrEqual(balance(lightRgb(kelvin)));
+  });
+
+  it('has a name', () => {
+    expect(nearestSource(3250).name).toBe('Tungsten lamp');
+    expect(nearestSource(5500).name).toBe('Daylight');
+    for (const source of LIGHT_SOURCES) expect(nearestSource(source.kelvin)).toBe(source);
+  });
+});
+
+describe('the wheel of hues', () => {
+  it.each([
+    [37, 'complementary', [37, 217]],
+    [0, 'split', [0, 150, 210]],
+    [10, 'analogous', [10, 340, 40]],
+    [300, 'triad', [300, 60, 180]],
+  ] as const)('from %i degrees, %s: %j', (hue, scheme, hues) => {
+    expect(hueScheme(hue, scheme)).toEqual(hues);
+  });
+
+  it.each([
+    [0, 'Red'],
+    [30, 'Orange'],
+    [60, 'Yellow'],
+    [120, 'Green'],
+    [180, 'Cyan'],
+    [240, 'Blue'],
+    [300, 'Magenta'],
+    [359, 'Red'],
+    [-30, 'Rose'],
+  ])('%i degrees are called %s', (hue, name) => {
+    expect(hueName(hue)).toBe(name);
+  });
+
+  it('goes round', () => {
+    expect([wholeHue(360), wholeHue(-1), wholeHue(725.4)]).toEqual([0, 359, 5]);
+  });
+});

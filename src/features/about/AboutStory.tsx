@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { AboutCard } from '@/domain/aboutPage';
+import { Picture } from '@/ui/Picture';
+
+const Chapters = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  padding: 0,
+  '& > li': {
+    padding: 'clamp(32px, 5vw, 72px) 0',
+    borderTop: `1px solid ${theme.vars?.palette.divider}`,
+    scrollMarginTop: 0,
+  },
+  '& > li:last-of-type': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
+}));
+
+/** Picture and text side by side on a wide screen, the picture now left, now right. */
+const Chapter = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(20px, 4vw, 72px)',
+  alignItems: 'center',
+  '& > *': { minWidth: 0 },
+  '& > span': { borderRadius: 12 },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    'li:nth-of-type(even) > &': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    'li:nth-of-type(even) > & > span': { order: 1 },
+  },
+  // The chapter that the address names: a bar of light beside its text, a warm edge around its picture.
+  '[data-place] > & > span': {
+    outline: `2px solid ${theme.vars?.palette.primary.main}`,
+    outlineOffset: 4,
+  },
+  '[data-place] > & > div': {
+    paddingLeft: 'clamp(16px, 2vw, 28px)',
+    borderLeft: `3px solid ${theme.vars?.palette.primary.main}`,
+  },
+}));
+
+const Prose = styled('p')(({ theme }) => ({
+  marginTop: 16,
+  maxWidth: '60ch',
+  color: theme.vars?.palette.text.secondary,
+  whiteSpace: 'pre-line',
+}));
+
+export interface AboutStoryProps {
+  cards: readonly AboutCard[];
+  /** The card that the page's address names, marked and brought into view. */
+  focused?: AboutCard;
+}
+
+/** The company's story, a chapter for each card (public-site.md §2, About). */
+export function AboutStory({ cards, focused }: AboutStoryProps) {
+  if (cards.length === 0) return null;
+  return (
+    <Chapters>
+      {cards.map((card, index) => {
+        const isFocused = card === focused;
+        return (
+          <li
+            key={card.id ?? `${index}-${card.title}`}
+            data-place={isFocused ? '' : undefined}
+            aria-current={isFocused ? 'true' : undefined}
+          >
+            <Chapter>
+              <Picture
+                src={card.image}
+                alt=""
+                ratio={[16, 9]}
+                sizes="(min-width: 1280px) 716px, (min-width: 900px) 55vw, 100vw"
+                isPriority={index === 0}
+              />
+              <div>
+                {card.subtitle && (
+                  <Typography variant="overline" component="p" color="primary">
+                    {card.subtitle}
+                  </Typography>
+                )}
+                {card.title && (
+                  <Typography variant="h2" tabIndex={-1} sx={{ mt: 0.5 }}>
+                    {card.title}
+                  </Typography>
+                )}
+                {card.description && <Prose>{card.description}</Prose>}
+              </div>
+            </Chapter>
+          </li>
+        );
+      })}
+    </Chapters>
+  );
+}

@@ -1,0 +1,2 @@
+export { AboutEmpty, AboutFailure, AboutSkeleton } from './AboutStates';
+export { AboutStory } from './AboutStory';

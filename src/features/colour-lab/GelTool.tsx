@@ -1,0 +1,148 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { miredShift, shiftedKelvin } from '@/domain/lightColour';
+import { gelsFor } from '@/domain/lightGels';
+import { FONTS } from '@/theme/tokens';
+import { GelTable } from './GelTable';
+import { LabPanel } from './LabPanel';
+import { LightSlider } from './LightSlider';
+import { kelvinText, lightCss, shiftText, stopsText } from './labTexts';
+
+const TUNGSTEN = 3200;
+const DAYLIGHT = 5600;
+
+const Lights = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(20px, 3vw, 48px)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > *': { minWidth: 0 },
+}));
+
+/** Three patches that touch, so that the eye can compare them. */
+const Patches = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  overflow: 'hidden',
+  borderRadius: 12,
+  '& > span': { height: 'clamp(96px, 16vw, 200px)' },
+});
+
+const Captions = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 8,
+  marginTop: 10,
+  fontSize: '0.875rem',
+  lineHeight: 1.35,
+  color: theme.vars?.palette.text.secondary,
+  '& > :nth-of-type(2)': { textAlign: 'center' },
+  '& > :nth-of-type(3)': { textAlign: 'right' },
+  '& b': { display: 'block', color: theme.vars?.palette.text.primary },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  gap: '20px 24px',
+  '& dt': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
+  '& dd': {
+    fontFamily: FONTS.display,
+    fontWeight: 700,
+    fontSize: 'clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)',
+    lineHeight: 1.15,
+  },
+}));
+
+interface Result {
+  from: number;
+  to: number;
+  shift: number;
+  /** Names of the gels, '' for none. */
+  names: string;
+  mired: number;
+  stops: number;
+  reached: number;
+}
+
+function resultOf(from: number, to: number): Result {
+  const shift = miredShift(from, to);
+  const { gels, mired, stops } = gelsFor(shift);
+  const names = gels.map(({ name }) => name).join(' and ');
+  return { from, to, shift, names, mired, stops, reached: shiftedKelvin(from, mired) };
+}
+
+/** 10,000 K and a full blue lead past all sky: there is no number for that light. */
+const reachedText = (kelvin: number) => (kelvin > 25_000 ? 'Deep blue' : kelvinText(kelvin));
+
+function GelPatches({ from, to, reached }: Result) {
+  const lights = [
+    { label: 'Your lamp', text: kelvinText(from), kelvin: from },
+    { label: 'With the gel', text: reachedText(reached), kelvin: reached },
+    { label: 'Wanted', text: kelvinText(to), kelvin: to },
+  ];
+  return (
+    <div aria-hidden="true">
+      <Patches>
+        {lights.map(({ label, kelvin }) => (
+          <span key={label} style={{ backgroundColor: lightCss(kelvin) }} />
+        ))}
+      </Patches>
+      <Captions>
+        {lights.map(({ label, text }) => (
+          <span key={label}>
+            {label}
+            <b>{text}</b>
+          </span>
+        ))}
+      </Captions>
+    </div>
+  );
+}
+
+function GelFacts({ shift, names, mired, stops, reached }: Result) {
+  const facts = [
+    ['Shift you need', `${shiftText(shift)} mireds`],
+    ['Nearest gel', names || 'None'],
+    ['It shifts', `${shiftText(mired)} mireds`],
+    ['It takes', stopsText(stops)],
+    ['You get', reachedText(reached)],
+  ] as const;
+  return (
+    <Facts role="status" aria-label="The gel for it">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+/** From the light that is there to the light that is wanted: patches, the nearest gel, and what it costs. */
+export function GelTool() {
+  const [from, setFrom] = useState(TUNGSTEN);
+  const [to, setTo] = useState(DAYLIGHT);
+  const result = resultOf(from, to);
+  return (
+    <LabPanel aria-labelledby="lab-gels">
+      <div>
+        <Typography variant="h3" component="h2" id="lab-gels">
+          Colour temperature and gels
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+          Set the lamp you have and the light you want. The patches show both, and what the nearest
+          correction gel makes of the lamp.
+        </Typography>
+      </div>
+      <Lights>
+        <LightSlider label="Your lamp" value={from} onChange={setFrom} />
+        <LightSlider label="The light you want" value={to} onChange={setTo} />
+      </Lights>
+      <GelPatches {...result} />
+      <GelFacts {...result} />
+      <GelTable />
+    </LabPanel>
+  );
+}

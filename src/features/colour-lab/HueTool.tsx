@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { hueName, hueScheme, type HueScheme } from '@/domain/hueWheel';
+import { FilterChips } from '@/ui/FilterChips';
+import { HueWheel } from './HueWheel';
+import { LabPanel } from './LabPanel';
+import { LabSlider } from './LabSlider';
+import { hueCss } from './labTexts';
+
+/** The amber of a street lamp, where most evenings begin. */
+const FIRST_HUE = 37;
+
+const SCHEMES: readonly { value: HueScheme; label: string; hint: string }[] = [
+  {
+    value: 'complementary',
+    label: 'Opposite',
+    hint: 'The strongest pair: one on the face, the other on the wall behind it.',
+  },
+  {
+    value: 'split',
+    label: 'Split',
+    hint: 'The two neighbours of the opposite: nearly as strong, and easier on the eye.',
+  },
+  {
+    value: 'analogous',
+    label: 'Neighbours',
+    hint: 'Three that lie side by side: calm, of one place, and good for practicals in a room.',
+  },
+  {
+    value: 'triad',
+    label: 'Triangle',
+    hint: 'Three at equal distance: for a stage. Let one of them lead.',
+  },
+];
+
+const TRACK = `linear-gradient(to right, ${[0, 60, 120, 180, 240, 300, 359].map(hueCss).join(', ')})`;
+
+const Split = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(24px, 4vw, 64px)',
+  alignItems: 'center',
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr' },
+}));
+
+const Stack = styled('div')({ display: 'grid', gap: 20, '& > *': { minWidth: 0 } });
+
+const Swatches = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+  gap: 12,
+  listStyle: 'none',
+  padding: 0,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.35,
+  '& i': { display: 'block', height: 72, borderRadius: 10, marginBottom: 8 },
+  '& b': { display: 'block' },
+});
+
+/** The wheel of light: a hue, and what goes with it on a tube or a practical. */
+export function HueTool() {
+  const [hue, setHue] = useState(FIRST_HUE);
+  const [scheme, setScheme] = useState<HueScheme>('complementary');
+  const hues = hueScheme(hue, scheme);
+  const chosen = SCHEMES.find(({ value }) => value === scheme);
+  const handleScheme = (value: string) =>
+    setScheme(SCHEMES.find((known) => known.value === value)?.value ?? scheme);
+  return (
+    <LabPanel aria-labelledby="lab-wheel">
+      <Typography variant="h3" component="h2" id="lab-wheel">
+        The wheel of light
+      </Typography>
+      <Split>
+        <HueWheel hues={hues} onChange={setHue} />
+        <Stack>
+          <LabSlider
+            label="Hue"
+            value={hue}
+            min={0}
+            max={359}
+            step={1}
+            shown={`${hue}°, ${hueName(hue).toLowerCase()}`}
+            spoken={`${hue} degrees, ${hueName(hue).toLowerCase()}`}
+            track={TRACK}
+            thumb={hueCss(hue)}
+            onChange={setHue}
+          />
+          <FilterChips
+            label="Which colours go with it"
+            options={SCHEMES}
+            value={scheme}
+            onChoose={handleScheme}
+          />
+          <Typography color="textSecondary">{chosen?.hint}</Typography>
+          <div role="status">
+            <Swatches aria-label="Hues to set on the lamps">
+              {hues.map((shown) => (
+                <li key={shown}>
+                  <i style={{ backgroundColor: hueCss(shown) }} />
+                  <b>{hueName(shown)}</b>
+                  {shown}°
+                </li>
+              ))}
+            </Swatches>
+          </div>
+        </Stack>
+      </Split>
+    </LabPanel>
+  );
+}

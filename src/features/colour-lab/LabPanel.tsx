@@ -1,0 +1,13 @@
+import { styled } from '@mui/material/styles';
+
+/** A raised panel of the lab. */
+export const LabPanel = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(20px, 3vw, 32px)',
+  alignContent: 'start',
+  padding: 'clamp(16px, 3vw, 40px)',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& > *': { minWidth: 0 },
+}));

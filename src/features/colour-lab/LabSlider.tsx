@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { useId, type CSSProperties } from 'react';
+import { HEIGHTS } from '@/theme/tokens';
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'baseline',
+  columnGap: 16,
+  '& label': { fontWeight: 600 },
+  '& > span': { fontVariantNumeric: 'tabular-nums' },
+});
+
+const Range = styled('input')(({ theme }) => {
+  const track = {
+    height: 14,
+    borderRadius: 999,
+    border: `1px solid ${theme.vars?.palette.edge}`,
+    background: 'var(--track)',
+  };
+  const thumb = {
+    boxSizing: 'border-box',
+    width: 28,
+    height: 28,
+    borderRadius: 999,
+    border: `3px solid ${theme.vars?.palette.text.primary}`,
+    backgroundColor: 'var(--thumb)',
+    boxShadow: `0 0 0 2px ${theme.vars?.palette.background.paper}`,
+    cursor: 'grab',
+  } as const;
+  return {
+    gridColumn: '1 / -1',
+    width: '100%',
+    height: HEIGHTS.touch,
+    margin: 0,
+    appearance: 'none',
+    background: 'none',
+    borderRadius: 999,
+    cursor: 'pointer',
+    '&::-webkit-slider-runnable-track': track,
+    '&::-moz-range-track': { ...track, boxSizing: 'border-box' },
+    '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: -8 },
+    '&::-moz-range-thumb': thumb,
+  };
+});
+
+export interface LabSliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  /** The value as it is shown beside the label. */
+  shown: string;
+  /** The value as it is read out. */
+  spoken: string;
+  /** CSS backgrounds of the track and of its thumb. */
+  track: string;
+  thumb: string;
+  onChange: (value: number) => void;
+}
+
+/** A labelled slider on a painted track: the browser's own, with its keys and its touch. */
+export function LabSlider(props: LabSliderProps) {
+  const { label, value, min, max, step, shown, spoken, track, thumb, onChange } = props;
+  const id = useId();
+  return (
+    <Row>
+      <label htmlFor={id}>{label}</label>
+      <span aria-hidden="true">{shown}</span>
+      <Range
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={spoken}
+        style={{ '--track': track, '--thumb': thumb } as CSSProperties}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,1 @@
+export { ColourLab as default } from './ColourLab';

@@ -1,0 +1,2 @@
+export { Voices } from './Voices';
+export { VoicesEmpty, VoicesFailure, VoicesSkeleton } from './VoicesStates';

@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Topic } from '@/domain/topic';
+import { HEIGHTS, MEASURE } from '@/theme/tokens';
+import { Container } from '@/ui/Container';
+import { Picture } from '@/ui/Picture';
+import { TopicContents } from './TopicContents';
+import { TopicLinks } from './TopicLinks';
+import { contentsOf, topicLinks, topicParts, type TopicPart } from './topicParts';
+
+const Wide = styled(Container)({
+  // Wide and shallow on a large screen: the text is what people come for.
+  '& > span': { width: '100%', maxHeight: 520, borderRadius: 12 },
+});
+
+/** The text in its measure; beside it, on a wide screen, what it contains. */
+const Columns = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(24px, 4vw, 72px)',
+  marginTop: 'clamp(32px, 5vw, 72px)',
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: {
+    '&[data-contents]': { gridTemplateColumns: 'minmax(200px, 4fr) minmax(0, 9fr)' },
+    '& > nav': { position: 'sticky', top: HEIGHTS.bar + 24, alignSelf: 'start' },
+  },
+}));
+
+const Text = styled('div')({ maxWidth: MEASURE });
+
+const Part = styled('section')({
+  '& + &': { marginTop: 'clamp(36px, 4.5vw, 56px)' },
+  '& p': { marginTop: 16, whiteSpace: 'pre-line', fontSize: '1.0625rem', lineHeight: 1.65 },
+});
+
+function TopicSection({ part }: { part: TopicPart }) {
+  return (
+    <Part id={part.id}>
+      {part.heading && (
+        <Typography variant="h3" component="h2">
+          {part.heading}
+        </Typography>
+      )}
+      {part.paragraphs.map((paragraph, index) => (
+        <p key={`${index}-${paragraph.slice(0, 40)}`}>{paragraph}</p>
+      ))}
+    </Part>
+  );
+}
+
+export interface TopicArticleProps {
+  topic: Topic;
+  /** Something to work with, between the picture and the text. */
+  tool?: ReactNode;
+}
+
+/** A topic as an article: picture, contents, sections, where to go on (decisions.md, Footer destinations). */
+export function TopicArticle({ topic, tool }: TopicArticleProps) {
+  const parts = topicParts(topic);
+  const contents = contentsOf(parts);
+  const links = topicLinks(topic);
+  return (
+    <>
+      {topic.image && (
+        <Wide>
+          <Picture
+            src={topic.image}
+            alt=""
+            ratio={[16, 9]}
+            sizes="(min-width: 1328px) 1280px, 100vw"
+            isPriority
+          />
+        </Wide>
+      )}
+      {tool}
+      {parts.length + links.length > 0 && (
+        <Columns data-contents={contents.length > 0 ? '' : undefined}>
+          {contents.length > 0 && <TopicContents parts={contents} />}
+          <Text>
+            {parts.map((part) => (
+              <TopicSection key={part.id} part={part} />
+            ))}
+            <TopicLinks links={links} />
+          </Text>
+        </Columns>
+      )}
+    </>
+  );
+}

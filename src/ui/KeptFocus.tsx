@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useKeptFocus } from './useKeptFocus';
+
+/**
+ * Around content that may be loaded anew: where the control that had the focus goes with it, such as
+ * Try Again, focus moves to the page's heading, or to the page while it has none.
+ */
+export function KeptFocus({ children }: { children: ReactNode }) {
+  const fallback = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    fallback.current = document.querySelector('main h1') ?? document.querySelector('main');
+  });
+  const handlers = useKeptFocus(fallback);
+  return <div {...handlers}>{children}</div>;
+}
