@@ -3,7 +3,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { HEIGHTS, RADII } from '@/theme/tokens';
+import { LinkToCopy } from './LinkToCopy';
 import { shareLink, type ShareRequest } from './shareLink';
 
 export interface ShareActionsProps {
@@ -24,33 +24,6 @@ const Group = styled('div')({
   gap: 12,
   '& > a, & > button': { flex: '1 1 auto', padding: '10px 14px' },
 });
-
-const LinkField = styled('label')(({ theme }) => ({
-  display: 'grid',
-  gap: 6,
-  flex: '1 0 100%',
-  minWidth: 0,
-  fontWeight: 600,
-  fontSize: '0.9375rem',
-  '& > input': {
-    width: '100%',
-    minHeight: HEIGHTS.touch,
-    padding: '8px 14px',
-    border: `1px solid ${theme.vars?.palette.edge}`,
-    borderRadius: RADII.field,
-    backgroundColor: theme.vars?.palette.background.paper,
-    color: 'inherit',
-    font: 'inherit',
-    fontWeight: 400,
-    fontSize: '1rem',
-  },
-}));
-
-/** Ready to be copied as soon as it appears. */
-function markAll(input: HTMLInputElement | null): void {
-  input?.focus();
-  input?.select();
-}
 
 /** Shares a link: by the device's sheet, else the clipboard, else shown to be copied; or on WhatsApp. */
 export function ShareActions(props: ShareActionsProps) {
@@ -77,18 +50,7 @@ export function ShareActions(props: ShareActionsProps) {
       >
         WhatsApp
       </Button>
-      {shown !== undefined && (
-        <LinkField>
-          {linkLabel}
-          <input
-            key={shown}
-            ref={markAll}
-            readOnly
-            value={shown}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-        </LinkField>
-      )}
+      {shown !== undefined && <LinkToCopy label={linkLabel} url={shown} />}
     </Group>
   );
 }
