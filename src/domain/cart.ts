@@ -74,3 +74,20 @@ function union(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
 export function mergeCarts(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return union(a, b).slice(0, MAX_CART_LINES);
 }
+
+/** The items of the first cart with those of the second put to them: quantities add up to 99, at most 200 lines. */
+export function addCarts(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
+  const lines = new Map(a.map((item) => [item.id, item]));
+  for (const item of b) {
+    const known = lines.get(item.id);
+    const quantity = Math.min(MAX_QUANTITY, (known?.quantity ?? 0) + item.quantity);
+    lines.set(item.id, { ...(known ?? item), quantity });
+  }
+  return [...lines.values()].slice(0, MAX_CART_LINES);
+}
+
+/** Whether two carts hold the same products in the same quantities, whatever their order. */
+export function isSameCart(a: readonly CartItem[], b: readonly CartItem[]): boolean {
+  const quantities = new Map(a.map(({ id, quantity }) => [id, quantity]));
+  return a.length === b.length && b.every(({ id, quantity }) => quantities.get(id) === quantity);
+}

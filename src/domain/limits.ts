@@ -63,6 +63,12 @@ export const ID_PREFIXES = {
 export const MAX_QUANTITY = 99;
 /** Ours: different products in a cart at most, so that a request stays readable and storable. */
 export const MAX_CART_LINES = 200;
+/** Ours: products in a link that shares a cart or favourites at most. */
+export const MAX_SHARED_ITEMS = 100;
+/** Ours: characters of the items in such a link; WhatsApp encodes them once more and takes 6,000. */
+export const SHARED_ITEMS_CHARS = 3500;
+/** Ours: products remembered as recently viewed, besides the one on the screen. */
+export const RECENT_PRODUCTS = 8;
 /** Ours: names taken from a booking link at most. */
 export const MAX_BOOKING_NAMES = 50;
 /** Ours: characters of one name, subject line or short field. */

@@ -7,6 +7,7 @@ export const PATHS = {
   projects: '/projects',
   cart: '/cart',
   booking: '/booking',
+  favorites: '/favorites',
   contact: '/#contact',
   testimonials: '/testimonials',
   admin: '/admin',

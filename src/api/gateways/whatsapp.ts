@@ -1,4 +1,5 @@
 import { whatsappLink } from '@/domain/links';
+import { encodeText } from '@/domain/paths';
 import { fitEncoded } from './textFit';
 
 /** Longer links are refused by servers on the way. */
@@ -19,4 +20,9 @@ export function whatsappTextLink(
   // A plus sign means itself to some of WhatsApp's apps.
   url.search = url.search.replaceAll('+', '%20');
   return url.href;
+}
+
+/** A link that lets the visitor send a text on WhatsApp to whomever they choose. Never throws. */
+export function whatsappShareLink(text: string): string {
+  return `https://wa.me/?text=${encodeText(text)}`;
 }

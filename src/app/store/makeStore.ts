@@ -3,6 +3,11 @@ import { contentApi, type ContentTools } from '@/api/content/contentApi';
 import { cartEntry, cartReplaced, cartSlice } from '@/features/cart';
 import { favoritesEntry, favoritesReplaced, favoritesSlice } from '@/features/favorites';
 import { noticesSlice } from '@/features/notices';
+import {
+  recentlyViewedEntry,
+  recentlyViewedSlice,
+  recentReplaced,
+} from '@/features/recently-viewed';
 import { sessionSlice } from '@/features/session';
 import { settingsEntry, settingsRefreshed, settingsSlice } from '@/features/settings';
 import { listenerMiddleware } from './listeners';
@@ -14,6 +19,11 @@ function persistedSlices() {
     cart: persistSlice(cartSlice.reducer as Reducer, cartEntry, ({ items }) => cartReplaced(items)),
     favorites: persistSlice(favoritesSlice.reducer as Reducer, favoritesEntry, ({ ids }) =>
       favoritesReplaced(ids),
+    ),
+    recentlyViewed: persistSlice(
+      recentlyViewedSlice.reducer as Reducer,
+      recentlyViewedEntry,
+      ({ ids }) => recentReplaced(ids),
     ),
     settings: persistSlice(settingsSlice.reducer as Reducer, settingsEntry, ({ site }) =>
       site ? settingsRefreshed(site) : { type: 'settings/unchanged' },
@@ -35,6 +45,7 @@ export function makeStore(tools: ContentTools, content?: ContentState) {
       [sessionSlice.name]: sessionSlice.reducer,
       [cartSlice.name]: slices.cart.reducer,
       [favoritesSlice.name]: slices.favorites.reducer,
+      [recentlyViewedSlice.name]: slices.recentlyViewed.reducer,
       [settingsSlice.name]: slices.settings.reducer,
     },
     middleware: (defaults) =>

@@ -5,7 +5,7 @@ import type { StorageTrouble } from './persist/entryStorage';
 
 const CONTENTS: Record<string, string> = {
   bookingCart: 'booking cart',
-  storeFavorites: 'list of favourites',
+  storeFavorites: 'list of favorites',
   siteSettings: 'copy of the site settings',
 };
 
@@ -30,6 +30,8 @@ export function startPersisting(store: AppStore, slices: PersistedSlices): () =>
   const link = {
     dispatch: store.dispatch,
     onTrouble(key: string, trouble: StorageTrouble) {
+      // Nobody wants to be told about a list they never made; a refused cart speaks for itself.
+      if (key === 'recentlyViewed') return;
       // The visitor loses nothing by an old copy of the settings.
       if (key === 'siteSettings' && trouble !== 'full' && trouble !== 'denied') return;
       if (trouble === 'full' || trouble === 'denied') store.dispatch(bannerShown(MEMORY_ONLY));
@@ -38,6 +40,7 @@ export function startPersisting(store: AppStore, slices: PersistedSlices): () =>
   };
   slices.cart.connect(link, () => store.getState().cart);
   slices.favorites.connect(link, () => store.getState().favorites);
+  slices.recentlyViewed.connect(link, () => store.getState().recentlyViewed);
   slices.settings.connect(link, () => store.getState().settings);
   const persistor = persistStore(store as never);
   const flush = () => void persistor.flush();

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
+import { HeartIcon } from './HeartIcon';
 import { favoriteToggled, selectIsFavorite, type FavoritesState } from './favoritesSlice';
 
 const Heart = styled('button')(({ theme }) => ({
@@ -28,11 +29,17 @@ const Heart = styled('button')(({ theme }) => ({
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars?.palette.primary.main } },
 }));
 
+export interface FavoriteToggleProps {
+  product: { id: string; name: string };
+  /** The mark was taken off by a press. */
+  onRemoved?: () => void;
+}
+
 /**
  * Marks a product or unmarks it; the mark is kept in this browser (public-site.md §4). The name says
  * what a press does, so there is no pressed state besides.
  */
-export function FavoriteToggle({ product }: { product: { id: string; name: string } }) {
+export function FavoriteToggle({ product, onRemoved }: FavoriteToggleProps) {
   const dispatch = useDispatch();
   const { id, name } = product;
   const isFavorite = useSelector((state: { favorites: FavoritesState }) =>
@@ -43,11 +50,12 @@ export function FavoriteToggle({ product }: { product: { id: string; name: strin
       type="button"
       aria-label={isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
       data-on={isFavorite ? '' : undefined}
-      onClick={() => dispatch(favoriteToggled(id))}
+      onClick={() => {
+        dispatch(favoriteToggled(id));
+        if (isFavorite) onRemoved?.();
+      }}
     >
-      <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 20.4 4.6 13a4.9 4.9 0 0 1 6.9-6.9l.5.5.5-.5a4.9 4.9 0 0 1 6.9 6.9z" />
-      </svg>
+      <HeartIcon />
     </Heart>
   );
 }

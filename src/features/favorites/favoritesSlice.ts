@@ -16,6 +16,20 @@ export const favoritesSlice = createSlice({
         ? state.ids.filter((id) => id !== payload)
         : [...state.ids, payload];
     },
+    /** Undo of a removal: the ids named are back at their old places, the rest stays as it is now. */
+    favoritesRestored: {
+      prepare: (before: readonly string[], ids: readonly string[] = before) => ({
+        payload: { before, ids },
+      }),
+      reducer(
+        state,
+        { payload }: PayloadAction<{ before: readonly string[]; ids: readonly string[] }>,
+      ) {
+        const { before, ids } = payload;
+        const known = before.filter((id) => ids.includes(id) || state.ids.includes(id));
+        state.ids = [...known, ...state.ids.filter((id) => !known.includes(id))];
+      },
+    },
     /** Another tab or a shared link: the whole list as it is to be. */
     favoritesReplaced(state, { payload }: PayloadAction<string[]>) {
       state.ids = payload;
@@ -27,8 +41,13 @@ export const favoritesSlice = createSlice({
       (ids): ReadonlySet<string> => new Set(ids),
     ),
     selectIsFavorite: (state, id: string) => state.ids.includes(id),
+    selectFavoriteList: (state) => state.ids,
+    /** False until the stored list has been read. */
+    selectIsFavoritesLoaded: (state: FavoritesState & { _persist?: { rehydrated: boolean } }) =>
+      state._persist?.rehydrated === true,
   },
 });
 
-export const { favoriteToggled, favoritesReplaced } = favoritesSlice.actions;
-export const { selectFavoriteIds, selectIsFavorite } = favoritesSlice.selectors;
+export const { favoriteToggled, favoritesReplaced, favoritesRestored } = favoritesSlice.actions;
+export const { selectFavoriteIds, selectIsFavorite, selectFavoriteList, selectIsFavoritesLoaded } =
+  favoritesSlice.selectors;

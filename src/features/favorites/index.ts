@@ -3,7 +3,12 @@ export {
   favoritesSlice,
   favoriteToggled,
   favoritesReplaced,
+  favoritesRestored,
   selectFavoriteIds,
+  selectFavoriteList,
   selectIsFavorite,
+  selectIsFavoritesLoaded,
 } from './favoritesSlice';
+export { FavoritesLink } from './FavoritesLink';
+export { EmptyFavorites, FavoritesFailure, GoneFavorites } from './FavoritesStates';
 export { FavoriteToggle } from './FavoriteToggle';

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/domain/paths';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+import { selectFavoriteList } from './favoritesSlice';
+import { HeartIcon } from './HeartIcon';
+
+const Round = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: HEIGHTS.touch,
+  height: HEIGHTS.touch,
+  border: `1px solid ${theme.vars?.palette.edge}`,
+  borderRadius: RADII.pill,
+  '& path': { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinejoin: 'round' },
+  '&:hover': { borderColor: theme.vars?.palette.primary.main },
+  '& span': {
+    position: 'absolute',
+    top: -4,
+    right: -4,
+    minWidth: 20,
+    padding: '0 5px',
+    borderRadius: RADII.pill,
+    fontSize: '0.75rem',
+    fontWeight: 700,
+    lineHeight: '20px',
+    textAlign: 'center',
+    backgroundColor: theme.vars?.palette.accentFill,
+    color: theme.vars?.palette.onAccent,
+  },
+}));
+
+/** The way to the favourites, with their number. */
+export function FavoritesLink() {
+  const count = useSelector(selectFavoriteList).length;
+  const items = count === 1 ? '1 product' : `${count} products`;
+  return (
+    <Round to={PATHS.favorites} aria-label={count === 0 ? 'Favorites, none' : `Favorites, ${items}`}>
+      <HeartIcon />
+      {count > 0 && <span aria-hidden="true">{count}</span>}
+    </Round>
+  );
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/domain/paths';
+import { StatePanel } from '@/ui/StatePanel';
+
+/** Nothing marked yet: what for, and where. */
+export function EmptyFavorites() {
+  return (
+    <StatePanel
+      title="No favorites yet"
+      actions={
+        <Button component={Link} to={PATHS.store} variant="contained">
+          Browse Equipment
+        </Button>
+      }
+    >
+      Press the heart on a product to keep it here, on this device, for your next shoot.
+    </StatePanel>
+  );
+}
+
+/** The favourites cannot be shown; they are not lost. */
+export function FavoritesFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <StatePanel
+      tone="error"
+      title="Error loading products"
+      actions={
+        <Button variant="contained" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      Your favorites are safe on this device, but we could not load the products to show them.
+    </StatePanel>
+  );
+}
+
+const Note = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  marginBottom: 20,
+  padding: '8px 8px 8px 18px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.warning.main}`,
+}));
+
+export interface GoneFavoritesProps {
+  count: number;
+  onRemove: () => void;
+}
+
+/** Favourites whose products the store has no more. */
+export function GoneFavorites({ count, onRemove }: GoneFavoritesProps) {
+  return (
+    <Note>
+      <p>
+        {count === 1
+          ? '1 of your favorites is no longer in our store.'
+          : `${count} of your favorites are no longer in our store.`}
+      </p>
+      <Button color="inherit" onClick={onRemove}>
+        {count === 1 ? 'Remove it' : 'Remove them'}
+      </Button>
+    </Note>
+  );
+}

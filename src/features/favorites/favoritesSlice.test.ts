@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { favoritesEntry } from './favoritesEntry';
+import {
+  favoritesReplaced,
+  favoritesRestored,
+  favoritesSlice,
+  favoriteToggled,
+} from './favoritesSlice';
+
+function after(...events: Parameters<typeof favoritesSlice.reducer>[1][]): string[] {
+  return events.reduce(favoritesSlice.reducer, favoritesSlice.getInitialState()).ids;
+}
+
+describe('the favourites', () => {
+  it('are marked and unmarked product by product, oldest first', () => {
+    const toggle = favoriteToggled;
+    expect(after(toggle('a'), toggle('b'), toggle('c'), toggle('b'))).toEqual(['a', 'c']);
+  });
+
+  it('come back to their places when a removal is undone, and keep what came since', () => {
+    const before = ['a', 'b', 'c'];
+    const start = favoritesReplaced(before);
+    const undo = favoritesRestored(before, ['b']);
+    expect(after(start, favoriteToggled('b'), favoriteToggled('d'), undo)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ]);
+    expect(after(start, favoriteToggled('b'), favoriteToggled('c'), undo, undo)).toEqual([
+      'a',
+      'b',
+    ]);
+    expect(after(start, favoritesReplaced([]), favoritesRestored(before))).toEqual(before);
+  });
+});
+
+describe('storeFavorites in storage', () => {
+  it('is a plain list of ids, each once, and gone when it is empty', () => {
+    expect(favoritesEntry.parse(['a', 'a', 7, '', 'b'])).toEqual({
+      state: { ids: ['a', 'b'] },
+      dropped: 2,
+    });
+    expect(favoritesEntry.parse({ a: 1 })).toBeNull();
+    expect(favoritesEntry.serialize({ ids: [] })).toBeUndefined();
+  });
+
+  it('joins what two tabs marked and unmarked', () => {
+    const merge = (base: string[], mine: string[], theirs: string[]) =>
+      favoritesEntry.merge({ ids: base }, { ids: mine }, { ids: theirs }).ids;
+    expect(merge(['a'], ['a', 'b'], ['a', 'c'])).toEqual(['a', 'c', 'b']);
+    expect(merge(['a', 'b'], ['b'], ['a', 'b', 'c'])).toEqual(['b', 'c']);
+  });
+});

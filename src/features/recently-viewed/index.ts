@@ -1,0 +1,7 @@
+export { recentlyViewedEntry } from './recentlyViewedEntry';
+export {
+  recentlyViewedSlice,
+  productViewed,
+  recentReplaced,
+  selectRecentIds,
+} from './recentlyViewedSlice';
