@@ -41,6 +41,12 @@ export const pageRoutes: PageRoute[] = [
     reads: () => import('./pages/reads/siteReads'),
   },
   {
+    path: 'favorites',
+    page: lazyPage(() => import('./pages/FavoritesPage')),
+    source: 'src/app/pages/FavoritesPage.tsx',
+    reads: () => import('./pages/reads/siteReads'),
+  },
+  {
     path: 'booking',
     page: lazyPage(() => import('./pages/BookingPage')),
     source: 'src/app/pages/BookingPage.tsx',

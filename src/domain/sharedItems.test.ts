@@ -62,13 +62,19 @@ describe('a shared cart', () => {
 
   it('never fails, whatever the query holds', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webQueryParameters()), (text) => {
-        for (const { slug, quantity } of parseSharedItems(`?items=${text}`)) {
-          expect(slug.trim()).not.toBe('');
-          expect(quantity).toBeGreaterThanOrEqual(1);
-          expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: fc.constantFrom(...Array.from('ab*,%2Cc&=+1E0')) }),
+        ),
+        (text) => {
+          for (const { slug, quantity } of parseSharedItems(`?items=${text}`)) {
+            expect(slug.trim()).not.toBe('');
+            expect(quantity).toBeGreaterThanOrEqual(1);
+            expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
+          }
+        },
+      ),
     );
   });
 

@@ -52,14 +52,24 @@ export function prepareProducts(
   products: readonly ProductSummary[],
   categories: readonly Category[] = [],
 ): PreparedProducts {
+  // Thousands of products share a few categories: each is looked up and folded once.
+  const folded = new Map<string, { label: string; names: string[] }>();
+  const foldedOf = (ref: CategoryRef) => {
+    const key = JSON.stringify([ref.id, ref.name, ref.slug]);
+    const done = folded.get(key);
+    if (done) return done;
+    const known = categoryOf(ref, categories);
+    const names = [ref.name, ref.slug, ...(known ? [known.name, known.slug] : [])].map(foldText);
+    const made = { label: foldText(known?.name ?? ref.name), names };
+    folded.set(key, made);
+    return made;
+  };
   const prepared = products.map((product) => {
-    const { id, name, category } = product;
-    const known = categoryOf(category, categories);
-    const names = [category.name, category.slug, ...(known ? [known.name, known.slug] : [])];
+    const { label, names } = foldedOf(product.category);
     return {
       product,
-      words: foldText([id, name, known?.name ?? category.name].join('\n')),
-      category: names.map(foldText),
+      words: `${foldText(`${product.id}\n${product.name}`)}\n${label}`,
+      category: names,
       price: priceNumber(product.price),
     };
   });

@@ -13,6 +13,8 @@ export interface PictureProps {
   sizes: string;
   /** The first picture of a page: loaded at once, before others. */
   isPriority?: boolean;
+  /** In the first view, but not what it is about: not lazy, and after the first picture. */
+  isEager?: boolean;
   className?: string;
 }
 
@@ -50,7 +52,8 @@ function Sources({ src, info, sizes }: { src: string; info: PictureInfo; sizes: 
  * A picture in its ratio with modern formats, its own colour while it loads, and the logo when it
  * cannot be had (public-site.md §8). Never a stretched or grey box, never an endless retry.
  */
-export function Picture({ src, alt, ratio, sizes, isPriority = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, ratio, sizes, isPriority = false, isEager = false, className } = props;
   const { find, fallback } = use(PictureContext);
   const info = find(src);
   const { stage, handleError } = useStage(src, info);
@@ -82,7 +85,7 @@ export function Picture({ src, alt, ratio, sizes, isPriority = false, className 
             width={width}
             height={height}
             data-fallback={stage === 'fallback' ? '' : undefined}
-            loading={isPriority ? 'eager' : 'lazy'}
+            loading={isPriority || isEager ? 'eager' : 'lazy'}
             fetchPriority={isPriority ? 'high' : undefined}
             decoding={isPriority ? 'sync' : 'async'}
             onError={handleError}

@@ -2,8 +2,10 @@ import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
 import { Link, NavLink } from 'react-router-dom';
 import { PATHS } from '@/domain/paths';
+import { selectFavoriteList } from '@/features/favorites';
 import { SocialLinks } from '@/features/settings';
 import { FONTS } from '@/theme/tokens';
 import { Modal } from '@/ui/Modal';
@@ -35,6 +37,7 @@ const Links = styled('ul')(({ theme }) => ({
 
 /** The full-height menu of a phone, with large targets. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const favorites = useSelector(selectFavoriteList).length;
   return (
     <Modal isOpen onClose={onClose} label="Menu" shape="side">
       <Column aria-label="Menu">
@@ -62,6 +65,15 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
           onClick={onClose}
         >
           {BOOKING_LINK.label}
+        </Button>
+        <Button
+          component={Link}
+          to={PATHS.favorites}
+          variant="outlined"
+          size="large"
+          onClick={onClose}
+        >
+          {favorites > 0 ? `Your Favorites (${favorites})` : 'Your Favorites'}
         </Button>
         <div style={{ marginTop: 'auto' }}>
           <SocialLinks />

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { leavePendingItems } from '@/api/storage/pendingBooking';
 import type { CartItem } from '@/domain/cart';
 import { PATHS } from '@/domain/paths';
+import { hasSharedItems } from '@/domain/sharedItems';
 import {
   cartCleared,
   CartSkeleton,
@@ -17,9 +18,15 @@ import {
 } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
 import { Container } from '@/ui/Container';
+import { lazyPart } from '@/ui/lazyPart';
 import { PageHeader } from '@/ui/PageHeader';
+import { useIsHydrated } from '@/ui/useIsHydrated';
 import { useKeptFocus } from '@/ui/useKeptFocus';
 import { PageHead } from '../PageHead';
+import { RecentlyViewed } from './RecentlyViewed';
+
+const CartShare = lazyPart(() => import('./CartShare'));
+const SharedCart = lazyPart(() => import('./SharedCart'));
 
 const TRAIL = [{ label: 'Home', to: PATHS.home }, { label: 'Booking Cart' }];
 
@@ -58,6 +65,8 @@ function useCart() {
 /** The booking cart (public-site.md §2); waits for the stored cart before it says anything. */
 export default function CartPage() {
   const isLoaded = useSelector(selectIsLoaded);
+  const { search } = useLocation();
+  const isShared = useIsHydrated() && hasSharedItems(search);
   const { items, handleQuantityChange, handleRemove, handleClear, handleBook } = useCart();
   const region = useRef<HTMLDivElement>(null);
   const kept = useKeptFocus(region);
@@ -72,8 +81,13 @@ export default function CartPage() {
       <PageHeader trail={TRAIL} title="Your Booking Cart" />
       <Container>
         <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...kept}>
-          {!isLoaded && <CartSkeleton />}
-          {isLoaded && items.length === 0 && <EmptyCart />}
+          {isShared && (
+            <Suspense fallback={items.length === 0 ? <CartSkeleton /> : null}>
+              <SharedCart />
+            </Suspense>
+          )}
+          {!isLoaded && !isShared && <CartSkeleton />}
+          {isLoaded && items.length === 0 && !isShared && <EmptyCart />}
           {isLoaded && items.length > 0 && (
             <CartView
               items={items}
@@ -81,10 +95,16 @@ export default function CartPage() {
               onRemove={handleRemove}
               onClear={handleClear}
               onBook={handleBook}
+              share={
+                <Suspense fallback={null}>
+                  <CartShare />
+                </Suspense>
+              }
             />
           )}
         </div>
       </Container>
+      {isLoaded && items.length === 0 && <RecentlyViewed />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useProductQuery, type ProductView } from '@/api/content/products';
@@ -15,6 +16,7 @@ import {
   ProductSkeleton,
 } from '@/features/product-detail';
 import { ProductCard } from '@/features/products';
+import { productViewed } from '@/features/recently-viewed';
 import { AsyncView } from '@/ui/AsyncView';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { CardGrid } from '@/ui/CardGrid';
@@ -23,6 +25,7 @@ import { Container } from '@/ui/Container';
 import { Section } from '@/ui/Section';
 import { PageHead } from '../PageHead';
 import { ProductHead } from './ProductHead';
+import { RecentlyViewed } from './RecentlyViewed';
 
 const Top = styled(Container)({ paddingTop: 76 });
 
@@ -54,6 +57,12 @@ function ProductContent({ view }: { view: ProductView }) {
   const { search } = useLocation();
   const dispatch = useDispatch();
   const { product, related } = view;
+  const viewedId = product?.id;
+
+  useEffect(() => {
+    if (viewedId !== undefined) dispatch(productViewed(viewedId));
+  }, [dispatch, viewedId]);
+
   if (!product) {
     return (
       <>
@@ -100,6 +109,7 @@ function ProductContent({ view }: { view: ProductView }) {
         <ProductLists specs={product.specs} included={product.included} />
       </Top>
       <Related products={related} />
+      <RecentlyViewed key={product.id} exceptId={product.id} />
     </>
   );
 }

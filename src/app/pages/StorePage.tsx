@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/paths';
 import type { ProductSummary } from '@/domain/product';
-import { FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
+import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import {
   categoryChoices,
   chosenCategory,
@@ -114,6 +114,7 @@ function Catalogue() {
         onSettle={control.settle}
         onChange={actions.handleChange}
         onReset={actions.handleReset}
+        extra={<FavoritesLink />}
       />
       <Container>
         <ResultsArea ref={area}>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart';
 import { PATHS } from '@/domain/paths';
@@ -9,6 +10,7 @@ import { HEIGHTS } from '@/theme/tokens';
 export interface CartSummaryProps {
   items: readonly CartItem[];
   onBook: () => void;
+  share?: ReactNode;
 }
 
 export const SummaryCard = styled('section')(({ theme }) => ({
@@ -42,7 +44,7 @@ const Totals = styled('dl')(({ theme }) => ({
 }));
 
 /** What is about to be booked, in short, and the way to do it (public-site.md §2). */
-export function CartSummary({ items, onBook }: CartSummaryProps) {
+export function CartSummary({ items, onBook, share }: CartSummaryProps) {
   const total = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <SummaryCard aria-labelledby="booking-summary">
@@ -74,6 +76,7 @@ export function CartSummary({ items, onBook }: CartSummaryProps) {
       <Button component={Link} to={PATHS.store} variant="outlined">
         Continue Browsing
       </Button>
+      {share}
     </SummaryCard>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { CartItem } from '@/domain/cart';
 import { CartRow } from './CartRow';
 import { CartSummary } from './CartSummary';
@@ -11,6 +12,8 @@ export interface CartViewProps {
   onRemove: (item: CartItem) => void;
   onClear: () => void;
   onBook: () => void;
+  /** Ways to send the cart to somebody. */
+  share?: ReactNode;
 }
 
 export const CartSplit = styled('div')(({ theme }) => ({
@@ -30,7 +33,8 @@ export const ListHead = styled('div')({
 });
 
 /** The cart with something in it: its lines and its summary (public-site.md §2, Cart). */
-export function CartView({ items, onQuantityChange, onRemove, onClear, onBook }: CartViewProps) {
+export function CartView(props: CartViewProps) {
+  const { items, onQuantityChange, onRemove, onClear, onBook, share } = props;
   return (
     <CartSplit>
       <section aria-labelledby="selected-equipment">
@@ -53,7 +57,7 @@ export function CartView({ items, onQuantityChange, onRemove, onClear, onBook }:
           ))}
         </ul>
       </section>
-      <CartSummary items={items} onBook={onBook} />
+      <CartSummary items={items} onBook={onBook} share={share} />
     </CartSplit>
   );
 }

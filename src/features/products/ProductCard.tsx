@@ -80,13 +80,15 @@ export interface ProductCardProps {
   categoryName?: string;
   /** The page's first picture: loaded before others. */
   isPriority?: boolean;
+  /** In the first view of the page: its picture is not lazy. */
+  isEager?: boolean;
   /** How wide the picture is drawn, where it is not one of two, three or four columns. */
   sizes?: string;
 }
 
 /** A product in a list: picture, category, name, price, and the way to its page (public-site.md §2). */
 export function ProductCard(props: ProductCardProps) {
-  const { product, action, categoryName, isPriority, sizes = CARD_SIZES } = props;
+  const { product, action, categoryName, isPriority, isEager, sizes = CARD_SIZES } = props;
   const { name, image, category, price } = product;
   const to = productPath(product);
   return (
@@ -98,6 +100,7 @@ export function ProductCard(props: ProductCardProps) {
         ratio={[4, 3]}
         sizes={sizes}
         isPriority={isPriority}
+        isEager={isEager}
       />
       <div className="body">
         <p className="tag">{categoryName ?? category.name}</p>

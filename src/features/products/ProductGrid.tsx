@@ -22,19 +22,25 @@ const Grid = styled(CardGrid)({
   },
 });
 
+/** Cards of the first row, on the widest screen. */
+const FIRST_ROW = 4;
+
 interface ItemProps {
   product: ProductSummary;
   categoryName: string | undefined;
   isFirst: boolean;
+  isInFirstRow: boolean;
   renderAction: (product: ProductSummary) => ReactNode;
 }
 
-const Item = memo(function Item({ product, categoryName, isFirst, renderAction }: ItemProps) {
+const Item = memo(function Item(props: ItemProps) {
+  const { product, categoryName, isFirst, isInFirstRow, renderAction } = props;
   return (
     <ProductCard
       product={product}
       categoryName={categoryName}
       isPriority={isFirst}
+      isEager={isInFirstRow}
       action={renderAction(product)}
     />
   );
@@ -58,6 +64,7 @@ export function ProductGrid({ products, categoryNameOf, renderAction }: ProductG
             product={product}
             categoryName={categoryNameOf(product)}
             isFirst={at === 0}
+            isInFirstRow={at < FIRST_ROW}
             renderAction={renderAction}
           />
         </li>

@@ -2,7 +2,7 @@ import SwapVertIcon from '@mui/icons-material/SwapVert';
 import TuneIcon from '@mui/icons-material/Tune';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { memo, useCallback } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 import { SHORT_TEXT_MAX, STORE_FILTER_MENU_CATEGORIES } from '@/domain/limits';
 import { isStoreSort, STORE_SORTS } from '@/domain/storeListing';
 import { HEIGHTS } from '@/theme/tokens';
@@ -91,10 +91,12 @@ export interface StoreToolbarProps extends Omit<StoreMenusProps, 'sort'> {
   view: StoreView;
   onType: (search: string) => void;
   onSettle: () => void;
+  /** Stands at the end of the first line. */
+  extra?: ReactNode;
 }
 
 /** Search, sort, filter and the categories, at hand while one scrolls (public-site.md §2, Store). */
-export function StoreToolbar({ view, onType, onSettle, ...menus }: StoreToolbarProps) {
+export function StoreToolbar({ view, onType, onSettle, extra, ...menus }: StoreToolbarProps) {
   const { categorySlug, choices, onChange } = menus;
   const handleCategory = useCallback((category: string) => onChange({ category }), [onChange]);
   return (
@@ -111,6 +113,7 @@ export function StoreToolbar({ view, onType, onSettle, ...menus }: StoreToolbarP
             onSettle={onSettle}
           />
           <StoreMenus sort={view.sort} {...menus} />
+          {extra}
         </div>
         <FilterChips
           className="chips"

@@ -1,0 +1,167 @@
+import { Suspense, useMemo, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useProductIndex } from '@/api/content/productIndex';
+import { addCarts, cartItemOf } from '@/domain/cart';
+import { PATHS } from '@/domain/paths';
+import type { ProductSummary } from '@/domain/product';
+import { hasSharedItems } from '@/domain/sharedItems';
+import { cartReplaced, selectItems } from '@/features/cart';
+import {
+  EmptyFavorites,
+  favoritesReplaced,
+  favoritesRestored,
+  FavoritesFailure,
+  selectFavoriteList,
+  selectIsFavoritesLoaded,
+} from '@/features/favorites';
+import { noticeShown, type NoticeRequest } from '@/features/notices';
+import { ProductCardSkeleton } from '@/features/products';
+import { AsyncView } from '@/ui/AsyncView';
+import { CardGrid } from '@/ui/CardGrid';
+import { Container } from '@/ui/Container';
+import { lazyPart } from '@/ui/lazyPart';
+import { PageHeader } from '@/ui/PageHeader';
+import { useIsHydrated } from '@/ui/useIsHydrated';
+import { useKeptFocus } from '@/ui/useKeptFocus';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { PageHead } from '../PageHead';
+import { FavoritesList } from './FavoritesList';
+
+const SharedFavorites = lazyPart(() => import('./SharedFavorites'));
+
+const TRAIL = [
+  { label: 'Home', to: PATHS.home },
+  { label: 'Store', to: PATHS.store },
+  { label: 'Favorites' },
+];
+
+const ALL_THERE = 'All of your favorites are in your booking cart already.';
+
+/** The favourites in the final layout, on their way. */
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Loading your favorites...</VisuallyHidden>
+      <CardGrid columns={[2, 3, 4]} aria-hidden="true">
+        {[0, 1, 2, 3].map((place) => (
+          <li key={place}>
+            <ProductCardSkeleton />
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  );
+}
+
+/** The favourites that are products still, in the order they were marked, and the ids of the others. */
+function useFavorites(index: readonly ProductSummary[] | undefined) {
+  const ids = useSelector(selectFavoriteList);
+  return useMemo(() => {
+    if (!index) return undefined;
+    const known = new Map(index.map((product) => [product.id, product]));
+    return {
+      products: ids.flatMap((id) => known.get(id) ?? []),
+      goneIds: ids.filter((id) => !known.has(id)),
+    };
+  }, [ids, index]);
+}
+
+function useFavoritesActions() {
+  const dispatch = useDispatch();
+  const ids = useSelector(selectFavoriteList);
+  const cart = useSelector(selectItems);
+  const tell = (notice: NoticeRequest) => void dispatch(noticeShown(notice));
+  const undo = (gone?: readonly string[]) => ({
+    label: 'Undo',
+    dispatches: favoritesRestored(ids, gone),
+  });
+  return {
+    handleRemoved: ({ id, name }: ProductSummary) =>
+      tell({ message: `${name} was removed from your favorites.`, action: undo([id]) }),
+    handleGoneRemoved(gone: readonly string[]) {
+      dispatch(favoritesReplaced(ids.filter((id) => !gone.includes(id))));
+      tell({ message: 'Products that are gone were removed.', action: undo(gone) });
+    },
+    handleClear() {
+      dispatch(favoritesReplaced([]));
+      tell({ message: 'Your favorites were cleared.', action: undo() });
+    },
+    /** What is in the cart already stays as it is. */
+    handleAddAll(products: readonly ProductSummary[]) {
+      const inCart = new Set(cart.map(({ id }) => id));
+      const added = products.filter(({ id }) => !inCart.has(id)).map(cartItemOf);
+      const lines = addCarts(cart, added);
+      const count = lines.length - cart.length;
+      dispatch(cartReplaced(lines));
+      const action = { label: 'View cart', to: PATHS.cart };
+      const what = count === 1 ? '1 product' : `${count} products`;
+      if (added.length === 0) tell({ message: ALL_THERE, action });
+      else tell({ message: `${what} added to your booking cart.`, type: 'success', action });
+      if (count < added.length)
+        tell({ message: 'Your booking cart is full. The rest was left out.', type: 'warning' });
+    },
+    tell,
+  };
+}
+
+function Favorites({ isShared }: { isShared: boolean }) {
+  const { products: index, isError, retry } = useProductIndex();
+  const isLoaded = useSelector(selectIsFavoritesLoaded);
+  const isEmpty = useSelector(selectFavoriteList).length === 0;
+  const favorites = useFavorites(index);
+  const { handleRemoved, handleGoneRemoved, handleClear, handleAddAll, tell } =
+    useFavoritesActions();
+  if (isEmpty && isShared) return null;
+  if (!isLoaded) return <Loading />;
+  if (isEmpty) return <EmptyFavorites />;
+  return (
+    <AsyncView
+      state={{ data: favorites, isError }}
+      loading={<Loading />}
+      error={isShared ? null : <FavoritesFailure onRetry={retry} />}
+    >
+      {({ products, goneIds }) => (
+        <FavoritesList
+          products={products}
+          goneCount={goneIds.length}
+          onRemoved={handleRemoved}
+          onGoneRemoved={() => handleGoneRemoved(goneIds)}
+          onClear={handleClear}
+          onAddAll={() => handleAddAll(products)}
+          onTell={(message, type) => tell({ message, type })}
+        />
+      )}
+    </AsyncView>
+  );
+}
+
+/** The products the visitor marked on this device. */
+export default function FavoritesPage() {
+  const { search } = useLocation();
+  const isShared = useIsHydrated() && hasSharedItems(search);
+  const isEmpty = useSelector(selectFavoriteList).length === 0;
+  const region = useRef<HTMLDivElement>(null);
+  const kept = useKeptFocus(region);
+  return (
+    <>
+      <PageHead
+        title="Your Favorites"
+        description="The equipment you have marked on this device."
+        path={PATHS.favorites}
+        isPrivate
+      />
+      <PageHeader trail={TRAIL} title="Your Favorites" />
+      <Container>
+        <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...kept}>
+          {isShared && (
+            <Suspense fallback={isEmpty ? <Loading /> : null}>
+              <SharedFavorites loading={<Loading />} />
+            </Suspense>
+          )}
+          <Favorites isShared={isShared} />
+        </div>
+      </Container>
+    </>
+  );
+}

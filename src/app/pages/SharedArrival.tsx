@@ -1,0 +1,143 @@
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useProductIndex } from '@/api/content/productIndex';
+import type { ProductSummary } from '@/domain/product';
+import {
+  findSharedItems,
+  parseSharedItems,
+  withoutSharedItems,
+  type FoundItems,
+} from '@/domain/sharedItems';
+import { noticeShown, type NoticeRequest } from '@/features/notices';
+import ConfirmDialog from '@/ui/ConfirmDialog';
+import { StatePanel } from '@/ui/StatePanel';
+
+export type SharedProducts = FoundItems<ProductSummary>['found'];
+
+/** What the visitor's own list has to do with the shared one. */
+export type OwnList = 'not read yet' | 'empty' | 'nothing new' | 'another';
+
+export interface SharedArrivalProps {
+  /** What is shared, in a sentence: 'cart', 'favorites'. */
+  noun: string;
+  /** Shown until the shared products are known. */
+  loading: ReactNode;
+  /** Said where the visitor's own list holds all of it already. */
+  nothingNew: string;
+  compare: (shared: SharedProducts) => OwnList;
+  /** The list is empty: it may become the shared one without a question. */
+  onFill: (shared: SharedProducts) => void;
+  question: {
+    title: string;
+    text: (shared: SharedProducts) => string;
+    /** Answers in their order, the main one first. */
+    answers: readonly [SharedAnswer, SharedAnswer];
+  };
+}
+
+interface SharedAnswer {
+  label: string;
+  onChoose: (shared: SharedProducts) => void;
+}
+
+/** Names that fit into a message. */
+const NAMES_SHOWN = 3;
+const NAME_CHARS = 40;
+
+function missingText(slugs: readonly string[]): string {
+  const named = slugs.slice(0, NAMES_SHOWN).map((slug) => {
+    const letters = Array.from(slug);
+    return letters.length > NAME_CHARS ? `${letters.slice(0, NAME_CHARS).join('')}…` : slug;
+  });
+  const others = slugs.length - named.length;
+  if (others > 0) named.push(others === 1 ? '1 other' : `${others} others`);
+  const last = named.pop() ?? '';
+  return `Not in our store any more: ${named.length > 0 ? `${named.join(', ')} and ${last}` : last}.`;
+}
+
+/** What the link holds, and how to be done with it: then it is gone from the address for good. */
+function useSharedLink(products: ProductSummary[] | undefined) {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const shared = useMemo(() => parseSharedItems(search), [search]);
+  const items = useMemo(() => products && findSharedItems(shared, products), [shared, products]);
+  const tell = (notice: NoticeRequest) => void dispatch(noticeShown(notice));
+  const finish = () => {
+    const missing = items?.missing ?? [];
+    if (missing.length > 0) tell({ message: missingText(missing), type: 'warning' });
+    void navigate({ search: withoutSharedItems(search), hash }, { replace: true });
+  };
+  return { isReadable: shared.length > 0, items, tell, finish };
+}
+
+/**
+ * Opens a shared list once the visitor's own one and the products are known: fills an empty list,
+ * asks before it changes another, and takes the link out of the address.
+ */
+export function SharedArrival(props: SharedArrivalProps) {
+  const { noun, loading, nothingNew, compare, onFill, question } = props;
+  const { products, isError, retry } = useProductIndex();
+  const { isReadable, items, tell, finish } = useSharedLink(products);
+  const own = items && compare(items.found);
+  // An effect runs twice in development, and once more before the address has changed.
+  const isSettled = useRef(false);
+  const settle = (act?: () => void) => {
+    if (isSettled.current) return;
+    isSettled.current = true;
+    act?.();
+    finish();
+  };
+
+  useEffect(() => {
+    if (!isReadable) {
+      settle(() => tell({ message: `This link holds no ${noun} we can read.`, type: 'warning' }));
+    } else if (items?.found.length === 0) {
+      settle();
+    } else if (items && own === 'nothing new') {
+      settle(() => tell({ message: nothingNew }));
+    } else if (items && own === 'empty') {
+      settle(() => onFill(items.found));
+    }
+  });
+
+  if (isError && isReadable)
+    return (
+      <StatePanel
+        tone="error"
+        title="Error loading products"
+        actions={
+          <>
+            <Button variant="contained" onClick={retry}>
+              Try Again
+            </Button>
+            <Button variant="outlined" onClick={() => settle()}>
+              Keep mine
+            </Button>
+          </>
+        }
+      >
+        We could not open the shared {noun}. What you have yourself is as it was.
+      </StatePanel>
+    );
+  if (!items || own === 'not read yet') return loading;
+  if (own !== 'another' || items.found.length === 0) return null;
+  const [first, second] = question.answers;
+  const answer = ({ label, onChoose }: SharedAnswer) => ({
+    label,
+    onClick: () => settle(() => onChoose(items.found)),
+  });
+  return (
+    <ConfirmDialog
+      title={question.title}
+      confirm={answer(first)}
+      alternative={answer(second)}
+      decline={{ label: 'Keep mine', onClick: () => settle() }}
+      onClose={() => settle()}
+    >
+      <p>{question.text(items.found)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import IosShareIcon from '@mui/icons-material/IosShare';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+import { shareLink, type ShareRequest } from './shareLink';
+
+export interface ShareActionsProps {
+  /** What the button says, such as 'Share Cart'. */
+  label: string;
+  /** Name of the field that shows the link where nothing else works. */
+  linkLabel: string;
+  /** Called with the press; may take a moment to find the best address. */
+  prepare: () => Promise<ShareRequest> | ShareRequest;
+  whatsappHref: string;
+  /** The link is on the clipboard now. */
+  onCopied: () => void;
+}
+
+const Group = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > a, & > button': { flex: '1 1 auto' },
+});
+
+const LinkField = styled('label')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  flex: '1 0 100%',
+  minWidth: 0,
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  '& > input': {
+    width: '100%',
+    minHeight: HEIGHTS.touch,
+    padding: '8px 14px',
+    border: `1px solid ${theme.vars?.palette.edge}`,
+    borderRadius: RADII.field,
+    backgroundColor: theme.vars?.palette.background.paper,
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 400,
+    fontSize: '1rem',
+  },
+}));
+
+/** Ready to be copied as soon as it appears. */
+function markAll(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}
+
+/** Shares a link: by the device's sheet, else the clipboard, else shown to be copied; or on WhatsApp. */
+export function ShareActions(props: ShareActionsProps) {
+  const { label, linkLabel, prepare, whatsappHref, onCopied } = props;
+  const [shown, setShown] = useState<string>();
+  const handleShare = async () => {
+    const request = await prepare();
+    const outcome = await shareLink(request);
+    if (outcome === 'copied') onCopied();
+    setShown(outcome === 'refused' ? request.url : undefined);
+  };
+  return (
+    <Group>
+      <Button variant="outlined" startIcon={<IosShareIcon />} onClick={() => void handleShare()}>
+        {label}
+      </Button>
+      <Button
+        href={whatsappHref}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="outlined"
+        startIcon={<WhatsAppIcon />}
+      >
+        Share on WhatsApp
+      </Button>
+      {shown !== undefined && (
+        <LinkField>
+          {linkLabel}
+          <input
+            key={shown}
+            ref={markAll}
+            readOnly
+            value={shown}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </LinkField>
+      )}
+    </Group>
+  );
+}
