@@ -68,6 +68,31 @@ const STATES: Record<string, { path: string; show: (page: Page) => Promise<void>
     path: '/cart',
     show: (page) => page.getByRole('list', { name: 'Items in your booking cart' }).waitFor(),
   },
+  'the favourites, with one that is gone': {
+    path: '/favorites',
+    show: (page) => page.getByRole('button', { name: 'Remove it' }).waitFor(),
+  },
+  'the question of a shared cart': {
+    path: `/cart?items=${product.slug}*9`,
+    show: (page) => page.getByRole('dialog', { name: 'Replace your cart?' }).waitFor(),
+  },
+  'the link of a cart, shown to be copied': {
+    path: '/cart',
+    show: async (page) => {
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      });
+      await page.getByRole('button', { name: 'Share Cart' }).click();
+      await page.getByRole('textbox', { name: 'Link to this cart' }).waitFor();
+    },
+  },
+  'recently viewed products': {
+    path: productPath(product),
+    show: async (page) => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('region', { name: 'Recently Viewed' }).waitFor();
+    },
+  },
   'toasts of every type': {
     path: '/cart',
     show: async (page) => {
@@ -100,7 +125,14 @@ for (const [name, { path, show }] of Object.entries(STATES))
     test(`There is nothing for axe to find in ${name}, ${scheme}`, async ({ page }) => {
       await page.setViewportSize(SIZES.phone);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await seed(page, { local: { colourScheme: scheme, bookingCart: CART } });
+      await seed(page, {
+        local: {
+          colourScheme: scheme,
+          bookingCart: CART,
+          storeFavorites: [product.id, 'gone'],
+          recentlyViewed: [someProduct(1).id],
+        },
+      });
       await open(page, path);
       await show(page);
       expect(await axeTroubles(page)).toEqual([]);

@@ -11,6 +11,7 @@ const FULL: Stored = {
   local: {
     bookingCart: [cartItem(first, 3), cartItem(second, 1)],
     storeFavorites: [first.id, second.id, 'no-longer-there'],
+    recentlyViewed: [second.id, first.id, 'no-longer-there'],
     siteSettings: { brand: { name: 'An older name', logo: '' }, contact: {}, socialMedia: {} },
     pendingBookingItems: [cartItem(second, 2)],
   },
@@ -23,6 +24,7 @@ const CORRUPT: Stored = {
   local: {
     bookingCart: '{bad',
     storeFavorites: '"no list"',
+    recentlyViewed: '[1',
     siteSettings: '[1',
     pendingBookingItems: '{"a":',
     recentActivities: 'null',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PATHS } from '@/domain/paths';
 import type { ProductSummary } from '@/domain/product';
 import { formatSharedSlugs } from '@/domain/sharedItems';
@@ -42,6 +42,12 @@ export interface FavoritesListProps {
 export function FavoritesList(props: FavoritesListProps) {
   const { products, goneCount, onRemoved, onGoneRemoved, onClear, onAddAll, onTell } = props;
   const [shown, setShown] = useState(PORTION);
+  const grid = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On from the first card that came: the button may be gone.
+    if (shown > PORTION)
+      grid.current?.children[shown - PORTION]?.querySelector<HTMLElement>('h3 a')?.focus();
+  }, [shown]);
   const shareText = formatSharedSlugs(products.map(({ slug }) => slug));
   const request = sharedList(PATHS.favorites, shareText, WORDS);
   const prepare = () => {
@@ -74,7 +80,7 @@ export function FavoritesList(props: FavoritesListProps) {
         </Button>
       </Bar>
       {goneCount > 0 && <GoneFavorites count={goneCount} onRemove={onGoneRemoved} />}
-      <CardGrid columns={[2, 3, 4]} aria-label="Your favorites">
+      <CardGrid ref={grid} columns={[2, 3, 4]} aria-label="Your favorites">
         {products.slice(0, shown).map((product) => (
           <li key={product.id}>
             <ProductCard

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useProductIndex } from '@/api/content/productIndex';
+import { useProductIndex, type ProductIndex } from '@/api/content/productIndex';
 import { addCarts, cartItemOf } from '@/domain/cart';
 import { PATHS } from '@/domain/paths';
 import type { ProductSummary } from '@/domain/product';
@@ -105,11 +105,10 @@ function useFavoritesActions() {
   };
 }
 
-function Favorites({ isShared }: { isShared: boolean }) {
-  const { products: index, isError, retry } = useProductIndex();
+function Favorites({ isShared, index }: { isShared: boolean; index: ProductIndex }) {
   const isLoaded = useSelector(selectIsFavoritesLoaded);
   const isEmpty = useSelector(selectFavoriteList).length === 0;
-  const favorites = useFavorites(index);
+  const favorites = useFavorites(index.products);
   const { handleRemoved, handleGoneRemoved, handleClear, handleAddAll, tell } =
     useFavoritesActions();
   if (isEmpty && isShared) return null;
@@ -117,9 +116,9 @@ function Favorites({ isShared }: { isShared: boolean }) {
   if (isEmpty) return <EmptyFavorites />;
   return (
     <AsyncView
-      state={{ data: favorites, isError }}
+      state={{ data: favorites, isError: index.isError }}
       loading={<Loading />}
-      error={isShared ? null : <FavoritesFailure onRetry={retry} />}
+      error={isShared ? null : <FavoritesFailure onRetry={index.retry} />}
     >
       {({ products, goneIds }) => (
         <FavoritesList
@@ -140,6 +139,8 @@ function Favorites({ isShared }: { isShared: boolean }) {
 export default function FavoritesPage() {
   const { search } = useLocation();
   const isShared = useIsHydrated() && hasSharedItems(search);
+  // Looked at here, so that focus is kept whatever of it changes below.
+  const index = useProductIndex();
   const isEmpty = useSelector(selectFavoriteList).length === 0;
   const region = useRef<HTMLDivElement>(null);
   const kept = useKeptFocus(region);
@@ -159,7 +160,7 @@ export default function FavoritesPage() {
               <SharedFavorites loading={<Loading />} />
             </Suspense>
           )}
-          <Favorites isShared={isShared} />
+          <Favorites isShared={isShared} index={index} />
         </div>
       </Container>
     </>

@@ -13,6 +13,7 @@ import {
 import { noticeShown, type NoticeRequest } from '@/features/notices';
 import ConfirmDialog from '@/ui/ConfirmDialog';
 import { StatePanel } from '@/ui/StatePanel';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 
 export type SharedProducts = FoundItems<ProductSummary>['found'];
 
@@ -29,12 +30,14 @@ export interface SharedArrivalProps {
   compare: (shared: SharedProducts) => OwnList;
   /** The list is empty: it may become the shared one without a question. */
   onFill: (shared: SharedProducts) => void;
-  question: {
-    title: string;
-    text: (shared: SharedProducts) => string;
-    /** Answers in their order, the main one first. */
-    answers: readonly [SharedAnswer, SharedAnswer];
-  };
+  question: SharedQuestion;
+}
+
+interface SharedQuestion {
+  title: string;
+  text: (shared: SharedProducts) => string;
+  /** Answers in their order, the main one first. */
+  answers: readonly [SharedAnswer, SharedAnswer];
 }
 
 interface SharedAnswer {
@@ -78,6 +81,8 @@ function useSharedLink(products: ProductSummary[] | undefined) {
  * asks before it changes another, and takes the link out of the address.
  */
 export function SharedArrival(props: SharedArrivalProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const kept = useKeptFocus(place);
   const { noun, loading, nothingNew, compare, onFill, question } = props;
   const { products, isError, retry } = useProductIndex();
   const { isReadable, items, tell, finish } = useSharedLink(products);
@@ -103,41 +108,57 @@ export function SharedArrival(props: SharedArrivalProps) {
     }
   });
 
-  if (isError && isReadable)
-    return (
-      <StatePanel
-        tone="error"
-        title="Error loading products"
-        actions={
-          <>
-            <Button variant="contained" onClick={retry}>
-              Try Again
-            </Button>
-            <Button variant="outlined" onClick={() => settle()}>
-              Keep mine
-            </Button>
-          </>
-        }
-      >
-        We could not open the shared {noun}. What you have yourself is as it was.
-      </StatePanel>
-    );
-  if (!items || own === 'not read yet') return loading;
-  if (own !== 'another' || items.found.length === 0) return null;
-  const [first, second] = question.answers;
+  const isLost = isError && isReadable;
+  const isKnown = items && own !== 'not read yet';
+  return (
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }} {...kept}>
+      {isLost && (
+        <StatePanel
+          tone="error"
+          title="Error loading products"
+          actions={
+            <>
+              <Button variant="contained" onClick={retry}>
+                Try Again
+              </Button>
+              <Button variant="outlined" onClick={() => settle()}>
+                Keep mine
+              </Button>
+            </>
+          }
+        >
+          We could not open the shared {noun}. What you have yourself is as it was.
+        </StatePanel>
+      )}
+      {!isLost && !isKnown && loading}
+      {items && own === 'another' && items.found.length > 0 && (
+        <Question {...question} shared={items.found} onSettle={settle} />
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps extends SharedQuestion {
+  shared: SharedProducts;
+  /** Done with the link, after what was chosen. */
+  onSettle: (act?: () => void) => void;
+}
+
+function Question({ title, text, answers, shared, onSettle }: QuestionProps) {
+  const [first, second] = answers;
   const answer = ({ label, onChoose }: SharedAnswer) => ({
     label,
-    onClick: () => settle(() => onChoose(items.found)),
+    onClick: () => onSettle(() => onChoose(shared)),
   });
   return (
     <ConfirmDialog
-      title={question.title}
+      title={title}
       confirm={answer(first)}
       alternative={answer(second)}
-      decline={{ label: 'Keep mine', onClick: () => settle() }}
-      onClose={() => settle()}
+      decline={{ label: 'Keep mine', onClick: () => onSettle() }}
+      onClose={() => onSettle()}
     >
-      <p>{question.text(items.found)}</p>
+      <p>{text(shared)}</p>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { encodeText } from '../../src/domain/paths';
+import { cartItem } from '../helpers/booking';
+import { someProduct } from '../helpers/builtSite';
+import { expect, open, seed, storedJson, test, whenLive } from '../helpers/site';
+
+const [first, second, third] = [someProduct(0), someProduct(1), someProduct(2)];
+const OWN = [cartItem(first, 1), cartItem(third, 2)];
+/** Two of the first, three of the second. */
+const LINK = `/cart?items=${encodeText(first.slug)}*2,${encodeText(second.slug)}*3`;
+
+const lines = (page: Page) =>
+  page.getByRole('list', { name: 'Items in your booking cart' }).getByRole('listitem');
+const question = (page: Page) => page.getByRole('dialog', { name: 'Replace your cart?' });
+
+/** The stored cart, as `id × quantity`. */
+async function cart(page: Page): Promise<string[] | null> {
+  const items = (await storedJson(page, 'bookingCart')) as
+    { id: string; quantity: number }[] | null;
+  return items && items.map(({ id, quantity }) => `${id} × ${quantity}`);
+}
+
+const SHARED = [`${first.id} × 2`, `${second.id} × 3`];
+const KEPT = [`${first.id} × 1`, `${third.id} × 2`];
+
+async function arrive(page: Page, path = LINK): Promise<void> {
+  await seed(page, { local: { bookingCart: OWN } });
+  await open(page, path);
+}
+
+test('A cart is shared as a link that rebuilds it where it is opened', async ({
+  page,
+  browser,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await seed(page, { local: { bookingCart: OWN } });
+  await open(page, '/cart');
+  await page.getByRole('button', { name: 'Share Cart' }).click();
+  await expect(page.getByText('Link to your cart copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const { origin } = new URL(page.url());
+  expect(link).toBe(`${origin}/cart?items=${encodeText(first.slug)}*1,${encodeText(third.slug)}*2`);
+  const whatsapp = page.getByRole('link', { name: 'Share on WhatsApp' });
+  const href = new URL((await whatsapp.getAttribute('href')) ?? '');
+  expect(href.origin + href.pathname).toBe('https://wa.me/');
+  expect(href.searchParams.get('text')).toContain(link);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await whenLive(other);
+  await expect(lines(other)).toHaveCount(2);
+  await expect(other.getByText('The shared cart is yours now: 2 products.')).toBeVisible();
+  await expect(other).toHaveURL(`${origin}/cart`);
+  await expect.poll(() => cart(other)).toEqual(KEPT);
+  await other.context().close();
+});
+
+test('The native share is given the link where there is one', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (request: unknown) => {
+        Object.assign(window, { shared: request });
+        return Promise.resolve();
+      },
+    });
+  });
+  await arrive(page, '/cart');
+  await page.getByRole('button', { name: 'Share Cart' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as { shared?: { url: string } }).shared?.url))
+    .toContain(`/cart?items=${encodeText(first.slug)}*1`);
+  await expect(page.getByText('Link to your cart copied.')).toHaveCount(0);
+});
+
+test('Where the clipboard is refused, the link is shown to be copied', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) },
+    });
+  });
+  await arrive(page, '/cart');
+  await page.getByRole('button', { name: 'Share Cart' }).click();
+  const field = page.getByRole('textbox', { name: 'Link to this cart' });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/\/cart\?items=/);
+  const marked = await page.evaluate(() => getSelection()?.toString());
+  expect(marked).toBe(await field.inputValue());
+});
+
+test('An empty cart is filled without a question, once', async ({ page }) => {
+  await open(page, LINK);
+  await expect(lines(page)).toHaveCount(2);
+  await expect(page).toHaveURL('/cart');
+  await expect.poll(() => cart(page)).toEqual(SHARED);
+  await page.reload();
+  await whenLive(page);
+  await expect(lines(page)).toHaveCount(2);
+  await expect(question(page)).toHaveCount(0);
+  expect(await cart(page)).toEqual(SHARED);
+});
+
+test('A cart that is not empty is replaced after a question, and Undo brings it back', async ({
+  page,
+}) => {
+  await arrive(page);
+  await expect(question(page)).toContainText('holds 2 products');
+  expect(await cart(page)).toEqual(KEPT);
+  await question(page).getByRole('button', { name: 'Replace' }).click();
+  await expect.poll(() => cart(page)).toEqual(SHARED);
+  await expect(page).toHaveURL('/cart');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => cart(page)).toEqual(KEPT);
+});
+
+test('A shared cart can be added to the own one', async ({ page }) => {
+  await arrive(page);
+  await question(page).getByRole('button', { name: 'Add to it' }).click();
+  await expect
+    .poll(() => cart(page))
+    .toEqual([`${first.id} × 3`, `${third.id} × 2`, `${second.id} × 3`]);
+});
+
+for (const way of ['Keep mine', 'Escape'])
+  test(`The own cart is kept by ${way}, and the question is not asked again`, async ({ page }) => {
+    await arrive(page);
+    const keep = question(page).getByRole('button', { name: 'Keep mine' });
+    if (way === 'Escape') await keep.press('Escape');
+    else await keep.click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/cart');
+    expect(await cart(page)).toEqual(KEPT);
+    await page.reload();
+    await whenLive(page);
+    await expect(lines(page)).toHaveCount(2);
+    await expect(question(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Continue Browsing' }).click();
+    await expect(page).toHaveURL('/store');
+    await page.goBack();
+    await expect(lines(page)).toHaveCount(2);
+    await expect(page).toHaveURL('/cart');
+    await expect(question(page)).toHaveCount(0);
+  });
+
+test('The cart a visitor has already is not asked about', async ({ page }) => {
+  await arrive(page, `/cart?items=${encodeText(third.slug)}*2,${encodeText(first.slug)}`);
+  await expect(page.getByText('Your booking cart is the shared one already.')).toBeVisible();
+  await expect(page).toHaveURL('/cart');
+  expect(await cart(page)).toEqual(KEPT);
+});
+
+test('Products of the link that the store has not are named, the others are taken', async ({
+  page,
+}) => {
+  await open(page, `/cart?utm=x&items=gone-product*2,${encodeText(first.slug)}*2,old*1`);
+  await expect(page.getByText('Not in our store any more: gone-product and old.')).toBeVisible();
+  await expect.poll(() => cart(page)).toEqual([`${first.id} × 2`]);
+  await expect(page).toHaveURL('/cart?utm=x');
+});
+
+test('A product is found by its id too', async ({ page }) => {
+  await open(page, `/cart?items=${encodeText(first.id)}*2`);
+  await expect.poll(() => cart(page)).toEqual([`${first.id} × 2`]);
+});
+
+test('The question is asked over the cart, and focus stays on the page after it', async ({
+  page,
+}) => {
+  await arrive(page);
+  await expect(question(page).getByRole('button').first()).toBeFocused();
+  await question(page).getByRole('button', { name: 'Add to it' }).press('Enter');
+  await expect(question(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
