@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cartItemOf, mergeCarts, parseCartItem, parseCartItems, type CartItem } from './cart';
+import {
+  addCarts,
+  cartItemOf,
+  isSameCart,
+  mergeCarts,
+  parseCartItem,
+  parseCartItems,
+  type CartItem,
+} from './cart';
 import { parseProductIndex } from './product';
 
 const item: CartItem = {
@@ -98,5 +106,34 @@ describe('carts of two tabs', () => {
       other,
     ]);
     expect(mergeCarts([item], [{ ...item, quantity: 1 }])).toEqual([item]);
+  });
+});
+
+describe('a cart put to another', () => {
+  const other = { ...item, id: 'p2', quantity: 98 };
+
+  it('adds its quantities up, to 99, and its new lines after the others', () => {
+    expect(
+      addCarts(
+        [item, other],
+        [
+          { ...other, quantity: 5 },
+          { ...item, id: 'p3' },
+        ],
+      ),
+    ).toEqual([item, { ...other, quantity: 99 }, { ...item, id: 'p3' }]);
+  });
+
+  it('makes 200 lines at most', () => {
+    const many = Array.from({ length: 150 }, (_, i) => ({ ...item, id: `a${i}` }));
+    const more = many.map((line) => ({ ...line, id: `b${line.id}` }));
+    expect(addCarts(many, more)).toHaveLength(200);
+  });
+
+  it('is the same cart with the same products and quantities in any order', () => {
+    expect(isSameCart([item, other], [other, item])).toBe(true);
+    expect(isSameCart([item], [{ ...item, quantity: 3 }])).toBe(false);
+    expect(isSameCart([item], [item, other])).toBe(false);
+    expect(isSameCart([item], [other])).toBe(false);
   });
 });

@@ -61,8 +61,7 @@ function rawItems(search: string): string | undefined {
 function withSeparators(raw: string): string {
   const stars = raw.split('*').length - 1;
   const isWrapped =
-    !raw.includes(',') &&
-    ((stars === 0 && /%2[ac]/i.test(raw)) || (stars > 1 && /%2c/i.test(raw)));
+    !raw.includes(',') && ((stars === 0 && /%2[ac]/i.test(raw)) || (stars > 1 && /%2c/i.test(raw)));
   return isWrapped ? (decoded(raw) ?? raw) : raw;
 }
 

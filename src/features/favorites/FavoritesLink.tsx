@@ -38,7 +38,10 @@ export function FavoritesLink() {
   const count = useSelector(selectFavoriteList).length;
   const items = count === 1 ? '1 product' : `${count} products`;
   return (
-    <Round to={PATHS.favorites} aria-label={count === 0 ? 'Favorites, none' : `Favorites, ${items}`}>
+    <Round
+      to={PATHS.favorites}
+      aria-label={count === 0 ? 'Favorites, none' : `Favorites, ${items}`}
+    >
       <HeartIcon />
       {count > 0 && <span aria-hidden="true">{count}</span>}
     </Round>
