@@ -30,6 +30,9 @@ const SharedCart = lazyPart(() => import('./SharedCart'));
 
 const TRAIL = [{ label: 'Home', to: PATHS.home }, { label: 'Booking Cart' }];
 
+/** px of the two buttons below each other, so that nothing moves when they come. */
+const SHARE_HEIGHT = 100;
+
 function useCart() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -96,7 +99,7 @@ export default function CartPage() {
               onClear={handleClear}
               onBook={handleBook}
               share={
-                <Suspense fallback={null}>
+                <Suspense fallback={<div style={{ height: SHARE_HEIGHT }} />}>
                   <CartShare />
                 </Suspense>
               }
