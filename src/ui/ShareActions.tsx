@@ -22,7 +22,7 @@ const Group = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '& > a, & > button': { flex: '1 1 auto' },
+  '& > a, & > button': { flex: '1 1 auto', padding: '10px 14px', whiteSpace: 'nowrap' },
 });
 
 const LinkField = styled('label')(({ theme }) => ({
@@ -73,8 +73,9 @@ export function ShareActions(props: ShareActionsProps) {
         rel="noopener noreferrer"
         variant="outlined"
         startIcon={<WhatsAppIcon />}
+        aria-label="Share on WhatsApp"
       >
-        Share on WhatsApp
+        WhatsApp
       </Button>
       {shown !== undefined && (
         <LinkField>

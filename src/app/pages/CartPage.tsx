@@ -17,6 +17,7 @@ import {
   selectItems,
 } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
+import { HEIGHTS } from '@/theme/tokens';
 import { Container } from '@/ui/Container';
 import { lazyPart } from '@/ui/lazyPart';
 import { PageHeader } from '@/ui/PageHeader';
@@ -30,8 +31,8 @@ const SharedCart = lazyPart(() => import('./SharedCart'));
 
 const TRAIL = [{ label: 'Home', to: PATHS.home }, { label: 'Booking Cart' }];
 
-/** px of the two buttons below each other, so that nothing moves when they come. */
-const SHARE_HEIGHT = 100;
+/** px of the share buttons, so that nothing moves when they come. */
+const SHARE_HEIGHT = HEIGHTS.touch;
 
 function useCart() {
   const dispatch = useDispatch();

@@ -61,6 +61,9 @@ export function FavoritesList(props: FavoritesListProps) {
         <Typography variant="h4" component="h2">
           {products.length === 1 ? '1 product' : `${products.length} products`}
         </Typography>
+        <Button color="inherit" onClick={onClear}>
+          Clear All
+        </Button>
         {products.length > 0 && (
           <Button variant="contained" onClick={onAddAll}>
             Add All to Cart
@@ -75,9 +78,6 @@ export function FavoritesList(props: FavoritesListProps) {
             onCopied={() => onTell('Link to your favorites copied.', 'success')}
           />
         )}
-        <Button color="inherit" onClick={onClear}>
-          Clear All
-        </Button>
       </Bar>
       {goneCount > 0 && <GoneFavorites count={goneCount} onRemove={onGoneRemoved} />}
       <CardGrid ref={grid} columns={[2, 3, 4]} aria-label="Your favorites">

@@ -14,11 +14,11 @@ import { Section } from '@/ui/Section';
 const Strip = styled('ul')({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'clamp(156px, 42vw, 236px)',
+  // On a phone the third one peeks in.
+  gridAutoColumns: 'clamp(132px, 38vw, 236px)',
   gap: 'clamp(12px, 1.8vw, 24px)',
-  // Room for the outlines of focus, which the frame would cut off.
-  margin: -4,
-  padding: 4,
+  // Room for the outlines of focus, which the frame would cut off; lists have none otherwise.
+  '&&': { margin: -4, padding: 4 },
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
@@ -66,7 +66,7 @@ export default function RecentRow({ exceptId }: { exceptId?: string }) {
           <li key={product.id}>
             <ProductCard
               product={product}
-              sizes="(min-width: 600px) 236px, 42vw"
+              sizes="(min-width: 621px) 236px, 38vw"
               action={<FavoriteToggle product={product} />}
             />
           </li>

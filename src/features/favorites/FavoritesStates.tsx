@@ -47,6 +47,7 @@ const Note = styled('div')(({ theme }) => ({
   padding: '8px 8px 8px 18px',
   borderRadius: 12,
   border: `1px solid ${theme.vars?.palette.warning.main}`,
+  '& > button': { marginLeft: 'auto' },
 }));
 
 export interface GoneFavoritesProps {
