@@ -22,7 +22,7 @@ const Group = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '& > a, & > button': { flex: '1 1 auto', padding: '10px 14px', whiteSpace: 'nowrap' },
+  '& > a, & > button': { flex: '1 1 auto', padding: '10px 14px' },
 });
 
 const LinkField = styled('label')(({ theme }) => ({
