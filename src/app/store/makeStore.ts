@@ -8,11 +8,6 @@ import {
   recentlyViewedSlice,
   recentReplaced,
 } from '@/features/recently-viewed';
-import {
-  recentlyViewedEntry,
-  recentlyViewedSlice,
-  recentReplaced,
-} from '@/features/recently-viewed';
 import { sessionSlice } from '@/features/session';
 import { settingsEntry, settingsRefreshed, settingsSlice } from '@/features/settings';
 import { listenerMiddleware } from './listeners';
