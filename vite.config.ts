@@ -12,7 +12,7 @@ const SHARED =
   /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!KeptFocus|NotFoundPanel|RetryPanel|pages[\\/](headParts|Onward))/;
 const chunkGroups = [
   { name: 'app', test: CORE },
-  { name: 'app', test: SHARED, minShareCount: 4 },
+  { name: 'app', test: SHARED, minShareCount: 8 },
 ];
 
 const routerForProduction = [

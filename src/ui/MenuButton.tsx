@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import {
+  Suspense,
   useId,
   useLayoutEffect,
   useRef,
@@ -8,8 +9,12 @@ import {
   type RefObject,
 } from 'react';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
-import { MenuSheet, type MenuSheetProps } from './MenuSheet';
+import { lazyPart } from './lazyPart';
+import type { MenuSheetProps } from './MenuSheet';
 import { useOutside } from './useOutside';
+
+/** Comes with the first press: a page is read before its menus are opened. */
+const MenuSheet = lazyPart(() => import('./MenuSheet'));
 
 export interface MenuButtonProps extends Omit<MenuSheetProps, 'id'> {
   icon: ReactNode;
@@ -118,17 +123,19 @@ export function MenuButton(props: MenuButtonProps) {
         <span>{shown ?? label}</span>
       </button>
       {isOpen && (
-        <MenuSheet
-          id={id}
-          label={label}
-          options={options}
-          value={value}
-          footer={footer}
-          onChoose={(choice) => {
-            onChoose(choice);
-            handleClose();
-          }}
-        />
+        <Suspense fallback={null}>
+          <MenuSheet
+            id={id}
+            label={label}
+            options={options}
+            value={value}
+            footer={footer}
+            onChoose={(choice) => {
+              onChoose(choice);
+              handleClose();
+            }}
+          />
+        </Suspense>
       )}
     </Anchor>
   );

@@ -61,7 +61,7 @@ const Sheet = styled('div')(({ theme }) => ({
 }));
 
 /** The open menu: focus starts at the chosen option, arrows, Home and End move it. */
-export function MenuSheet({ id, label, options, value, onChoose, footer }: MenuSheetProps) {
+export default function MenuSheet({ id, label, options, value, onChoose, footer }: MenuSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
 
   const handleKeyDown = useMenuKeys(sheet);
