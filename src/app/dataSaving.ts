@@ -13,5 +13,5 @@ export function isSavingData(): boolean {
 
 /** Whether a page takes so long here that nothing is to come in its way. */
 export function isSlowConnection(): boolean {
-  return /2g$/.test(connection()?.effectiveType ?? '');
+  return connection()?.effectiveType?.endsWith('2g') ?? false;
 }

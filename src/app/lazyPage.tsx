@@ -40,8 +40,10 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
     load: async () => void (await once()),
     prefetch: async () => {
       // Undefined where somebody cancelled `vite:preloadError`.
-      const module = (await load().catch(() => undefined)) as PageModule | undefined;
-      if (module) keep(module);
+      await load().then(
+        (module: PageModule | undefined) => module && keep(module),
+        () => undefined,
+      );
     },
   };
 }

@@ -1,73 +1,18 @@
-import { findProduct } from '@/domain/lookup';
-import {
-  parseProductFile,
-  parseProductIndex,
-  productFile,
-  productOf,
-  type CategoryRef,
-  type Product,
-  type ProductSummary,
-} from '@/domain/product';
-import { relatedProducts } from '@/domain/related';
-import { PRODUCT_CATEGORIES } from './categories';
-import {
-  contentApi,
-  failureOf,
-  readFile,
-  type ContentFailure,
-  type ContentTools,
-} from './contentApi';
+import { parseProductIndex, type ProductSummary } from '@/domain/product';
+import { contentApi } from './contentApi';
 
-/** The file of all products, which the store's opening reads too. */
+/** The file of all products, which the store's opening and the lookup read too. */
 export const PRODUCT_INDEX = { path: 'products/index.json', parse: parseProductIndex };
 const FEATURED = { path: 'products/featured.json', parse: parseProductIndex };
-
-/** A product page's content: the record, and what to look at next. */
-export interface ProductView {
-  product: Product | null;
-  related: ProductSummary[];
-}
-
-/** The records of a category's file; where the categories can't be had, its own slug is tried. */
-async function loadRecords(category: CategoryRef, tools: ContentTools): Promise<Product[]> {
-  const categories = await readFile(PRODUCT_CATEGORIES, tools).catch(() => undefined);
-  const path = categories
-    ? productFile(category, categories)
-    : `products/by-category/${category.slug}.json`;
-  const reading = readFile({ path, parse: parseProductFile }, tools);
-  return categories ? reading : reading.catch(() => []);
-}
-
-/**
- * Finds a product by id or slug through the index, then reads its record from its category's file.
- * Without the record there, or the categories, the summary stands in for it.
- */
-async function loadProduct(param: string, tools: ContentTools): Promise<ProductView> {
-  const index = await readFile(PRODUCT_INDEX, tools);
-  const summary = findProduct(index, param);
-  if (!summary) return { product: null, related: [] };
-  const product = productOf(summary, await loadRecords(summary.category, tools));
-  return { product, related: relatedProducts(index, summary, tools.randomFor(summary.id)) };
-}
 
 const productsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     productIndex: build.query<ProductSummary[], void>({ query: () => PRODUCT_INDEX }),
     featuredProducts: build.query<ProductSummary[], void>({ query: () => FEATURED }),
-    product: build.query<ProductView, string>({
-      async queryFn(param, api): Promise<{ data: ProductView } | { error: ContentFailure }> {
-        try {
-          return { data: await loadProduct(param, api.extra as ContentTools) };
-        } catch {
-          return { error: failureOf(`products: ${param}`) };
-        }
-      },
-    }),
   }),
 });
 
 export const productIndexQuery = productsApi.endpoints.productIndex;
 export const featuredProductsQuery = productsApi.endpoints.featuredProducts;
-export const productQuery = productsApi.endpoints.product;
 
-export const { useProductIndexQuery, useFeaturedProductsQuery, useProductQuery } = productsApi;
+export const { useProductIndexQuery, useFeaturedProductsQuery } = productsApi;

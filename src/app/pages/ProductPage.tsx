@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useProductQuery, type ProductView } from '@/api/content/products';
+import { useProductQuery, type ProductView } from '@/api/content/productLookup';
 import type { CartItem } from '@/domain/cart';
 import { PATHS, productPath } from '@/domain/paths';
 import { productImages, type ProductSummary } from '@/domain/product';

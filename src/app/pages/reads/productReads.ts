@@ -1,4 +1,5 @@
-import { PRODUCT_INDEX, productQuery } from '@/api/content/products';
+import { productQuery } from '@/api/content/productLookup';
+import { PRODUCT_INDEX } from '@/api/content/products';
 import { siteQuery } from '@/api/content/siteContent';
 import { productPath } from '@/domain/paths';
 import type { PageReads } from '../../pageReads';

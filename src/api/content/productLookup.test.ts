@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '@/domain/related';
 import { contentApi } from './contentApi';
 import { cachedByPath } from './contentSource';
-import { productQuery } from './products';
+import { productQuery } from './productLookup';
 
 type Files = Record<string, unknown>;
 
