@@ -1,19 +1,15 @@
-import { use, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { topicAddress } from '@/domain/topicAddress';
-import { Container } from '@/ui/Container';
-import { Skeleton } from '@/ui/Skeleton';
 import type { LazyPage } from './lazyPage';
+import { normalPath } from './pageData';
 import { TopicPaths } from './TopicPaths';
 
-function Waiting({ onAsk }: { onAsk: () => void }) {
-  useEffect(onAsk, [onAsk]);
-  return (
-    <Container style={{ paddingTop: 112 }} aria-busy="true" aria-label="Loading">
-      <Skeleton style={{ width: 'min(100%, 480px)', height: 56 }} />
-    </Container>
-  );
-}
+/** Without its script nobody asks, and the pages go on as if there were no topics. */
+const TopicAsk = lazy(() =>
+  import('./TopicAsk').catch(() => ({
+    default: ({ children }: { children: ReactNode }) => children,
+  })),
+);
 
 export interface TopicGateProps {
   topic: LazyPage;
@@ -25,13 +21,16 @@ export interface TopicGateProps {
  * Shows the topic whose exact address this is, and the page of the route otherwise (decisions.md,
  * Footer destinations). The build writes the addresses of all topics into every page, so that neither
  * product pages nor topics cost a request to tell them apart, and a product page is not even loaded
- * where a topic stands. Only an empty shell has to ask; see `TopicPaths`.
+ * where a topic stands. Only an empty shell has to ask.
  */
 export function TopicGate({ topic, children }: TopicGateProps) {
   const { pathname } = useLocation();
-  const { paths, ask } = use(TopicPaths);
-  const address = topicAddress(pathname);
-  if (address === undefined) return children;
-  if (paths === null) return <Waiting onAsk={ask} />;
-  return paths.includes(address) ? <topic.Component /> : children;
+  const { paths } = use(TopicPaths);
+  if (paths === null)
+    return (
+      <Suspense fallback={null}>
+        <TopicAsk>{children}</TopicAsk>
+      </Suspense>
+    );
+  return paths.includes(normalPath(pathname)) ? <topic.Component /> : children;
 }

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { topicAddress } from '@/domain/topicAddress';
+import { normalPath } from './pageData';
 import { pageRoutes, topicRoute, type PageRoute } from './routes';
 
 const table: RouteObject[] = pageRoutes.map(({ path }) => ({ id: path, path: `/${path}` }));
@@ -12,9 +12,8 @@ export function matchPage(
   pathname: string,
   topicPaths: readonly string[],
 ): { route: PageRoute; params: Readonly<Record<string, string | undefined>> } | null {
-  const address = topicAddress(pathname);
-  if (address !== undefined && topicPaths.includes(address))
-    return { route: topicRoute, params: { address } };
+  const address = normalPath(pathname);
+  if (topicPaths.includes(address)) return { route: topicRoute, params: { address } };
   const match = matchRoutes(table, pathname)?.at(-1);
   const route = pageRoutes.find(({ path }) => path === match?.route.id);
   return match && route ? { route, params: match.params } : null;
