@@ -25,7 +25,7 @@ const Card = styled('article')(({ theme }) => ({
   '@media (hover: hover)': { '&:hover img:not([data-fallback])': { transform: 'scale(1.03)' } },
   '& .text': {
     minWidth: 0,
-    padding: '72px clamp(16px, 2vw, 24px) clamp(16px, 2vw, 22px)',
+    padding: 'clamp(40px, 8vw, 72px) clamp(16px, 2vw, 24px) clamp(14px, 2vw, 22px)',
     background: 'linear-gradient(transparent, rgb(10 11 13 / 0.72) 45%, rgb(10 11 13 / 0.92))',
     overflowWrap: 'anywhere',
   },

@@ -23,6 +23,7 @@ export const ProjectsArea = styled('div')({
   paddingTop: 4,
   scrollMarginTop: HEIGHTS.bar,
   minHeight: '60vh',
+  '& > [role="alert"]': { marginTop: 12 },
   '& nav': { marginTop: 'clamp(24px, 4vw, 48px)' },
 });
 
