@@ -2,7 +2,8 @@ import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
-  ArrowUp: (at, count) => (at - 1 + count) % count,
+  // From beside the items, such as a footer, the way up leads to the last.
+  ArrowUp: (at, count) => (at < 1 ? count : at) - 1,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };

@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import { act, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { createEmotionCache } from '../../src/theme/emotionCache';
 import { theme } from '../../src/theme/theme';
@@ -11,10 +11,16 @@ const cache = createEmotionCache();
 
 const NO_PICTURES: PictureLibrary = { find: () => undefined, fallback: '' };
 
+/** For parts with pictures that are not the matter: each shows a blank one. */
+export const BLANK_PICTURES: PictureLibrary = {
+  find: () => undefined,
+  fallback: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+};
+
 export interface PartOptions {
   pictures?: PictureLibrary;
-  /** Where the visitor is. */
-  path?: string;
+  /** Where the visitor is; with router state and key where they matter. */
+  path?: NonNullable<MemoryRouterProps['initialEntries']>[number];
 }
 
 /** What a part of the page stands in on the site: theme, pictures, router. */

@@ -47,17 +47,23 @@ function useCart() {
     );
   return {
     items: booked ?? items,
-    handleQuantityChange: (id: string, by: 1 | -1) => dispatch(quantityChanged({ id, by })),
+    handleQuantityChange(id: string, by: 1 | -1) {
+      if (!booked) dispatch(quantityChanged({ id, by }));
+    },
     handleRemove({ id, name }: CartItem) {
+      if (booked) return;
       dispatch(itemRemoved(id));
       offerUndo(`${name} was removed from your booking cart.`, [id]);
     },
     handleClear() {
+      if (booked) return;
       dispatch(cartCleared());
       offerUndo('Your booking cart was cleared.');
     },
     /** Router state first, cart last: whatever storage does, the items are somewhere (faults.md). */
     handleBook() {
+      // Pressed again meanwhile, it would hand over the cart it has just emptied.
+      if (booked) return;
       setBooked(items);
       void navigate(PATHS.booking, { state: { bookingItems: items, fromCart: true } });
       leavePendingItems(items);

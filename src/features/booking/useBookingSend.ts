@@ -94,7 +94,11 @@ export function useBookingSend({ draft, send, onSent, onFailed, onDone }: Bookin
     trouble,
     sent,
     clearError: (name: keyof BookingFields) => setErrors((now) => ({ ...now, [name]: undefined })),
-    forgetTrouble: () => setTrouble(undefined),
+    /** The request is discarded, and with it what was said about it. */
+    forgetTrouble() {
+      setErrors({});
+      setTrouble(undefined);
+    },
     keepCopy() {
       hasCopy.current = true;
     },

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Site } from '@/domain/site';
+import { renderPart } from '../../../tests/helpers/Ground';
+import { BookingContacts } from '.';
+
+const SITE: Site = {
+  brand: { name: 'Slate', logo: '' },
+  socialMedia: {},
+  contact: {
+    email: 'hello@slate.example',
+    phone: '+234 801 234 5678',
+    whatsapp: '0802 345 6789',
+    address: '12 Marina\nLagos',
+  },
+  workingHours: [
+    { day: 'Monday to Thursday', hours: '9:00 AM - 6:00 PM' },
+    { day: 'Friday', hours: 'By appointment' },
+  ],
+};
+const NO_CONTACT = { email: '', phone: '', whatsapp: '', address: '' };
+const MISSING = 'Our contact details are not available right now.';
+
+const show = (site: Site | undefined, isError = false) =>
+  renderPart(<BookingContacts site={site} isError={isError} />);
+
+const withContact = (contact: Partial<Site['contact']>): Site => ({
+  ...SITE,
+  contact: { ...NO_CONTACT, ...contact },
+});
+
+const region = (name: string) => page.getByRole('region', { name });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const labels = () => [...document.querySelectorAll('small')].map((label) => label.textContent);
+
+describe('the side of the booking page', () => {
+  it('has email, address, WhatsApp and phone, each with its way to be used', async () => {
+    await show(SITE);
+    expect(labels()).toEqual(['Email', 'Address', 'WhatsApp', 'Phone']);
+    for (const [name, href] of [
+      ['hello@slate.example', 'mailto:hello@slate.example'],
+      ['0802 345 6789', 'https://wa.me/2348023456789'],
+      ['+234 801 234 5678', 'tel:+2348012345678'],
+    ] as const)
+      await expect.element(link(name)).toHaveAttribute('href', href);
+    await expect.element(page.getByText('12 Marina')).toBeVisible();
+    await expect
+      .element(region('Need Help?').getByRole('link'))
+      .toHaveAttribute('href', 'tel:+2348012345678');
+  });
+
+  it('has a row for each of the working hours, a day and its hours', async () => {
+    await show(SITE);
+    const rows = region('Working Hours').getByRole('row');
+    expect(rows.all()).toHaveLength(3);
+    await expect
+      .element(page.getByRole('row', { name: 'Monday to Thursday 9:00 AM - 6:00 PM' }))
+      .toBeVisible();
+    await expect.element(page.getByRole('row', { name: 'Friday By appointment' })).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: 'Hours' })).toBeInTheDocument();
+  });
+
+  it('has two rows of the same day as they are', async () => {
+    const twice = { day: 'Friday', hours: '9:00 AM - 1:00 PM' };
+    await show({ ...SITE, workingHours: [twice, twice] });
+    expect(page.getByRole('row', { name: 'Friday' }).all()).toHaveLength(2);
+  });
+
+  it('has the rows of the business hours where no others are given', async () => {
+    const hours = JSON.stringify({ monday: { open: '08:30', close: '17:00' } });
+    await show({ ...withContact({ hours }), workingHours: [] });
+    await expect.element(page.getByRole('row', { name: 'Monday 8:30 AM - 5:00 PM' })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: 'Tuesday to Sunday Closed' })).toBeVisible();
+  });
+
+  it('leaves out what the site does not say', async () => {
+    await show({ ...withContact({ address: '12 Marina', phone: '  ' }), workingHours: [] });
+    expect(labels()).toEqual(['Address']);
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+    await expect.element(region('Working Hours')).not.toBeInTheDocument();
+    await expect.element(region('Need Help?')).not.toBeInTheDocument();
+    await expect.element(page.getByText(MISSING)).not.toBeInTheDocument();
+  });
+
+  it('shows as text what is no address and no number, whatever it holds', async () => {
+    const whatsapp = 'javascript:alert(1)';
+    await show(withContact({ email: 'ask at the desk', phone: 'on request', whatsapp }));
+    expect(labels()).toEqual(['Email', 'WhatsApp', 'Phone']);
+    for (const text of ['ask at the desk', 'on request', whatsapp])
+      await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+    await expect.element(region('Need Help?')).not.toBeInTheDocument();
+  });
+
+  it('has a name for a WhatsApp link that shows no number', async () => {
+    await show(withContact({ whatsapp: 'https://wa.me/2348023456789' }));
+    await expect
+      .element(link('Chat with us'))
+      .toHaveAttribute('href', 'https://wa.me/2348023456789');
+  });
+
+  it.each<[what: string, site: Site | undefined, isError: boolean]>([
+    ['the settings could not be had', undefined, true],
+    ['the settings name no contact', withContact({}), false],
+  ])('says so when %s', async (_what, site, isError) => {
+    await show(site, isError);
+    await expect.element(page.getByText(MISSING)).toBeVisible();
+    await expect.element(region('Contact details')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('is busy, and says nothing yet, while the settings are on their way', async () => {
+    await show(undefined);
+    await expect.element(region('Contact details')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByText(MISSING)).not.toBeInTheDocument();
+  });
+});

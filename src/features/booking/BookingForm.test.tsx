@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import {
+  bookingButton,
+  bookingField,
+  bookingValue,
+  DRAFT,
+  fillBooking,
+  forgetBooking,
+  keptDraft,
+  PENDING,
+  shownItems,
+  submitBooking,
+  visitBooking,
+} from '../../../tests/helpers/bookingPart';
+import { line, refuse } from '../../../tests/helpers/tabs';
+
+const leave = (...items: object[]) => localStorage.setItem(PENDING, JSON.stringify(items));
+const take = (id: string) => bookingButton(`Remove Name of ${id} from this request`).click();
+const SUBJECT = 'Booking Request: Multiple Equipments';
+
+beforeEach(() => {
+  forgetBooking();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the items the cart left for the booking page', () => {
+  it('are shown, and their entry is removed once they were read, even if they are read twice', async () => {
+    leave(line('a', 2), line('b'));
+    await visitBooking({ isStrict: true });
+    expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 2', 'Name of b: Lenses · Qty: 1']);
+    expect(localStorage.getItem(PENDING)).toBeNull();
+    expect(keptDraft()?.items).toEqual([line('a', 2), line('b')]);
+    // Only the arrival reads it: what another tab leaves stays for that tab's booking page.
+    leave(line('c'));
+    await fillBooking();
+    await take('a');
+    expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
+    expect(localStorage.getItem(PENDING)).not.toBeNull();
+  });
+
+  it('are shown, too, read twice where nothing can be stored', async () => {
+    leave(line('a', 2));
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    await visitBooking({ isStrict: true });
+    expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 2']);
+    expect(localStorage.getItem(PENDING)).toBeNull();
+  });
+
+  it('stay out once they were taken out, after a reload of the same visit', async () => {
+    const first = await visitBooking({ items: [line('a'), line('b')], isStrict: true });
+    await take('a');
+    await first.unmount();
+    await visitBooking({ items: [line('a'), line('b')], isStrict: true });
+    expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
+  });
+
+  it('replace those of an earlier request, which can be had back', async () => {
+    const first = await visitBooking({ items: [line('a', 3)] });
+    await first.unmount();
+    await visitBooking({ items: [line('b')], key: 'second' });
+    expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
+    await bookingButton('Add them').click();
+    expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1', 'Name of a: Lenses · Qty: 3']);
+    await expect.element(bookingButton('Add them')).not.toBeInTheDocument();
+    expect(bookingValue('Subject')).toBe(SUBJECT);
+  });
+});
+
+describe('the booking request', () => {
+  it('is kept as it is written, and comes back with another visit', async () => {
+    const notes = 'Line one\n</script> 🎬 شكرا';
+    const first = await visitBooking({ items: [line('a')] });
+    await fillBooking({ 'Full Name': ' Bọ́lá ', 'Additional Notes': notes, Duration: '1 Week' });
+    await first.unmount();
+    await visitBooking({ key: 'later' });
+    expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 1']);
+    expect(bookingValue('Full Name')).toBe(' Bọ́lá ');
+    expect(bookingValue('Additional Notes')).toBe(notes);
+    expect(bookingValue('Duration')).toBe('1 Week');
+  });
+
+  it('comes back, too, where this tab can store nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const first = await visitBooking({ items: [line('a')] });
+    await fillBooking({ 'Full Name': 'Bọ́lá' });
+    await first.unmount();
+    const second = await visitBooking({ key: 'later' });
+    expect(shownItems()).toHaveLength(1);
+    expect(bookingValue('Full Name')).toBe('Bọ́lá');
+    await bookingButton('Discard').click();
+    await second.unmount();
+    await visitBooking({ key: 'last' });
+    expect(bookingValue('Full Name')).toBe('');
+  });
+});
+
+describe('the generated subject', () => {
+  it('names one item, or says that there are several, and is empty without any', async () => {
+    await visitBooking({ items: [line('a'), line('b')] });
+    expect(bookingValue('Subject')).toBe(SUBJECT);
+    await take('a');
+    await expect.element(bookingField('Subject')).toHaveValue('Booking Request: Name of b');
+    await take('b');
+    await expect.element(bookingField('Subject')).toHaveValue('');
+  });
+
+  it('stays as the visitor writes it, and follows the items again once it is as generated', async () => {
+    await visitBooking({ items: [line('a'), line('b'), line('c')] });
+    await fillBooking({ Subject: 'For our short film' });
+    await take('a');
+    expect(bookingValue('Subject')).toBe('For our short film');
+    expect(keptDraft()?.fields['subject']).toBe('For our short film');
+    await fillBooking({ Subject: SUBJECT });
+    await take('b');
+    await expect.element(bookingField('Subject')).toHaveValue('Booking Request: Name of c');
+  });
+
+  it('stays empty when the visitor empties it, and is asked for', async () => {
+    const { send } = await visitBooking({ items: [line('a')] });
+    await fillBooking();
+    await bookingField('Subject').clear();
+    await submitBooking();
+    await expect.element(bookingField('Subject')).toHaveFocus();
+    const said = 'Subject is required';
+    await expect.element(bookingField('Subject')).toHaveAccessibleDescription(said);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('names a product of the query as the store writes it', async () => {
+    const category = { name: 'Lenses', slug: 'lenses' };
+    const product = { id: 'p-1', name: 'Ciné Zoom', slug: 'cine-zoom', category, image: '' };
+    const search = '?booking=cine%20zoom,cine%20zoom';
+    await visitBooking({ search, products: [product] });
+    await expect.element(bookingField('Subject')).toHaveValue('Booking Request: Ciné Zoom');
+    expect(shownItems()).toEqual(['Ciné Zoom: Lenses · Qty: 2']);
+  });
+});
+
+describe('Discard', () => {
+  const undo = bookingButton('Undo');
+
+  it('empties form and items, also of what was said about them, and Undo brings all back', async () => {
+    const { discarded } = await visitBooking({ search: '?booking=Crane' });
+    await fillBooking({ 'Full Name': 'Adaeze', Subject: 'A film' });
+    await submitBooking();
+    await expect.element(bookingField('Email Address')).toHaveAttribute('aria-invalid', 'true');
+    await bookingButton('Discard').click();
+    expect(discarded).toHaveBeenCalledOnce();
+    expect(shownItems()).toEqual([]);
+    expect(bookingValue('Full Name') + bookingValue('Subject')).toBe('');
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+    await expect.element(bookingButton('Discard')).not.toBeInTheDocument();
+    await undo.click();
+    expect(shownItems()).toEqual(['Crane: Qty: 1']);
+    expect(bookingValue('Full Name')).toBe('Adaeze');
+    expect(bookingValue('Subject')).toBe('A film');
+    await expect.element(undo).not.toBeInTheDocument();
+    expect(keptDraft()?.fields['name']).toBe('Adaeze');
+  });
+
+  it('cannot be undone over something new', async () => {
+    await visitBooking({ items: [line('a')] });
+    await bookingButton('Discard').click();
+    await expect.element(undo).toBeVisible();
+    await fillBooking({ 'Full Name': 'Someone else' });
+    await expect.element(undo).not.toBeInTheDocument();
+  });
+});
+
+describe('the booking form refuses', () => {
+  it('notes of 60 kB, with a counter, and keeps them to be cut', async () => {
+    const { send, succeed } = await visitBooking({ items: [line('a')] });
+    const long = 'Ọ'.repeat(60_000);
+    await fillBooking();
+    await fillBooking({ 'Additional Notes': long });
+    const notes = bookingField('Additional Notes');
+    const said = 'Additional Notes may have at most 2000 characters (now 60000)';
+    await expect.element(notes).toHaveAccessibleDescription(said);
+    await submitBooking();
+    await expect.element(notes).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+    expect(bookingValue('Additional Notes')).toBe(long);
+    expect(keptDraft()?.fields['notes']).toBe(long);
+    await fillBooking({ 'Additional Notes': long.slice(0, 2000) });
+    await expect.element(notes).toHaveAccessibleDescription('2000 / 2000');
+    await submitBooking();
+    await succeed();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('a preferred date before today, and one typed half', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 2, 0, 30) });
+    const { send } = await visitBooking({ items: [line('a')] });
+    const date = bookingField('Preferred Date');
+    await expect.element(date).toHaveAttribute('min', '2026-03-02');
+    await fillBooking();
+    await fillBooking({ 'Preferred Date': '2026-03-01' });
+    await submitBooking();
+    await expect.element(date).toHaveFocus();
+    await expect.element(date).toHaveAccessibleDescription("Preferred date can't be in the past");
+    await date.clear();
+    await date.click({ position: { x: 20, y: 20 } });
+    await userEvent.keyboard('05');
+    await submitBooking();
+    await expect.element(date).toHaveAccessibleDescription('Please enter a valid date');
+    expect(send).not.toHaveBeenCalled();
+    await fillBooking({ 'Preferred Date': '2026-03-02' });
+    await submitBooking();
+    expect(send.mock.lastCall?.[0]).toMatchObject({ preferredDate: '2026-03-02' });
+  });
+});

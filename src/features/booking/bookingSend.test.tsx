@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SendError } from '@/api/gateways/sendError';
+import {
+  bookingButton,
+  bookingField,
+  bookingValue,
+  DRAFT,
+  fillBooking,
+  forgetBooking,
+  keptDraft,
+  REQUIRED,
+  shownItems,
+  submitBooking,
+  visitBooking,
+} from '../../../tests/helpers/bookingPart';
+import { settle } from '../../../tests/helpers/Ground';
+import { line } from '../../../tests/helpers/tabs';
+
+const SUCCESS = "Success! Your message has been sent successfully. We'll get back to you soon!";
+const trouble = page.getByRole('heading', { name: 'Error Sending Message' });
+const others = page.getByRole('group', { name: 'Other ways to send' });
+const success = page.getByText(SUCCESS);
+const pass = (ms: number) => settle(() => vi.advanceTimersByTimeAsync(ms));
+
+/** The form with an item, filled in and sent; the gateway has not answered yet. */
+async function sendOne(values: Record<string, string> = {}) {
+  const visit = await visitBooking({ items: [line('a', 2)] });
+  await fillBooking({ ...REQUIRED, ...values });
+  await submitBooking();
+  const payloads = () => visit.send.mock.calls.map(([payload]) => payload);
+  return { ...visit, payloads };
+}
+
+beforeEach(() => {
+  forgetBooking();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('while a booking request is sent', () => {
+  it("the button says 'Sending...', and nothing can be changed or thrown away", async () => {
+    await sendOne();
+    await expect.element(bookingButton('Sending...')).toBeDisabled();
+    for (const label of ['Full Name', 'Subject', 'Preferred Date', 'Additional Notes'])
+      await expect.element(bookingField(label)).toBeDisabled();
+    await expect.element(bookingButton('Remove Name of a from this request')).toBeDisabled();
+    await expect.element(bookingButton('Discard')).not.toBeInTheDocument();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    expect(window.dispatchEvent(leaving)).toBe(false);
+  });
+
+  it('a second submit sends nothing more', async () => {
+    const { send, succeed } = await visitBooking({ items: [line('a')] });
+    await fillBooking();
+    const form = page.getByRole('form').element() as HTMLFormElement;
+    await settle(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await submitBooking();
+    await succeed();
+    // The form is empty now, and rests until the success has been seen.
+    await userEvent.type(bookingField('Full Name'), 'x{Enter}');
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('the visitor may leave: the outcome is told, and nobody is sent home later', async () => {
+    const { unmount, succeed, sent, done } = await sendOne();
+    await unmount();
+    await succeed();
+    await pass(60_000);
+    expect(sent).toHaveBeenCalledOnce();
+    expect(done).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+  });
+});
+
+describe('a booking request that fails', () => {
+  it('has an error in place of the form for 3 s, then the form is back, filled', async () => {
+    const { fail, failed } = await sendOne({ Duration: '2 Days', 'Preferred Date': '2031-05-06' });
+    await fail();
+    expect(failed).toHaveBeenCalledOnce();
+    await expect.element(trouble).toBeVisible();
+    await expect
+      .element(page.getByText('Something went wrong. Please try again later.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('form')).not.toBeInTheDocument();
+    expect(keptDraft()?.fields['duration']).toBe('2 Days');
+    await pass(2999);
+    await expect.element(trouble).toBeVisible();
+    await pass(1);
+    await expect.element(trouble).not.toBeInTheDocument();
+    for (const [label, value] of Object.entries(REQUIRED)) expect(bookingValue(label)).toBe(value);
+    expect(bookingValue('Duration')).toBe('2 Days');
+    expect(bookingValue('Preferred Date')).toBe('2031-05-06');
+    expect(bookingValue('Subject')).toBe('Booking Request: Name of a');
+    expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 2']);
+    await expect.element(bookingButton('Send Booking Request')).toHaveFocus();
+  });
+
+  it('keeps its reference when it is sent again, in this visit and the next', async () => {
+    const { fail, payloads, unmount } = await sendOne();
+    await fail();
+    await pass(3000);
+    await submitBooking();
+    await fail();
+    const [first, second] = payloads();
+    expect(first?.['reference']).toMatch(/^SL-[A-Z2-9]{6}$/);
+    expect(second?.['reference']).toBe(first?.['reference']);
+    await unmount();
+    const later = await visitBooking({ key: 'later' });
+    await submitBooking();
+    await later.succeed();
+    expect(later.send.mock.lastCall?.[0]['reference']).toBe(first?.['reference']);
+    await pass(5000);
+    // The next request is another one.
+    await fillBooking({ ...REQUIRED, Subject: 'A film' });
+    await submitBooking();
+    expect(later.send.mock.lastCall?.[0]['reference']).not.toBe(first?.['reference']);
+  });
+
+  it('can be sent another way with the text and the reference of the request', async () => {
+    const { fail, payloads } = await sendOne();
+    await fail();
+    await pass(3000);
+    await fillBooking({ Duration: 'Three days' });
+    for (const name of ['Send on WhatsApp', 'Send by e-mail app']) {
+      const link = others.getByRole('link', { name }).element();
+      const text = decodeURIComponent(link.getAttribute('href') ?? '');
+      for (const part of [payloads()[0]?.['reference'] ?? '', 'Name of a (Qty: 2)', 'Three days'])
+        expect(text).toContain(part);
+    }
+    await bookingButton('Discard').click();
+    await expect.element(others).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['it may have arrived', new SendError('unconfirmed'), 'may or may not have reached us', true],
+    ['too many went before it', new SendError('limited', 'Wait 8 minutes'), '8 minutes', false],
+  ])('says so when %s, then and beside the form', async (_what, error, said, hasReference) => {
+    const { fail, payloads } = await sendOne();
+    await fail(error);
+    await expect.element(page.getByText(said)).toBeVisible();
+    await pass(3000);
+    await expect.element(others.getByText(said)).toBeVisible();
+    const reference = payloads()[0]?.['reference'] ?? '-';
+    expect(others.element().textContent.includes(reference)).toBe(hasReference);
+  });
+});
+
+describe('a booking request that was sent', () => {
+  it('is gone from form and storage, and shows for 5 s before the visitor goes home', async () => {
+    const { succeed, sent, done, payloads } = await sendOne({ 'Additional Notes': 'At night' });
+    await succeed();
+    const reference = payloads()[0]?.['reference'] ?? '-';
+    expect(sent).toHaveBeenCalledExactlyOnceWith(reference);
+    await expect.element(success).toBeVisible();
+    await expect.element(page.getByText(reference, { exact: true })).toBeVisible();
+    expect(document.activeElement?.textContent).toContain(SUCCESS);
+    expect(bookingValue('Full Name') + bookingValue('Additional Notes')).toBe('');
+    expect(shownItems()).toEqual([]);
+    expect(sessionStorage.getItem(DRAFT)).toBeNull();
+    await pass(4999);
+    expect(done).not.toHaveBeenCalled();
+    await pass(1);
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  it("stays for who presses 'Keep a copy', which holds the whole request", async () => {
+    const names: string[] = [];
+    let copy = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      copy = blob as Blob;
+      return 'blob:copy';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const { succeed, done, payloads } = await sendOne({ 'Additional Notes': 'At night' });
+    await succeed();
+    await pass(4999);
+    await settle(() => (bookingButton('Keep a copy').element() as HTMLElement).click());
+    await pass(60_000);
+    expect(done).not.toHaveBeenCalled();
+    await expect.element(success).toBeVisible();
+    const [{ reference = '' } = {}] = payloads();
+    expect(names).toEqual([`booking-${reference}.txt`]);
+    const text = await copy.text();
+    for (const part of [reference, 'Name of a (Qty: 2)', 'At night', ...Object.values(REQUIRED)])
+      expect(text).toContain(part);
+    await expect
+      .element(page.getByRole('link', { name: 'Go to Home' }))
+      .toHaveAttribute('href', '/');
+
+    // A copy of this one says nothing about the next.
+    await fillBooking({ ...REQUIRED, Subject: 'A film' });
+    await submitBooking();
+    await expect.element(success).not.toBeInTheDocument();
+    await succeed();
+    await pass(5000);
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  it('tells the gateway of the field that only robots fill', async () => {
+    const { send } = await visitBooking({ items: [line('a')] });
+    await fillBooking();
+    const trap = document.querySelector('[name="website"]') as HTMLInputElement;
+    trap.value = 'x';
+    await submitBooking();
+    expect(send.mock.lastCall?.[1]).toEqual({ kind: 'booking', trap: 'x' });
+  });
+});

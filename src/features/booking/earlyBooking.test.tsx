@@ -1,0 +1,89 @@
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  bookingValue,
+  contentStore,
+  DRAFT,
+  forgetBooking,
+  keptDraft,
+  PENDING,
+  shownItems,
+} from '../../../tests/helpers/bookingPart';
+import { BLANK_PICTURES, Ground, settle } from '../../../tests/helpers/Ground';
+import { line } from '../../../tests/helpers/tabs';
+import { BookingForm } from '.';
+
+const nothing = () => undefined;
+
+let container: HTMLDivElement;
+let root: Root | undefined;
+let recoverable: unknown[];
+
+function page() {
+  return (
+    <Ground path={{ pathname: '/booking', key: 'first' }} pictures={BLANK_PICTURES}>
+      <Provider store={contentStore()}>
+        <BookingForm onSent={nothing} onFailed={nothing} onDone={nothing} onDiscarded={nothing} />
+      </Provider>
+    </Ground>
+  );
+}
+
+/** Sets a field of the HTML that does not live yet, as a visitor or the browser does. */
+function enter(name: string, value: string) {
+  const field = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!field) throw new Error(`There is no field '${name}'`);
+  field.value = value;
+}
+
+const hydrate = () =>
+  settle(() => {
+    const onRecoverableError = (error: unknown) => recoverable.push(error);
+    root = hydrateRoot(container, page(), { onRecoverableError });
+  });
+
+beforeEach(() => {
+  forgetBooking();
+  recoverable = [];
+  container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page());
+});
+
+afterEach(async () => {
+  await settle(() => root?.unmount());
+  container.remove();
+  expect(recoverable).toEqual([]);
+});
+
+describe('the prerendered booking form', () => {
+  it('says nothing of items, and takes them up when it comes to life', async () => {
+    localStorage.setItem(PENDING, JSON.stringify([line('a', 2)]));
+    expect(container.textContent).not.toContain('No equipment selected yet.');
+    await hydrate();
+    expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 2']);
+    expect(bookingValue('Subject')).toBe('Booking Request: Name of a');
+  });
+
+  it('keeps what was typed before it came to life, beside what was written earlier', async () => {
+    const fields = { name: 'Earlier', phone: '0801', subject: null };
+    sessionStorage.setItem(DRAFT, JSON.stringify({ fields, items: [line('a')] }));
+    enter('name', 'Ọlá');
+    enter('notes', 'One\nTwo');
+    await hydrate();
+    expect(bookingValue('Full Name')).toBe('Ọlá');
+    expect(bookingValue('Phone Number')).toBe('0801');
+    expect(bookingValue('Additional Notes')).toBe('One\nTwo');
+    expect(keptDraft()?.fields).toMatchObject({ name: 'Ọlá', phone: '0801', notes: 'One\nTwo' });
+  });
+
+  it('knows the generated subject again when the browser filled it in', async () => {
+    localStorage.setItem(PENDING, JSON.stringify([line('a')]));
+    enter('subject', 'Booking Request: Name of a');
+    await hydrate();
+    expect(bookingValue('Subject')).toBe('Booking Request: Name of a');
+    expect(keptDraft()?.fields['subject']).toBeNull();
+  });
+});

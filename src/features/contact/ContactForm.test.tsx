@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  buttonState,
+  contactBanner,
+  contactField,
+  fillContact,
+  MESSAGE,
+  passTime,
+  showContact,
+  submitContact,
+} from '../../../tests/helpers/contactPart';
+
+const NO_EMAIL = 'Please enter a valid email address';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the contact form', () => {
+  it.each<[message: string, when: string, values: Partial<typeof MESSAGE>, focused: string]>([
+    ['Name is required', 'nothing is filled in', {}, 'Name'],
+    ['Name is required', 'the name is blank', { ...MESSAGE, Name: ' \t ' }, 'Name'],
+    ['Email is required', 'all after the name is missing', { Name: 'T' }, 'Email'],
+    [
+      NO_EMAIL,
+      'the address has no @ and all after it is missing',
+      { Name: 'T', Email: 't' },
+      'Email',
+    ],
+    [NO_EMAIL, 'the address has no domain', { ...MESSAGE, Email: 'tunde@example' }, 'Email'],
+    [
+      'Subject is required',
+      'message and subject are blank',
+      { ...MESSAGE, Subject: ' ', Message: '\n' },
+      'Subject',
+    ],
+    ['Message is required', 'the message is blank', { ...MESSAGE, Message: '\n ' }, 'Message'],
+  ])("says '%s' when %s", async (message, _when, typed, focused) => {
+    const { send } = await showContact();
+    await fillContact(typed);
+    await submitContact();
+    expect(contactBanner('alert')).toBe(message);
+    await expect.element(contactField(focused)).toHaveFocus();
+    await expect.element(contactField(focused)).toHaveAccessibleDescription(message);
+    expect(buttonState()).toEqual(['Send Message', false]);
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('what the contact form refuses', () => {
+  it('is said beside every field it concerns, and goes where it is mended', async () => {
+    await showContact();
+    await submitContact();
+    const wrong = () => document.querySelectorAll('[aria-invalid="true"]').length;
+    expect(wrong()).toBe(4);
+    await fillContact({ Subject: 'A film' });
+    expect(wrong()).toBe(3);
+    await expect.element(contactField('Name')).toHaveAccessibleDescription('Name is required');
+  });
+
+  it('shows for 3 s, anew at each try, and does not hold up a send', async () => {
+    const { send } = await showContact();
+    await submitContact();
+    await passTime(2900);
+    await fillContact({ Name: 'Tunde' });
+    await submitContact();
+    await passTime(2900);
+    expect(contactBanner('alert')).toBe('Email is required');
+    await fillContact();
+    await submitContact();
+    await passTime(100);
+    expect(buttonState()).toEqual(['Sending...', true]);
+    expect(contactBanner('alert')).toBeUndefined();
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('is a message of more than 2000 characters, which stays to be cut', async () => {
+    const { send } = await showContact();
+    const long = 'ọ'.repeat(2001);
+    await fillContact({ ...MESSAGE, Message: long });
+    const tooLong = 'Message may have at most 2000 characters (now 2001)';
+    await expect.element(contactField('Message')).toHaveAccessibleDescription(tooLong);
+    await submitContact();
+    expect(contactBanner('alert')).toBe('Message may have at most 2000 characters');
+    await expect.element(contactField('Message')).toHaveValue(long);
+    expect(send).not.toHaveBeenCalled();
+    await fillContact({ Message: long.slice(1) });
+    await submitContact();
+    expect(send).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SendError } from '@/api/gateways/sendError';
+import { settle } from '../../../tests/helpers/Ground';
+import {
+  buttonState,
+  contactBanner,
+  contactButton,
+  contactField,
+  contactForm,
+  fillContact,
+  LABELS,
+  MESSAGE,
+  passTime,
+  showContact,
+  submitContact,
+} from '../../../tests/helpers/contactPart';
+
+const FAILED = 'Failed to send message. Please try again.';
+
+const trap = () => document.querySelector('[name="website"]') as HTMLInputElement;
+const others = page.getByRole('group', { name: 'Other ways to send' });
+const values = () =>
+  LABELS.map((label) => (contactField(label).element() as HTMLInputElement).value);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('submitting a contact message', () => {
+  it('disables inputs and button, and warns who leaves, as long as it lasts', async () => {
+    const { succeed } = await showContact();
+    const isHeld = () =>
+      !window.dispatchEvent(new Event('beforeunload', { cancelable: true, bubbles: true }));
+    await fillContact();
+    expect(isHeld()).toBe(false);
+    await submitContact();
+    expect(buttonState()).toEqual(['Sending...', true]);
+    for (const label of LABELS) await expect.element(contactField(label)).toBeDisabled();
+    expect(isHeld()).toBe(true);
+    await passTime(60_000);
+    expect(buttonState()).toEqual(['Sending...', true]);
+    await succeed();
+    expect(isHeld()).toBe(false);
+    for (const label of LABELS) await expect.element(contactField(label)).toBeEnabled();
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const { send, succeed } = await showContact();
+    await fillContact();
+    await settle(() => {
+      contactButton().click();
+      contactButton().click();
+      contactForm().requestSubmit();
+    });
+    await submitContact();
+    await succeed();
+    await userEvent.type(contactField('Name'), 'x{Enter}');
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('resets the form and says so for 5 s; what is written meanwhile stays', async () => {
+    const { succeed } = await showContact();
+    await fillContact();
+    await submitContact();
+    await succeed();
+    expect(contactBanner('status')).toBe('Your message has been sent successfully!');
+    expect(buttonState()).toEqual(['Message Sent!', true]);
+    expect(values()).toEqual(['', '', '', '']);
+    expect(document.activeElement?.getAttribute('role')).toBe('status');
+    (contactField('Subject').element() as HTMLElement).focus();
+    await fillContact({ Subject: 'One more thing' });
+    await passTime(4999);
+    expect(buttonState()).toEqual(['Message Sent!', true]);
+    await passTime(1);
+    expect(buttonState()).toEqual(['Send Message', false]);
+    expect(contactBanner('status')).toBeUndefined();
+    expect(values()).toEqual(['', '', 'One more thing', '']);
+    await expect.element(contactField('Subject')).toHaveFocus();
+  });
+});
+
+describe('a contact message that fails', () => {
+  it('says so for 3 s and stays; the other ways to send stay until one has worked', async () => {
+    const { fail, succeed } = await showContact();
+    await fillContact();
+    await submitContact();
+    await fail();
+    expect(contactBanner('alert')).toBe(FAILED);
+    expect(values()).toEqual(Object.values(MESSAGE));
+    await passTime(2999);
+    expect(contactBanner('alert')).toBe(FAILED);
+    await passTime(1);
+    expect(contactBanner('alert')).toBeUndefined();
+    expect(document.activeElement).toBe(contactButton());
+    // They carry what the form holds now.
+    await fillContact({ Message: 'Three days & a night.' });
+    for (const name of ['Send on WhatsApp', 'Send by e-mail app']) {
+      const href = others.getByRole('link', { name }).element().getAttribute('href');
+      expect(decodeURIComponent(href ?? '')).toContain('Three days & a night.');
+    }
+    await submitContact();
+    await expect.element(others).toBeVisible();
+    await succeed();
+    await expect.element(others).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [new SendError('failed', 'The API key is wrong'), FAILED, /^Your message is still here\./],
+    [new SendError('unconfirmed'), FAILED, /may or may not have reached us/],
+    [new SendError('limited', 'Try again in 8 minutes'), 'Try again in 8 minutes', /8 minutes/],
+  ])('says what is known of it: %s', async (error, said, advice) => {
+    const { fail } = await showContact();
+    await fillContact();
+    await submitContact();
+    await fail(error);
+    expect(contactBanner('alert')).toBe(said);
+    expect(others.element().querySelector('p')?.textContent).toMatch(advice);
+    expect(document.body.textContent).not.toContain('API key');
+  });
+
+  it('offers no other way where the site names none', async () => {
+    const { fail } = await showContact({ whatsapp: 'call us', email: '' });
+    await fillContact();
+    await submitContact();
+    await fail();
+    await expect.element(others).toBeVisible();
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('the field that only robots fill', () => {
+  it('is out of reach, and its value goes to the gateway', async () => {
+    const { send } = await showContact();
+    expect(page.getByRole('textbox').all()).toHaveLength(4);
+    expect(trap().tabIndex).toBe(-1);
+    await fillContact();
+    trap().value = 'https://spam.example';
+    await submitContact();
+    expect(send.mock.lastCall?.[1]).toMatchObject({ kind: 'contact', trap: trap().value });
+  });
+
+  it('makes the form say that all went well, and send nothing', async () => {
+    const fetching = vi.spyOn(window, 'fetch');
+    const requesting = vi.spyOn(XMLHttpRequest.prototype, 'send');
+    await showContact({ send: undefined });
+    await fillContact();
+    trap().value = 'x';
+    await submitContact();
+    expect(contactBanner('status')).toBe('Your message has been sent successfully!');
+    expect(fetching).not.toHaveBeenCalled();
+    expect(requesting).not.toHaveBeenCalled();
+  });
+});
