@@ -147,4 +147,22 @@ describe('a picture', () => {
     await vi.waitFor(() => expect(image()).toBeNull());
     expect(frame().getBoundingClientRect().height).toBe(early);
   });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '//evil.example/a.png',
+    '/\\evil.example',
+  ])('is never loaded from %s: the logo stands there', async (src) => {
+    const { image } = await show({ src });
+    await expect.poll(() => image()?.currentSrc).toBe(LOGO);
+    expect(image()?.dataset['fallback']).toBe('');
+    expect(failures).toEqual([]);
+  });
+
+  it('stays empty where the logo is no address of a picture either', async () => {
+    const { image, frame } = await show({ src: '', fallback: 'javascript:alert(1)' });
+    expect(image()).toBeNull();
+    expect(frame().getBoundingClientRect().height).toBeGreaterThan(0);
+  });
 });

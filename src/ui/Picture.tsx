@@ -4,7 +4,7 @@ import { PictureContext } from './pictureContext';
 import { srcSet, type PictureInfo } from './pictureVariants';
 
 export interface PictureProps {
-  /** Site path or https address; empty shows the fallback. */
+  /** Site path or https address; anything else shows the fallback. */
   src: string;
   alt: string;
   /** Width by height, such as `[4, 3]`, or `fill` to cover the positioned parent; never stretched. */
@@ -21,6 +21,9 @@ export interface PictureProps {
 /** What is tried in turn; after the last one the frame stays empty, so nothing loops. */
 const STAGES = ['variants', 'original', 'fallback', 'nothing'] as const;
 
+/** Where a picture may come from; content and storage may name anything. */
+const LOADABLE = /^(?:\/(?![/\\])|https:|blob:|data:image\/)/i;
+
 const Frame = styled('span')(({ theme }) => ({
   display: 'block',
   position: 'relative',
@@ -31,12 +34,13 @@ const Frame = styled('span')(({ theme }) => ({
   '& img[data-fallback]': { objectFit: 'contain', padding: '18%' },
 }));
 
-function useStage(src: string, info: PictureInfo | undefined) {
-  const first = src === '' ? 2 : info ? 0 : 1;
+function useStage(src: string, info: PictureInfo | undefined, fallback: string) {
+  const first = !LOADABLE.test(src) ? 2 : info ? 0 : 1;
   const [failure, setFailure] = useState({ src, stage: first });
   const stage = failure.src === src ? Math.max(failure.stage, first) : first;
   const handleError = () => setFailure({ src, stage: Math.min(stage + 1, 3) });
-  return { stage: STAGES[stage] ?? 'nothing', handleError };
+  const isOver = stage === 2 && !LOADABLE.test(fallback);
+  return { stage: (!isOver && STAGES[stage]) || 'nothing', handleError };
 }
 
 function Sources({ src, info, sizes }: { src: string; info: PictureInfo; sizes: string }) {
@@ -56,7 +60,7 @@ export function Picture(props: PictureProps) {
   const { src, alt, ratio, sizes, isPriority = false, isEager = false, className } = props;
   const { find, fallback } = use(PictureContext);
   const info = find(src);
-  const { stage, handleError } = useStage(src, info);
+  const { stage, handleError } = useStage(src, info, fallback);
   const image = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
@@ -75,11 +79,11 @@ export function Picture(props: PictureProps) {
   return (
     <Frame className={className} data-fill={ratio === 'fill' ? '' : undefined} style={style}>
       {stage !== 'nothing' && (
-        <picture style={{ display: 'contents' }}>
+        // A frame of its own for each try: an image that loses its sources is loaded once more.
+        <picture key={stage} style={{ display: 'contents' }}>
           {stage === 'variants' && info && <Sources src={src} info={info} sizes={sizes} />}
           <img
             ref={image}
-            key={stage}
             src={stage === 'fallback' ? fallback : src}
             alt={alt}
             width={width}

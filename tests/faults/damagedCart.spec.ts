@@ -37,22 +37,22 @@ const SAMPLES = fc.sample(
   { numRuns: 6, seed: 20260302 },
 );
 
-for (const { list, kept } of SAMPLES)
-  test(`Of a stored cart the bad items go and the good ones stay: ${JSON.stringify(list.map((item) => (Object(item) as { quantity?: unknown }).quantity ?? item))}`, async ({
-    page,
-    faults,
-  }) => {
+test('Of a stored cart the bad items go and the good ones stay', async ({ page, faults }) => {
+  test.slow();
+  const rows = page.getByRole('list', { name: 'Items in your booking cart' }).getByRole('listitem');
+  for (const { list, kept } of SAMPLES) {
     const text = JSON.stringify(list);
-    await faults.corrupt({ bookingCart: text });
-    await open(page, '/cart');
-    const rows = page
-      .getByRole('list', { name: 'Items in your booking cart' })
-      .getByRole('listitem');
-    await expect(rows).toHaveCount(kept.length);
-    for (const { name, quantity } of kept)
-      await expect(
-        page.getByRole('group', { name: `Quantity of ${name}`, exact: true }),
-      ).toContainText(String(quantity));
-    await expect(toast(page, 'Part of your saved booking cart could not be read')).toBeVisible();
-    expect((await storageOf(page)).local['bookingCart.bak']).toBe(text);
-  });
+    await test.step(text.slice(0, 200), async () => {
+      await faults.corrupt({ bookingCart: text });
+      await open(page, '/cart');
+      await expect(rows).toHaveCount(kept.length);
+      for (const { name, quantity } of kept)
+        await expect(
+          page.getByRole('group', { name: `Quantity of ${name}`, exact: true }),
+        ).toContainText(String(quantity));
+      await expect(toast(page, 'Part of your saved booking cart could not be read')).toBeVisible();
+      expect((await storageOf(page)).local['bookingCart.bak']).toBe(text);
+      await page.evaluate(() => localStorage.clear());
+    });
+  }
+});

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { cartItem } from '../helpers/booking';
+import { bookingField, cartItem } from '../helpers/booking';
 import { someProduct } from '../helpers/builtSite';
 import { expect, test, type Faults } from '../helpers/faults';
 import { allowLostScript, failure, goToStore, mark, STORE_SCRIPT } from '../helpers/lostScript';
-import { open, seed, storedJson } from '../helpers/site';
+import { open, seed, storageOf, storedJson } from '../helpers/site';
 
 const VERSION = '/data/version.json';
 
@@ -15,43 +15,47 @@ function expectTries(faults: Faults, { script, version }: { script: number; vers
 
 test.beforeEach(({ watch }) => allowLostScript(watch));
 
-for (const [what, fail] of [
-  ['is missing', (faults: Faults) => faults.status(STORE_SCRIPT, 404, 1)],
-  ['is cut off', (faults: Faults) => faults.abort(STORE_SCRIPT, 1)],
-  ["is a portal's page", (faults: Faults) => faults.portal(STORE_SCRIPT, 1)],
-] as const)
-  test(`A script that ${what} is asked for again in the page, and nobody notices`, async ({
-    page,
-    faults,
-  }) => {
-    await open(page, '/cart');
-    await fail(faults);
-    const isSame = await mark(page);
-    await goToStore(page);
-    await expect(store(page)).toBeVisible();
-    expect(await isSame()).toBe(true);
-    expectTries(faults, { script: 2, version: 0 });
-  });
+const LOSSES: [what: string, fail: (faults: Faults, times?: number) => Promise<void>][] = [
+  ['missing', (faults, times) => faults.status(STORE_SCRIPT, 404, times)],
+  ['cut off', (faults, times) => faults.abort(STORE_SCRIPT, times)],
+  ["a portal's page", (faults, times) => faults.portal(STORE_SCRIPT, times)],
+];
 
-for (const [what, fail] of [
-  ['is missing for good', (faults: Faults) => faults.status(STORE_SCRIPT, 404)],
-  ["is a portal's page for good", (faults: Faults) => faults.portal(STORE_SCRIPT)],
-] as const)
-  test(`A script that ${what} leads to the 500 page, without reload and without loop`, async ({
-    page,
-    faults,
-  }) => {
-    await seed(page, { local: { bookingCart: [cartItem(someProduct(), 2)] } });
-    await open(page, '/cart');
-    await fail(faults);
-    const isSame = await mark(page);
-    await page.getByRole('link', { name: 'Continue Browsing' }).click();
-    await expect(failure(page)).toBeVisible();
-    await expect(failure(page)).toBeFocused();
-    expect(await isSame()).toBe(true);
-    expectTries(faults, { script: 2, version: 1 });
-    expect(await storedJson(page, 'bookingCart')).toMatchObject([{ quantity: 2 }]);
-  });
+test('A script that is lost once is asked for again in the page, and nobody notices', async ({
+  page,
+  faults,
+}) => {
+  for (const [what, fail] of LOSSES)
+    await test.step(what, async () => {
+      await open(page, '/cart');
+      await fail(faults, 1);
+      const isSame = await mark(page);
+      await goToStore(page);
+      await expect(store(page)).toBeVisible();
+      expect(await isSame()).toBe(true);
+      expectTries(faults, { script: 2, version: 0 });
+    });
+});
+
+test('A script that is lost for good leads to the 500 page, without reload and without loop', async ({
+  page,
+  faults,
+}) => {
+  await seed(page, { local: { bookingCart: [cartItem(someProduct(), 2)] } });
+  for (const [what, fail] of LOSSES)
+    await test.step(what, async () => {
+      await open(page, '/cart');
+      await fail(faults);
+      const isSame = await mark(page);
+      await page.getByRole('link', { name: 'Continue Browsing' }).click();
+      await expect(failure(page)).toBeVisible();
+      await expect(failure(page)).toBeFocused();
+      expect(await isSame()).toBe(true);
+      expectTries(faults, { script: 2, version: 1 });
+      expect(await storedJson(page, 'bookingCart')).toMatchObject([{ quantity: 2 }]);
+      await faults.heal();
+    });
+});
 
 test('A page of an older build is reloaded once, and the new one comes up where the visitor was going', async ({
   page,
@@ -101,6 +105,35 @@ test('Back from the 500 page shows the page before', async ({ page, faults }) =>
   await expect(failure(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Your Booking Cart is Empty' })).toBeVisible();
+});
+
+test('A request being written is kept through the 500 page', async ({ page, faults }) => {
+  await open(page, '/booking');
+  await bookingField(page, 'Full Name').fill('Ọlá Adé');
+  await bookingField(page, 'Additional Notes').fill('Line one\nLine two');
+  await faults.status(STORE_SCRIPT, 404);
+  await page.getByRole('link', { name: 'Browse Equipment' }).click();
+  await expect(failure(page)).toBeVisible();
+  await page.goBack();
+  await expect(bookingField(page, 'Full Name')).toHaveValue('Ọlá Adé');
+  await expect(bookingField(page, 'Additional Notes')).toHaveValue('Line one\nLine two');
+});
+
+test('A request being written is kept through the reload for a newer build', async ({
+  page,
+  faults,
+}) => {
+  await open(page, '/booking');
+  await bookingField(page, 'Full Name').fill('Ọlá Adé');
+  await bookingField(page, 'Additional Notes').fill('Line one\nLine two');
+  await faults.skewBuild();
+  await faults.status(STORE_SCRIPT, 404, 2);
+  await page.getByRole('link', { name: 'Browse Equipment' }).click();
+  await expect(store(page)).toBeVisible();
+  expect((await storageOf(page)).session).toMatchObject({ reloadedForBuild: 'another-build' });
+  await page.goBack();
+  await expect(bookingField(page, 'Full Name')).toHaveValue('Ọlá Adé');
+  await expect(bookingField(page, 'Additional Notes')).toHaveValue('Line one\nLine two');
 });
 
 test('Whoever cancels the preload-error event answers for it: nothing is thrown', async ({

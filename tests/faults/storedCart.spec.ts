@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bookingField, cartItem, selectedItems } from '../helpers/booking';
-import { builtPages, someProduct } from '../helpers/builtSite';
+import { pagesOfEachKind, someProduct } from '../helpers/builtSite';
 import { productPath } from '../../src/domain/paths';
 import { expect, test } from '../helpers/faults';
 import { open, seed, storageOf, storedJson, whenLive } from '../helpers/site';
@@ -22,23 +22,25 @@ async function addByDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, Add to Cart' }).click();
 }
 
-for (const text of ['{bad', '[{"id":"a"', '{"items":[]}', '"text"', 'undefined'])
-  test(`A stored cart of ${text} becomes an empty one, with a message and a copy of what was there`, async ({
-    page,
-    faults,
-  }) => {
-    await faults.corrupt({ bookingCart: text });
-    await open(page, '/cart');
-    await expect(page.getByRole('heading', { name: 'Your Booking Cart is Empty' })).toBeVisible();
-    await expect(toast(page, 'Your saved booking cart could not be read.')).toBeVisible();
-    expect((await storageOf(page)).local).toMatchObject({ 'bookingCart.bak': text });
-    await page.goto(productPath(first));
-    await whenLive(page);
-    await addByDialog(page);
-    await expect(badge(page, 'Booking cart, 1 item')).toBeVisible();
-    await expect.poll(() => storedJson(page, 'bookingCart')).toMatchObject([{ id: first.id }]);
-    expect((await storageOf(page)).local).toMatchObject({ 'bookingCart.bak': text });
-  });
+test('A stored cart that is none becomes an empty one, with a message and a copy of what was there', async ({
+  page,
+  faults,
+}) => {
+  test.slow();
+  for (const text of ['[{"id":"a"', '{"items":[]}', '"text"', 'undefined', '{bad'])
+    await test.step(text, async () => {
+      await faults.corrupt({ bookingCart: text });
+      await open(page, '/cart');
+      await expect(page.getByRole('heading', { name: 'Your Booking Cart is Empty' })).toBeVisible();
+      await expect(toast(page, 'Your saved booking cart could not be read.')).toBeVisible();
+      expect((await storageOf(page)).local).toMatchObject({ 'bookingCart.bak': text });
+    });
+  await open(page, productPath(first));
+  await addByDialog(page);
+  await expect(badge(page, 'Booking cart, 1 item')).toBeVisible();
+  await expect.poll(() => storedJson(page, 'bookingCart')).toMatchObject([{ id: first.id }]);
+  expect((await storageOf(page)).local).toMatchObject({ 'bookingCart.bak': '{bad' });
+});
 
 test('A cart stored by a newer version is never written over', async ({ page, faults }) => {
   const text = '{"lines":[{"sku":"of the future"}]}';
@@ -130,16 +132,19 @@ test('The items left for the booking page are shown, and removed once', async ({
   await expect(selectedItems(page)).toHaveCount(1);
 });
 
-for (const { path } of builtPages().filter((_page, at) => at % 4 === 0))
-  test(`${path} hydrates with a stored cart and keeps its HTML`, async ({
-    page,
-    faults: _faults,
-  }) => {
-    await seed(page, { local: { bookingCart: [cartItem(first, 2), cartItem(second, 1)] } });
-    await page.goto(path);
-    // The same heading element before and after: nothing was thrown away and made anew.
-    const heading = await page.locator('h1').elementHandle();
-    await whenLive(page);
-    await expect(badge(page, 'Booking cart, 2 items')).toBeVisible();
-    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
-  });
+test('Every kind of page hydrates with a stored cart and keeps its HTML', async ({
+  page,
+  faults: _faults,
+}) => {
+  test.slow();
+  await seed(page, { local: { bookingCart: [cartItem(first, 2), cartItem(second, 1)] } });
+  for (const { path } of pagesOfEachKind())
+    await test.step(path, async () => {
+      await page.goto(path);
+      // The same heading element before and after: nothing was thrown away and made anew.
+      const heading = await page.locator('h1').elementHandle();
+      await whenLive(page);
+      await expect(badge(page, 'Booking cart, 2 items')).toBeVisible();
+      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+    });
+});

@@ -15,9 +15,17 @@ export async function startDay(page: Page): Promise<void> {
   await page.clock.install({ time: MORNING });
 }
 
+const stopped = new WeakSet<Page>();
+
 /** Time stands still from now on: it goes by `page.clock.runFor` alone. */
 export async function stopTime(page: Page): Promise<void> {
+  stopped.add(page);
   await page.clock.pauseAt(NOON);
+}
+
+/** Time that was stopped goes on. */
+export async function letTimeGo(page: Page): Promise<void> {
+  if (stopped.delete(page)) await page.clock.resume();
 }
 
 /** A line of the cart as it is stored. */

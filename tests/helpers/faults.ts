@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { axeTroubles } from './axe';
+import { letTimeGo } from './booking';
 import { expect, seed, test as base, type Watch } from './site';
 
 type Url = string | RegExp | ((url: URL) => boolean);
@@ -8,12 +9,16 @@ const VERSION = '**/data/version.json';
 /** Requests for one address at most, while one document lives: the first, and one more try. */
 const TRIES = 2;
 
+function isPath(asked: string, path: string | RegExp): boolean {
+  return typeof path === 'string' ? asked === path : path.test(asked);
+}
+
 /** Injects faults into a page, and remembers what the page asked for meanwhile. */
 export class Faults {
   readonly page: Page;
   private readonly watch: Watch;
   private requests: string[] = [];
-  private readonly allowed = new Map<string, number>();
+  private readonly allowed: [path: string | RegExp, tries: number][] = [];
 
   constructor(page: Page, watch: Watch) {
     this.page = page;
@@ -31,19 +36,22 @@ export class Faults {
   countOf(path: string | RegExp, method = 'GET'): number {
     const isAsked = (line: string) => {
       const [verb, asked = ''] = line.split(' ');
-      return verb === method && (typeof path === 'string' ? asked === path : path.test(asked));
+      return verb === method && isPath(asked, path);
     };
     return this.requests.filter(isAsked).length;
   }
 
   /** Declares that a path may be asked for more often, such as once more for each touch. */
-  allowTries(path: string, tries: number): void {
-    this.allowed.set(path, tries);
+  allowTries(path: string | RegExp, tries: number): void {
+    this.allowed.push([path, tries]);
   }
 
   /** Addresses that were asked for again and again. */
   repeated(): string[] {
-    const limit = (line: string) => this.allowed.get(line.split(' ')[1] ?? '') ?? TRIES;
+    const limit = (line: string) => {
+      const asked = line.split(' ')[1] ?? '';
+      return this.allowed.find(([path]) => isPath(asked, path))?.[1] ?? TRIES;
+    };
     return [...new Set(this.requests)].flatMap((line) => {
       const times = this.requests.filter((other) => other === line).length;
       return times > limit(line) ? [`${line} (${times} times)`] : [];
@@ -66,14 +74,11 @@ export class Faults {
     return this.intercept(url, () => Promise.resolve());
   }
 
-  /** The answer comes when the returned function is called. */
-  async slow(url: Url): Promise<() => void> {
+  /** What comes of a request is decided when the returned function is called: it goes through. */
+  async slow(url: Url, answer = (route: Route) => route.fallback()): Promise<() => void> {
     let release = () => {};
     const gate = new Promise<void>((open) => (release = open));
-    await this.intercept(url, async (route) => {
-      await gate;
-      await route.fallback();
-    });
+    await this.intercept(url, (route) => gate.then(() => answer(route)));
     return release;
   }
 
@@ -159,7 +164,9 @@ function lostFocus(page: Page): Promise<string | null> {
 /** What every faulted page keeps: it can be read and used, the keyboard is somewhere, nothing loops. */
 export async function expectSound(page: Page, faults: Faults): Promise<void> {
   expect(await axeTroubles(page), 'troubles of accessibility').toEqual([]);
-  expect(await lostFocus(page), 'the control that took the focus along').toBeNull();
+  // Between two pages nothing has the focus for a moment.
+  const lost = () => lostFocus(page);
+  await expect.poll(lost, 'the control that took the focus along').toBeNull();
   expect(faults.repeated(), 'addresses asked for again and again').toEqual([]);
 }
 
@@ -172,6 +179,8 @@ export const test = base.extend<{ faults: Faults }>({
     });
     const faults = new Faults(page, watch);
     await use(faults);
+    // Axe waits for timers of the page.
+    await letTimeGo(page);
     const isLive = (await page.locator('#root > *').count()) > 0;
     if (isLive && status === expectedStatus) await expectSound(page, faults);
   },

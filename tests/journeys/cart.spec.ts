@@ -144,6 +144,7 @@ test("'Item added to your booking cart' shows for 3 seconds and leads to the car
   const added = page.getByText('Item added to your booking cart');
   await page.mouse.move(2, 2);
   await expect(added).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   await page.clock.runFor(2999);
   await expect(added).toBeVisible();
   await page.clock.runFor(1);

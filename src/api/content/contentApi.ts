@@ -36,9 +36,16 @@ function parseOnce<T>({ parse }: FileQuery<T>, json: unknown, { report }: Conten
   return value;
 }
 
-/** Reads and parses one file, the same one once; whatever goes wrong is a {@link ContentFailure}. */
+/** Reads and parses one file, the same one once; after a failure, whatever that was, it is asked for again. */
 export async function readFile<T>(query: FileQuery<T>, tools: ContentTools): Promise<T> {
-  return parseOnce(query, await tools.source.read(query.path), tools);
+  const json = await tools.source.read(query.path);
+  try {
+    return parseOnce(query, json, tools);
+  } catch (error) {
+    // Another file in its place (a portal's, half an upload) may be gone at the next try.
+    tools.source.forget(query.path);
+    throw error;
+  }
 }
 
 /** The failure a page sees for a file. */

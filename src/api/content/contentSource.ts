@@ -7,8 +7,8 @@ export interface ContentSource {
    * @throws ContentUnavailable when the file is missing, is not JSON, or never arrives
    */
   read: (path: string) => Promise<unknown>;
-  /** Forgets what was read, so that the next read asks again. */
-  forget: () => void;
+  /** Forgets what was read, or one file of it, so that the next read asks again. */
+  forget: (path?: string) => void;
 }
 
 /** A file that could not be had, whatever the reason; the page turns it into its own text. */
@@ -36,6 +36,9 @@ export function cachedByPath(read: (path: string) => Promise<unknown>): ContentS
       known.set(path, reading);
       return reading;
     },
-    forget: () => known.clear(),
+    forget(path) {
+      if (path === undefined) known.clear();
+      else known.delete(path);
+    },
   };
 }

@@ -1,0 +1,108 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { StrictMode, useRef } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { contentApi, type ContentTools } from '@/api/content/contentApi';
+import { cachedByPath } from '@/api/content/contentSource';
+import type { CartItem } from '@/domain/cart';
+import { removeDraft } from './bookingDraft';
+import { useBookingDraft } from './useBookingDraft';
+
+function item(id: string, quantity = 1): CartItem {
+  return { id, name: `Name of ${id}`, quantity, category: 'Lenses', image: '/a.webp', price: '' };
+}
+
+/** What the page would show of the request. */
+function Request() {
+  const form = useRef<HTMLFormElement>(null);
+  const { items, fields } = useBookingDraft(form);
+  return (
+    <form ref={form}>
+      <output>{items.map(({ name, quantity }) => `${name} × ${quantity}`).join(', ')}</output>
+      <input name="subject" readOnly value={fields.subject} />
+    </form>
+  );
+}
+
+/** Opens the booking page as React runs it while developing: every effect twice. */
+async function openPage(state?: unknown, search = '') {
+  const tools: ContentTools = {
+    source: cachedByPath(() => Promise.resolve({ products: [] })),
+    randomFor: () => Math.random,
+    report: () => undefined,
+  };
+  const store = configureStore({
+    reducer: { content: contentApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
+  });
+  const { container, unmount } = await render(
+    <StrictMode>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[{ pathname: '/booking', search, state, key: 'visit' }]}>
+          <Request />
+        </MemoryRouter>
+      </Provider>
+    </StrictMode>,
+  );
+  return { shown: () => container.querySelector('output')?.textContent, unmount };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  removeDraft();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a request whose page reads its items twice', () => {
+  it('shows the items the cart left once, and removes them from where they were', async () => {
+    localStorage.setItem('pendingBookingItems', JSON.stringify([item('a', 2), item('b')]));
+    const { shown } = await openPage();
+    expect(shown()).toBe('Name of a × 2, Name of b × 1');
+    expect(localStorage.getItem('pendingBookingItems')).toBeNull();
+  });
+
+  it('shows the items of the router once', async () => {
+    const { shown } = await openPage({ bookingItems: [item('a', 2)], fromCart: true });
+    expect(shown()).toBe('Name of a × 2');
+  });
+
+  it('counts a name of the query once', async () => {
+    const { shown } = await openPage(undefined, '?booking=Crane,Crane,Dolly');
+    expect(shown()).toBe('Crane × 2, Dolly × 1');
+  });
+
+  it('shows them after a reload, though they were removed', async () => {
+    localStorage.setItem('pendingBookingItems', JSON.stringify([item('a')]));
+    const { unmount } = await openPage();
+    await unmount();
+    const { shown } = await openPage();
+    expect(shown()).toBe('Name of a × 1');
+  });
+
+  it('loses nothing where session storage is refused', async () => {
+    localStorage.setItem('pendingBookingItems', JSON.stringify([item('a')]));
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { shown } = await openPage();
+    expect(shown()).toBe('Name of a × 1');
+  });
+
+  it.each(['{bad', '{"id":1}', '[null,7]', ''])(
+    'shows nothing of a damaged list: %s',
+    async (text) => {
+      localStorage.setItem('pendingBookingItems', text);
+      const { shown } = await openPage();
+      expect(shown()).toBe('');
+    },
+  );
+});

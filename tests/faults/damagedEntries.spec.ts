@@ -1,0 +1,34 @@
+import { BOOKING } from '../helpers/sending';
+import { expect, test } from '../helpers/faults';
+import { messagesOf, open, seed, storageOf } from '../helpers/site';
+
+const LOCAL = ['storeFavorites', 'siteSettings', 'pendingBookingItems', 'colourScheme'];
+const SESSION = ['bookingDraft', 'sentMessages', 'reloadedForBuild'];
+const TEXTS = ['{bad', '[null,{"a":1},7]', '{"__proto__":{"polluted":true},"items":7,"fields":[]}'];
+
+const all = (keys: string[], text: string) => Object.fromEntries(keys.map((key) => [key, text]));
+
+test('Whatever stands under the names of the site in storage, its pages live and a request is sent', async ({
+  page,
+  faults: _faults,
+  visitor,
+}) => {
+  test.slow();
+  for (const text of TEXTS)
+    await test.step(text, async () => {
+      await seed(page, { local: all(LOCAL, text), session: all(SESSION, text) });
+      await open(page, '/store');
+      const card = page.getByRole('article').first();
+      await card.getByRole('button', { name: /favorites$/ }).click();
+      await expect(card.getByRole('button', { name: /^Remove .* from favorites$/ })).toBeVisible();
+      // What could not be read is kept beside what is written now.
+      expect((await storageOf(page)).local).toMatchObject({ 'storeFavorites.bak': text });
+      expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+      await page.evaluate(() => localStorage.clear());
+    });
+  await seed(page, { session: all(SESSION, TEXTS[0] ?? '') });
+  await BOOKING.start(page, visitor);
+  await BOOKING.submit(page).click();
+  await expect(BOOKING.sent(page)).toBeVisible();
+  expect(await messagesOf(page, visitor)).toHaveLength(1);
+});

@@ -1,0 +1,98 @@
+import { SEND_PATH, startDay, stopTime } from '../helpers/booking';
+import { expect, test } from '../helpers/faults';
+import { BOOKING, CONTACT, SEND } from '../helpers/sending';
+import { messagesOf } from '../helpers/site';
+
+for (const form of [CONTACT, BOOKING])
+  test(`A robot that fills every field of the ${form.name} is told of a success, and nothing is sent`, async ({
+    page,
+    faults,
+    visitor,
+  }) => {
+    await form.start(page, visitor);
+    const trap = page.locator('input[name="website"]').last();
+    await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
+    await form.submit(page).click();
+    await expect(form.sent(page)).toBeVisible();
+    expect(faults.countOf(SEND_PATH, 'POST')).toBe(0);
+    expect(await messagesOf(page, visitor)).toEqual([]);
+  });
+
+test('Nobody but a robot meets the trap: it is not seen, not read out and not reached', async ({
+  page,
+  faults: _faults,
+  visitor,
+}) => {
+  await CONTACT.start(page, visitor);
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
+  const trap = page.locator('input[name="website"]').last();
+  expect(await trap.getAttribute('tabindex')).toBe('-1');
+  expect(await trap.getAttribute('autocomplete')).toBe('off');
+});
+
+test('After five messages in ten minutes the sixth waits, keeps its text and names the time', async ({
+  page,
+  faults,
+  visitor,
+}) => {
+  test.slow();
+  faults.allowTries(SEND_PATH, 6);
+  await startDay(page);
+  await CONTACT.start(page, visitor);
+  await stopTime(page);
+  const fill = async (message: string) => {
+    await CONTACT.field(page, 'Name').fill('Ada');
+    await CONTACT.field(page, 'Email').fill(visitor);
+    await CONTACT.field(page, 'Subject').fill('A film');
+    await CONTACT.field(page, 'Message').fill(message);
+  };
+  for (const number of [1, 2, 3, 4, 5]) {
+    await fill(`Message ${number}`);
+    await CONTACT.submit(page).click();
+    await expect(CONTACT.sent(page)).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(CONTACT.submit(page)).toBeEnabled();
+  }
+  await fill('Message 6');
+  await CONTACT.submit(page).click();
+  const text = /You have sent 5 messages within 10 minutes\. Please try again in 10 minutes/;
+  await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(CONTACT.field(page, 'Message')).toHaveValue('Message 6');
+  await expect(page.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
+  expect(faults.countOf(SEND_PATH, 'POST')).toBe(5);
+  await page.clock.runFor(600_000);
+  await CONTACT.submit(page).click();
+  await expect(CONTACT.sent(page)).toBeVisible();
+  expect(await messagesOf(page, visitor)).toHaveLength(6);
+});
+
+test('A send that failed does not count: whoever tries again is let through', async ({
+  page,
+  faults,
+  visitor,
+}) => {
+  test.slow();
+  await startDay(page);
+  await CONTACT.start(page, visitor);
+  await stopTime(page);
+  await faults.status(SEND, 500, 6);
+  for (let tries = 0; tries < 6; tries += 1) {
+    await CONTACT.submit(page).click();
+    await expect(CONTACT.failed(page)).toBeVisible();
+    await page.clock.runFor(3000);
+    await expect(CONTACT.failed(page)).toHaveCount(0);
+  }
+  await CONTACT.submit(page).click();
+  await expect(CONTACT.sent(page)).toBeVisible();
+  faults.allowTries(SEND_PATH, 7);
+});
+
+test('A message names no recipient of its own', async ({ page, faults: _faults, visitor }) => {
+  const posted = page.waitForRequest(SEND);
+  await CONTACT.start(page, visitor);
+  await CONTACT.submit(page).click();
+  const body = (await posted).postDataJSON() as { template_params: Record<string, string> };
+  expect(Object.keys(body.template_params).sort()).toEqual(['email', 'message', 'name', 'subject']);
+  await expect(CONTACT.sent(page)).toBeVisible();
+});

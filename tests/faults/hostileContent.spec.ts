@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { productPath } from '../../src/domain/paths';
+import { parseProductIndex } from '../../src/domain/product';
+import { cartItem } from '../helpers/booking';
+import { DIST } from '../helpers/builtSite';
+import { spoiltFiles, SPOILS } from '../helpers/hostileContent';
+import { expectHarmless, setAlarm } from '../helpers/hostilePage';
+import { expect, open, seed, test, whenLive } from '../helpers/site';
+
+for (const [what, spoil] of Object.entries(SPOILS)) {
+  const files = spoiltFiles(path.join(DIST, 'data'), spoil);
+  const [product] = parseProductIndex(files.get('products/index.json')).value;
+  if (!product) throw new Error('The content has no product');
+
+  test.describe(`Content with ${what}`, () => {
+    test.beforeEach(async ({ page, watch }) => {
+      // Pictures at addresses that are none; records the site leaves out, and says so.
+      watch.allows(/Failed to load resource/);
+      await setAlarm(page);
+      await page.route('**/data/**', (route) => {
+        const name = new URL(route.request().url()).pathname.replace('/data/', '');
+        return files.has(name) ? route.fulfill({ json: files.get(name) }) : route.fallback();
+      });
+      await page.route(
+        (url) => !/\.\w+$/.test(url.pathname) && url.pathname !== '/outbox',
+        (route) =>
+          route.request().isNavigationRequest()
+            ? route.fulfill({ path: path.join(DIST, '200.html') })
+            : route.fallback(),
+      );
+    });
+
+    test('is text and nothing else on every page', async ({ page }) => {
+      test.slow();
+      for (const address of ['/', '/store', productPath(product), '/cart', '/booking'])
+        await test.step(address.slice(0, 60), async () => {
+          await open(page, address);
+          await expect(page.locator('main h1')).toHaveCount(1);
+          await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+          await expectHarmless(page);
+        });
+    });
+
+    test('is text in cart, request and messages, too', async ({ page }) => {
+      test.slow();
+      await seed(page, { local: { bookingCart: [cartItem(product, 1)] } });
+      await open(page, '/cart');
+      await page.getByRole('button', { name: /^Increase quantity/ }).click();
+      await expectHarmless(page);
+      await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
+      await expect(page.getByRole('list', { name: 'Selected items' })).toBeVisible();
+      await expectHarmless(page);
+      await page.reload();
+      await whenLive(page);
+      await expect(page.getByRole('list', { name: 'Selected items' })).toBeVisible();
+      await expectHarmless(page);
+    });
+  });
+}
+
+test('What other code leaves in storage is text, too', async ({ page, watch }) => {
+  watch.allows(/Failed to load resource/);
+  await setAlarm(page);
+  const text = '"><img src=x onerror=__xss()><script>__xss()</script>';
+  const item = {
+    id: text,
+    name: text,
+    quantity: 2,
+    category: text,
+    image: 'javascript:__xss()',
+    price: text,
+  };
+  const site = {
+    brand: { name: text, logo: 'javascript:__xss()' },
+    socialMedia: { facebook: 'javascript:__xss()' },
+  };
+  await seed(page, { local: { bookingCart: [item], siteSettings: site } });
+  await page.route('**/data/site.json', (route) => route.fulfill({ status: 404 }));
+  await page.route('/cart', (route) => route.fulfill({ path: path.join(DIST, '200.html') }));
+  await open(page, '/cart');
+  await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible();
+  await expectHarmless(page);
+});
+
+test('A toast of any script on the page is text', async ({ page }) => {
+  await setAlarm(page);
+  await open(page, '/cart');
+  const message = '<img src=x onerror=__xss()>';
+  await page.evaluate(
+    (text) => dispatchEvent(new CustomEvent('show-toast', { detail: { message: text } })),
+    message,
+  );
+  await expect(page.getByText(message)).toBeVisible();
+  await expectHarmless(page);
+});

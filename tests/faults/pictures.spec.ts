@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { productPath } from '../../src/domain/paths';
+import { content, someProduct } from '../helpers/builtSite';
+import { expect, test } from '../helpers/faults';
+import { open } from '../helpers/site';
+
+const PICTURE = /\/media\/.*\.(?:avif|webp|jpe?g|png|svg)(?:\?|$)/;
+const logo = content.site().brand.logo;
+
+/** Where everything in the page stands, to the pixel. */
+async function layoutOf(page: Page): Promise<number[][]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main h1, main h2, main h3, main article, footer')].map(
+      (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y + scrollY, width, height].map(Math.round);
+      },
+    ),
+  );
+}
+
+// So tall that every picture is on the screen, and none waits to be scrolled to.
+test.use({ viewport: { width: 390, height: 14_000 } });
+
+const PAGES = ['/', '/store', productPath(someProduct())];
+
+for (const path of PAGES)
+  test(`${path} stands where it stood when no picture can be loaded, not even the logo, and does not ask for ever`, async ({
+    page,
+    faults,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, path);
+    const images = page.locator('main img');
+    const pictures = await images.count();
+    expect(pictures).toBeGreaterThan(0);
+    const widths = () =>
+      images.evaluateAll((all: HTMLImageElement[]) => all.map(({ naturalWidth }) => naturalWidth));
+    await expect.poll(widths).not.toContain(0);
+    const before = await layoutOf(page);
+    await faults.abort(PICTURE);
+    await open(page, path);
+    faults.allowTries(logo, pictures);
+    await expect(images).toHaveCount(0);
+    await expect.poll(() => layoutOf(page)).toEqual(before);
+    expect(faults.countOf(PICTURE)).toBeLessThanOrEqual(pictures * 4);
+  });
+
+test('The logo stands in place of every picture that cannot be loaded', async ({
+  page,
+  faults,
+}) => {
+  test.slow();
+  await faults.abort((url) => PICTURE.test(url.pathname) && url.pathname !== logo);
+  for (const path of PAGES)
+    await test.step(path, async () => {
+      await open(page, path);
+      const image = page.locator('main img').first();
+      await expect(image).toHaveAttribute('data-fallback', '');
+      await expect(image).toHaveAttribute('src', logo);
+      const width = () => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
+    });
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { startDay, stopTime } from '../helpers/booking';
+import { builtScript } from '../helpers/builtSite';
+import { expect, test, type Faults } from '../helpers/faults';
+import {
+  BOOKING,
+  CONTACT,
+  expectFallbacks,
+  expectTyped,
+  SEND,
+  type SendingForm,
+} from '../helpers/sending';
+import { messagesOf, open } from '../helpers/site';
+
+const SEND_PATH = SEND.replace('**', '');
+
+/** The form comes back idle 3 s after a failure. */
+async function expectBack(page: Page, form: SendingForm) {
+  await page.clock.runFor(3000);
+  await expect(form.failed(page)).toHaveCount(0);
+  await expect(form.submit(page)).toBeEnabled();
+}
+
+/** Lets 2 seconds after 2 seconds go by until something is so. */
+async function passUntil(page: Page, isSo: () => Promise<void> | void): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await isSo();
+  }).toPass();
+}
+
+const REFUSALS: [what: string, fail: (faults: Faults) => Promise<void>][] = [
+  ['aborted or blocked', (faults) => faults.abort(SEND)],
+  ["a portal's page", (faults) => faults.portal(SEND)],
+  ...[400, 403, 404, 412, 500].map((status): (typeof REFUSALS)[number] => [
+    `${status}`,
+    (faults) => faults.status(SEND, status),
+  ]),
+];
+
+for (const form of [CONTACT, BOOKING])
+  test.describe(`The ${form.name}`, () => {
+    test.beforeEach(async ({ page, visitor }) => {
+      await startDay(page);
+      await form.start(page, visitor);
+      await stopTime(page);
+    });
+
+    test('keeps its fields and offers other ways whatever refuses the send, and never sends again by itself', async ({
+      page,
+      faults,
+      visitor,
+    }) => {
+      test.slow();
+      faults.allowTries(SEND_PATH, REFUSALS.length);
+      // The booking form is shown anew after each failure, with its pictures.
+      faults.allowTries(/^\/media\//, REFUSALS.length + 1);
+      for (const [at, [what, fail]] of REFUSALS.entries())
+        await test.step(what, async () => {
+          await fail(faults);
+          await form.submit(page).click();
+          await expect(form.failed(page)).toBeVisible();
+          // Nothing of the service's answer is shown.
+          await expect(page.getByText('Free Wi-Fi')).toHaveCount(0);
+          await expectBack(page, form);
+          await expectTyped(page, form, visitor);
+          await expectFallbacks(page, 'Two days.');
+          await page.clock.runFor(60_000);
+          expect(faults.countOf(SEND_PATH, 'POST')).toBe(at + 1);
+          await faults.heal();
+        });
+    });
+
+    test('says that it is not known whether a message arrived when no answer comes for 15 seconds', async ({
+      page,
+      faults,
+      visitor,
+    }) => {
+      await faults.hang(SEND);
+      const asked = page.waitForRequest(SEND);
+      await form.submit(page).click();
+      await asked;
+      await page.clock.runFor(14_900);
+      await expect(form.failed(page)).toHaveCount(0);
+      await page.clock.runFor(200);
+      await expect(form.failed(page)).toBeVisible();
+      await expectBack(page, form);
+      await expect(page.getByText(/may or may not have reached us/)).toBeVisible();
+      await expectTyped(page, form, visitor);
+      await page.clock.runFor(60_000);
+      expect(faults.countOf(SEND_PATH, 'POST')).toBe(1);
+    });
+
+    test('tries once more, after 2 seconds, when the service answers 429 or 503', async ({
+      page,
+      faults,
+      visitor,
+    }) => {
+      test.slow();
+      faults.allowTries(SEND_PATH, 6);
+      faults.allowTries(/^\/media\//, 3);
+      for (const [at, status] of [429, 503].entries()) {
+        await faults.status(SEND, status);
+        await form.submit(page).click();
+        await passUntil(page, () => expect(form.failed(page)).toBeVisible({ timeout: 100 }));
+        await expectBack(page, form);
+        await expectTyped(page, form, visitor);
+        await page.clock.runFor(60_000);
+        expect(faults.countOf(SEND_PATH, 'POST')).toBe(2 * (at + 1));
+        await faults.heal();
+      }
+      await faults.status(SEND, 429, 1);
+      await form.submit(page).click();
+      await passUntil(page, () => expect(faults.countOf(SEND_PATH, 'POST')).toBe(6));
+      await expect(form.sent(page)).toBeVisible();
+      expect(await messagesOf(page, visitor)).toHaveLength(1);
+    });
+
+    test('sends once, however often it is submitted', async ({ page, faults, visitor }) => {
+      const release = await faults.slow(SEND);
+      await form.submit(page).dblclick();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => faults.countOf(SEND_PATH, 'POST')).toBe(1);
+      release();
+      await expect(form.sent(page)).toBeVisible();
+      expect(faults.countOf(SEND_PATH, 'POST')).toBe(1);
+      expect(await messagesOf(page, visitor)).toHaveLength(1);
+    });
+  });
+
+test('Leaving while a request is sent is warned of, and nobody is taken home later', async ({
+  page,
+  faults,
+  visitor,
+}) => {
+  await startDay(page);
+  await BOOKING.start(page, visitor);
+  const release = await faults.slow(SEND);
+  await BOOKING.submit(page).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  const warned = page.waitForEvent('dialog');
+  const left = page.evaluate(() => window.location.assign('/robots.txt')).catch(() => undefined);
+  const dialog = await warned;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await left;
+  // Within the site it goes on: the outcome is told wherever the visitor is.
+  await page.getByRole('link', { name: 'Booking cart, empty' }).click();
+  release();
+  await expect(page.getByText(/Your booking request SL-\w{6} was sent\./)).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL('/cart');
+  await open(page, '/booking');
+  await expect(BOOKING.field(page, 'Full Name')).toHaveValue('');
+});
+
+test('A request that fails after the visitor left is kept on the booking page', async ({
+  page,
+  faults,
+  visitor,
+}) => {
+  await startDay(page);
+  await BOOKING.start(page, visitor);
+  const release = await faults.slow(SEND, (route) => route.abort());
+  await BOOKING.submit(page).click();
+  await page.getByRole('link', { name: 'Booking cart, empty' }).click();
+  release();
+  await expect(page.getByText('Your booking request could not be sent.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expectTyped(page, BOOKING, visitor);
+});
+
+test("A request is sent without the mail service's own script, which cannot be loaded", async ({
+  page,
+  faults,
+  watch,
+  visitor,
+}) => {
+  watch.allows(/Failed to fetch dynamically imported module/);
+  await faults.status(builtScript('node_modules/@emailjs/browser/es/index.js'), 404);
+  await BOOKING.start(page, visitor);
+  await BOOKING.submit(page).click();
+  await expect(BOOKING.sent(page)).toBeVisible();
+  expect(await messagesOf(page, visitor)).toHaveLength(1);
+});

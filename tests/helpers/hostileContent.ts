@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a script would call if one of the payloads ran. */
+export const ALARM = '__xss';
+
+/** Markup that runs a script wherever text is taken for HTML, JSON for script, or a template for code. */
+const MARKUP = [
+  `"><img src=x onerror=${ALARM}()>`,
+  `'><svg/onload=${ALARM}()>`,
+  `</script></title></style></textarea><script>${ALARM}()</script>`,
+  `<!--app--><!--state--><!--head--><!--csp--> data-build="@"`,
+  `{{constructor.constructor('${ALARM}()')()}}`,
+  `\${${ALARM}()} $& $1 $$ \`\u2028\u2029`,
+].join(' ');
+
+/** Addresses nobody may be led to. */
+const LINKS = [
+  `javascript:${ALARM}()`,
+  `JaVaScRiPt:${ALARM}()`,
+  `java\tscript:${ALARM}()`,
+  `java\nscript:${ALARM}()`,
+  ` \u0001javascript:${ALARM}()`,
+  `data:text/html,<script>${ALARM}()</script>`,
+  `vbscript:${ALARM}()`,
+  `blob:https://evil.example/1`,
+  'http://evil.example/plain',
+  '//evil.example/twice',
+  '/\\evil.example/back',
+  '\\\\evil.example/unc',
+  '/\t/evil.example/tab',
+  'https:evil.example',
+  'https://user:pass@evil.example/',
+  'file:///etc/passwd',
+  '/../../etc/passwd',
+];
+
+/** Fields that say which record is which, and where its picture is: without them there is no page. */
+const KEYS = new Set(['id', 'slug', 'category', 'categorySlug', 'image', 'images', 'logo', 'url']);
+
+type Change = (text: string, key: string) => string;
+
+function changed(value: unknown, change: Change, key = ''): unknown {
+  if (typeof value === 'string') return change(value, key);
+  if (Array.isArray(value)) return value.map((item) => changed(item, change, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, changed(item, change, name)]),
+  );
+}
+
+function linkChange(): Change {
+  let at = 0;
+  return (text, key) => (KEYS.has(key) ? text : (LINKS[at++ % LINKS.length] ?? ''));
+}
+
+/** How a piece of content is made hostile. */
+export const SPOILS: Record<string, () => Change> = {
+  'markup in every text': () => (text, key) => (KEYS.has(key) ? text : text + MARKUP),
+  'markup in every field, ids, slugs, categories and pictures too': () => (text) => text + MARKUP,
+  'a bad address in every field': linkChange,
+};
+
+/** The content of a folder of data files, spoilt; the same each time. */
+export function spoiltFiles(folder: string, spoil: () => Change): Map<string, unknown> {
+  const change = spoil();
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json') && name !== 'version.json')
+    .sort();
+  return new Map(
+    names.map((name) => {
+      const json = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as unknown;
+      return [name.split(path.sep).join('/'), changed(json, change)];
+    }),
+  );
+}
