@@ -24,3 +24,59 @@ describe('a view of what is read', () => {
     expect(await shown(state)).toBe(expected);
   });
 });
+
+/** A page whose heading comes with its content, and whose failure can be tried again. */
+async function page() {
+  const view = (state: AsyncState<string>) => (
+    <main>
+      <AsyncView state={state} loading="Loading" error={<button type="button">Try Again</button>}>
+        {(title) => <h1 tabIndex={-1}>{title}</h1>}
+      </AsyncView>
+      <a href="#elsewhere">Elsewhere</a>
+    </main>
+  );
+  const { container, rerender } = await renderPart(view({ isError: true }));
+  const focus = (selector: string) => container.querySelector<HTMLElement>(selector)?.focus();
+  return { focus, show: (state: AsyncState<string>) => rerender(view(state)) };
+}
+
+const focused = () => document.activeElement?.textContent;
+
+describe('the keyboard of who tries again', () => {
+  it('is on the heading of what has come', async () => {
+    const { focus, show } = await page();
+    focus('button');
+    await show({ isError: false });
+    await show({ data: 'Here', isError: false });
+    expect(focused()).toBe('Here');
+  });
+
+  it('is on the button again when it failed again', async () => {
+    const { focus, show } = await page();
+    focus('button');
+    await show({ isError: false });
+    await show({ isError: true });
+    expect(focused()).toBe('Try Again');
+    await show({ isError: false });
+    await show({ data: 'Here', isError: false });
+    expect(focused()).toBe('Here');
+  });
+
+  it('stays where it went meanwhile', async () => {
+    const { focus, show } = await page();
+    focus('button');
+    await show({ isError: false });
+    focus('a');
+    await show({ data: 'Here', isError: false });
+    expect(focused()).toBe('Elsewhere');
+  });
+
+  it('is not called by a failure that it left', async () => {
+    const { focus, show } = await page();
+    focus('button');
+    focus('a');
+    (document.activeElement as HTMLElement).blur();
+    await show({ data: 'Here', isError: false });
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /** The part of a query result that a view needs. */
 export interface AsyncState<T> {
@@ -15,9 +15,50 @@ export interface AsyncViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
+/**
+ * Brings the keyboard back that a failure took along (its Try Again is gone while it is read again):
+ * to the heading of what has come, or to the button of the next failure.
+ */
+function useFocusAfterFailure(isFailed: boolean, isThere: boolean) {
+  const failure = useRef<HTMLDivElement>(null);
+  const isOwed = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!isOwed.current || (!isFailed && !isThere)) return;
+    isOwed.current = false;
+    const { activeElement, body } = document;
+    // Wherever else the visitor went meanwhile, they stay.
+    if (activeElement !== null && activeElement !== body) return;
+    const target = isFailed
+      ? failure.current?.querySelector('button')
+      : document.querySelector<HTMLElement>('main h1');
+    target?.focus({ preventScroll: true });
+  }, [isFailed, isThere]);
+
+  return {
+    ref: failure,
+    onFocus() {
+      isOwed.current = true;
+    },
+    // React mutes blur while it removes nodes: a button that is removed keeps its claim.
+    onBlur() {
+      isOwed.current = false;
+    },
+  };
+}
+
 /** Loading, error, empty or content, in one place; the content never deals with absence. */
 export function AsyncView<T>({ state, loading, error, empty, children }: AsyncViewProps<T>) {
-  if (state.data === undefined) return state.isError ? error : loading;
-  if (empty?.when(state.data)) return empty.show;
-  return children(state.data);
+  const { data, isError } = state;
+  const isFailed = data === undefined && isError;
+  const failure = useFocusAfterFailure(isFailed, data !== undefined);
+  if (isFailed)
+    return (
+      <div style={{ display: 'contents' }} {...failure}>
+        {error}
+      </div>
+    );
+  if (data === undefined) return loading;
+  if (empty?.when(data)) return empty.show;
+  return children(data);
 }

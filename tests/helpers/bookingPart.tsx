@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { configure } from 'vitest-browser-react/pure';
 import { contentApi, type ContentTools } from '../../src/api/content/contentApi';
 import type { CartItem } from '../../src/domain/cart';
 import { BookingForm } from '../../src/features/booking';
@@ -44,12 +44,13 @@ export interface BookingVisit {
   /** The same key is the same visit, after a reload. */
   key?: string;
   products?: object[];
+  /** Effects run twice, as in development. */
   isStrict?: boolean;
 }
 
 /** Opens the booking form as a visitor comes to it; its outcomes are told to spies. */
 export async function visitBooking(visit: BookingVisit = {}) {
-  const { search = '', items, key = 'first', products, isStrict } = visit;
+  const { search = '', items, key = 'first', products, isStrict = false } = visit;
   const gateway = heldSend();
   const told = { sent: vi.fn(), failed: vi.fn(), done: vi.fn(), discarded: vi.fn() };
   const store = contentStore(products);
@@ -82,10 +83,13 @@ export async function visitBooking(visit: BookingVisit = {}) {
     </Provider>
   );
   const state = items && { bookingItems: items, fromCart: true };
-  const { unmount } = await renderPart(isStrict ? <StrictMode>{part}</StrictMode> : part, {
+  // Only around everything does strict mode run the effects of the first render twice.
+  configure({ reactStrictMode: isStrict });
+  const { unmount } = await renderPart(part, {
     path: { pathname: '/booking', search, state, key },
     pictures: BLANK_PICTURES,
   });
+  configure({ reactStrictMode: false });
   return { ...gateway, ...told, unmount };
 }
 

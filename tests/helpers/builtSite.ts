@@ -112,3 +112,13 @@ export function pagesOfEachKind(): BuiltPage[] {
   }
   return [...kinds.values()];
 }
+
+/** The paths of all pages by the first part of them, for what is looked at on one after another. */
+export function pagesByArea(): Map<string, string[]> {
+  const areas = new Map<string, string[]>();
+  for (const { path } of builtPages()) {
+    const area = `/${path.split('/')[1] ?? ''}`;
+    areas.set(area, [...(areas.get(area) ?? []), path]);
+  }
+  return new Map([...areas].filter(([, paths]) => paths.length > 1));
+}

@@ -6,7 +6,6 @@ import { content, pagesOfEachKind, someProduct } from '../helpers/builtSite';
 import { expect, open, seed, test } from '../helpers/site';
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
-const SCHEMES = ['dark', 'light'] as const;
 
 const product = someProduct();
 const [project = { slug: '' }] = content.projects();
@@ -19,16 +18,25 @@ async function wake(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
 
+/** In the scheme the page stands in, then in the other one. */
+async function expectClean(page: Page): Promise<void> {
+  expect(await axeTroubles(page), 'in dark').toEqual([]);
+  await page.evaluate(() => (document.documentElement.dataset['scheme'] = 'light'));
+  expect(await axeTroubles(page), 'in light').toEqual([]);
+}
+
 for (const { path } of pagesOfEachKind())
-  for (const scheme of SCHEMES)
-    for (const [size, viewport] of Object.entries(SIZES))
-      test(`${path} has nothing for axe to find, ${scheme}, ${size}`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await seed(page, { local: { colourScheme: scheme } });
-        await open(page, path);
-        await wake(page);
-        expect(await axeTroubles(page)).toEqual([]);
-      });
+  test(`${path} has nothing for axe to find, dark and light, on a phone and on a desktop`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(SIZES.phone);
+    await open(page, path);
+    await wake(page);
+    await expectClean(page);
+    await page.setViewportSize(SIZES.desktop);
+    expect(await axeTroubles(page), 'on a desktop').toEqual([]);
+  });
 
 /** Things a page can show beside how it opens: where, and how to come by them. */
 const STATES: Record<string, { path: string; show: (page: Page) => Promise<void> }> = {
@@ -152,22 +160,20 @@ const STATES: Record<string, { path: string; show: (page: Page) => Promise<void>
 };
 
 for (const [name, { path, show }] of Object.entries(STATES))
-  for (const scheme of SCHEMES)
-    test(`There is nothing for axe to find in ${name}, ${scheme}`, async ({ page }) => {
-      await page.setViewportSize(SIZES.phone);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await seed(page, {
-        local: {
-          colourScheme: scheme,
-          bookingCart: CART,
-          storeFavorites: [product.id, 'gone'],
-          recentlyViewed: [someProduct(1).id],
-        },
-      });
-      await open(page, path);
-      await show(page);
-      expect(await axeTroubles(page)).toEqual([]);
+  test(`There is nothing for axe to find in ${name}, dark and light`, async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await seed(page, {
+      local: {
+        bookingCart: CART,
+        storeFavorites: [product.id, 'gone'],
+        recentlyViewed: [someProduct(1).id],
+      },
     });
+    await open(page, path);
+    await show(page);
+    await expectClean(page);
+  });
 
 test('Every control of the pages is at least 44 px in both directions, or a link in a text', async ({
   page,

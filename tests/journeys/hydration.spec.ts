@@ -1,4 +1,5 @@
-import { builtPages, pagesOfEachKind, someProduct } from '../helpers/builtSite';
+import type { Page } from '@playwright/test';
+import { pagesByArea, pagesOfEachKind, someProduct } from '../helpers/builtSite';
 import { expect, open, seed, storageOf, test, type Stored } from '../helpers/site';
 
 const [first, second] = [someProduct(0), someProduct(1)];
@@ -33,7 +34,6 @@ const CORRUPT: Stored = {
 };
 
 const STORED = { empty: {}, full: FULL, corrupt: CORRUPT };
-const SCHEMES = ['dark', 'light'] as const;
 type State = keyof typeof STORED;
 
 /** What tells that the page has read its storage, and so lives. */
@@ -43,37 +43,44 @@ const BADGE: Record<State, string> = {
   corrupt: 'Booking cart, empty',
 };
 
-const kinds = new Set(pagesOfEachKind().map(({ path }) => path));
+/** One page of each kind goes through all of it; the others differ in their content alone. */
+const STATES = [
+  ['empty', 'dark'],
+  ['full', 'light'],
+  ['corrupt', 'dark'],
+] as const;
 
-function combinations(path: string): [State, 'dark' | 'light'][] {
-  const states = Object.keys(STORED) as State[];
-  if (kinds.has(path))
-    return states.flatMap((state) =>
-      SCHEMES.map((scheme) => [state, scheme] as [State, typeof scheme]),
-    );
-  // One page of each kind goes through all of it; the others differ in their content alone.
-  return [['full', 'light']];
+async function expectAlive(page: Page, path: string, state: State): Promise<void> {
+  await open(page, path);
+  await expect(page.getByRole('link', { name: BADGE[state] })).toBeVisible();
+  // A page that was mounted beside its own HTML would have two of each.
+  for (const role of ['main', 'banner', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toHaveCount(1);
+  await expect(page.locator('h1')).toHaveCount(1);
+  // The parts below the first screen come to life last.
+  await page.keyboard.press('Tab');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
 
-for (const { path } of builtPages()) {
-  for (const [state, scheme] of combinations(path)) {
+const kinds = new Set(pagesOfEachKind().map(({ path }) => path));
+
+for (const path of kinds)
+  for (const [state, scheme] of STATES)
     test(`${path} comes to life without a hydration error, storage ${state}, ${scheme}`, async ({
       page,
     }) => {
-      const stored = STORED[state] as Stored;
+      const stored: Stored = STORED[state];
       await seed(page, { ...stored, local: { ...stored.local, colourScheme: scheme } });
-      await open(page, path);
+      await expectAlive(page, path, state);
       await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
-      await expect(page.getByRole('link', { name: BADGE[state] })).toBeVisible();
-      // A page that was mounted beside its own HTML would have two of each.
-      for (const role of ['main', 'banner', 'contentinfo'] as const)
-        await expect(page.getByRole(role)).toHaveCount(1);
-      await expect(page.locator('h1')).toHaveCount(1);
-      // The parts below the first screen come to life last.
-      await page.keyboard.press('Tab');
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       if (state === 'corrupt')
         expect((await storageOf(page)).local['bookingCart.bak']).toBe('{bad');
     });
-  }
-}
+
+for (const [area, paths] of pagesByArea())
+  test(`Every other page of ${area} comes to life without a hydration error`, async ({ page }) => {
+    test.slow();
+    await seed(page, FULL);
+    for (const path of paths.filter((other) => !kinds.has(other)))
+      await test.step(path, () => expectAlive(page, path, 'full'));
+  });

@@ -31,7 +31,9 @@ afterEach(() => {
 describe('the items the cart left for the booking page', () => {
   it('are shown, and their entry is removed once they were read, even if they are read twice', async () => {
     leave(line('a', 2), line('b'));
+    const reading = vi.spyOn(Storage.prototype, 'getItem');
     await visitBooking({ isStrict: true });
+    expect(reading.mock.calls.filter(([key]) => key === PENDING)).toHaveLength(2);
     expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 2', 'Name of b: Lenses · Qty: 1']);
     expect(localStorage.getItem(PENDING)).toBeNull();
     expect(keptDraft()?.items).toEqual([line('a', 2), line('b')]);
