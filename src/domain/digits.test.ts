@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupDigits } from './digits';
+import { groupDigits, productCount } from './digits';
 
 describe('a whole number', () => {
   it('is written as Nigerian English writes it', () => {
@@ -10,5 +10,14 @@ describe('a whole number', () => {
         expect(groupDigits(value)).toBe(format.format(value));
       }),
     );
+  });
+
+  it.each([
+    [0, '0 products'],
+    [1, '1 product'],
+    [2, '2 products'],
+    [1250, '1,250 products'],
+  ])('of %i products is said as %j', (count, text) => {
+    expect(productCount(count)).toBe(text);
   });
 });

@@ -6,3 +6,13 @@
 export function groupDigits(value: number | string): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** A number of things, such as `1 project` or `1,250 projects`. */
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${groupDigits(count)} ${noun}s`;
+}
+
+/** A number of products in words. */
+export function productCount(count: number): string {
+  return counted(count, 'product');
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampPage, pageCount, pageNumbers, pageParam, pageSlice } from './paging';
+import { clampPage, pageCount, pageNumbers, pageParam, pageSlice, rangeText } from './paging';
 
 describe('paging (public-site.md §4)', () => {
   it.each([
@@ -40,6 +40,22 @@ describe('paging (public-site.md §4)', () => {
     expect(pageSlice([1, 2, 3, 4, 5], 2, 2)).toEqual([3, 4]);
     expect(pageSlice([1, 2, 3, 4, 5], 9, 2)).toEqual([5]);
     expect(pageSlice([], 1, 2)).toEqual([]);
+  });
+
+  it.each([
+    [0, 1, '0 products'],
+    [1, 1, '1 product'],
+    [16, 1, '16 products'],
+    [24, 1, 'Showing 1–16 of 24 products'],
+    [24, 2, 'Showing 17–24 of 24 products'],
+    [17, 2, 'Showing 17 of 17 products'],
+    [1250, 2, 'Showing 17–32 of 1,250 products'],
+  ])('of %i products page %i says %j', (total, page, text) => {
+    expect(rangeText('product', total, page, 16)).toBe(text);
+  });
+
+  it('sets the thousands apart where one page holds them all', () => {
+    expect(rangeText('project', 1250, 1, 2000)).toBe('1,250 projects');
   });
 
   it.each([

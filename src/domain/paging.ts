@@ -1,3 +1,4 @@
+import { counted } from './digits';
 import { PAGER_PAGES } from './limits';
 
 /** The number of pages, at least 1 even of an empty list (public-site.md §4). */
@@ -21,6 +22,15 @@ export function pageParam(text: string | null): number {
 export function pageSlice<T>(list: readonly T[], page: number, size: number): T[] {
   const start = (clampPage(page, list.length, size) - 1) * size;
   return list.slice(start, start + size);
+}
+
+/** Which part of a list a page shows, such as `Showing 7–12 of 14 projects`; the number alone where one page holds all. */
+export function rangeText(noun: string, total: number, page: number, size: number): string {
+  const all = counted(total, noun);
+  if (total <= size) return all;
+  const first = (page - 1) * size + 1;
+  const last = Math.min(page * size, total);
+  return `Showing ${first === last ? first : `${first}–${last}`} of ${all}`;
 }
 
 /** The page numbers to show: up to 5 around the current one (public-site.md §4). */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
+import { productCount } from '@/domain/digits';
 import { PATHS } from '@/domain/paths';
 import type { ProductSummary } from '@/domain/product';
 import { formatSharedSlugs } from '@/domain/sharedItems';
@@ -59,7 +60,7 @@ export function FavoritesList(props: FavoritesListProps) {
     <>
       <Bar>
         <Typography variant="h4" component="h2">
-          {products.length === 1 ? '1 product' : `${products.length} products`}
+          {productCount(products.length)}
         </Typography>
         <Button color="inherit" onClick={onClear}>
           Clear All

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useProductIndex, type ProductIndex } from '@/api/content/productIndex';
 import { addCarts, cartItemOf } from '@/domain/cart';
+import { productCount } from '@/domain/digits';
 import { PATHS } from '@/domain/paths';
 import type { ProductSummary } from '@/domain/product';
 import { hasSharedItems } from '@/domain/sharedItems';
@@ -95,9 +96,11 @@ function useFavoritesActions() {
       const count = lines.length - cart.length;
       dispatch(cartReplaced(lines));
       const action = { label: 'View cart', to: PATHS.cart };
-      const what = count === 1 ? '1 product' : `${count} products`;
       if (added.length === 0) tell({ message: ALL_THERE, action });
-      else tell({ message: `${what} added to your booking cart.`, type: 'success', action });
+      else {
+        const message = `${productCount(count)} added to your booking cart.`;
+        tell({ message, type: 'success', action });
+      }
       if (count < added.length)
         tell({ message: 'Your booking cart is full. The rest was left out.', type: 'warning' });
     },

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { addCarts, cartItemOf, isSameCart, type CartItem } from '@/domain/cart';
+import { productCount } from '@/domain/digits';
 import { MAX_CART_LINES } from '@/domain/limits';
 import { cartReplaced, CartSkeleton, selectIsLoaded, selectItems } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
@@ -7,8 +8,6 @@ import { SharedArrival, type SharedProducts } from './SharedArrival';
 
 const linesOf = (shared: SharedProducts): CartItem[] =>
   shared.map(({ product, quantity }) => ({ ...cartItemOf(product), quantity }));
-
-const countOf = (lines: number) => (lines === 1 ? '1 product' : `${lines} products`);
 
 const CART_FULL = `Your booking cart holds at most ${MAX_CART_LINES} different products. The rest was left out.`;
 
@@ -24,7 +23,7 @@ export default function SharedCart() {
     dispatch(noticeShown({ message, type: 'success', ...(action && { action }) }));
   };
   const handleFill = (shared: SharedProducts) =>
-    change(linesOf(shared), `The shared cart is yours now: ${countOf(shared.length)}.`);
+    change(linesOf(shared), `The shared cart is yours now: ${productCount(shared.length)}.`);
   const handleReplace = (shared: SharedProducts) =>
     change(linesOf(shared), 'Your booking cart was replaced by the shared one.');
   const handleAdd = (shared: SharedProducts) => {
@@ -48,7 +47,7 @@ export default function SharedCart() {
       question={{
         title: 'Replace your cart?',
         text: (shared) =>
-          `The shared cart holds ${countOf(shared.length)}, and yours holds ${countOf(items.length)}.`,
+          `The shared cart holds ${productCount(shared.length)}, and yours holds ${productCount(items.length)}.`,
         answers: [
           { label: 'Replace', onChoose: handleReplace },
           { label: 'Add to it', onChoose: handleAdd },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { productCount } from '@/domain/digits';
 import {
   favoritesReplaced,
   selectFavoriteList,
@@ -9,8 +10,6 @@ import { noticeShown } from '@/features/notices';
 import { SharedArrival, type SharedProducts } from './SharedArrival';
 
 const idsOf = (shared: SharedProducts): string[] => shared.map(({ product }) => product.id);
-
-const countOf = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
 /** Favourites that came with a link: `/favorites?items=<slug>,…`. */
 export default function SharedFavorites({ loading }: { loading: ReactNode }) {
@@ -35,12 +34,12 @@ export default function SharedFavorites({ loading }: { loading: ReactNode }) {
         return newIn(shared).length === 0 ? 'nothing new' : 'another';
       }}
       onFill={(shared) =>
-        change(idsOf(shared), `The shared favorites are yours now: ${countOf(shared.length)}.`)
+        change(idsOf(shared), `The shared favorites are yours now: ${productCount(shared.length)}.`)
       }
       question={{
         title: 'Add the shared favorites?',
         text: (shared) =>
-          `The link holds ${countOf(shared.length)}, ${newIn(shared).length} of them new to your favorites.`,
+          `The link holds ${productCount(shared.length)}, ${newIn(shared).length} of them new to your favorites.`,
         answers: [
           {
             label: 'Add to mine',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { productCount } from '@/domain/digits';
 import { PATHS } from '@/domain/paths';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { selectFavoriteList } from './favoritesSlice';
@@ -36,11 +37,10 @@ const Round = styled(Link)(({ theme }) => ({
 /** The way to the favourites, with their number. */
 export function FavoritesLink() {
   const count = useSelector(selectFavoriteList).length;
-  const items = count === 1 ? '1 product' : `${count} products`;
   return (
     <Round
       to={PATHS.favorites}
-      aria-label={count === 0 ? 'Favorites, none' : `Favorites, ${items}`}
+      aria-label={count === 0 ? 'Favorites, none' : `Favorites, ${productCount(count)}`}
     >
       <HeartIcon />
       {count > 0 && <span aria-hidden="true">{count}</span>}

@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, type ReactNode } from 'react';
 import { categoryOf, type Category } from '@/domain/category';
-import { groupDigits } from '@/domain/digits';
 import { STORE_PAGE_SIZE } from '@/domain/limits';
-import { pageNumbers } from '@/domain/paging';
+import { pageNumbers, rangeText } from '@/domain/paging';
 import type { ProductSummary } from '@/domain/product';
 import { STORE_SORTS } from '@/domain/storeListing';
 import { HEIGHTS } from '@/theme/tokens';
@@ -27,12 +26,9 @@ export const ResultsArea = styled('div')({
   '& nav': { marginTop: 'clamp(24px, 4vw, 48px)' },
 });
 
-function countText({ total, page, pages, products, view }: StoreListing): string {
+function countText({ total, page, view }: StoreListing): string {
   const order = STORE_SORTS.find(({ value }) => value === view.sort);
-  const suffix = order ? ` · ${order.label}` : '';
-  if (pages === 1) return (total === 1 ? '1 product' : `${groupDigits(total)} products`) + suffix;
-  const first = (page - 1) * STORE_PAGE_SIZE + 1;
-  return `Showing ${first}–${first + products.length - 1} of ${groupDigits(total)} products${suffix}`;
+  return rangeText('product', total, page, STORE_PAGE_SIZE) + (order ? ` · ${order.label}` : '');
 }
 
 export interface StoreResultsProps {

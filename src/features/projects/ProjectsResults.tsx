@@ -2,9 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import type { Category } from '@/domain/category';
-import { groupDigits } from '@/domain/digits';
 import { PROJECT_PAGE_SIZE } from '@/domain/limits';
-import { pageNumbers } from '@/domain/paging';
+import { pageNumbers, rangeText } from '@/domain/paging';
 import { projectCategoryRefs, type ProjectSummary } from '@/domain/project';
 import { HEIGHTS } from '@/theme/tokens';
 import { CardGrid } from '@/ui/CardGrid';
@@ -27,14 +26,6 @@ export const ProjectsArea = styled('div')({
   '& nav': { marginTop: 'clamp(24px, 4vw, 48px)' },
 });
 
-function countText({ total, page, pages, projects }: ProjectsListing): string {
-  if (pages === 1) return total === 1 ? '1 project' : `${total} projects`;
-  const first = (page - 1) * PROJECT_PAGE_SIZE + 1;
-  const last = first + projects.length - 1;
-  const range = first === last ? String(first) : `${first}–${last}`;
-  return `Showing ${range} of ${groupDigits(total)} projects`;
-}
-
 export interface ProjectsResultsProps {
   listing: ProjectsListing;
   categories: readonly Category[];
@@ -45,13 +36,13 @@ export interface ProjectsResultsProps {
 /** A page of projects with their number and the pager, or why there are none (public-site.md §2). */
 export const ProjectsResults = memo(function ProjectsResults(props: ProjectsResultsProps) {
   const { listing, categories, onPage, onReset } = props;
-  const { view, projects, page, pages } = listing;
+  const { view, projects, total, page, pages } = listing;
   const namesOf = (project: ProjectSummary) =>
     projectCategoryRefs(project, categories).map(({ name }) => name);
   const hasFilters = isFiltered(view);
   return (
     <>
-      <ResultsLine text={countText(listing)}>
+      <ResultsLine text={rangeText('project', total, page, PROJECT_PAGE_SIZE)}>
         {hasFilters && projects.length > 0 && (
           <Button size="small" onClick={onReset}>
             Clear filters
