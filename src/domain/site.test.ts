@@ -36,6 +36,17 @@ describe('site settings', () => {
     expect(value.footer?.groups?.[0]?.links).toEqual(links);
   });
 
+  it('have no footer group without a title or without a link that leads somewhere', () => {
+    const links = [{ label: 'Store', to: '/store' }];
+    const groups = [
+      { title: ' ', links },
+      { title: 'Empty' },
+      { title: 'Bad', links: [{ label: 'Bad', to: 'javascript:alert(1)' }] },
+      { title: 'Go', links },
+    ];
+    expect(footerGroups(parseSite({ footer: { groups } }).value)).toEqual([{ title: 'Go', links }]);
+  });
+
   it('hold every footer link of the specification', () => {
     const links = DEFAULT_FOOTER_GROUPS.flatMap((group) => group.links);
     expect(links.map(({ to }) => to)).toHaveLength(24);

@@ -78,13 +78,18 @@ export function parseSite(json: unknown, file = 'site.json'): Parsed<Site> {
   return { value: site, problems: found };
 }
 
-/** The footer's link groups: the site's, else the specification's; unsafe links are left out (public-site.md §2). */
+/**
+ * The footer's link groups: the site's, else the specification's; unsafe links, and groups without title or links, are
+ * left out (public-site.md §2).
+ */
 export function footerGroups(site: Pick<Site, 'footer'> | undefined): readonly FooterGroup[] {
   const groups = site?.footer?.groups ?? DEFAULT_FOOTER_GROUPS;
-  return groups.map((group) => ({
-    ...group,
-    links: group.links.filter(({ label, to }) => label.trim() && safeHref(to) !== undefined),
-  }));
+  return groups
+    .map((group) => ({
+      ...group,
+      links: group.links.filter(({ label, to }) => label.trim() && safeHref(to) !== undefined),
+    }))
+    .filter(({ title, links }) => title.trim() && links.length > 0);
 }
 
 /** The rows of working hours to show: the site's, else those of its business hours (public-site.md §3). */
