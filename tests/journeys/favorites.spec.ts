@@ -159,7 +159,7 @@ test('Shared favourites are asked for before they change a list of the visitor',
   await expect.poll(() => stored(page)).toEqual([first.id, second.id]);
 
   await open(page, `/favorites?items=${third.slug}`);
-  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/favorites');
   expect(await stored(page)).toEqual([first.id, second.id]);
 

@@ -120,10 +120,10 @@ test('A shared cart can be added to the own one', async ({ page }) => {
     .toEqual([`${first.id} × 3`, `${third.id} × 2`, `${second.id} × 3`]);
 });
 
-for (const way of ['Keep mine', 'Escape'])
+for (const way of ['Cancel', 'Escape'])
   test(`The own cart is kept by ${way}, and the question is not asked again`, async ({ page }) => {
     await arrive(page);
-    const keep = question(page).getByRole('button', { name: 'Keep mine' });
+    const keep = question(page).getByRole('button', { name: 'Cancel' });
     if (way === 'Escape') await keep.press('Escape');
     else await keep.click();
     await expect(question(page)).toHaveCount(0);

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useProductIndex } from '@/api/content/productIndex';
+import { cutText } from '@/domain/cutText';
 import type { ProductSummary } from '@/domain/product';
 import {
   findSharedItems,
@@ -50,10 +51,7 @@ const NAMES_SHOWN = 3;
 const NAME_CHARS = 40;
 
 function missingText(slugs: readonly string[]): string {
-  const named = slugs.slice(0, NAMES_SHOWN).map((slug) => {
-    const letters = Array.from(slug);
-    return letters.length > NAME_CHARS ? `${letters.slice(0, NAME_CHARS).join('')}…` : slug;
-  });
+  const named = slugs.slice(0, NAMES_SHOWN).map((slug) => cutText(slug, NAME_CHARS));
   const others = slugs.length - named.length;
   if (others > 0) named.push(others === 1 ? '1 other' : `${others} others`);
   const last = named.pop() ?? '';
@@ -155,7 +153,7 @@ function Question({ title, text, answers, shared, onSettle }: QuestionProps) {
       title={title}
       confirm={answer(first)}
       alternative={answer(second)}
-      decline={{ label: 'Keep mine', onClick: () => onSettle() }}
+      decline={{ label: 'Cancel', onClick: () => onSettle() }}
       onClose={() => onSettle()}
     >
       <p>{text(shared)}</p>
