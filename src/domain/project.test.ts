@@ -9,7 +9,6 @@ import {
   projectOf,
   projectOverlay,
   projectOverview,
-  projectSlug,
 } from './project';
 
 const parse = (project: object) => {
@@ -47,8 +46,17 @@ describe('a project (public-site.md §3, content-contract.md)', () => {
   });
 
   it('has a slug made from the title, unless it has one', () => {
-    expect(projectSlug(parse({ title: 'Lagos Nights!' }))).toBe('lagos-nights');
-    expect(projectSlug(parse({ title: 'Lagos Nights!', slug: 'nights' }))).toBe('nights');
+    expect(parse({ title: 'Lagos Nights!' }).slug).toBe('lagos-nights');
+    expect(parse({ title: 'Lagos Nights!', slug: 'nights' }).slug).toBe('nights');
+  });
+
+  it('is linked by its id in a list of some projects, unless it has a slug of its own', () => {
+    const projects = [
+      { id: 'b', title: 'Nights' },
+      { id: 'c', title: 'Nights', slug: 'own' },
+    ];
+    const { value } = parseProjectIndex({ projects }, 'projects/featured.json', true);
+    expect(value.map(({ slug }) => slug)).toEqual(['b', 'own']);
   });
 
   it('may say name for title, thumbnail or coverImage for image', () => {
@@ -95,6 +103,27 @@ describe('a project (public-site.md §3, content-contract.md)', () => {
       description: ['x'],
       gallery: [],
     });
+  });
+
+  it('keeps what the index says where its record says nothing', () => {
+    const said = {
+      id: 'a',
+      title: 'Nights',
+      image: '/media/n.webp',
+      category: ['Film'],
+      isFeatured: true,
+      date: '2025-03-14',
+      location: 'Lagos',
+      description: 'Long',
+    };
+    const [summary] = parseProjectIndex({ projects: [said] }).value;
+    if (!summary) throw new Error('the project was left out');
+    expect(projectOf(summary, [parse({ id: 'a', client: 'C' })])).toMatchObject({
+      ...said,
+      client: 'C',
+    });
+    const record = parse({ id: 'a', title: 'Days', location: 'Jos' });
+    expect(projectOf(summary, [record])).toMatchObject({ title: 'Days', location: 'Jos' });
   });
 
   it('needs a list in its file', () => {

@@ -34,11 +34,6 @@ export function projectOverlay(project: Pick<ProjectSummary, 'description'>): st
   return cutText(text, PROJECT_OVERLAY_CHARS);
 }
 
-/** The canonical slug of a project: its own, which is made from the title where content gives none (public-site.md §2). */
-export function projectSlug(project: Pick<ProjectSummary, 'slug'>): string {
-  return project.slug;
-}
-
 /** The known categories of a project, in its order, each once. */
 export function projectCategories(
   project: Pick<ProjectSummary, 'category'> & Partial<Pick<Project, 'categorySlug' | 'categoryId'>>,
