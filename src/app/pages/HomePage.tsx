@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useHomePageQuery } from '@/api/content/homeContent';
 import { Hero, HomeSkeleton, Statistics } from '@/features/home';
+import { useSite } from '@/features/settings';
 import { AsyncView } from '@/ui/AsyncView';
 import { Container } from '@/ui/Container';
 import { island } from '@/ui/island';
@@ -30,6 +31,7 @@ const HomeRest = island(() => import('./HomeRest'));
 /** Home (public-site.md §2): every section stands by itself; one that fails takes no other along. */
 export default function HomePage() {
   const home = useHomePageQuery();
+  const { site } = useSite();
   return (
     <>
       <HomeHead home={home.data} />
@@ -40,7 +42,7 @@ export default function HomePage() {
       >
         {({ hero, statistics }) => (
           <>
-            <Hero hero={hero} />
+            <Hero hero={hero} name={site?.brand.name.trim() || 'Home'} />
             <Statistics statistics={statistics} />
           </>
         )}

@@ -29,14 +29,20 @@ const Words = styled(Container)({
   '& > p': { maxWidth: '48ch' },
 });
 
+export interface HeroProps {
+  hero: HomePage['hero'];
+  /** Stands for a title that the content does not give. */
+  name: string;
+}
+
 /** The opening of the home page: title, two lines, the call to action, up to three pictures. */
-export function Hero({ hero }: { hero: HomePage['hero'] }) {
+export function Hero({ hero, name }: HeroProps) {
   return (
     <Stage>
       <HeroPictures images={hero.images.slice(0, HERO_IMAGES)} />
       <Words>
         <Typography variant="h1" tabIndex={-1}>
-          {hero.title}
+          {hero.title.trim() || name}
         </Typography>
         {hero.subtitle && (
           <Typography variant="subtitle1" sx={{ mt: 2.5, fontWeight: 600 }}>
