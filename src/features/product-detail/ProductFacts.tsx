@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { storeCategoryPath } from '@/domain/paths';
-import { formatPrice } from '@/domain/price';
+import { formatPrice, priceNumber } from '@/domain/price';
 import type { Product } from '@/domain/product';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 
@@ -47,7 +47,7 @@ function availability({ stock }: Product): string {
 export function ProductFacts({ product, actions }: ProductFactsProps) {
   const { rating, reviews, originalPrice } = product;
   const price = formatPrice(product.price);
-  const was = originalPrice === undefined ? price : formatPrice(originalPrice);
+  const was = priceNumber(originalPrice) === null ? price : formatPrice(originalPrice);
   return (
     <Column>
       <div>
