@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useHomePageQuery } from '@/api/content/homeContent';
+import { useHomePageState } from '@/api/content/homeContent';
 import { useFeaturedProductsQuery } from '@/api/content/products';
 import { useFeaturedProjectsQuery } from '@/api/content/projects';
 import { useFeaturedServicesQuery } from '@/api/content/services';
@@ -84,9 +84,14 @@ function FeaturedProjects() {
 
 /** The home page below its first screen: story, what is featured, voices, and the contact form. */
 export default function HomeRest() {
-  const { data: home } = useHomePageQuery();
+  const { data: home } = useHomePageState();
   const { site } = useSite();
-  const form = <ContactForm whatsapp={site?.contact.whatsapp} email={site?.contact.email} />;
+  const form = (
+    <ContactForm
+      whatsapp={site?.contact.whatsapp || site?.socialMedia.whatsapp}
+      email={site?.contact.email}
+    />
+  );
   return (
     <>
       {home && <AboutTeaser about={home.aboutUs} />}
