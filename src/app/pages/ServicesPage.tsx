@@ -76,7 +76,8 @@ export default function ServicesPage() {
         </NotFoundPanel>
       </>
     );
-  const intro = query.data?.intro?.description.trim();
+  const opening = query.data?.intro ?? query.data?.services[0];
+  const intro = opening?.description.trim();
   return (
     <>
       <ServicesHead list={query.data} service={service} />
