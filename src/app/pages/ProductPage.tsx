@@ -24,6 +24,7 @@ import { Carousel } from '@/ui/Carousel';
 import { Container } from '@/ui/Container';
 import { Section } from '@/ui/Section';
 import { PageHead } from '../PageHead';
+import { HOME_CRUMB } from './headParts';
 import { ProductHead } from './ProductHead';
 import { RecentlyViewed } from './RecentlyViewed';
 
@@ -67,7 +68,7 @@ function ProductContent({ view }: { view: ProductView }) {
     return (
       <>
         <PageHead title="Product Not Found" description="" path={PATHS.store} isPrivate />
-        <ProductFailure message={param ? 'Product not found' : 'No product ID provided'} />
+        <ProductFailure message={param?.trim() ? 'Product Not Found' : 'No product ID provided'} />
       </>
     );
   }
@@ -82,11 +83,7 @@ function ProductContent({ view }: { view: ProductView }) {
       <ProductHead product={product} />
       <Top>
         <Breadcrumbs
-          trail={[
-            { label: 'Home', to: PATHS.home },
-            { label: 'Store', to: PATHS.store },
-            { label: product.name },
-          ]}
+          trail={[HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: product.name }]}
         />
         <Split>
           <Carousel

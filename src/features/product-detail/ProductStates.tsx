@@ -31,7 +31,7 @@ export function ProductSkeleton() {
 }
 
 export interface ProductFailureProps {
-  /** 'Failed to load data', 'Product not found' or 'No product ID provided' (public-site.md §8). */
+  /** 'Failed to load data', 'Product Not Found' or 'No product ID provided' (public-site.md §8). */
   message: string;
   onRetry?: () => void;
 }
@@ -44,7 +44,7 @@ export function ProductFailure({ message, onRetry }: ProductFailureProps) {
       <StatePanel
         tone={isMissing ? 'plain' : 'error'}
         level="h1"
-        title={isMissing ? 'Product Not Found' : message}
+        title={message}
         actions={
           <>
             {onRetry && (
