@@ -10,8 +10,9 @@ import { Container } from '@/ui/Container';
 import { PageHeader } from '@/ui/PageHeader';
 import { normalPath } from '../pageData';
 import { PageHead } from '../PageHead';
+import { HOME_CRUMB } from './headParts';
 
-const TRAIL = [{ label: 'Home', to: PATHS.home }, { label: 'Book with Us' }];
+const TRAIL = [HOME_CRUMB, { label: 'Book with Us' }];
 const INTRO = 'Book with us today to collaborate on your next cinematic masterpiece!';
 
 const Split = styled(Container)(({ theme }) => ({

@@ -24,12 +24,13 @@ import { PageHeader } from '@/ui/PageHeader';
 import { useIsHydrated } from '@/ui/useIsHydrated';
 import { useKeptFocus } from '@/ui/useKeptFocus';
 import { PageHead } from '../PageHead';
+import { HOME_CRUMB } from './headParts';
 import { RecentlyViewed } from './RecentlyViewed';
 
 const CartShare = lazyPart(() => import('./CartShare'));
 const SharedCart = lazyPart(() => import('./SharedCart'));
 
-const TRAIL = [{ label: 'Home', to: PATHS.home }, { label: 'Booking Cart' }];
+const TRAIL = [HOME_CRUMB, { label: 'Booking Cart' }];
 
 /** px of the share buttons, so that nothing moves when they come. */
 const SHARE_HEIGHT = HEIGHTS.touch;

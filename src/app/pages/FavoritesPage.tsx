@@ -28,14 +28,11 @@ import { useKeptFocus } from '@/ui/useKeptFocus';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { PageHead } from '../PageHead';
 import { FavoritesList } from './FavoritesList';
+import { HOME_CRUMB } from './headParts';
 
 const SharedFavorites = lazyPart(() => import('./SharedFavorites'));
 
-const TRAIL = [
-  { label: 'Home', to: PATHS.home },
-  { label: 'Store', to: PATHS.store },
-  { label: 'Favorites' },
-];
+const TRAIL = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: 'Favorites' }];
 
 const ALL_THERE = 'All of your favorites are in your booking cart already.';
 

@@ -23,11 +23,9 @@ const AREAS = [
   { label: 'Services', to: PATHS.services },
 ];
 
-const HOME_AREA = { label: 'Home', to: PATHS.home };
-
 /** The area of the site that an address lies in. */
 function areaOf(address: string): { label: string; to: string } {
-  return AREAS.find(({ to }) => address.startsWith(`${to}/`)) ?? HOME_AREA;
+  return AREAS.find(({ to }) => address.startsWith(`${to}/`)) ?? HOME_CRUMB;
 }
 
 function TopicContent({ topic, address }: { topic: Topic; address: string }) {

@@ -2,7 +2,7 @@ import { PATHS } from '@/domain/paths';
 import type { Crumb } from '@/ui/Breadcrumbs';
 
 /** Where every trail begins. */
-export const HOME_CRUMB: Crumb = { label: 'Home', to: PATHS.home };
+export const HOME_CRUMB = { label: 'Home', to: PATHS.home } satisfies Crumb;
 
 /** Characters of a description that search engines and messengers show. */
 const SUMMARY_CHARS = 160;
