@@ -59,8 +59,8 @@ interface RawProduct extends FeaturedFlags {
 }
 
 /** Gives products their slug, category and default name, and keeps everything else. */
-export function finishProducts<T extends RawProduct>(records: T[]) {
-  return withSlugs(records, ({ name }) => name).map((entry) => ({
+export function finishProducts<T extends RawProduct>(records: T[], isPart = false) {
+  return withSlugs(records, isPart ? undefined : ({ name }) => name).map((entry) => ({
     ...withFeaturedFlag(entry),
     name: entry.name.trim() ? entry.name : 'Unnamed Product',
     category: toCategoryRef(entry.category),
@@ -72,13 +72,15 @@ export const productSummarySchema = record(summaryEntries);
 
 /**
  * Parses `products/index.json` or `products/featured.json`.
+ * @param isPart for featured ones: those without a slug of their own are linked by id
  * @throws ShapeError when there is no list of products (content-contract.md)
  */
 export function parseProductIndex(
   json: unknown,
   file = 'products/index.json',
+  isPart = false,
 ): Parsed<ProductSummary[]> {
   const { products } = fileObject(json, file, ['products']).value;
   const { value, problems } = parseRecords(productSummarySchema, products, file, 'products');
-  return { value: finishProducts(value), problems };
+  return { value: finishProducts(value, isPart), problems };
 }

@@ -63,9 +63,9 @@ function categoryNames(category: string | string[] | undefined): string[] {
 }
 
 /** Gives projects their slug, list of categories and default title, and keeps everything else. */
-export function finishProjects<T extends RawProject>(records: T[]) {
+export function finishProjects<T extends RawProject>(records: T[], isPart = false) {
   const titleOf = ({ title, name }: T) => title?.trim() || name?.trim() || '';
-  return withSlugs(records, titleOf).map((entry) => ({
+  return withSlugs(records, isPart ? undefined : titleOf).map((entry) => ({
     ...withFeaturedFlag(entry),
     title: titleOf(entry) || 'Untitled Project',
     image: entry.image ?? entry.thumbnail ?? entry.coverImage ?? '',
@@ -78,13 +78,15 @@ export const projectSummarySchema = record(projectSummaryEntries);
 
 /**
  * Parses `projects/index.json` or `projects/featured.json`.
+ * @param isPart for featured ones: those without a slug of their own are linked by id
  * @throws ShapeError when there is no list of projects (content-contract.md)
  */
 export function parseProjectIndex(
   json: unknown,
   file = 'projects/index.json',
+  isPart = false,
 ): Parsed<ProjectSummary[]> {
   const { projects } = fileObject(json, file, ['projects']).value;
   const { value, problems } = parseRecords(projectSummarySchema, projects, file, 'projects');
-  return { value: finishProjects(value), problems };
+  return { value: finishProjects(value, isPart), problems };
 }

@@ -65,15 +65,18 @@ export function recordSlug(given: string | undefined, name: string, id: string):
 /**
  * Gives a slug to every record that has none. Given slugs are kept; one made from a name that is taken already gets
  * the id added, so that content without slugs never has two pages at one address (content-contract.md, Shapes).
+ * @param nameOf missing where the list is a part of another: which names are taken is unknown there, and the id, which
+ *   leads to the page too, stands in for the slug
  */
 export function withSlugs<T extends { id: string; slug?: string | undefined }>(
   records: T[],
-  nameOf: (record: T) => string,
+  nameOf?: (record: T) => string,
 ): (T & { slug: string })[] {
   const isGiven = ({ slug }: T) => slug !== undefined && isPathSegment(slug.trim());
   const taken = new Set(records.filter(isGiven).map(({ slug }) => slug?.trim()));
   return records.map((record) => {
-    let slug = recordSlug(record.slug, nameOf(record), record.id);
+    if (!nameOf && !isGiven(record)) return { ...record, slug: record.id };
+    let slug = recordSlug(record.slug, nameOf?.(record) ?? '', record.id);
     if (!isGiven(record)) {
       if (taken.has(slug)) slug = `${slug}-${recordSlug(undefined, record.id, record.id)}`;
       const stem = slug;

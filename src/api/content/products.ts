@@ -3,7 +3,10 @@ import { contentApi } from './contentApi';
 
 /** The file of all products, which the store's opening and the lookup read too. */
 export const PRODUCT_INDEX = { path: 'products/index.json', parse: parseProductIndex };
-const FEATURED = { path: 'products/featured.json', parse: parseProductIndex };
+const FEATURED = {
+  path: 'products/featured.json',
+  parse: (json: unknown) => parseProductIndex(json, 'products/featured.json', true),
+};
 
 const productsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({

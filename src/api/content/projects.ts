@@ -3,7 +3,10 @@ import { contentApi } from './contentApi';
 
 /** The file of all projects, which the opening of the list and the lookup read too. */
 export const PROJECT_INDEX = { path: 'projects/index.json', parse: parseProjectIndex };
-const FEATURED = { path: 'projects/featured.json', parse: parseProjectIndex };
+const FEATURED = {
+  path: 'projects/featured.json',
+  parse: (json: unknown) => parseProjectIndex(json, 'projects/featured.json', true),
+};
 
 const projectsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
