@@ -87,7 +87,7 @@ for (const [what, fail] of FAULTS) {
   }) => {
     const topic = content.topics()[0];
     await fail(faults, TOPICS);
-    // Once because the link is on the screen, once for the page, once more for Try Again.
+    // Once for the page, once for Try Again: nothing is fetched ahead here. What is above that is leeway.
     faults.allowTries('/data/pages/topics.json', 4);
     await follow(page, topic?.path ?? '');
     await expect(title(page, 'Error Loading Page')).toBeVisible();
