@@ -42,6 +42,18 @@ describe('a product with nothing but an id takes the defaults (public-site.md §
   });
 });
 
+describe('a list of some products only', () => {
+  it('links one without a slug of its own by its id, for its slug depends on the others', () => {
+    const products = [
+      { id: 'b', name: 'Zoom' },
+      { id: 'c', name: 'Zoom', slug: 'a/b' },
+      { id: 'd', slug: ' own ' },
+    ];
+    const { value } = parseProductIndex({ products }, 'products/featured.json', true);
+    expect(value.map(({ slug }) => slug)).toEqual(['b', 'c', 'own']);
+  });
+});
+
 describe('variants of a product (content-contract.md)', () => {
   it.each([
     ['Lenses', { name: 'Lenses', slug: 'lenses' }],
@@ -108,6 +120,38 @@ describe('where a product is found', () => {
       'c',
     ]);
     expect(productImages({ image: '', images: [] })).toEqual([]);
+  });
+
+  it('its sparse record does not wipe what the index says', () => {
+    const said = {
+      id: 'a',
+      name: 'Zoom',
+      image: '/media/z.webp',
+      category: 'Lenses',
+      price: 5,
+      isFeatured: true,
+    };
+    const [summary] = parseProductIndex({ products: [said] }).value;
+    const full = (record: object) =>
+      summary && productOf(summary, parseProductFile({ products: [record] }).value);
+    expect(full({ id: 'a', description: 'Long' })).toMatchObject({
+      ...summary,
+      description: 'Long',
+    });
+    expect(full({ id: 'a', name: 'Cine Zoom', price: 7, category: 'Glass' })).toMatchObject({
+      name: 'Cine Zoom',
+      price: 7,
+      category: { name: 'Glass' },
+      image: '/media/z.webp',
+    });
+  });
+
+  it('a field of the full record that is malformed in the index is not taken from there', () => {
+    const [summary] = parseProductIndex({ products: [{ id: 'a', name: 'Zoom', images: 5 }] }).value;
+    const records = parseProductFile({ products: [{ id: 'a', stock: 3 }] }).value;
+    const expected = { name: 'Zoom', slug: 'zoom', images: [] };
+    expect(summary && productOf(summary, records)).toMatchObject({ ...expected, stock: 3 });
+    expect(summary && productOf(summary, [])).toMatchObject({ ...expected, stock: 1 });
   });
 
   it('its record has the slug of the index, and the summary stands in for a missing one', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { filledRecord } from './filledRecord';
 import type { Parsed } from './problem';
 import { finishProducts, summaryEntries, type ProductSummary } from './productSummary';
 import { record, text, textList } from './recordSchema';
@@ -41,24 +42,13 @@ export function parseProductFile(json: unknown, file = 'products/by-category'): 
   return { value: finishProducts(value), problems };
 }
 
+const parsed = (entry: object) => parseProductFile({ products: [entry] }).value[0];
+
 /**
  * The full record of a product of the index: the one with its id among the records of its category's file, else its
- * summary with defaults. The slug is the index's, so that a page has one address.
+ * summary with defaults. Where the record says nothing, the index's word stands; the slug is always the index's.
  */
 export function productOf(summary: ProductSummary, records: readonly Product[]): Product {
   const found = records.find(({ id }) => id === summary.id);
-  if (found) return { ...found, slug: summary.slug };
-  return parseProductFile({ products: [summary] }).value[0] ?? { ...bare, ...summary };
+  return filledRecord(found, summary, parsed, summaryEntries);
 }
-
-const bare = {
-  description: '',
-  images: [],
-  specs: [],
-  included: [],
-  stock: 1,
-  rating: 0,
-  reviews: 0,
-  createdAt: '',
-  updatedAt: '',
-};

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { filledRecord } from './filledRecord';
 import type { Parsed } from './problem';
 import {
   finishProjects,
@@ -54,23 +55,13 @@ export function parseProjectFile(json: unknown, file = 'projects/by-category'): 
   return { value: finishProjects(value), problems };
 }
 
+const parsed = (entry: object) => parseProjectFile({ projects: [entry] }).value[0];
+
 /**
  * The full record of a project of the index: the one with its id among the records of its category's file, else its
- * summary with defaults. The slug is the index's, so that a page has one address.
+ * summary with defaults. Where the record says nothing, the index's word stands; the slug is always the index's.
  */
 export function projectOf(summary: ProjectSummary, records: readonly Project[]): Project {
   const found = records.find(({ id }) => id === summary.id);
-  if (found) return { ...found, slug: summary.slug };
-  const [made] = parseProjectFile({ projects: [summary] }).value;
-  return made ?? { ...bare, ...summary, description: summary.description ?? '' };
+  return filledRecord(found, summary, parsed, projectSummaryEntries);
 }
-
-const bare = {
-  images: [],
-  gallery: [],
-  details: [],
-  technologies: [],
-  relatedProjects: [],
-  createdAt: '',
-  updatedAt: '',
-};
