@@ -15,21 +15,28 @@ const TOPICS_WAIT_MS = 2000;
 const topicPathsAsked = () => (_dispatch: unknown, _state: unknown, tools: ContentTools) =>
   readTopicPaths(tools);
 
+export interface TopicAskProps {
+  children: ReactNode;
+  /** Waits for the answer, however long it takes. */
+  isFinal?: boolean;
+}
+
 /**
  * Finds out where topics stand when the page does not say: it was opened in an empty shell. Topics are
  * optional, so the pages go on after a while as if there were none; a late answer still counts.
  */
-export default function TopicAsk({ children }: { children: ReactNode }) {
+export default function TopicAsk({ children, isFinal }: TopicAskProps) {
   const { pathname } = useLocation();
-  const { onFound } = use(TopicPaths);
+  const { setPaths } = use(TopicPaths);
   const dispatch = useDispatch<Dispatch>();
   const isPossible = topicAddress(pathname) !== undefined;
   useEffect(() => {
     if (!isPossible) return undefined;
-    const giveUp = setTimeout(() => onFound((paths) => paths ?? []), TOPICS_WAIT_MS);
-    void dispatch(topicPathsAsked()).then(onFound);
+    void dispatch(topicPathsAsked()).then(setPaths);
+    if (isFinal) return undefined;
+    const giveUp = setTimeout(() => setPaths((paths) => paths ?? []), TOPICS_WAIT_MS);
     return () => clearTimeout(giveUp);
-  }, [isPossible, onFound, dispatch]);
+  }, [isPossible, isFinal, setPaths, dispatch]);
   if (!isPossible) return children;
   return (
     <Container style={{ paddingTop: 112 }} aria-busy="true" aria-label="Loading">

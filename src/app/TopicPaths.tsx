@@ -2,7 +2,7 @@ import {
   createContext,
   useMemo,
   useState,
-  type Dispatch as SetOf,
+  type Dispatch,
   type ReactNode,
   type SetStateAction,
 } from 'react';
@@ -12,10 +12,10 @@ type Paths = readonly string[] | null;
 
 export interface KnownTopics {
   paths: Paths;
-  onFound: SetOf<SetStateAction<Paths>>;
+  setPaths: Dispatch<SetStateAction<Paths>>;
 }
 
-export const TopicPaths = createContext<KnownTopics>({ paths: null, onFound: () => undefined });
+export const TopicPaths = createContext<KnownTopics>({ paths: null, setPaths: () => undefined });
 
 export interface TopicPathsProviderProps {
   /** What the prerendered page says; null for an empty shell. */
@@ -24,7 +24,7 @@ export interface TopicPathsProviderProps {
 }
 
 export function TopicPathsProvider({ known, children }: TopicPathsProviderProps) {
-  const [paths, onFound] = useState(known);
-  const value = useMemo(() => ({ paths, onFound }), [paths]);
+  const [paths, setPaths] = useState(known);
+  const value = useMemo(() => ({ paths, setPaths }), [paths]);
   return <TopicPaths value={value}>{children}</TopicPaths>;
 }

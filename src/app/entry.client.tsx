@@ -57,9 +57,10 @@ function onFirstInput(act: () => void): () => void {
 
 /** Comes last: it is about the next page. */
 async function startPrefetch(store: AppStore, data: PageData | null): Promise<void> {
-  if (isSavingData()) return;
+  // An empty shell does not say how large the catalogue is, or where topics stand.
+  if (!data || isSavingData()) return;
   const { prefetchLinks } = await import('./linkPrefetch');
-  prefetchLinks(store, data?.isLarge ?? false, data?.topics ?? []);
+  prefetchLinks(store, data.isLarge ?? false, data.topics);
 }
 
 interface LiveProps {

@@ -9,7 +9,7 @@ export interface LazyPage {
   Component: ComponentType;
   /** Fetches the chunk before hydration; rejects when it cannot be had. */
   load: () => Promise<void>;
-  /** Fetches the chunk for a link that may be followed; a failure is nobody's business yet. */
+  /** Fetches the chunk for a link that may be followed, once; rejects when it cannot be had now. */
   prefetch: () => Promise<void>;
 }
 
@@ -38,12 +38,8 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   return {
     Component,
     load: async () => void (await once()),
-    prefetch: async () => {
-      // Undefined where somebody cancelled `vite:preloadError`.
-      await load().then(
-        (module: PageModule | undefined) => module && keep(module),
-        () => undefined,
-      );
-    },
+    // Undefined where somebody cancelled `vite:preloadError`.
+    prefetch: async () =>
+      void (await load().then((module: PageModule | undefined) => module && keep(module))),
   };
 }

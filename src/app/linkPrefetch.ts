@@ -1,3 +1,4 @@
+import { contentApi } from '@/api/content/contentApi';
 import { isSavingData, isSlowConnection } from './dataSaving';
 import { matchPage } from './matchPage';
 import type { AppStore } from './store/makeStore';
@@ -14,7 +15,11 @@ function pathOf(target: EventTarget | null): string | null {
   return link.pathname === window.location.pathname ? null : link.pathname;
 }
 
-/** Fetches chunk and data of a page; what fails now is asked for again when it is needed. */
+/**
+ * Fetches chunk and data of a page. What fails is forgotten, so that the page does not open with a
+ * failure it has not asked for.
+ * @throws when something could not be had
+ */
 async function fetchPage(
   store: AppStore,
   topics: readonly string[],
@@ -26,7 +31,16 @@ async function fetchPage(
   const { route, params } = matched;
   const [reads] = await Promise.all([route.reads(), route.page.prefetch()]);
   if (isSparing && reads.isHeavy) return;
+  const known = new Set(Object.keys(store.getState().content.queries));
   await Promise.all(reads.reads(store.dispatch, params));
+  const failed = Object.entries(store.getState().content.queries).filter(
+    ([key, query]) => query?.status === 'rejected' && !known.has(key),
+  );
+  for (const [queryCacheKey] of failed)
+    store.dispatch(
+      contentApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }),
+    );
+  if (failed.length > 0) throw new Error(`Part of ${path} could not be fetched ahead`);
 }
 
 /** Pages one after another, each when the browser has nothing else to do. */
@@ -51,7 +65,7 @@ function createQueue(fetchNext: (path: string) => Promise<void>): (path: string)
 }
 
 /** Tells of links as they enter the screen, those that come later too. */
-function watchScreen(onSeen: (link: Element) => void): () => void {
+function watchScreen(onSeen: (link: Element) => void): void {
   const screen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -78,25 +92,16 @@ function watchScreen(onSeen: (link: Element) => void): () => void {
   });
   changes.observe(document.body, { childList: true, subtree: true });
   look();
-  return () => {
-    screen.disconnect();
-    changes.disconnect();
-  };
 }
 
 /**
  * Fetches chunk and data of the pages that links lead to: at once when a link is pointed at, touched
  * or focused, in idle moments when it enters the screen. Under Save-Data nothing is fetched before it
  * is asked for; on a 2G connection, nothing for merely being on the screen.
- * @param isLarge the catalogue has thousands of products: its index is not fetched on a mere chance
- * @param topics the addresses of topics, as far as they are known
- * @returns how to stop
+ * @param isLarge the catalogue is too large for its index to be fetched on a mere chance
+ * @param topics the addresses of topics
  */
-export function prefetchLinks(
-  store: AppStore,
-  isLarge: boolean,
-  topics: readonly string[],
-): () => void {
+export function prefetchLinks(store: AppStore, isLarge: boolean, topics: readonly string[]): void {
   const done = new Set<string>();
   const begin = (path: string, isSparing: boolean) => {
     const key = isSparing ? `${path} sparing` : path;
@@ -119,13 +124,8 @@ export function prefetchLinks(
   };
   const types = ['pointerover', 'pointerdown', 'focusin'];
   for (const type of types) document.addEventListener(type, handleIntent, { passive: true });
-  const stopWatching = watchScreen((link) => {
+  watchScreen((link) => {
     const path = pathOf(link);
     if (path !== null) enqueue(path);
   });
-  return () => {
-    clearTimeout(dwell);
-    for (const type of types) document.removeEventListener(type, handleIntent);
-    stopWatching();
-  };
 }

@@ -142,7 +142,7 @@ export const routes: RouteObject[] = [
       {
         path: '*',
         element: (
-          <TopicGate topic={topicRoute.page}>
+          <TopicGate topic={topicRoute.page} isFinal>
             <Navigate to="/" replace />
           </TopicGate>
         ),

@@ -93,6 +93,8 @@ test('nothing is fetched ahead under Save-Data', async ({ page }) => {
   await nav.getByRole('link', { name: 'Store' }).focus();
   await nav.getByRole('link', { name: 'Store' }).hover();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // Not even what would fetch it.
+  expect([...asked].filter(isChunkOf('linkPrefetch'))).toEqual([]);
   expect([...asked].filter(isChunkOf('StorePage'))).toEqual([]);
   expect(asked.has('/data/products/index.json')).toBe(false);
 });

@@ -1,7 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
 import type { ProductSummary } from '@/domain/product';
-import type { ContentTools } from './contentApi';
 import { useProductIndexQuery } from './products';
 
 /** All products as lists know them. */
@@ -16,14 +13,5 @@ export interface ProductIndex {
 /** Reads the product index as soon as the part that asks for it is on the screen. */
 export function useProductIndex(): ProductIndex {
   const { data, isError, refetch } = useProductIndexQuery();
-  const dispatch = useDispatch<ThunkDispatch<unknown, ContentTools, UnknownAction>>();
-  return {
-    products: data,
-    isError,
-    retry() {
-      // A file that could be read, but not understood, is asked for anew as well.
-      dispatch((_dispatch, _getState, { source }) => source.forget());
-      void refetch();
-    },
-  };
+  return { products: data, isError, retry: () => void refetch() };
 }

@@ -39,7 +39,7 @@ const Small = styled('p')(({ theme }) => ({
 }));
 
 /** The footer (public-site.md §2): link groups, social links, a copyright line. */
-export default function Footer() {
+export function Footer() {
   const { site } = useSite();
   const name = site?.brand.name ?? '';
   return (

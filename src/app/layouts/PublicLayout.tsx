@@ -3,16 +3,13 @@ import { ViewTransition } from 'react';
 import { useLocation, useOutlet } from 'react-router-dom';
 import { NoticeStack, StorageBanner } from '@/features/notices';
 import { HEIGHTS } from '@/theme/tokens';
-import { island } from '@/ui/island';
 import { pagePlace } from '../pagePlace';
+import { Footer } from './Footer';
 import { NavBar } from './NavBar';
 import { TitleAnnouncer } from './TitleAnnouncer';
 import { useIsMotionWelcome } from './useIsMotionWelcome';
 import { useScrollMemory } from './useScrollMemory';
 import { WaitBar } from './WaitBar';
-
-/** Below every first screen: its HTML is there, its script comes when somebody comes near. */
-const Footer = island(() => import('./Footer'));
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',

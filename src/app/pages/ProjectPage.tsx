@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery, type ProjectView } from '@/api/content/projectLookup';
-import { useForgetContent } from '@/api/content/useForgetContent';
 import { PATHS, projectPath } from '@/domain/paths';
 import type { ProjectSummary } from '@/domain/project';
 import {
@@ -22,6 +21,7 @@ import { Container } from '@/ui/Container';
 import { Section } from '@/ui/Section';
 import { useIsHydrated } from '@/ui/useIsHydrated';
 import { PageHead } from '../PageHead';
+import { HOME_CRUMB } from './headParts';
 import { ProjectHead } from './ProjectHead';
 
 const Top = styled(Container)({ paddingTop: 76 });
@@ -73,11 +73,7 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
       <ProjectHead project={project} categories={categories} />
       <Top>
         <Breadcrumbs
-          trail={[
-            { label: 'Home', to: PATHS.home },
-            { label: 'Projects', to: PATHS.projects },
-            { label: project.title },
-          ]}
+          trail={[HOME_CRUMB, { label: 'Projects', to: PATHS.projects }, { label: project.title }]}
         />
         <ProjectHeader
           project={project}
@@ -102,11 +98,7 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
 export default function ProjectPage() {
   const { id = '' } = useParams();
   const query = useProjectQuery(id);
-  const forget = useForgetContent();
-  const handleRetry = () => {
-    forget();
-    void query.refetch();
-  };
+  const handleRetry = () => void query.refetch();
   return (
     <AsyncView
       state={{ data: query.currentData, isError: query.isError }}
