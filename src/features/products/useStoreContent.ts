@@ -1,7 +1,6 @@
 import { useProductCategoriesQuery } from '@/api/content/categories';
 import { useProductIndexQuery } from '@/api/content/products';
 import { useStoreOpening, type StoreOpening } from '@/api/content/storeOpening';
-import { useForgetContent } from '@/api/content/useForgetContent';
 import type { Category } from '@/domain/category';
 import type { ProductSummary } from '@/domain/product';
 import { useIsHydrated } from '@/ui/useIsHydrated';
@@ -28,14 +27,12 @@ export function useStoreContent(): StoreContent {
   const opening = useStoreOpening();
   const categories = useProductCategoriesQuery();
   const isHydrated = useIsHydrated();
-  const forget = useForgetContent();
   return {
     products: index.data,
     opening: index.data ? undefined : opening,
     categories: categories.data,
     isError: isHydrated && index.isError,
     retry() {
-      forget();
       void index.refetch();
       if (categories.isError) void categories.refetch();
     },

@@ -1,7 +1,6 @@
 import { useProjectCategoriesQuery } from '@/api/content/categories';
 import { useProjectOpening, type ProjectOpening } from '@/api/content/projectOpening';
 import { useProjectIndexQuery } from '@/api/content/projects';
-import { useForgetContent } from '@/api/content/useForgetContent';
 import {
   DEFAULT_PROJECT_CATEGORIES,
   FALLBACK_PROJECT_CATEGORIES,
@@ -33,7 +32,6 @@ export function useProjectsContent(category: string): ProjectsContent {
   const opening = useProjectOpening(category);
   const categories = useProjectCategoriesQuery();
   const isHydrated = useIsHydrated();
-  const forget = useForgetContent();
   const substitutes = categories.isError ? FALLBACK_PROJECT_CATEGORIES : DEFAULT_PROJECT_CATEGORIES;
   return {
     projects: index.data,
@@ -41,7 +39,6 @@ export function useProjectsContent(category: string): ProjectsContent {
     categories: categories.data ?? substitutes,
     isError: isHydrated && index.isError,
     retry() {
-      forget();
       void index.refetch();
       if (categories.isError) void categories.refetch();
     },
