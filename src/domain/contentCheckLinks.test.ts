@@ -63,6 +63,14 @@ describe('the content check warns of', () => {
       'warning pages/topics.json topics[0].path',
     ],
     [
+      'a topic hidden by a service with this title',
+      (f: Files) => {
+        everywhere(f, 's1', { title: 'Film & Sound' });
+        Object.assign(f, { 'pages/topics.json': { topics: [{ path: '/services/film-sound' }] } });
+      },
+      'warning pages/topics.json topics[0].path',
+    ],
+    [
       'a topic that hides a product',
       (f: Files) =>
         Object.assign(f, {

@@ -2,6 +2,7 @@ import { cardSlug } from './aboutPage';
 import type { Content } from './content';
 import { FILES } from './contentFiles';
 import { errorAt, warningAt, type Problem } from './problem';
+import { serviceSlugs } from './service';
 import { foldText } from './slug';
 import { topicAddress } from './topicAddress';
 
@@ -50,7 +51,11 @@ function rivals({ products, projects, services, about }: Content): Map<string, s
   return new Map<string, string>([
     ...products.map(({ id, slug }) => [`/store/${slug}`, hides(`product "${id}"`)] as const),
     ...projects.map(({ id, slug }) => [`/projects/${slug}`, hides(`project "${id}"`)] as const),
-    ...services.map(({ id, slug }) => [`/services/${slug}`, isHidden(`service "${id}"`)] as const),
+    ...services.flatMap((service) =>
+      serviceSlugs(service).map(
+        (slug) => [`/services/${slug}`, isHidden(`service "${service.id}"`)] as const,
+      ),
+    ),
     ...about.cards.map(
       (card) => [`/about/${cardSlug(card)}`, isHidden(`card "${card.title}"`)] as const,
     ),

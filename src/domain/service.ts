@@ -68,6 +68,11 @@ export function parseServices(json: unknown, file = 'services/index.json'): Pars
   };
 }
 
+/** What a service is found by in an address: its stored slug, then the slug of its title. */
+export function serviceSlugs({ slug, title }: Pick<Service, 'slug' | 'title'>): string[] {
+  return [...new Set([slug, slugify(title)])].filter(Boolean);
+}
+
 /**
  * The service an address names: by its stored slug, then by the slug of its title; undefined for an unknown or empty
  * one; never throws (decisions.md, Footer destinations).

@@ -1,5 +1,6 @@
 import { cardSlug } from '@/domain/aboutPage';
 import { PATHS } from '@/domain/paths';
+import { serviceSlugs } from '@/domain/service';
 import { findTopic, parseTopics, topicAddresses, type Topic } from '@/domain/topic';
 import { ABOUT_PAGE } from './aboutContent';
 import {
@@ -39,7 +40,7 @@ async function takenAddresses(tools: ContentTools): Promise<Set<string>> {
       () => [],
     ),
     readFile(SERVICES, tools).then(
-      (list) => list.services.map(({ slug }) => `${PATHS.services}/${slug}`),
+      (list) => list.services.flatMap(serviceSlugs).map((slug) => `${PATHS.services}/${slug}`),
       () => [],
     ),
   ]);
