@@ -26,8 +26,13 @@ async function readContentFiles(folder: string) {
 /** Whether a site path such as `/media/x.webp` names a file of the public folder. */
 function hasPublicFile(publicFolder: string) {
   return (sitePath: string): boolean => {
-    const file = path.resolve(publicFolder, `.${decodeURI(sitePath)}`);
-    return file.startsWith(publicFolder + path.sep) && existsSync(file);
+    try {
+      const file = path.resolve(publicFolder, `.${decodeURI(sitePath)}`);
+      return file.startsWith(publicFolder + path.sep) && existsSync(file);
+    } catch {
+      // An address that is not well encoded names no file.
+      return false;
+    }
   };
 }
 
