@@ -48,17 +48,20 @@ export function relatedProducts<T extends ProductSummary>(
 /**
  * Projects to look at next: those it names, in that order, then those that share a category, in list order; never the
  * project itself, each once, at most `count` (public-site.md §7).
+ * @param keysOf what its categories are compared by
  */
 export function relatedProjects<T extends ProjectSummary>(
   all: readonly T[],
   project: Pick<ProjectSummary, 'id' | 'category'> & Partial<Pick<Project, 'relatedProjects'>>,
+  keysOf: (project: Pick<ProjectSummary, 'category'>) => string[] = ({ category }) =>
+    category.map(foldText),
   count = RELATED_PROJECTS,
 ): T[] {
   const named = (project.relatedProjects ?? []).map((wanted) =>
     all.find(({ id }) => id === wanted),
   );
-  const own = new Set(project.category.map(foldText));
-  const alike = all.filter(({ category }) => category.some((name) => own.has(foldText(name))));
+  const own = new Set(keysOf(project));
+  const alike = all.filter((other) => keysOf(other).some((key) => own.has(key)));
   const found = [...named, ...alike].filter((other) => other !== undefined);
   return [...new Set(found)].filter(({ id }) => id !== project.id).slice(0, count);
 }

@@ -121,6 +121,25 @@ describe('looking up a product', () => {
     },
   );
 
+  it('knows its category, and those of others, by any of its names', async () => {
+    const spelt = [
+      { id: 'a', name: 'A', category: 'Lenses & Co' },
+      { id: 'x', name: 'X', category: 'Grips' },
+      { id: 'b', name: 'B', category: 'glass' },
+      { id: 'c', name: 'C', category: { id: 'c1', name: 'Old name', slug: 'old' } },
+    ];
+    const files = {
+      'products/index.json': { products: spelt },
+      'categories/products/index.json': {
+        categories: [{ id: 'c1', name: 'Lenses & Co', slug: 'glass' }],
+      },
+      'products/by-category/glass.json': { products: spelt },
+    };
+    const { product, related } = await lookUp('b', files);
+    expect(product?.category).toEqual({ id: 'c1', name: 'Lenses & Co', slug: 'glass' });
+    expect(related).toEqual(['a', 'c', 'x']);
+  });
+
   it('relates others of its category first, and the same ones for the same product', async () => {
     const { related } = await lookUp('cine-zoom');
     expect(related?.[0]).toBe('p2');

@@ -1,3 +1,4 @@
+import { categoryOf, type Category } from '@/domain/category';
 import { findProduct } from '@/domain/lookup';
 import {
   parseProductFile,
@@ -25,13 +26,24 @@ export interface ProductView {
 }
 
 /** The records of a category's file; where the categories can't be had, its own slug is tried. */
-async function loadRecords(category: CategoryRef, tools: ContentTools): Promise<Product[]> {
-  const categories = await readFile(PRODUCT_CATEGORIES, tools).catch(() => undefined);
+async function loadRecords(
+  category: CategoryRef,
+  categories: readonly Category[] | undefined,
+  tools: ContentTools,
+): Promise<Product[]> {
   const path = categories
     ? productFile(category, categories)
     : `products/by-category/${category.slug}.json`;
   const reading = readFile({ path, parse: parseProductFile }, tools);
   return categories ? reading : reading.catch(() => []);
+}
+
+/** The same record with its category as the file of the categories has it, where it is known. */
+function resolved<T extends ProductSummary>(entry: T, categories: readonly Category[] = []): T {
+  const known = categoryOf(entry.category, categories);
+  if (!known) return entry;
+  const { id, name, slug } = known;
+  return { ...entry, category: { ...entry.category, id, name, slug } };
 }
 
 /**
@@ -42,8 +54,13 @@ async function loadProduct(param: string, tools: ContentTools): Promise<ProductV
   const index = await readFile(PRODUCT_INDEX, tools);
   const summary = findProduct(index, param);
   if (!summary) return { product: null, related: [] };
-  const product = productOf(summary, await loadRecords(summary.category, tools));
-  return { product, related: relatedProducts(index, summary, tools.randomFor(summary.id)) };
+  const categories = await readFile(PRODUCT_CATEGORIES, tools).catch(() => undefined);
+  const records = await loadRecords(summary.category, categories, tools);
+  const all = index.map((entry) => resolved(entry, categories));
+  return {
+    product: resolved(productOf(summary, records), categories),
+    related: relatedProducts(all, resolved(summary, categories), tools.randomFor(summary.id)),
+  };
 }
 
 const lookupApi = contentApi.injectEndpoints({

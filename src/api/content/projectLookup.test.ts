@@ -81,6 +81,22 @@ describe('looking up a project', () => {
     expect((await lookUp('p1')).related).toEqual(['p3', 'p2']);
   });
 
+  it('relates those that share a category by its slug or its name', async () => {
+    const projects = [
+      { id: 'a', title: 'A', category: 'short-films' },
+      { id: 'b', title: 'B', category: 'Other' },
+      { id: 'c', title: 'C', category: 'Short Films' },
+    ];
+    const files = {
+      'projects/index.json': { projects },
+      'categories/projects/index.json': {
+        categories: [{ id: 'k1', name: 'Short Films', slug: 'short-films' }],
+      },
+      'projects/by-category/short-films.json': { projects },
+    };
+    expect((await lookUp('a', files)).related).toEqual(['c']);
+  });
+
   it.each([
     ['odd', 'Odd client', ['Never heard of']],
     ['bare', 'Bare client', []],

@@ -65,7 +65,9 @@ async function loadProject(param: string, tools: ContentTools): Promise<ProjectV
   const known = await readFile(PROJECT_CATEGORIES, tools).catch(() => namedCategories(summary));
   const { project, isPartial } = await loadRecord(summary, known, tools);
   const categories = projectCategoryRefs(project, known);
-  return { project, categories, related: relatedProjects(index, project), isPartial };
+  const slugsOf = (entry: Parameters<typeof projectCategoryRefs>[0]) =>
+    projectCategoryRefs(entry, known).map(({ slug }) => slug);
+  return { project, categories, related: relatedProjects(index, project, slugsOf), isPartial };
 }
 
 const lookupApi = contentApi.injectEndpoints({
