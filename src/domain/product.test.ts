@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  parseProductFile,
-  parseProductIndex,
-  productFile,
-  productImages,
-  productOf,
-} from './product';
+import { parseProductFile, parseProductIndex, productFile, productImages } from './product';
 
 const parse = (product: unknown) => parseProductFile({ products: [product] }).value[0];
 
@@ -120,56 +114,5 @@ describe('where a product is found', () => {
       'c',
     ]);
     expect(productImages({ image: '', images: [] })).toEqual([]);
-  });
-
-  it('its sparse record does not wipe what the index says', () => {
-    const said = {
-      id: 'a',
-      name: 'Zoom',
-      image: '/media/z.webp',
-      category: 'Lenses',
-      price: 5,
-      isFeatured: true,
-    };
-    const [summary] = parseProductIndex({ products: [said] }).value;
-    const full = (record: object) =>
-      summary && productOf(summary, parseProductFile({ products: [record] }).value);
-    expect(full({ id: 'a', description: 'Long' })).toMatchObject({
-      ...summary,
-      description: 'Long',
-    });
-    expect(full({ id: 'a', name: 'Cine Zoom', price: 7, category: 'Glass' })).toMatchObject({
-      name: 'Cine Zoom',
-      price: 7,
-      category: { name: 'Glass' },
-      image: '/media/z.webp',
-    });
-  });
-
-  it('a field of the full record that is malformed in the index is not taken from there', () => {
-    const [summary] = parseProductIndex({ products: [{ id: 'a', name: 'Zoom', images: 5 }] }).value;
-    const records = parseProductFile({ products: [{ id: 'a', stock: 3 }] }).value;
-    const expected = { name: 'Zoom', slug: 'zoom', images: [] };
-    expect(summary && productOf(summary, records)).toMatchObject({ ...expected, stock: 3 });
-    expect(summary && productOf(summary, [])).toMatchObject({ ...expected, stock: 1 });
-  });
-
-  it('its record has the slug of the index, and the summary stands in for a missing one', () => {
-    const { value: index } = parseProductIndex({
-      products: [
-        { id: 'a', name: 'Tripod' },
-        { id: 'b', name: 'Tripod', price: 5 },
-      ],
-    });
-    const { value: records } = parseProductFile({
-      products: [{ id: 'b', name: 'Tripod', stock: 3 }],
-    });
-    const second = index[1];
-    expect(second && productOf(second, records)).toMatchObject({
-      id: 'b',
-      slug: 'tripod-b',
-      stock: 3,
-    });
-    expect(second && productOf(second, [])).toMatchObject({ slug: 'tripod-b', price: 5, stock: 1 });
   });
 });

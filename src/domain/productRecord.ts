@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { filledRecord } from './filledRecord';
 import type { Parsed } from './problem';
-import { finishProducts, summaryEntries, type ProductSummary } from './productSummary';
+import {
+  finishProducts,
+  summaryEntries,
+  withMainImage,
+  type ProductSummary,
+} from './productSummary';
 import { record, text, textList } from './recordSchema';
 import { fileObject, parseRecords } from './records';
 
@@ -50,5 +55,5 @@ const parsed = (entry: object) => parseProductFile({ products: [entry] }).value[
  */
 export function productOf(summary: ProductSummary, records: readonly Product[]): Product {
   const found = records.find(({ id }) => id === summary.id);
-  return filledRecord(found, summary, parsed, summaryEntries);
+  return withMainImage(filledRecord(found, summary, parsed, summaryEntries));
 }

@@ -51,6 +51,15 @@ export function withFeaturedFlag<T extends FeaturedFlags>(input: T): T & { isFea
   return { ...rest, isFeatured } as T & { isFeatured: boolean };
 }
 
+/** Gives a record without a main picture the first of its others, if any (content-contract.md, Shapes). */
+export function withMainImage<T extends { image: string }>(entry: T): T {
+  if (entry.image.trim()) return entry;
+  const { images, gallery } = entry as { images?: unknown; gallery?: unknown };
+  const isPicture = (one: unknown) => typeof one === 'string' && one.trim() !== '';
+  const image = [images, gallery].flat().find(isPicture);
+  return image ? { ...entry, image } : entry;
+}
+
 interface RawProduct extends FeaturedFlags {
   id: string;
   name: string;
@@ -82,5 +91,5 @@ export function parseProductIndex(
 ): Parsed<ProductSummary[]> {
   const { products } = fileObject(json, file, ['products']).value;
   const { value, problems } = parseRecords(productSummarySchema, products, file, 'products');
-  return { value: finishProducts(value, isPart), problems };
+  return { value: finishProducts(value, isPart).map(withMainImage), problems };
 }

@@ -105,6 +105,14 @@ describe('a project (public-site.md §3, content-contract.md)', () => {
     });
   });
 
+  it('has the first of its other pictures where it has no main one', () => {
+    const gallery = { id: 'a', gallery: ['/media/g.webp'] };
+    const [summary] = parseProjectIndex({ projects: [{ ...gallery, images: [] }] }).value;
+    expect(summary?.image).toBe('/media/g.webp');
+    const [known] = parseProjectIndex({ projects: [{ id: 'a' }] }).value;
+    expect(known && projectOf(known, [parse(gallery)]).image).toBe('/media/g.webp');
+  });
+
   it('keeps what the index says where its record says nothing', () => {
     const said = {
       id: 'a',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { filledRecord } from './filledRecord';
 import type { Parsed } from './problem';
+import { withMainImage } from './productSummary';
 import {
   finishProjects,
   projectSummaryEntries,
@@ -63,5 +64,5 @@ const parsed = (entry: object) => parseProjectFile({ projects: [entry] }).value[
  */
 export function projectOf(summary: ProjectSummary, records: readonly Project[]): Project {
   const found = records.find(({ id }) => id === summary.id);
-  return filledRecord(found, summary, parsed, projectSummaryEntries);
+  return withMainImage(filledRecord(found, summary, parsed, projectSummaryEntries));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Parsed } from './problem';
-import { withFeaturedFlag } from './productSummary';
+import { withFeaturedFlag, withMainImage } from './productSummary';
 import { record, recordId } from './recordSchema';
 import { fileObject, parseRecords } from './records';
 import { withSlugs } from './slug';
@@ -88,5 +88,5 @@ export function parseProjectIndex(
 ): Parsed<ProjectSummary[]> {
   const { projects } = fileObject(json, file, ['projects']).value;
   const { value, problems } = parseRecords(projectSummarySchema, projects, file, 'projects');
-  return { value: finishProjects(value, isPart), problems };
+  return { value: finishProjects(value, isPart).map(withMainImage), problems };
 }
