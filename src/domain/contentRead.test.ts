@@ -45,6 +45,48 @@ describe('content that is not whole', () => {
   });
 });
 
+describe('what a record says in another field', () => {
+  const { files } = smallContent();
+
+  it('is its main picture, for its card too', () => {
+    const { content } = readContent({
+      ...files,
+      'products/index.json': { products: [{ id: 'n1', name: 'New' }] },
+      'products/by-category/uncategorized.json': {
+        products: [{ id: 'n1', images: ['/media/a.webp'] }],
+      },
+      'projects/index.json': { projects: [{ id: 'n2', title: 'New' }] },
+      'projects/by-category/film.json': { projects: [{ id: 'n2', gallery: ['/media/b.webp'] }] },
+    });
+    const out = compileContent(content);
+    expect(out['products/index.json']).toHaveProperty('products[0].image', '/media/a.webp');
+    expect(out['projects/index.json']).toHaveProperty('projects[0].image', '/media/b.webp');
+    expect(readContent(out).content).toStrictEqual(content);
+  });
+
+  it.each([
+    [{ categorySlug: 'film' }, 'Short Film'],
+    [{ categoryId: 'k1' }, 'Short Film'],
+    [{ categorySlug: 'ghost' }, undefined],
+    [{ categorySlug: 'ghost', category: 'Music' }, 'Music'],
+  ])('is the category of a project, %j, so that the index leads to its record', (fields, name) => {
+    const category = { id: 'k1', name: ' Short Film ', slug: 'film' };
+    const { content } = readContent({
+      ...files,
+      'categories/projects/index.json': {
+        categories: [category, { id: 'k2', name: 'Music', slug: 'music' }],
+      },
+      'projects/index.json': { projects: [{ id: 'n', title: 'New' }] },
+      'projects/by-category/film.json': { projects: [{ id: 'n', ...fields }] },
+    });
+    const out = compileContent(content);
+    expect(content.projects[0]?.category).toEqual(name === undefined ? [] : [name]);
+    const index = out['projects/index.json'] as { projects: { category?: unknown }[] };
+    expect(index.projects[0]?.category).toBe(name);
+    expect(readContent(out).content).toStrictEqual(content);
+  });
+});
+
 describe('a content of 2,000 products', () => {
   it('is read and compiled in order', () => {
     const products = Array.from({ length: 2_000 }, (_, i) => ({

@@ -10,12 +10,12 @@ import {
   PROJECT_SUMMARY_FIELDS,
 } from './contentFiles';
 import { fileReader, type FileReader } from './contentReader';
-import { featuredOf, resolvedCategory } from './contentRecords';
+import { featuredOf, resolvedCategory, withNamedCategory } from './contentRecords';
 import { parseHomePage } from './homePage';
 import { isHostileKey } from './jsonObject';
 import { errorAt, type Problem } from './problem';
 import { productSchema, type Product } from './productRecord';
-import { finishProducts, productSummarySchema } from './productSummary';
+import { finishProducts, productSummarySchema, withMainImage } from './productSummary';
 import { projectSchema, type Project } from './projectRecord';
 import { finishProjects, projectSummarySchema } from './projectSummary';
 import { cleaned } from './records';
@@ -32,19 +32,22 @@ function productKind(categories: readonly Category[]): EntityKind<Product> {
     summaryFields: PRODUCT_SUMMARY_FIELDS,
     finish: (entries) =>
       (finishProducts(entries as Product[]) as Product[]).map((product) => ({
-        ...product,
+        ...withMainImage(product),
         category: resolvedCategory(product.category, categories),
       })),
   };
 }
 
-const projectKind = (): EntityKind<Project> => ({
+const projectKind = (categories: readonly Category[]): EntityKind<Project> => ({
   kind: 'projects',
   schema: projectSchema,
   summarySchema: projectSummarySchema,
   knownFields: Object.keys(projectSchema.pipe[2].entries),
   summaryFields: PROJECT_SUMMARY_FIELDS,
-  finish: (entries) => finishProjects(entries as Project[]) as Project[],
+  finish: (entries) =>
+    (finishProjects(entries as Project[]) as Project[]).map((project) =>
+      withNamedCategory(withMainImage(project), categories),
+    ),
 });
 
 /** The first record of each id; later ones are reported. */
@@ -113,7 +116,7 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
   const projectCategories = readCategories(reader, FILES.projectCategories);
   const services = readServices(reader);
   const products = readEntities(reader, paths, productKind(productCategories), productCategories);
-  const projects = readEntities(reader, paths, projectKind(), projectCategories);
+  const projects = readEntities(reader, paths, projectKind(projectCategories), projectCategories);
   const topicsFile = reader.has(FILES.topics) ? reader.list(FILES.topics, 'topics') : undefined;
   const topics = topicsFile && reader.parse(FILES.topics, () => parseTopics(topicsFile));
   const others = paths.filter((path) => !isContractFile(path) && !isHostileKey(path));

@@ -1,8 +1,9 @@
 import type { Category, CategoryRef } from './category';
-import { categoryOf, toCategoryRef } from './category';
+import { categoryOf, findCategory, toCategoryRef } from './category';
 import { PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS } from './contentFiles';
 import type { JsonObject } from './jsonObject';
 import type { Product } from './productRecord';
+import { projectCategories } from './project';
 import type { Project } from './projectRecord';
 
 /** A record with the named fields first and without those that are not set. */
@@ -30,6 +31,16 @@ function withoutEmpty(entry: JsonObject): JsonObject {
 export function resolvedCategory(ref: CategoryRef, categories: readonly Category[]): CategoryRef {
   const known = categoryOf(ref, categories);
   return known ? { ...ref, id: known.id, name: known.name, slug: known.slug } : ref;
+}
+
+/** A project with the known category that its other fields mean, where it names none (content-contract.md, Shapes). */
+export function withNamedCategory(project: Project, categories: readonly Category[]): Project {
+  const [known] = project.category.length > 0 ? [] : projectCategories(project, categories);
+  if (!known) return project;
+  const name = known.name.trim();
+  // Another category may have this name, or have it for its slug.
+  const isEnough = findCategory(categories, name) === known;
+  return { ...project, category: [isEnough ? name : known.slug] };
 }
 
 function sameRef(a: CategoryRef, b: CategoryRef): boolean {
