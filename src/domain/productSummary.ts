@@ -55,8 +55,7 @@ export function withFeaturedFlag<T extends FeaturedFlags>(input: T): T & { isFea
 export function withMainImage<T extends { image: string }>(entry: T): T {
   if (entry.image.trim()) return entry;
   const { images, gallery } = entry as { images?: unknown; gallery?: unknown };
-  const isPicture = (one: unknown) => typeof one === 'string' && one.trim() !== '';
-  const image = [images, gallery].flat().find(isPicture);
+  const image = [images, gallery].flat().find((one) => typeof one === 'string' && one.trim());
   return image ? { ...entry, image } : entry;
 }
 
