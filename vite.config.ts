@@ -1,18 +1,23 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { socialIcons } from './scripts/build/socialIcons';
 import { devDocument } from './scripts/serve/devDocument';
 import { leanVendors } from './scripts/build/leanVendors';
 
 // One chunk for what every page needs: each further chunk costs a visitor bytes (docs/decisions/002).
 const CORE =
-  /node_modules[\\/](react|react-dom|scheduler|@reduxjs|immer|reselect|redux|redux-thunk|react-redux|use-sync-external-store|redux-persist|react-router|@emotion|stylis|@mui[\\/](system|utils|private-theming|styled-engine|material[\\/](styles|Button|ButtonBase|Typography|SvgIcon|IconButton|utils|colors)))[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|@reduxjs|immer|reselect|redux|redux-thunk|react-redux|use-sync-external-store|redux-persist|react-router|@emotion|stylis|@mui[\\/](system|utils|private-theming|styled-engine|material[\\/](styles|Button|ButtonBase|Typography|SvgIcon|utils|colors)))[\\/]/;
 // All but what only pages to read share: home and store are spared it.
 const SHARED =
   /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!KeptFocus|NotFoundPanel|RetryPanel|pages[\\/](headParts|Onward))/;
+// Small ones that nearly every page needs: a chunk for each would cost more than what is in it.
+const SMALL =
+  /src[\\/](ui[\\/](IconButton|useIsHydrated|useOutside|CardGrid)|app[\\/]TopicPaths|features[\\/]notices[\\/]noticesSlice|domain[\\/](cart|digits|price))\.|icons-material[\\/](esm[\\/])?Close\./;
 const chunkGroups = [
   { name: 'app', test: CORE },
   { name: 'app', test: SHARED, minShareCount: 8 },
+  { name: 'app', test: SMALL },
 ];
 
 const routerForProduction = [
@@ -27,7 +32,7 @@ const routerForProduction = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), leanVendors(), devDocument()],
+  plugins: [react(), leanVendors(), socialIcons(), devDocument()],
   appType: 'custom',
   resolve: {
     tsconfigPaths: true,

@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { Link, NavLink } from 'react-router-dom';
@@ -9,6 +8,7 @@ import { selectFavoriteList } from '@/features/favorites';
 import { SocialLinks } from '@/features/settings';
 import { FONTS } from '@/theme/tokens';
 import { Modal } from '@/ui/Modal';
+import { IconButton } from '@/ui/IconButton';
 import { BOOKING_LINK, MAIN_LINKS } from './navigation';
 
 const Column = styled('nav')({

@@ -1,6 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -13,6 +12,7 @@ import { COLOURS, HEIGHTS, MOTION } from '@/theme/tokens';
 import { Container } from '@/ui/Container';
 import { lazyPart } from '@/ui/lazyPart';
 import { useIsScrolled } from '@/ui/useIsScrolled';
+import { IconButton } from '@/ui/IconButton';
 import { CartLink } from './CartLink';
 import { BOOKING_LINK, MAIN_LINKS } from './navigation';
 import { SchemeSwitch } from './SchemeSwitch';

@@ -1,6 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,7 @@ import type { CartItem } from '@/domain/cart';
 import { PATHS } from '@/domain/paths';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
+import { IconButton } from '@/ui/IconButton';
 
 export interface BookingItemsProps {
   items: readonly CartItem[];

@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart';
 import { productPath } from '@/domain/paths';
 import { Picture } from '@/ui/Picture';
+import { IconButton } from '@/ui/IconButton';
 import { QuantityStepper } from './QuantityStepper';
 
 export interface CartRowProps {

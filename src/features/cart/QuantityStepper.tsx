@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { MAX_QUANTITY } from '@/domain/limits';
+import { IconButton } from '@/ui/IconButton';
 
 export interface QuantityStepperProps {
   name: string;

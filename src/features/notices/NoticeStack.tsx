@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { IconButton } from '@/ui/IconButton';
 import { noticeDismissed, selectNotices, type Notice } from './noticesSlice';
 
 const Stack = styled('div')({

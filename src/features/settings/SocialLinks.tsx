@@ -1,12 +1,7 @@
-import FacebookIcon from '@mui/icons-material/Facebook';
-import InstagramIcon from '@mui/icons-material/Instagram';
-import LinkedInIcon from '@mui/icons-material/LinkedIn';
-import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import XIcon from '@mui/icons-material/X';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { safeHref, whatsappLink } from '@/domain/links';
 import type { Site } from '@/domain/site';
+import { HEIGHTS, RADII } from '@/theme/tokens';
 import { Skeleton } from '@/ui/Skeleton';
 import { useSite } from './useSite';
 
@@ -17,20 +12,28 @@ const List = styled('ul')({
   marginLeft: -10,
   listStyle: 'none',
   padding: 0,
+  '& a': {
+    display: 'grid',
+    placeItems: 'center',
+    width: HEIGHTS.touch,
+    height: HEIGHTS.touch,
+    borderRadius: RADII.pill,
+  },
+  '& svg': { width: 24, height: 24, fill: 'currentColor' },
 });
 
 const NETWORKS = [
-  { key: 'facebook', label: 'Facebook', Icon: FacebookIcon },
-  { key: 'instagram', label: 'Instagram', Icon: InstagramIcon },
-  { key: 'twitter', label: 'X (Twitter)', Icon: XIcon },
-  { key: 'linkedin', label: 'LinkedIn', Icon: LinkedInIcon },
-  { key: 'whatsapp', label: 'WhatsApp', Icon: WhatsAppIcon },
+  { key: 'facebook', label: 'Facebook' },
+  { key: 'instagram', label: 'Instagram' },
+  { key: 'twitter', label: 'X (Twitter)' },
+  { key: 'linkedin', label: 'LinkedIn' },
+  { key: 'whatsapp', label: 'WhatsApp' },
 ] as const;
 
 function linksOf(social: Site['socialMedia']) {
-  return NETWORKS.flatMap(({ key, label, Icon }) => {
+  return NETWORKS.flatMap(({ key, label }) => {
     const href = key === 'whatsapp' ? whatsappLink(social[key]) : safeHref(social[key]);
-    return href ? [{ href, label, Icon }] : [];
+    return href ? [{ key, href, label }] : [];
   });
 }
 
@@ -43,11 +46,13 @@ export function SocialLinks() {
   if (links.length === 0) return <p>No social media links available</p>;
   return (
     <List>
-      {links.map(({ href, label, Icon }) => (
-        <li key={label}>
-          <IconButton href={href} aria-label={label} rel="noopener noreferrer" target="_blank">
-            <Icon />
-          </IconButton>
+      {links.map(({ key, href, label }) => (
+        <li key={key}>
+          <a href={href} aria-label={label} rel="noopener noreferrer" target="_blank">
+            <svg aria-hidden="true">
+              <use href={`/social.svg#${key}`} />
+            </svg>
+          </a>
         </li>
       ))}
     </List>

@@ -52,9 +52,4 @@ export const buttonOverrides: Components<Theme> = {
       },
     ],
   },
-  MuiIconButton: {
-    styleOverrides: {
-      root: { minWidth: HEIGHTS.touch, minHeight: HEIGHTS.touch, color: 'inherit' },
-    },
-  },
 };

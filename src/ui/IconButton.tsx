@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
+
+const Plain = styled('button')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: HEIGHTS.touch,
+  height: HEIGHTS.touch,
+  padding: 0,
+  border: 0,
+  borderRadius: RADII.pill,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  transition: `background-color ${MOTION.quick}ms ${MOTION.ease}`,
+  '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars?.palette.divider } },
+  '&[aria-disabled="true"], &:disabled': { opacity: 0.4, cursor: 'default' },
+}));
+
+/** A button of one icon, large enough for a finger; it needs an accessible name. Every page has some. */
+export function IconButton(props: ComponentProps<typeof Plain>) {
+  return <Plain type="button" {...props} />;
+}
