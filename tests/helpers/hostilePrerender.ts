@@ -19,8 +19,8 @@ function brandOf(files: Map<string, unknown>): string {
   }
 }
 
-/** Pages of one kind are alike: of those below a first level, two are enough. */
-const PAGES_OF_A_KIND = 2;
+/** Pages of one kind are alike: of those below a first level, one is enough. */
+const PAGES_OF_A_KIND = 1;
 
 function someOfEachKind(addresses: readonly string[]): string[] {
   const kinds = new Map<string, number>();
