@@ -16,6 +16,7 @@ import { IconButton } from '@/ui/IconButton';
 import { CartLink } from './CartLink';
 import { BOOKING_LINK, MAIN_LINKS } from './navigation';
 import { SchemeSwitch } from './SchemeSwitch';
+import { WaitBar } from './WaitBar';
 import { Wordmark } from './Wordmark';
 
 const MenuDrawer = lazyPart(() => import('./MenuDrawer'));
@@ -100,6 +101,7 @@ export function NavBar() {
   const isOverHero = pathname === PATHS.home && !isScrolled;
   return (
     <Bar data-over-hero={isOverHero ? '' : undefined}>
+      <WaitBar />
       <Row as="nav" aria-label="Main">
         <Wordmark name={site?.brand.name || 'Home'} />
         <Links>

@@ -9,7 +9,6 @@ import { NavBar } from './NavBar';
 import { TitleAnnouncer } from './TitleAnnouncer';
 import { useIsMotionWelcome } from './useIsMotionWelcome';
 import { useScrollMemory } from './useScrollMemory';
-import { WaitBar } from './WaitBar';
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -43,7 +42,6 @@ export function PublicLayout() {
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <WaitBar />
       <NavBar />
       <StorageBanner />
       <main id="main" tabIndex={-1}>
