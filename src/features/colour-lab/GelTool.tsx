@@ -109,14 +109,16 @@ function GelFacts({ shift, names, mired, stops, reached }: Result) {
     ['You get', reachedText(reached)],
   ] as const;
   return (
-    <Facts role="status" aria-label="The gel for it">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
+    <div role="status" aria-label="The gel for it">
+      <Facts>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+    </div>
   );
 }
 
