@@ -21,7 +21,11 @@ async function wake(page: Page): Promise<void> {
 /** In the scheme the page stands in, then in the other one. */
 async function expectClean(page: Page): Promise<void> {
   expect(await axeTroubles(page), 'in dark').toEqual([]);
-  await page.evaluate(() => (document.documentElement.dataset['scheme'] = 'light'));
+  // Colours change in the next frame, however short their transition is.
+  await page.evaluate(async () => {
+    document.documentElement.dataset['scheme'] = 'light';
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
   expect(await axeTroubles(page), 'in light').toEqual([]);
 }
 
