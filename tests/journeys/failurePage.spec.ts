@@ -2,7 +2,13 @@ import { content } from '../helpers/builtSite';
 import { axeTroubles } from '../helpers/axe';
 import { expect, test } from '../helpers/site';
 
-const BROKEN = 'export default function Broken() { throw new Error("broken page of the test"); }';
+// A chunk that others share parts of hands the page over under a short name.
+const NAMES = [...'abcdefghijklmnopqrstuvwxyz'].map((name) => `page as ${name}`).join(', ');
+const BROKEN = `
+  function Broken() { throw new Error("broken page of the test"); }
+  const page = { default: Broken };
+  export { Broken as default, ${NAMES} };
+`;
 
 test.beforeEach(async ({ page, watch }) => {
   watch.expects(/broken page of the test/);
