@@ -3,6 +3,7 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { PublicLayout } from './layouts/PublicLayout';
 import { lazyPage, type LazyPage } from './lazyPage';
 import type { PageReads } from './pageReads';
+import { pagePlace } from './pagePlace';
 import { TopicGate } from './TopicGate';
 
 /** A public page: its address, its chunk, the data it needs, and the paths it is written for. */
@@ -118,8 +119,12 @@ export const topicRoute: PageRoute = {
 };
 
 function pageElement({ path, page }: PageRoute): ReactNode {
-  // Pages without a parameter are fixed: no topic takes their address.
-  if (!path.includes(':')) return <page.Component />;
+  // Pages without a parameter are fixed: no topic takes their address. One that stands at addresses
+  // with a parameter too is the same element at all of them, or it would be mounted anew on the way.
+  const isFixed = !pageRoutes.some(
+    (row) => row.path.includes(':') && pagePlace(`/${row.path}`) === pagePlace(`/${path}`),
+  );
+  if (isFixed) return <page.Component />;
   return (
     <TopicGate topic={topicRoute.page}>
       <page.Component />
