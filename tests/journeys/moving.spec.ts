@@ -8,7 +8,8 @@ test('another page tells its title to a screen reader', async ({ page }) => {
   await expect(told).toBeEmpty();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
   await expect(page).toHaveURL('/store');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeFocused();
+  await expect(page).toHaveTitle(/Store/);
   await expect(told).toHaveText(await page.title());
 });
 
