@@ -116,9 +116,9 @@ export function pagesOfEachKind(): BuiltPage[] {
 /** The paths of all pages by the first part of them, for what is looked at on one after another. */
 export function pagesByArea(): Map<string, string[]> {
   const areas = new Map<string, string[]>();
-  for (const { path } of builtPages()) {
-    const area = `/${path.split('/')[1] ?? ''}`;
-    areas.set(area, [...(areas.get(area) ?? []), path]);
+  for (const page of builtPages()) {
+    const area = `/${page.path.split('/')[1] ?? ''}`;
+    areas.set(area, [...(areas.get(area) ?? []), page.path]);
   }
   return new Map([...areas].filter(([, paths]) => paths.length > 1));
 }

@@ -3,7 +3,10 @@ import { axeTroubles } from '../helpers/axe';
 import { expect, test } from '../helpers/site';
 
 // A chunk that others share parts of hands the page over under a short name.
-const NAMES = [...'abcdefghijklmnopqrstuvwxyz'].map((name) => `page as ${name}`).join(', ');
+const NAMES = 'abcdefghijklmnopqrstuvwxyz'
+  .split('')
+  .map((name) => `page as ${name}`)
+  .join(', ');
 const BROKEN = `
   function Broken() { throw new Error("broken page of the test"); }
   const page = { default: Broken };

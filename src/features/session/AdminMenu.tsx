@@ -108,7 +108,7 @@ export default function AdminMenu({ user, onSignOut }: AdminMenuProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{[...user.username][0]}</span>
+        <span>{Array.from(user.username)[0]}</span>
       </button>
       {isOpen && (
         <Menu>
