@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { COLOUR_WHEEL_PATH, productPath, projectPath } from '../../src/domain/paths';
 import { axeTroubles } from '../helpers/axe';
 import { cartItem, sendBooking } from '../helpers/booking';
-import { content, pagesOfEachKind, someProduct } from '../helpers/builtSite';
+import { content, pagesByArea, pagesOfEachKind, someProduct } from '../helpers/builtSite';
 import { expect, open, seed, test } from '../helpers/site';
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
@@ -18,16 +18,20 @@ async function wake(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
 
-/** In the scheme the page stands in, then in the other one, where what passes is shown again. */
-async function expectClean(page: Page, again?: () => Promise<void>): Promise<void> {
-  expect(await axeTroubles(page), 'in dark').toEqual([]);
-  // Colours change in the next frames, however short their transition is.
-  await page.evaluate(async () => {
-    document.documentElement.dataset['scheme'] = 'light';
+/** Colours change in the next frames, however short their transition is. */
+async function switchTo(page: Page, scheme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.dataset['scheme'] = name;
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const changes = document.getAnimations().filter((item) => item instanceof CSSTransition);
     await Promise.all(changes.map(({ finished }) => finished.catch(() => undefined)));
-  });
+  }, scheme);
+}
+
+/** In the scheme the page stands in, then in the other one, where what passes is shown again. */
+async function expectClean(page: Page, again?: () => Promise<void>): Promise<void> {
+  expect(await axeTroubles(page), 'in dark').toEqual([]);
+  await switchTo(page, 'light');
   await again?.();
   expect(await axeTroubles(page), 'in light').toEqual([]);
 }
@@ -42,7 +46,26 @@ for (const { path } of pagesOfEachKind())
     await wake(page);
     await expectClean(page);
     await page.setViewportSize(SIZES.desktop);
-    expect(await axeTroubles(page), 'on a desktop').toEqual([]);
+    expect(await axeTroubles(page), 'in light, on a desktop').toEqual([]);
+    await switchTo(page, 'dark');
+    expect(await axeTroubles(page), 'in dark, on a desktop').toEqual([]);
+  });
+
+const kinds = new Set(pagesOfEachKind().map(({ path }) => path));
+
+for (const [area, paths] of pagesByArea())
+  test(`Every other page of ${area} has nothing for axe to find, dark and light`, async ({
+    page,
+  }) => {
+    // Some thirty pages, each looked at twice.
+    test.setTimeout(240_000);
+    await page.setViewportSize(SIZES.phone);
+    for (const path of paths.filter((other) => !kinds.has(other)))
+      await test.step(path, async () => {
+        await open(page, path);
+        await wake(page);
+        await expectClean(page);
+      });
   });
 
 interface State {
