@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { PublicLayout } from './layouts/PublicLayout';
+import { lazyPart } from '@/ui/lazyPart';
 import { lazyPage, type LazyPage } from './lazyPage';
 import type { PageReads } from './pageReads';
 import { pagePlace } from './pagePlace';
@@ -131,9 +132,12 @@ function pageElement({ path, page }: PageRoute): ReactNode {
     </TopicGate>
   );
 }
+/** The back office: not one byte of it reaches a visitor. */
+const AdminWing = lazyPart(() => import('./adminRoutes'));
 
 /** The router's view of the table: pages in the public layout, redirects, and home for the rest. */
 export const routes: RouteObject[] = [
+  { path: '/admin/*', element: <AdminWing /> },
   {
     path: '/',
     element: <PublicLayout />,

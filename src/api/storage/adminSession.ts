@@ -1,19 +1,43 @@
 import { readSession, type AdminSession } from '@/domain/session';
-import { readJson, removeEntry } from './browserStorage';
+import { readEntry, readJson, removeEntry, writeEntry, type WriteOutcome } from './browserStorage';
 
 /** Name of contract of the entry in session storage. */
 const SESSION_KEY = 'adminSession';
+/** Beside it: the session outlives a reload, because 'Stay signed in' was ticked (decisions.md). */
+const STAY_KEY = 'adminSessionStays';
 
 /** The stored session, if there is one and it is not over; one that is over is removed. Never throws. */
 export function storedSession(now: number): AdminSession | null {
   const json = readJson('session', SESSION_KEY);
   if (json === undefined) return null;
   const session = readSession(json, now);
-  if (!session) removeEntry('session', SESSION_KEY);
+  if (!session) removeSession();
   return session;
 }
 
 /** Removes the session from this tab. Never throws. */
 export function removeSession(): void {
   removeEntry('session', SESSION_KEY);
+  removeEntry('session', STAY_KEY);
+}
+
+/** Keeps a session in this tab; says how that went. Never throws. */
+export function keepSession(session: AdminSession, stays: boolean): WriteOutcome {
+  if (stays) writeEntry('session', STAY_KEY, '1');
+  else removeEntry('session', STAY_KEY);
+  return writeEntry('session', SESSION_KEY, JSON.stringify(session));
+}
+
+/** Whether this tab's session outlives a reload and is handed to other tabs. */
+export function doesSessionStay(): boolean {
+  return readEntry('session', STAY_KEY) !== null;
+}
+
+/** Forgets the session when the page goes, unless it stays (back-office.md §4). Returns how to stop. */
+export function forgetOnLeave(): () => void {
+  const handleLeave = () => {
+    if (!doesSessionStay()) removeSession();
+  };
+  window.addEventListener('pagehide', handleLeave);
+  return () => window.removeEventListener('pagehide', handleLeave);
 }

@@ -10,6 +10,7 @@ import {
 } from '@/features/recently-viewed';
 import { sessionSlice } from '@/features/session';
 import { settingsEntry, settingsRefreshed, settingsSlice } from '@/features/settings';
+import { rememberReducers } from './addReducers';
 import { listenerMiddleware } from './listeners';
 import { persistSlice } from './persist/persistSlice';
 import type { ContentState } from './seededContent';
@@ -37,17 +38,18 @@ function persistedSlices() {
  */
 export function makeStore(tools: ContentTools, content?: ContentState) {
   const slices = persistedSlices();
+  const reducer = {
+    [contentApi.reducerPath]: contentApi.reducer,
+    [noticesSlice.name]: noticesSlice.reducer,
+    [sessionSlice.name]: sessionSlice.reducer,
+    [cartSlice.name]: slices.cart.reducer,
+    [favoritesSlice.name]: slices.favorites.reducer,
+    [recentlyViewedSlice.name]: slices.recentlyViewed.reducer,
+    [settingsSlice.name]: slices.settings.reducer,
+  };
   const store = configureStore({
     preloadedState: content && { [contentApi.reducerPath]: content },
-    reducer: {
-      [contentApi.reducerPath]: contentApi.reducer,
-      [noticesSlice.name]: noticesSlice.reducer,
-      [sessionSlice.name]: sessionSlice.reducer,
-      [cartSlice.name]: slices.cart.reducer,
-      [favoritesSlice.name]: slices.favorites.reducer,
-      [recentlyViewedSlice.name]: slices.recentlyViewed.reducer,
-      [settingsSlice.name]: slices.settings.reducer,
-    },
+    reducer,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: tools },
@@ -59,6 +61,7 @@ export function makeStore(tools: ContentTools, content?: ContentState) {
         .prepend(listenerMiddleware)
         .concat(contentApi.middleware),
   });
+  rememberReducers(store, reducer);
   return { store, slices };
 }
 

@@ -17,8 +17,11 @@ export const sessionSlice = createSlice({
     },
     signedOut: () => initialState,
   },
-  selectors: { selectAdmin: ({ session }) => session?.user ?? null },
+  selectors: {
+    selectSession: ({ session }) => session,
+    selectAdmin: ({ session }) => session?.user ?? null,
+  },
 });
 
 export const { sessionFound, signedOut } = sessionSlice.actions;
-export const { selectAdmin } = sessionSlice.selectors;
+export const { selectAdmin, selectSession } = sessionSlice.selectors;

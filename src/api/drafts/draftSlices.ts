@@ -1,0 +1,84 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { isHostileKey } from '@/domain/jsonObject';
+import type { Change, Collection, DraftEntry, DraftMap, Drafts, Step } from './draftEntry';
+
+/** Something was edited, created or deleted; it is stored already or will be in a moment. */
+export const draftsChanged = createAction<Step>('drafts/changed');
+/** A step was taken back. */
+export const stepUndone = createAction<Step>('drafts/stepUndone');
+/** A step that had been taken back was done again. */
+export const stepRedone = createAction<Step>('drafts/stepRedone');
+/** The drafts of this browser were read, at the start or because another tab changed them. */
+export const draftsLoaded = createAction<{ drafts: Drafts; history: HistoryState }>(
+  'drafts/loaded',
+);
+
+/** What was done and can be undone, oldest first, and what was undone and can be redone, next first. */
+export interface HistoryState {
+  done: Step[];
+  undone: Step[];
+}
+
+/** Steps that are remembered; the oldest ones are forgotten, not their drafts. */
+export const HISTORY_STEPS = 100;
+
+function applied(
+  state: Record<string, DraftEntry>,
+  collection: Collection,
+  changes: readonly Change[],
+  side: 'before' | 'after',
+): void {
+  for (const change of changes) {
+    if (change.collection !== collection || isHostileKey(change.id)) continue;
+    const entry = change[side];
+    if (entry) state[change.id] = entry;
+    else delete state[change.id];
+  }
+}
+
+/** The slice of one collection: `id → { base, draft }` (house.md, Where state lives). */
+export function createDraftSlice<C extends Collection>(collection: C) {
+  const initialState: DraftMap<C> = {};
+  return createSlice({
+    name: `drafts/${collection}`,
+    initialState,
+    reducers: {},
+    extraReducers: (builder) =>
+      builder
+        .addCase(draftsChanged, (state, { payload }) =>
+          applied(state, collection, payload.changes, 'after'),
+        )
+        .addCase(stepRedone, (state, { payload }) =>
+          applied(state, collection, payload.changes, 'after'),
+        )
+        .addCase(stepUndone, (state, { payload }) =>
+          // Backwards: a record may stand in one step twice.
+          applied(state, collection, [...payload.changes].reverse(), 'before'),
+        )
+        .addCase(draftsLoaded, (_state, { payload }) => payload.drafts[collection] as never),
+  });
+}
+
+const emptyHistory: HistoryState = { done: [], undone: [] };
+
+/** The steps, so that every change can be undone, after a reload too. */
+export const historySlice = createSlice({
+  name: 'drafts/history',
+  initialState: emptyHistory,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(draftsChanged, (state, { payload }) => {
+        state.done = [...state.done, payload].slice(-HISTORY_STEPS);
+        state.undone = [];
+      })
+      .addCase(stepUndone, (state, { payload }) => {
+        state.done = state.done.filter(({ id }) => id !== payload.id);
+        state.undone.unshift(payload);
+      })
+      .addCase(stepRedone, (state, { payload }) => {
+        state.undone = state.undone.filter(({ id }) => id !== payload.id);
+        state.done.push(payload);
+      })
+      .addCase(draftsLoaded, (_state, { payload }) => payload.history),
+});

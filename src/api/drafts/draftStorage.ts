@@ -1,0 +1,120 @@
+import { createStore, get, set, type UseStore } from 'idb-keyval';
+import * as v from 'valibot';
+import { isJsonObject, withoutHostileKeys } from '@/domain/jsonObject';
+import { COLLECTIONS, noDrafts, type DraftEntry, type Drafts, type Step } from './draftEntry';
+import type { HistoryState } from './draftSlices';
+
+/** Raised when the stored form changes; a newer one is never written over. */
+export const DRAFTS_VERSION = 1;
+
+const KEY = 'drafts';
+/** Where what could not be read is put aside. */
+const BACKUP_KEY = 'drafts.bak';
+
+/** What is stored: all drafts and the history, in one entry, so that they never disagree. */
+export interface StoredDrafts {
+  version: number;
+  drafts: Drafts;
+  history: HistoryState;
+}
+
+/** How reading ended. */
+export type ReadOutcome =
+  | { kind: 'read'; drafts: Drafts; history: HistoryState; dropped: number }
+  | { kind: 'denied' | 'newer' | 'unreadable' };
+
+const entrySchema = v.object({
+  base: v.nullable(v.record(v.string(), v.unknown())),
+  draft: v.nullable(v.record(v.string(), v.unknown())),
+});
+
+const changeSchema = v.object({
+  collection: v.picklist(COLLECTIONS),
+  id: v.string(),
+  before: v.nullable(entrySchema),
+  after: v.nullable(entrySchema),
+});
+
+const stepSchema = v.object({
+  id: v.string(),
+  label: v.string(),
+  at: v.string(),
+  changes: v.array(changeSchema),
+});
+
+let database: UseStore | undefined;
+
+function store(): UseStore {
+  database ??= createStore('slate-drafts', 'entries');
+  return database;
+}
+
+function readMap(json: unknown): { map: Record<string, DraftEntry>; dropped: number } {
+  if (!isJsonObject(json)) return { map: {}, dropped: json === undefined ? 0 : 1 };
+  const entries = Object.entries(json).map(
+    ([id, entry]) => [id, v.safeParse(entrySchema, entry)] as const,
+  );
+  const good = entries.flatMap(([id, { success, output }]) =>
+    success ? [[id, output as DraftEntry] as const] : [],
+  );
+  return { map: Object.fromEntries(good), dropped: entries.length - good.length };
+}
+
+function readSteps(json: unknown): Step[] {
+  if (!Array.isArray(json)) return [];
+  return json.flatMap((step) => {
+    const { success, output } = v.safeParse(stepSchema, step);
+    return success ? [output as Step] : [];
+  });
+}
+
+/** Reads what was stored: bad entries are left out and counted, keys that reach a prototype too. */
+export function readStored(json: unknown): ReadOutcome {
+  if (json === undefined)
+    return { kind: 'read', drafts: noDrafts(), history: { done: [], undone: [] }, dropped: 0 };
+  if (!isJsonObject(json) || typeof json.version !== 'number') return { kind: 'unreadable' };
+  if (json.version > DRAFTS_VERSION) return { kind: 'newer' };
+  let dropped = 0;
+  const clean = withoutHostileKeys(json, () => (dropped += 1)) as Record<string, unknown>;
+  const stored = isJsonObject(clean.drafts) ? clean.drafts : {};
+  const maps = COLLECTIONS.map((collection) => {
+    const read = readMap(stored[collection]);
+    dropped += read.dropped;
+    return [collection, read.map] as const;
+  });
+  const history = isJsonObject(clean.history) ? clean.history : {};
+  return {
+    kind: 'read',
+    drafts: Object.fromEntries(maps) as unknown as Drafts,
+    history: { done: readSteps(history.done), undone: readSteps(history.undone) },
+    dropped,
+  };
+}
+
+/** Reads the drafts of this browser; what cannot be read is put aside first. Never throws. */
+export async function loadDrafts(): Promise<ReadOutcome> {
+  try {
+    const json: unknown = await get(KEY, store());
+    const outcome = readStored(json);
+    const isDamaged = outcome.kind === 'unreadable' || (outcome.kind === 'read' && outcome.dropped);
+    if (isDamaged) await set(BACKUP_KEY, json, store());
+    return outcome;
+  } catch {
+    return { kind: 'denied' };
+  }
+}
+
+/** Writes all drafts in one transaction. Never throws; says how it went. */
+export async function storeDrafts(
+  drafts: Drafts,
+  history: HistoryState,
+): Promise<'stored' | 'full' | 'denied'> {
+  const entry: StoredDrafts = { version: DRAFTS_VERSION, drafts, history };
+  try {
+    await set(KEY, entry, store());
+    return 'stored';
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    return isFull ? 'full' : 'denied';
+  }
+}

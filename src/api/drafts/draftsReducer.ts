@@ -1,0 +1,29 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { Drafts } from './draftEntry';
+import { createDraftSlice, historySlice, type HistoryState } from './draftSlices';
+import { keepingSlice, type KeepingState } from './keepingSlice';
+
+/** The part of the store that only the back office has. */
+export const draftsReducer = combineReducers({
+  services: createDraftSlice('services').reducer,
+  products: createDraftSlice('products').reducer,
+  projects: createDraftSlice('projects').reducer,
+  productCategories: createDraftSlice('productCategories').reducer,
+  projectCategories: createDraftSlice('projectCategories').reducer,
+  pages: createDraftSlice('pages').reducer,
+  settings: createDraftSlice('settings').reducer,
+  history: historySlice.reducer,
+  keeping: keepingSlice.reducer,
+});
+
+/** The state below `drafts`. */
+export type DraftsState = Drafts & { history: HistoryState; keeping: KeepingState };
+
+/** A store that has the drafts. */
+export interface WithDrafts {
+  drafts: DraftsState;
+}
+
+export const selectDrafts = (state: WithDrafts): Drafts => state.drafts;
+export const selectHistory = (state: WithDrafts) => state.drafts.history;
+export const selectKeeping = (state: WithDrafts) => state.drafts.keeping;

@@ -1,0 +1,167 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readContent } from '@/domain/content';
+import type { Category } from '@/domain/category';
+import { contentApi, type ContentTools } from '../content/contentApi';
+import { cachedByPath } from '../content/contentSource';
+import { draftsReducer } from './draftsReducer';
+import { noDrafts } from './draftEntry';
+import { canUndo, makeEdits, redo, undo } from './editing';
+import { HISTORY_STEPS } from './draftSlices';
+import { readDrafts } from './draftKeeper';
+import { publishedContentQuery } from './publishedContent';
+import { selectChangeCount, selectWorkingCopy } from './workingCopySelectors';
+
+const { stored } = vi.hoisted(() => ({ stored: new Map<string, unknown>() }));
+
+// A browser's database that keeps copies, as the real one does.
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'store',
+  get: (key: string) => Promise.resolve(structuredClone(stored.get(key))),
+  set: (key: string, value: unknown) => {
+    stored.set(key, structuredClone(value));
+    return Promise.resolve();
+  },
+}));
+
+const NOW = '2026-06-01T09:00:00.000Z';
+const IDS = ['a', 'b', 'c'];
+
+const category = (id: string, name: string): Category => ({ id, name, slug: id, isActive: true });
+const FILES: Record<string, unknown> = {
+  'categories/projects/index.json': {
+    categories: [category('a', 'Film'), category('b', 'Music')],
+  },
+};
+
+async function openStore() {
+  const tools: ContentTools = {
+    source: cachedByPath((path) =>
+      path in FILES ? Promise.resolve(FILES[path]) : Promise.reject(new Error(path)),
+    ),
+    randomFor: () => () => 0,
+    report: () => undefined,
+  };
+  const store = configureStore({
+    reducer: combineReducers({
+      [contentApi.reducerPath]: contentApi.reducer,
+      drafts: draftsReducer,
+    }),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
+  });
+  await store.dispatch(publishedContentQuery.initiate());
+  await store.dispatch(readDrafts());
+  return store;
+}
+
+type Store = Awaited<ReturnType<typeof openStore>>;
+
+const names = (store: Store) =>
+  selectWorkingCopy(store.getState())?.projectCategories.map(({ name }) => name);
+
+function edit(store: Store, id: string, name: string | null) {
+  const draft = name === null ? null : category(id, name);
+  return store.dispatch(
+    makeEdits(`${id} is ${name}`, [{ collection: 'projectCategories', id, draft }], NOW),
+  );
+}
+
+beforeEach(() => stored.clear());
+
+describe('an edit', () => {
+  it('lies over what is published, and what is published stays', async () => {
+    const store = await openStore();
+    await edit(store, 'a', 'Feature film');
+    expect(names(store)).toEqual(['Feature film', 'Music']);
+    expect(readContent(FILES).content.projectCategories[0]?.name).toBe('Film');
+  });
+
+  it('adds a record at the end, or takes one away', async () => {
+    const store = await openStore();
+    await edit(store, 'c', 'Fashion');
+    await edit(store, 'a', null);
+    expect(names(store)).toEqual(['Music', 'Fashion']);
+    expect(selectChangeCount(store.getState())).toBe(2);
+  });
+
+  it('that brings back what is published leaves no draft', async () => {
+    const store = await openStore();
+    await edit(store, 'a', 'Feature film');
+    await edit(store, 'a', 'Film');
+    expect(selectChangeCount(store.getState())).toBe(0);
+  });
+
+  it('that changes nothing is no step', async () => {
+    const store = await openStore();
+    expect(await edit(store, 'a', 'Film')).toEqual({ step: null, kept: 'stored' });
+    expect(store.getState().drafts.history.done).toEqual([]);
+  });
+
+  it('remembers the published record it began from, however often it goes on', async () => {
+    const store = await openStore();
+    await edit(store, 'a', 'Feature film');
+    await edit(store, 'a', 'Short film');
+    expect(store.getState().drafts.projectCategories['a']?.base).toMatchObject({ name: 'Film' });
+  });
+
+  it('survives the closing of the browser, with its history', async () => {
+    const store = await openStore();
+    await edit(store, 'a', 'Feature film');
+    const again = await openStore();
+    expect(names(again)).toEqual(['Feature film', 'Music']);
+    await again.dispatch(undo());
+    expect(names(again)).toEqual(['Film', 'Music']);
+  });
+
+  it('can be taken back among the last 50 and more', async () => {
+    const store = await openStore();
+    expect(HISTORY_STEPS).toBeGreaterThanOrEqual(50);
+    for (let at = 0; at <= HISTORY_STEPS; at += 1) await edit(store, 'a', `Film ${at}`);
+    expect(store.getState().drafts.history.done).toHaveLength(HISTORY_STEPS);
+  });
+
+  it('cannot be taken back once something else has changed the record', async () => {
+    const store = await openStore();
+    const { step } = await edit(store, 'a', 'Feature film');
+    await edit(store, 'a', 'Short film');
+    expect(step && canUndo(step, store.getState().drafts)).toBe(false);
+    expect(await store.dispatch(undo(step?.id))).toBeNull();
+    expect(names(store)).toEqual(['Short film', 'Music']);
+  });
+});
+
+const command = fc.oneof(
+  fc.record({
+    kind: fc.constant('edit' as const),
+    id: fc.constantFrom(...IDS),
+    name: fc.option(fc.constantFrom('Film', 'Music', 'Fashion', 'Movie')),
+  }),
+  fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const, 'reload' as const) }),
+);
+
+describe('any run of edits, undos, redos and reloads', () => {
+  it('can be undone to what is published, and redone to what it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { maxLength: 12 }), async (commands) => {
+        stored.clear();
+        let store = await openStore();
+        for (const step of commands) {
+          if (step.kind === 'edit') await edit(store, step.id, step.name);
+          else if (step.kind === 'undo') await store.dispatch(undo());
+          else if (step.kind === 'redo') await store.dispatch(redo());
+          else store = await openStore();
+        }
+        const before = names(store);
+        const { done } = store.getState().drafts.history;
+        for (const _step of done) await store.dispatch(undo());
+        expect(names(store)).toEqual(['Film', 'Music']);
+        expect({ ...noDrafts(), ...store.getState().drafts }).toMatchObject(noDrafts());
+        for (const _step of done) await store.dispatch(redo());
+        expect(names(store)).toEqual(before);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

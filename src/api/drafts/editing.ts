@@ -1,0 +1,109 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { newId } from '@/domain/ids';
+import { sameJson } from '@/domain/sameJson';
+import {
+  SITE_ID,
+  type Change,
+  type Collection,
+  type Draftable,
+  type DraftEntry,
+  type Step,
+} from './draftEntry';
+import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
+import { storeNow, type StoringOutcome } from './draftKeeper';
+import { PAGE_IDS } from './draftEntry';
+import { selectPublished, type WorkshopState } from './workingCopySelectors';
+import type { Content } from '@/domain/content';
+
+/** A thunk of the back office. */
+export type WorkshopThunk<R> = ThunkAction<R, WorkshopState, unknown, UnknownAction>;
+
+/** A record as it is to be from now on; null deletes it. */
+export type Edit = {
+  [C in Collection]: { collection: C; id: string; draft: Draftable[C] | null };
+}[Collection];
+
+/** How an edit ended; `refused` while another tab edits or nothing has been read yet. */
+export type EditOutcome = { step: Step | null; kept: StoringOutcome | 'refused' };
+
+function publishedRecord(
+  content: Content | undefined,
+  collection: Collection,
+  id: string,
+): unknown {
+  if (!content) return null;
+  if (collection === 'settings') return id === SITE_ID ? content.site : null;
+  if (collection === 'pages') {
+    if (id === PAGE_IDS.home) return content.home;
+    if (id === PAGE_IDS.about) return content.about;
+    return content.servicesIntro ?? null;
+  }
+  return (content[collection] as { id: string }[]).find((item) => item.id === id) ?? null;
+}
+
+/** The entry a record has after an edit: none when it is again what it began from. */
+function entryAfter(base: unknown, draft: unknown): DraftEntry | null {
+  return sameJson(base, draft) ? null : { base, draft };
+}
+
+/**
+ * Makes edits as one step that can be undone, and stores them at once: what is shown as saved is saved.
+ * When storing fails the edits stay in memory and on the screen (decisions.md, Failed saves).
+ * @param label in plain words, for the history
+ * @param now ISO 8601
+ */
+export function makeEdits(
+  label: string,
+  edits: readonly Edit[],
+  now: string,
+): WorkshopThunk<Promise<EditOutcome>> {
+  return async (dispatch, getState) => {
+    const state = getState();
+    const { keeping } = state.drafts;
+    if (keeping.isFollowing || keeping.status === 'reading') return { step: null, kept: 'refused' };
+    const content = selectPublished(state)?.content;
+    const changes = edits.flatMap(({ collection, id, draft }): Change[] => {
+      const before: DraftEntry | null = state.drafts[collection][id] ?? null;
+      const base = before ? before.base : publishedRecord(content, collection, id);
+      const after = entryAfter(base, draft);
+      return sameJson(before, after) ? [] : [{ collection, id, before, after }];
+    });
+    if (changes.length === 0) return { step: null, kept: 'stored' };
+    const step: Step = { id: newId('step-', Math.random), label, at: now, changes };
+    dispatch(draftsChanged(step));
+    return { step, kept: await dispatch(storeNow()) };
+  };
+}
+
+/** Whether a step can still be taken back: nothing it changed has been changed again since. */
+export function canUndo(step: Step, drafts: WorkshopState['drafts']): boolean {
+  const last = new Map(step.changes.map((change) => [`${change.collection}/${change.id}`, change]));
+  return [...last.values()].every(({ collection, id, after }) =>
+    sameJson(drafts[collection][id] ?? null, after),
+  );
+}
+
+/** Takes a step back: the given one, else the last. Gives the step, or null when that is not possible. */
+export function undo(stepId?: string): WorkshopThunk<Promise<Step | null>> {
+  return async (dispatch, getState) => {
+    const { drafts } = getState();
+    const { done } = drafts.history;
+    const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
+    if (!step || drafts.keeping.isFollowing || !canUndo(step, drafts)) return null;
+    dispatch(stepUndone(step));
+    await dispatch(storeNow());
+    return step;
+  };
+}
+
+/** Does the step again that was taken back last; null when there is none. */
+export function redo(): WorkshopThunk<Promise<Step | null>> {
+  return async (dispatch, getState) => {
+    const { history, keeping } = getState().drafts;
+    const [step] = history.undone;
+    if (!step || keeping.isFollowing) return null;
+    dispatch(stepRedone(step));
+    await dispatch(storeNow());
+    return step;
+  };
+}

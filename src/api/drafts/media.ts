@@ -1,0 +1,90 @@
+import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+
+/** How a picture that is still a draft is named in a record: `media:` and the SHA-256 of its bytes. */
+export const MEDIA_PREFIX = 'media:';
+
+let database: UseStore | undefined;
+
+function store(): UseStore {
+  database ??= createStore('slate-media', 'blobs');
+  return database;
+}
+
+/** Whether a picture's address names a media draft. */
+export function isMediaDraft(src: string): boolean {
+  return src.startsWith(MEDIA_PREFIX);
+}
+
+async function digest(blob: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Pictures that could not be stored live here, as long as the tab does. */
+const inMemory = new Map<string, Blob>();
+/** Object URLs handed out, by reference. */
+const urls = new Map<string, Promise<string | undefined>>();
+
+/**
+ * Keeps a picture in this browser until it is published; the same picture is kept once.
+ * @returns its reference, and whether it is stored or in this tab's memory alone
+ */
+export async function keepMedia(blob: Blob): Promise<{ ref: string; isStored: boolean }> {
+  const ref = MEDIA_PREFIX + (await digest(blob));
+  try {
+    await set(ref, blob, store());
+    return { ref, isStored: true };
+  } catch {
+    inMemory.set(ref, blob);
+    return { ref, isStored: false };
+  }
+}
+
+/** The bytes of a media draft; undefined when they are gone (faults.md, Draft evicted). Never throws. */
+export async function mediaBlob(ref: string): Promise<Blob | undefined> {
+  const known = inMemory.get(ref);
+  if (known) return known;
+  try {
+    const found: unknown = await get(ref, store());
+    return found instanceof Blob ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An object URL for a media draft, the same one as long as it is in use; undefined when it is gone. */
+export function mediaUrl(ref: string): Promise<string | undefined> {
+  const known = urls.get(ref);
+  if (known) return known;
+  const made = mediaBlob(ref).then((blob) => {
+    if (!blob) urls.delete(ref);
+    return blob && URL.createObjectURL(blob);
+  });
+  urls.set(ref, made);
+  return made;
+}
+
+/** Frees what no draft and no step of the history names any more. Never throws. */
+export async function sweepMedia(used: ReadonlySet<string>): Promise<void> {
+  for (const [ref, url] of urls) {
+    if (used.has(ref)) continue;
+    urls.delete(ref);
+    void url.then((address) => address && URL.revokeObjectURL(address));
+  }
+  for (const ref of inMemory.keys()) if (!used.has(ref)) inMemory.delete(ref);
+  try {
+    const stored = await keys<string>(store());
+    await Promise.all(stored.filter((ref) => !used.has(ref)).map((ref) => del(ref, store())));
+  } catch {
+    // Where nothing can be stored there is nothing to free.
+  }
+}
+
+/** Every media draft that a JSON value names, at any depth. */
+export function mediaIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') {
+    if (isMediaDraft(value)) found.add(value);
+  } else if (typeof value === 'object' && value !== null)
+    for (const item of Object.values(value)) mediaIn(item, found);
+  return found;
+}

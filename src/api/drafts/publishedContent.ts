@@ -1,0 +1,89 @@
+import { productFile } from '@/domain/product';
+import { projectFiles } from '@/domain/project';
+import { parseCategories, type Category } from '@/domain/category';
+import { readContent, type Content, type ContentFiles } from '@/domain/content';
+import { FILES } from '@/domain/contentFiles';
+import { parseProductIndex } from '@/domain/product';
+import { parseProjectIndex } from '@/domain/project';
+import type { Problem } from '@/domain/problem';
+import { contentApi, type ContentTools } from '../content/contentApi';
+
+/** The whole published content, and what of it could not be had. */
+export interface PublishedContent {
+  content: Content;
+  /** Paths of files that could not be read: defaults stand in for them, which must not be published. */
+  failed: string[];
+  problems: Problem[];
+}
+
+/** Optional by contract: a site without topics has no such file. */
+const OPTIONAL: readonly string[] = [FILES.topics];
+
+/** Reads files side by side into `files`; gives the paths that failed. */
+async function readInto(
+  files: ContentFiles,
+  paths: readonly string[],
+  { source }: ContentTools,
+): Promise<string[]> {
+  const failed: string[] = [];
+  await Promise.all(
+    paths.map(async (path) => {
+      try {
+        files[path] = await source.read(path);
+      } catch {
+        failed.push(path);
+      }
+    }),
+  );
+  return failed;
+}
+
+/** A list of a file that was read; empty where it is missing or broken, which is told elsewhere. */
+function listOf<T>(parse: () => { value: T[] }): T[] {
+  try {
+    return parse().value;
+  } catch {
+    return [];
+  }
+}
+
+/** The by-category files that the indexes and categories speak of. */
+function categoryFiles(files: ContentFiles): string[] {
+  const categoriesOf = (path: string): Category[] =>
+    listOf(() => parseCategories(files[path], path));
+  const product = categoriesOf(FILES.productCategories);
+  const project = categoriesOf(FILES.projectCategories);
+  const products = listOf(() => parseProductIndex(files[FILES.products]));
+  const projects = listOf(() => parseProjectIndex(files[FILES.projects]));
+  return [
+    ...new Set([
+      ...product.map(({ slug }) => `products/by-category/${slug}.json`),
+      ...products.map(({ category }) => productFile(category, product)),
+      ...project.map(({ slug }) => `projects/by-category/${slug}.json`),
+      ...projects.flatMap((entry) => projectFiles(entry, project)),
+    ]),
+  ];
+}
+
+async function readPublished(tools: ContentTools): Promise<PublishedContent> {
+  const files: ContentFiles = {};
+  const failed = await readInto(files, Object.values(FILES), tools);
+  failed.push(...(await readInto(files, categoryFiles(files), tools)));
+  const { content, problems } = readContent(files);
+  return {
+    content,
+    failed: failed.filter((path) => !OPTIONAL.includes(path)).sort(),
+    problems,
+  };
+}
+
+const publishedApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    publishedContent: build.query<PublishedContent, void>({
+      queryFn: async (_arg, api) => ({ data: await readPublished(api.extra as ContentTools) }),
+    }),
+  }),
+});
+
+export const publishedContentQuery = publishedApi.endpoints.publishedContent;
+export const { usePublishedContentQuery } = publishedApi;

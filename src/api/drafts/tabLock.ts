@@ -1,0 +1,67 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { WithDrafts } from './draftsReducer';
+import { onStoredElsewhere, readDrafts } from './draftKeeper';
+import { lockLost, lockTaken } from './keepingSlice';
+
+type Thunk<R> = ThunkAction<R, WithDrafts, unknown, UnknownAction>;
+
+const LOCK = 'slate-drafts';
+
+/** Never settles: the lock is held as long as the tab lives, or until it is taken over. */
+const held = () => new Promise<never>(() => undefined);
+
+/** Holds the lock from now on: what the other tab stored last is read before anything is edited. */
+function hold(options: LockOptions): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    await navigator.locks.request(LOCK, options, async () => {
+      await dispatch(readDrafts());
+      dispatch(lockTaken());
+      return held();
+    });
+  };
+}
+
+/** Follows the tab that edits, until it is gone and this one's turn has come. */
+function follow(leave: AbortSignal): Thunk<void> {
+  return (dispatch) => {
+    if (leave.aborted) return;
+    dispatch(lockLost());
+    void dispatch(hold({ signal: leave })).catch(() => dispatch(follow(leave)));
+  };
+}
+
+/**
+ * One tab edits, the others say so and follow it live (faults.md, Two tabs edit a draft). Waits for the
+ * lock and takes it as soon as the other tab is gone. Where the browser has no locks every tab edits.
+ * @returns how to leave
+ */
+export function joinTabs(): Thunk<() => void> {
+  return (dispatch, getState) => {
+    const stop = onStoredElsewhere(() => {
+      if (getState().drafts.keeping.isFollowing) void dispatch(readDrafts());
+    });
+    if (!('locks' in navigator)) return stop;
+    const leave = new AbortController();
+    const begin = async () => {
+      const isFree = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+        if (!lock) return false;
+        dispatch(lockTaken());
+        return held();
+      });
+      if (!isFree) dispatch(follow(leave.signal));
+    };
+    // The lock was taken over by another tab.
+    begin().catch(() => dispatch(follow(leave.signal)));
+    return () => {
+      stop();
+      leave.abort();
+    };
+  };
+}
+
+/** Takes the editing over from the other tab, which follows from then on. */
+export function editHere(leave = new AbortController()): Thunk<void> {
+  return (dispatch) => {
+    void dispatch(hold({ steal: true })).catch(() => dispatch(follow(leave.signal)));
+  };
+}

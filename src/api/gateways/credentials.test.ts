@@ -1,0 +1,63 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  areCredentials,
+  hashPassword,
+  InsecureOrigin,
+  isPasswordHash,
+  type CredentialSettings,
+} from './credentials';
+
+let settings: CredentialSettings;
+
+beforeAll(async () => {
+  settings = { username: 'ada', passwordHash: await hashPassword('Ọjà 2026') };
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('signing in', () => {
+  it('takes the right name and password, with blanks around the name', async () => {
+    await expect(areCredentials(' ada ', 'Ọjà 2026', settings)).resolves.toBe(true);
+  });
+
+  it('takes a password whose accents were typed in another way', async () => {
+    await expect(areCredentials('ada', 'Ọjà 2026'.normalize('NFD'), settings)).resolves.toBe(true);
+  });
+
+  it.each([
+    ['ada', 'ọjà 2026'],
+    ['ada', ''],
+    ['Ada', 'Ọjà 2026'],
+    ['', 'Ọjà 2026'],
+  ])('refuses %j with %j', async (username, password) => {
+    await expect(areCredentials(username, password, settings)).resolves.toBe(false);
+  });
+
+  it('says so where the page came over plain http', async () => {
+    vi.stubGlobal('crypto', {});
+    await expect(areCredentials('ada', 'Ọjà 2026', settings)).rejects.toBeInstanceOf(
+      InsecureOrigin,
+    );
+  });
+
+  it.each([
+    '',
+    'plain',
+    `pbkdf2-sha256:100000:${'0'.repeat(32)}:${'0'.repeat(64)}`,
+    `pbkdf2-sha256:600000:${'0'.repeat(8)}:${'0'.repeat(64)}`,
+  ])('is impossible while the kept password is %j', async (passwordHash) => {
+    expect(isPasswordHash(passwordHash)).toBe(false);
+    await expect(areCredentials('ada', 'x', { ...settings, passwordHash })).rejects.toThrow(
+      'VITE_ADMIN_PASSWORD_HASH',
+    );
+  });
+
+  it('keeps the same password differently each time', async () => {
+    const other = await hashPassword('Ọjà 2026');
+    expect(other).not.toBe(settings.passwordHash);
+    expect(isPasswordHash(other)).toBe(true);
+    expect(other).not.toContain('$');
+  });
+});

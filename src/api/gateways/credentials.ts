@@ -1,0 +1,77 @@
+/** How a password is kept: `pbkdf2-sha256:<iterations>:<salt>:<hash>`, the last two in hex. */
+const FORM = /^pbkdf2-sha256:(\d{6,8}):([0-9a-f]{32,}):([0-9a-f]{64})$/;
+
+/** Fewer make guessing too cheap (decisions.md, Credentials). */
+export const MIN_ITERATIONS = 600_000;
+
+/** Who may sign in, as the build was told. */
+export interface CredentialSettings {
+  username: string;
+  passwordHash: string;
+}
+
+/** The browser computes no hashes here: the page came over plain http. */
+export class InsecureOrigin extends Error {
+  constructor() {
+    super(
+      'Signing in needs a secure connection. Open this page by https, or on this computer as http://localhost.',
+    );
+    this.name = 'InsecureOrigin';
+  }
+}
+
+const toHex = (bytes: Uint8Array) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function fromHex(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+async function derive(
+  password: string,
+  salt: Uint8Array<ArrayBuffer>,
+  iterations: number,
+): Promise<string> {
+  // Undefined on an insecure origin, though its type does not say so.
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  if (!subtle) throw new InsecureOrigin();
+  const bytes = new TextEncoder().encode(password.normalize('NFC'));
+  const key = await subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
+  return toHex(new Uint8Array(await subtle.deriveBits(algorithm, key, 256)));
+}
+
+/**
+ * A password as the build keeps it, salted (decisions.md, Credentials).
+ * @throws InsecureOrigin where there is no WebCrypto
+ */
+export async function hashPassword(password: string, iterations = MIN_ITERATIONS): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const hash = await derive(password, salt, iterations);
+  return `pbkdf2-sha256:${iterations}:${toHex(salt)}:${hash}`;
+}
+
+/** Whether a text is a kept password strong enough to be used. */
+export function isPasswordHash(text: string): boolean {
+  const iterations = Number(FORM.exec(text)?.[1] ?? 0);
+  return iterations >= MIN_ITERATIONS;
+}
+
+/**
+ * Whether a name and a password are the administrator's. It hides the editor, no more: what protects the
+ * site is that publishing needs a credential that a server checks (decisions.md, Credentials).
+ * @throws InsecureOrigin where there is no WebCrypto; Error when the build has no usable settings
+ */
+export async function areCredentials(
+  username: string,
+  password: string,
+  settings: CredentialSettings,
+): Promise<boolean> {
+  const [, iterations, salt = '', hash] = FORM.exec(settings.passwordHash) ?? [];
+  if (!isPasswordHash(settings.passwordHash))
+    throw new Error(
+      'VITE_ADMIN_PASSWORD_HASH is missing or is not of the form that npm run admin:password makes.',
+    );
+  const found = await derive(password, fromHex(salt), Number(iterations));
+  return found === hash && username.trim() === settings.username;
+}

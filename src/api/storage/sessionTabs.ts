@@ -1,0 +1,48 @@
+import { readSession, type AdminSession } from '@/domain/session';
+
+const CHANNEL = 'slate-session';
+
+type Message = { kind: 'asked' } | { kind: 'told'; session: unknown } | { kind: 'signedOut' };
+
+export interface SessionTabs {
+  /** Asks the other tabs whether somebody is signed in there. */
+  ask: () => void;
+  /** Tells the other tabs that the administrator signed out. */
+  tellSignedOut: () => void;
+  leave: () => void;
+}
+
+export interface SessionTabsOptions {
+  /** The session this tab may hand on: one that stays. */
+  shared: () => AdminSession | null;
+  onSession: (session: AdminSession) => void;
+  onSignedOut: () => void;
+}
+
+/**
+ * Joins the tabs of this browser: a session that stays is handed to a new tab that asks, and signing out
+ * in one signs out in all (decisions.md, Session). Nothing of it is stored.
+ */
+export function joinSessionTabs({
+  shared,
+  onSession,
+  onSignedOut,
+}: SessionTabsOptions): SessionTabs {
+  const channel = new BroadcastChannel(CHANNEL);
+  const say = (message: Message) => channel.postMessage(message);
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'signedOut') onSignedOut();
+    else if (data.kind === 'asked') {
+      const session = shared();
+      if (session) say({ kind: 'told', session });
+    } else {
+      const session = readSession(data.session, Date.now());
+      if (session) onSession(session);
+    }
+  });
+  return {
+    ask: () => say({ kind: 'asked' }),
+    tellSignedOut: () => say({ kind: 'signedOut' }),
+    leave: () => channel.close(),
+  };
+}

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PATHS } from '@/domain/paths';
+import { hasUnsaved } from '@/features/admin/common/unsaved';
+import { SignInForm } from '@/features/admin/sign-in';
+import { Modal } from '@/ui/Modal';
+import { Spinner } from './Spinner';
+import { signIn } from './signInTools';
+import type { SessionControl } from './useSession';
+
+const Body = styled('div')({ padding: 'clamp(24px, 5vw, 40px)' });
+
+/** Sign-in over an editor whose session ran out: what is typed stays where it is (decisions.md). */
+function SignInOver({ control }: { control: SessionControl }) {
+  return (
+    <Modal isOpen onClose={() => undefined} label="Admin Sign In">
+      <Body>
+        <SignInForm
+          signIn={signIn}
+          onSignedIn={control.begin}
+          title="Your session has ended. Sign in to go on"
+        />
+      </Body>
+    </Modal>
+  );
+}
+
+/**
+ * The guard of the back office (back-office.md §2): a spinner while the session is looked for, the
+ * sign-in page for whoever is not signed in, and the way back to the page asked for.
+ */
+export function SessionGate({
+  control,
+  children,
+}: {
+  control: SessionControl;
+  children: ReactNode;
+}) {
+  const { pathname, search, hash } = useLocation();
+  const [wasIn, setWasIn] = useState(false);
+  if (control.state === 'in' && !wasIn) setWasIn(true);
+  if (control.state === 'loading') return <Spinner label="Looking for your session" />;
+  // Decided when the session ends: a form that is still dirty keeps its page.
+  const isKept = control.state === 'over' && wasIn && hasUnsaved();
+  if (control.state !== 'in' && !isKept)
+    return <Navigate to={PATHS.adminLogin} state={{ from: pathname + search + hash }} replace />;
+  return (
+    <>
+      {children}
+      {isKept && <SignInOver control={control} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { PATHS } from '@/domain/paths';
+import { returnPath } from '@/domain/returnPath';
+import { SignInForm } from '@/features/admin/sign-in';
+import { useSite } from '@/features/settings';
+import { PageHead } from '../PageHead';
+import { Wordmark } from '../layouts/Wordmark';
+import { signIn } from './signInTools';
+import type { SessionControl } from './useSession';
+
+const Ground = styled('main')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 24,
+  minHeight: '100dvh',
+  padding: '32px 16px',
+  '& > section': {
+    width: 'min(440px, 100%)',
+    padding: 'clamp(24px, 5vw, 40px)',
+    borderRadius: 12,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    backgroundColor: theme.vars?.palette.background.paper,
+  },
+  '& > a:last-of-type': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+}));
+
+/** The page asked for before signing in, as the guard left it. */
+function wantedPath(state: unknown): unknown {
+  return (state as { from?: unknown } | null)?.from;
+}
+
+/** Sign-in (back-office.md §2): whoever is signed in goes on to the page they came for. */
+export function SignInPage({ control }: { control: SessionControl }) {
+  const { state } = useLocation();
+  const { site } = useSite();
+  if (control.state === 'in') return <Navigate to={returnPath(wantedPath(state))} replace />;
+  return (
+    <Ground>
+      <PageHead title="Admin Sign In" description="" path={PATHS.adminLogin} isPrivate />
+      <Wordmark name={site?.brand.name ?? 'Home'} />
+      <section>
+        <SignInForm signIn={signIn} onSignedIn={control.begin} />
+      </section>
+      <Link to={PATHS.home}>← Go to website</Link>
+    </Ground>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { persistStore } from 'redux-persist';
+import { readDrafts } from '@/api/drafts/draftKeeper';
+import { draftsReducer } from '@/api/drafts/draftsReducer';
+import { publishedContentQuery } from '@/api/drafts/publishedContent';
+import { joinTabs } from '@/api/drafts/tabLock';
+import {
+  activitiesReplaced,
+  activityAdded,
+  activityEntry,
+  activitySlice,
+  listenForActivities,
+} from '@/features/activity';
+import { noticeShown } from '@/features/notices';
+import { addReducers } from '../store/addReducers';
+import type { AppStore } from '../store/makeStore';
+import { persistSlice } from '../store/persist/persistSlice';
+
+const activity = persistSlice(activitySlice.reducer as Reducer, activityEntry, ({ list }) =>
+  activitiesReplaced(list),
+);
+
+const joined = new WeakSet<AppStore>();
+
+interface ActivityRoot {
+  activity: ReturnType<typeof activitySlice.getInitialState>;
+}
+
+const PART_LOST =
+  'Part of your unpublished changes could not be read. We kept a copy and show the rest.';
+
+async function begin(store: AppStore): Promise<void> {
+  void store.dispatch(publishedContentQuery.initiate());
+  // Unpublished work is not to be thrown away when the disk runs low.
+  void navigator.storage?.persist?.().catch(() => false);
+  const { dropped } = await store.dispatch(
+    readDrafts() as never as () => Promise<{ dropped: number }>,
+  );
+  if (dropped > 0) store.dispatch(noticeShown({ message: PART_LOST, type: 'warning' }));
+  store.dispatch(joinTabs() as never);
+}
+
+/**
+ * Gives the store what only the back office has: the drafts and the activities of this browser, and the
+ * whole published content. Done once a page load, by the first page of the back office.
+ */
+export function useWorkshop(): void {
+  const store = useStore() as unknown as AppStore;
+  if (!joined.has(store)) {
+    joined.add(store);
+    addReducers(store, { drafts: draftsReducer as Reducer, activity: activity.reducer });
+    const state = () => (store.getState() as unknown as ActivityRoot).activity;
+    activity.connect({ dispatch: store.dispatch, onTrouble: () => undefined }, state);
+    persistStore(store as never);
+    void begin(store);
+  }
+  useEffect(
+    () =>
+      listenForActivities((request) =>
+        store.dispatch(activityAdded(request, new Date().toISOString())),
+      ),
+    [store],
+  );
+}

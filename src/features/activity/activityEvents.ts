@@ -1,0 +1,11 @@
+import { readActivityRequest, type ActivityRequest } from '@/domain/activity';
+
+/** Listens for the `addActivity` event of contract on the window; returns how to stop. */
+export function listenForActivities(add: (request: ActivityRequest) => void): () => void {
+  const handle = (event: Event) => {
+    const request = readActivityRequest(event instanceof CustomEvent ? event.detail : undefined);
+    if (request) add(request);
+  };
+  window.addEventListener('addActivity', handle);
+  return () => window.removeEventListener('addActivity', handle);
+}

@@ -1,0 +1,50 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { StoredEntry } from '@/api/storage/storedEntry';
+import { readActivities, type Activity, type ActivityRequest } from '@/domain/activity';
+import { RECENT_ACTIVITIES } from '@/domain/limits';
+
+/** What was done lately, newest first (back-office.md §3, §9). */
+export interface ActivityState {
+  list: Activity[];
+}
+
+const initialState: ActivityState = { list: [] };
+
+export const activitySlice = createSlice({
+  name: 'activity',
+  initialState,
+  reducers: {
+    activityAdded: {
+      prepare: (request: ActivityRequest, at: string) => ({
+        payload: { ...request, id: nanoid(), timestamp: at } satisfies Activity,
+      }),
+      reducer(state, { payload }: PayloadAction<Activity>) {
+        state.list = [payload, ...state.list].slice(0, RECENT_ACTIVITIES);
+      },
+    },
+    activitiesReplaced(state, { payload }: PayloadAction<Activity[]>) {
+      state.list = payload;
+    },
+  },
+  selectors: { selectActivities: ({ list }) => list },
+});
+
+export const { activityAdded, activitiesReplaced } = activitySlice.actions;
+export const { selectActivities } = activitySlice.selectors;
+
+/** `recentActivities`: a plain list, newest first (content-contract.md). */
+export const activityEntry: StoredEntry<ActivityState> = {
+  key: 'recentActivities',
+  version: 1,
+  empty: initialState,
+  parse(json) {
+    const read = readActivities(json);
+    return read && { state: { list: read.list }, dropped: read.dropped };
+  },
+  serialize: ({ list }) => (list.length === 0 ? undefined : list),
+  merge(_base, mine, theirs) {
+    const all = new Map([...theirs.list, ...mine.list].map((item) => [item.id, item]));
+    const list = [...all.values()].sort((a, b) => b.timestamp.localeCompare(a.timestamp));
+    return { list: list.slice(0, RECENT_ACTIVITIES) };
+  },
+};

@@ -1,0 +1,8 @@
+export {
+  activitiesReplaced,
+  activityAdded,
+  activityEntry,
+  activitySlice,
+  selectActivities,
+} from './activitySlice';
+export { listenForActivities } from './activityEvents';

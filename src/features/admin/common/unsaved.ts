@@ -1,0 +1,38 @@
+import { useEffect, useId, useSyncExternalStore } from 'react';
+
+/** Forms with edits that are not saved yet, by an id of each. */
+const dirty = new Set<string>();
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether any form on the page has edits that are not saved yet. */
+export function hasUnsaved(): boolean {
+  return dirty.size > 0;
+}
+
+/** Follows {@link hasUnsaved}. */
+export function useHasUnsaved(): boolean {
+  return useSyncExternalStore(subscribe, hasUnsaved, () => false);
+}
+
+/** Says of a form whether it has edits that are not saved; forgotten when the form goes. */
+export function useUnsavedMark(isDirty: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    dirty.add(id);
+    tell();
+    return () => {
+      dirty.delete(id);
+      tell();
+    };
+  }, [id, isDirty]);
+}

@@ -1,0 +1,3 @@
+export { ActivityList } from './ActivityList';
+export { QuickActions } from './QuickActions';
+export { Tiles, type Tile } from './Tiles';

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import type { AdminSession } from '@/domain/session';
+import { Field } from '@/ui/Field';
+import { SIGN_IN_TEXTS, type SignInResult } from './signIn';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  '& [role="alert"]': {
+    padding: '12px 16px',
+    borderRadius: 8,
+    border: `1px solid ${theme.vars?.palette.error.main}`,
+    color: theme.vars?.palette.error.main,
+  },
+  '& label.stay': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44 },
+  '& label.stay input': { width: 20, height: 20, accentColor: theme.vars?.palette.accentFill },
+}));
+
+export interface SignInFormProps {
+  signIn: (username: string, password: string) => Promise<SignInResult>;
+  /** Keeps the session; false when it could not be stored. */
+  onSignedIn: (session: AdminSession, stays: boolean) => boolean;
+  /** Over an editor whose session ran out the heading says so. */
+  title?: string;
+}
+
+/** The sign-in form of the back office (back-office.md §2, §4, §5). */
+export function SignInForm({ signIn, onSignedIn, title = 'Admin Sign In' }: SignInFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [stays, setStays] = useState(false);
+  const [error, setError] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const heading = useId();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const submit = async () => {
+    setIsBusy(true);
+    setError('');
+    const result = await signIn(username, password);
+    const isKept = result.success && onSignedIn(result.session, stays);
+    if (isGone.current) return;
+    setIsBusy(false);
+    if (!result.success) setError(result.error);
+    else if (!isKept) setError(SIGN_IN_TEXTS.unsaved);
+  };
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBusy) void submit();
+  };
+  return (
+    <Form noValidate onSubmit={handleSubmit} aria-labelledby={heading}>
+      <Typography id={heading} variant="h3" component="h1" tabIndex={-1}>
+        {title}
+      </Typography>
+      {error && <div role="alert">{error}</div>}
+      <Field
+        label="Username"
+        name="username"
+        value={username}
+        onChange={setUsername}
+        isDisabled={isBusy}
+        inputProps={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false }}
+      />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        isDisabled={isBusy}
+        inputProps={{ autoComplete: 'current-password' }}
+      />
+      <label className="stay">
+        <input
+          type="checkbox"
+          checked={stays}
+          disabled={isBusy}
+          onChange={(event) => setStays(event.target.checked)}
+        />
+        Stay signed in (up to 8 hours)
+      </label>
+      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+        {isBusy ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,2 @@
+export { createSignIn } from './signIn';
+export { SignInForm } from './SignInForm';
