@@ -38,6 +38,7 @@ export function storeNow(): Thunk<Promise<StoringOutcome>> {
       const outcome = await storeDrafts(maps, drafts.history);
       if (outcome === 'stored') {
         dispatch(stored());
+        // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
         tabs().postMessage('stored');
       } else dispatch(storingFailed(outcome));
       return outcome;

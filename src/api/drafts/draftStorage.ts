@@ -64,7 +64,7 @@ function readSteps(json: unknown): Step[] {
   if (!Array.isArray(json)) return [];
   return json.flatMap((step) => {
     const { success, output } = v.safeParse(stepSchema, step);
-    return success ? [output as Step] : [];
+    return success ? [output] : [];
   });
 }
 

@@ -68,7 +68,11 @@ export function makeEdits(
       const after = entryAfter(base, draft);
       return sameJson(before, after) ? [] : [{ collection, id, before, after }];
     });
-    if (changes.length === 0) return { step: null, kept: 'stored' };
+    if (changes.length === 0) {
+      // The same again after a failed save: it may be stored now.
+      const isStored = keeping.status !== 'memory';
+      return { step: null, kept: isStored ? 'stored' : await dispatch(storeNow()) };
+    }
     const step: Step = { id: newId('step-', Math.random), label, at: now, changes };
     dispatch(draftsChanged(step));
     return { step, kept: await dispatch(storeNow()) };

@@ -29,6 +29,7 @@ export function joinSessionTabs({
   onSignedOut,
 }: SessionTabsOptions): SessionTabs {
   const channel = new BroadcastChannel(CHANNEL);
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   const say = (message: Message) => channel.postMessage(message);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'signedOut') onSignedOut();

@@ -15,8 +15,10 @@ import {
 } from '@/features/activity';
 import { noticeShown } from '@/features/notices';
 import { addReducers } from '../store/addReducers';
+import { addListener } from '../store/listeners';
 import type { AppStore } from '../store/makeStore';
 import { persistSlice } from '../store/persist/persistSlice';
+import { reactions } from './reactions';
 
 const activity = persistSlice(activitySlice.reducer as Reducer, activityEntry, ({ list }) =>
   activitiesReplaced(list),
@@ -53,6 +55,7 @@ export function useWorkshop(): void {
     addReducers(store, { drafts: draftsReducer as Reducer, activity: activity.reducer });
     const state = () => (store.getState() as unknown as ActivityRoot).activity;
     activity.connect({ dispatch: store.dispatch, onTrouble: () => undefined }, state);
+    for (const reaction of reactions) addListener(reaction);
     persistStore(store as never);
     void begin(store);
   }

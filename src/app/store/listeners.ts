@@ -20,7 +20,7 @@ const CART_FULL: NoticeRequest = {
 };
 
 /** What follows from an action, once the store has taken it in. */
-type Listener = (action: UnknownAction, hasChanged: boolean) => UnknownAction | undefined;
+export type Listener = (action: UnknownAction, hasChanged: boolean) => UnknownAction | undefined;
 
 /** What happens in one feature because of another (house.md): nothing else joins them. */
 const LISTENERS: readonly Listener[] = [
@@ -32,13 +32,21 @@ const LISTENERS: readonly Listener[] = [
   (action) => (siteQuery.matchFulfilled(action) ? settingsRefreshed(action.payload) : undefined),
 ];
 
+/** Those of one wing of the house, which come with it. */
+const joined = new Set<Listener>();
+
+/** Adds what happens in a wing that is loaded later; the same listener once. */
+export function addListener(listener: Listener): void {
+  joined.add(listener);
+}
+
 /** Runs the listeners after every action; Redux Toolkit's own would cost a visitor 1.5 KB more. */
 export const listenerMiddleware: Middleware = (store) => (next) => (action) => {
   const before: unknown = store.getState();
   const result = next(action);
   if (!isAction(action)) return result;
   const hasChanged = store.getState() !== before;
-  for (const listener of LISTENERS) {
+  for (const listener of [...LISTENERS, ...joined]) {
     const reaction = listener(action, hasChanged);
     if (reaction) store.dispatch(reaction);
   }
