@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { SearchBox } from '@/ui/SearchBox';
 import { Choice } from '../Choice';
+import { useSearchShortcut } from '../shortcuts';
 import { ColumnChoice } from './ColumnChoice';
 import type { TableProps } from './tableColumn';
 import { sortParam } from './tableView';
 import type { DataTableControl } from './useDataTable';
-import { useSlashSearch } from './useSlashSearch';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -36,7 +36,7 @@ export function TableToolbar<T extends object>({
   const { control, table, found } = data;
   const { view, change, type, settle } = control;
   const place = useRef<HTMLDivElement>(null);
-  useSlashSearch(place);
+  useSearchShortcut(() => place.current?.querySelector('input[type="search"]') ?? null);
   const sorts = columns
     .filter(({ sortBy }) => sortBy)
     .flatMap(({ id, label }) => [

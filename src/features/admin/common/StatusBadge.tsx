@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+
+/** A short word about a record; `data-on` makes it stand out. */
+const Badge = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  padding: '2px 10px',
+  borderRadius: 999,
+  border: `1px solid ${theme.vars?.palette.edge}`,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: 1.5,
+  whiteSpace: 'nowrap',
+  color: theme.vars?.palette.text.secondary,
+  '&[data-on]': {
+    borderColor: 'transparent',
+    backgroundColor: theme.vars?.palette.accentFill,
+    color: theme.vars?.palette.onAccent,
+  },
+}));
+
+/** Whether a record is featured, in the word of its kind. */
+export function StatusBadge({ isOn, on, off }: { isOn: boolean; on: string; off: string }) {
+  return <Badge data-on={isOn ? '' : undefined}>{isOn ? on : off}</Badge>;
+}

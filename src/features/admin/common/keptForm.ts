@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage';
+import { isJsonObject, withoutHostileKeys } from '@/domain/jsonObject';
+
+/** An unfinished form as it was left: what it was about, and what was typed. */
+export interface KeptForm {
+  /** Id of the record that is edited; '' for a new one. */
+  id: string;
+  values: Record<string, unknown>;
+}
+
+const entryOf = (form: string) => `adminForm:${form}`;
+
+/**
+ * What was typed into a form of this tab and never saved, after a reload or a sign-in; null when there is
+ * nothing. Its values are as they were stored: the form checks them. Never throws.
+ * @param form name of the kind of form, such as `product`
+ */
+export function readKeptForm(form: string): KeptForm | null {
+  const json = withoutHostileKeys(readJson('session', entryOf(form)), () => undefined);
+  if (!isJsonObject(json) || typeof json.id !== 'string' || !isJsonObject(json.values)) return null;
+  return { id: json.id, values: json.values };
+}
+
+/** Forgets what was typed: it has been saved or thrown away. */
+export function dropKeptForm(form: string): void {
+  removeEntry('session', entryOf(form));
+}
+
+/** Keeps what is typed into an open form in this tab, so that a reload does not lose it. */
+export function useKeptForm(form: string, id: string, values: object, isDirty: boolean): void {
+  const text = isDirty ? JSON.stringify({ id, values }) : '';
+  useEffect(() => {
+    if (text !== '') writeEntry('session', entryOf(form), text);
+  }, [form, text]);
+}
+
+/** The kept form as it was when the page was opened, until it is taken or thrown away. */
+export function useFoundForm(form: string): [KeptForm | null, () => void] {
+  const [found, setFound] = useState(() => readKeptForm(form));
+  return [found, () => setFound(null)];
+}
