@@ -97,6 +97,7 @@ export const ADMIN_PACKAGES = [
   'fflate',
   'minisearch',
   'react-dropzone',
+  'papaparse',
   'react-easy-crop',
 ];
 

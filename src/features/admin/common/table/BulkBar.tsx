@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { counted } from '@/domain/digits';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 8px 8px 18px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.primary.main}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& > p': { fontWeight: 600, marginRight: 8 },
+}));
+
+export interface BulkBarProps {
+  noun: string;
+  selected: number;
+  found: number;
+  onSelectAll: () => void;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** What can be done with all selected rows at once. */
+export function BulkBar(props: BulkBarProps) {
+  const { noun, selected, found, onSelectAll, onClear, children } = props;
+  return (
+    <Bar role="group" aria-label={`Selected ${noun}s`}>
+      <p role="status">{counted(selected, noun)} selected</p>
+      {children}
+      {selected < found && <Button onClick={onSelectAll}>{`Select all ${found}`}</Button>}
+      <Button onClick={onClear}>Clear selection</Button>
+    </Bar>
+  );
+}
