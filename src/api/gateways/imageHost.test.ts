@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { imageHostSettings, isHostedPicture } from './imageHost';
+
+describe('the image host', () => {
+  it('is used only when its address and its preset are set, and the address is safe', () => {
+    expect(imageHostSettings('https://api.host.example/upload', 'site')).toEqual({
+      url: 'https://api.host.example/upload',
+      preset: 'site',
+    });
+    for (const [url, preset] of [
+      [undefined, 'site'],
+      ['https://api.host.example/upload', ''],
+      ['http://api.host.example/upload', 'site'],
+      ['javascript:alert(1)', 'site'],
+      ['nonsense', 'site'],
+    ])
+      expect(imageHostSettings(url, preset)).toBeNull();
+  });
+
+  it.each([
+    ['https://api.host.example/x.webp', true],
+    ['https://res.host.example/x.webp', true],
+    ['https://host.example/x.webp', true],
+    ['https://evil.example/x.webp', false],
+    ['https://res.host.example.evil.example/x.webp', false],
+    ['https://evilhost.example/x.webp', false],
+    ['http://res.host.example/x.webp', false],
+    ['https://user:secret@res.host.example/x.webp', false],
+    ['javascript:alert(1)', false],
+    ['//res.host.example/x.webp', false],
+    [undefined, false],
+    [{ toString: () => 'https://res.host.example/x.webp' }, false],
+  ])('whether %s may be stored as an address it gave: %s', (address, isAllowed) => {
+    expect(isHostedPicture(address, 'https://api.host.example/v1/upload')).toBe(isAllowed);
+  });
+
+  it('allows no other host of a domain that it does not speak for', () => {
+    expect(isHostedPicture('https://b.host.example/x', 'https://a.host.example/up')).toBe(false);
+  });
+});

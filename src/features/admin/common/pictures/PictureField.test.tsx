@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { mediaBlob } from '@/api/drafts/media';
+import { BLANK_PICTURES, renderPart } from '../../../../../tests/helpers/Ground';
+import { choose, pictureFile, pictureOf, rotatedJpeg } from '../../../../../tests/helpers/pictures';
+import { GalleryField } from './GalleryField';
+import { PictureField } from './PictureField';
+
+const RULES = {
+  types: ['image/jpeg', 'image/png'],
+  maxBytes: 200_000,
+  typeText: () => 'Please upload a valid image file (JPEG or PNG)',
+  sizeText: (name: string) => `Image ${name} exceeds the maximum size of 5MB`,
+} as const;
+
+let kept: string | string[] = '';
+
+function One({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start);
+  kept = value;
+  return (
+    <PictureField
+      label="Main image"
+      value={value}
+      onChange={setValue}
+      rules={RULES}
+      ratio={[16, 9]}
+      hasCrop
+    />
+  );
+}
+
+function Several() {
+  const [value, setValue] = useState<string[]>([]);
+  kept = value;
+  return (
+    <GalleryField
+      label="Gallery"
+      value={value}
+      onChange={setValue}
+      rules={RULES}
+      max={4}
+      countText="Maximum of 4 images allowed in the gallery"
+      ratio={[16, 9]}
+    />
+  );
+}
+
+const show = (ui: React.ReactNode) => renderPart(ui, { pictures: BLANK_PICTURES });
+
+describe('a field of one picture', () => {
+  it('keeps a picture as WebP in this browser and shows it', async () => {
+    await show(<One />);
+    choose('Main image', await pictureFile('lens.png', 40, 30));
+    await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+    expect(kept).toMatch(/^media:[0-9a-f]{64}$/);
+    const blob = await mediaBlob(kept as string);
+    expect(blob?.type).toBe('image/webp');
+    await expect
+      .element(page.getByRole('img', { name: 'Main image, as chosen' }))
+      .toHaveAttribute('src', expect.stringMatching(/^blob:/));
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect.element(page.getByRole('button', { name: /Choose a picture/ })).toBeVisible();
+    expect(kept).toBe('');
+  });
+
+  it('makes a large picture smaller, and turns it as its EXIF says without keeping any', async () => {
+    await show(<One />);
+    choose('Main image', await pictureFile('wide.png', 5200, 100));
+    await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+    const large = await pictureOf(kept as string);
+    expect([large.width, large.height]).toEqual([2560, 49]);
+
+    const before = kept;
+    choose('Main image', await rotatedJpeg(60, 20));
+    await expect.poll(() => kept).not.toBe(before);
+    const turned = await pictureOf(kept as string);
+    expect([turned.width, turned.height]).toEqual([20, 60]);
+    const text = new TextDecoder('latin1').decode(
+      await (await mediaBlob(kept as string))?.arrayBuffer(),
+    );
+    expect(text).not.toContain('Exif');
+    expect(text).not.toContain('GPS-SECRET');
+  });
+
+  it.each<[string, () => File | Promise<File>, RegExp]>([
+    [
+      'of another declared type',
+      () => new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+      /valid image file/,
+    ],
+    [
+      'of another kind by its bytes',
+      () => new File(['<svg/>'], 'a.png', { type: 'image/png' }),
+      /valid image file/,
+    ],
+    [
+      'with too many bytes',
+      () => new File([new Uint8Array(200_001)], 'big.png', { type: 'image/png' }),
+      /^Image big\.png exceeds/,
+    ],
+    ['with too many pixels', () => pictureFile('wide.png', 12_000, 4), /too many pixels/],
+    [
+      'that is cut off',
+      async () =>
+        new File([(await pictureFile('x', 30, 30)).slice(0, 60)], 'cut.png', { type: 'image/png' }),
+      /could not be read/,
+    ],
+  ])('refuses a file %s and keeps what it had', async (_what, file, message) => {
+    await show(<One start="/media/old.webp" />);
+    choose('Main image', await file());
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    expect(kept).toBe('/media/old.webp');
+  });
+
+  it('crops what was chosen in its ratio', async () => {
+    await show(<One />);
+    choose('Main image', await pictureFile('square.png', 320, 320));
+    await page.getByRole('button', { name: 'Crop' }).click();
+    const whole = kept;
+    await page.getByRole('button', { name: 'Apply crop' }).click();
+    await expect.poll(() => kept).not.toBe(whole);
+    const { width, height } = await pictureOf(kept as string);
+    expect([width, height]).toEqual([320, 180]);
+  });
+});
+
+describe('a field of several pictures', () => {
+  it('takes up to its limit and keeps their order', async () => {
+    await show(<Several />);
+    choose('Gallery', await pictureFile('a.png', 20, 10), await pictureFile('b.png', 30, 10));
+    await expect.element(page.getByRole('list', { name: 'Gallery: 2 of 4' })).toBeVisible();
+    const [first, second] = kept as string[];
+    await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+    expect(kept).toEqual([second, first]);
+    choose('Gallery', ...(await Promise.all([1, 2, 3].map((n) => pictureFile('c.png', 40, n)))));
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Maximum of 4 images allowed in the gallery');
+    expect(kept).toEqual([second, first]);
+    await page.getByRole('button', { name: 'Remove picture 1' }).click();
+    expect(kept).toEqual([first]);
+  });
+
+  it('takes the good ones among bad ones and names those', async () => {
+    await show(<Several />);
+    const bad = new File(['GIF'], 'moving.gif', { type: 'image/gif' });
+    choose('Gallery', bad, await pictureFile('a.png', 20, 10));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('valid image file');
+    expect(kept).toHaveLength(1);
+  });
+});

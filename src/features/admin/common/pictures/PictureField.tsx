@@ -1,0 +1,163 @@
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { isMediaDraft, mediaBlob } from '@/api/drafts/media';
+import type { PictureRules } from './checkPicture';
+import { CropDialog } from './CropDialog';
+import { DraftPicture } from './DraftPicture';
+import type { CropArea } from './encodePicture';
+import { FieldFrame, Place } from './FieldFrame';
+import { cropPicture, placePicture, takePicture, type TakenPicture } from './takePicture';
+import { usePictureDrop } from './usePictureDrop';
+import { usePictureWork } from './usePictureWork';
+
+export interface PictureFieldProps {
+  label: string;
+  /** Site path, https address or media draft; '' for none. */
+  value: string;
+  onChange: (ref: string) => void;
+  rules: PictureRules;
+  /** Width by height, as the picture is shown. */
+  ratio: readonly [number, number];
+  /** Whether a part of the picture can be chosen, in the same ratio. */
+  hasCrop?: boolean;
+  hint?: string;
+  error?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+}
+
+const Shown = styled('div')({
+  display: 'grid',
+  gap: 8,
+  maxWidth: 420,
+  '& > span': { borderRadius: 12 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+});
+
+interface PictureActionsProps {
+  isDisabled: boolean;
+  onReplace: () => void;
+  onCrop: (() => void) | undefined;
+  onClear: () => void;
+}
+
+function PictureActions({ isDisabled, onReplace, onCrop, onClear }: PictureActionsProps) {
+  return (
+    <div>
+      <Button variant="outlined" size="small" disabled={isDisabled} onClick={onReplace}>
+        Replace
+      </Button>
+      {onCrop && (
+        <Button variant="outlined" size="small" disabled={isDisabled} onClick={onCrop}>
+          Crop
+        </Button>
+      )}
+      <Button color="inherit" size="small" disabled={isDisabled} onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  );
+}
+
+/** What happens to the one picture of a field. */
+function useOnePicture({ value, onChange, rules, hasCrop }: PictureFieldProps) {
+  const { work, run, cancel } = usePictureWork();
+  // The picture as it came, for cropping anew however often.
+  const [source, setSource] = useState<{ ref: string; blob: Blob } | null>(null);
+  const put = (taken: TakenPicture, whole: Blob): TakenPicture => {
+    setSource({ ref: taken.ref, blob: whole });
+    onChange(taken.ref);
+    return taken;
+  };
+  const isSourceKnown = source?.ref === value;
+  return {
+    work,
+    cancel,
+    canCrop: hasCrop === true && (isSourceKnown || isMediaDraft(value)),
+    /** The picture that a crop is chosen from; undefined when it is gone. */
+    whole: async () => (isSourceKnown ? source.blob : mediaBlob(value)),
+    take: (file: File) =>
+      run(async (tools) => {
+        const taken = await takePicture(file, rules, tools);
+        return put(taken, taken.blob);
+      }),
+    crop: (blob: Blob, area: CropArea) =>
+      run(async (tools) => put(await cropPicture(blob, area, tools), blob)),
+    uploadAgain: () =>
+      run(async (tools) => {
+        const { owed } = work;
+        if (!owed) return undefined;
+        return put(await placePicture(owed.blob, tools), source?.blob ?? owed.blob);
+      }),
+    clear() {
+      cancel();
+      onChange('');
+    },
+  };
+}
+
+/** A field of one picture: chosen, dropped or pasted; checked, encoded anew, kept until published. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, value, rules, ratio, isDisabled = false } = props;
+  const id = useId();
+  const picture = useOnePicture(props);
+  const [whole, setWhole] = useState<Blob>();
+  const drop = usePictureDrop({
+    types: rules.types,
+    isMultiple: false,
+    isDisabled,
+    onFiles: ([file]) => void (file && picture.take(file)),
+  });
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      isRequired={props.isRequired ?? false}
+      hint={props.hint}
+      error={props.error}
+      work={picture.work}
+      onCancel={picture.cancel}
+      onUploadAgain={() => void picture.uploadAgain()}
+      rootProps={drop.getRootProps()}
+      isDragActive={drop.isDragActive}
+    >
+      <input {...drop.getInputProps({ 'aria-label': label })} />
+      {value === '' ? (
+        <Place
+          type="button"
+          disabled={isDisabled}
+          aria-describedby={`${id}-note`}
+          data-invalid={props.error ? '' : undefined}
+          onClick={drop.open}
+        >
+          <AddPhotoIcon />
+          <span>Choose a picture</span>
+          <small>or drop it here</small>
+        </Place>
+      ) : (
+        <Shown>
+          <DraftPicture src={value} alt={`${label}, as chosen`} ratio={ratio} sizes="420px" />
+          <PictureActions
+            isDisabled={isDisabled}
+            onReplace={drop.open}
+            onCrop={picture.canCrop ? () => void picture.whole().then(setWhole) : undefined}
+            onClear={picture.clear}
+          />
+        </Shown>
+      )}
+      {whole && (
+        <CropDialog
+          picture={whole}
+          aspect={ratio[0] / ratio[1]}
+          onClose={() => setWhole(undefined)}
+          onCrop={(area) => {
+            setWhole(undefined);
+            void picture.crop(whole, area);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { keepMedia } from '@/api/drafts/media';
+import {
+  imageHostSettings,
+  uploadPicture,
+  UploadFailed,
+  type ImageHostSettings,
+} from '@/api/gateways/imageHost';
+import { refusalOf, refusalText, type PictureRules } from './checkPicture';
+import { encodePicture, TooManyPixels, type CropArea } from './encodePicture';
+
+/** How far a picture has come. */
+export interface TakingStep {
+  text: string;
+  /** From 0 to 1. */
+  part: number;
+}
+
+/** A picture that has been taken. */
+export interface TakenPicture {
+  /** What the record names it by: a media draft, or an https address at the image host. */
+  ref: string;
+  /** The encoded picture, for cropping. */
+  blob: Blob;
+  /** What went otherwise than hoped, in words. */
+  note?: string;
+  /** Whether the note can be mended by uploading again. */
+  isUploadOwed: boolean;
+}
+
+/** A file that is not taken; the message is for the administrator. */
+export class PictureRefused extends Error {}
+
+const UPLOAD_FAILED =
+  'The picture could not be uploaded. It is kept in this browser until you publish.';
+const NOT_STORED = 'This browser could not store the picture: it lasts until you close this page.';
+
+interface TakingTools {
+  signal: AbortSignal;
+  onStep: (step: TakingStep) => void;
+}
+
+/** The picture's address at the image host; undefined when the host did not take it. */
+async function hosted(
+  blob: Blob,
+  settings: ImageHostSettings,
+  { signal, onStep }: TakingTools,
+): Promise<string | undefined> {
+  const onProgress = (part: number) => onStep({ text: 'Uploading', part: 0.6 + part * 0.4 });
+  try {
+    return await uploadPicture(blob, settings, { signal, onProgress });
+  } catch (error) {
+    if (error instanceof UploadFailed) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Puts an encoded picture where it is to be until it is published: at the image host where one is set up, else in
+ * this browser.
+ * @throws the signal's reason when it was aborted
+ */
+export async function placePicture(blob: Blob, tools: TakingTools): Promise<TakenPicture> {
+  const { VITE_UPLOAD_URL, VITE_UPLOAD_PRESET } = import.meta.env;
+  const settings = imageHostSettings(VITE_UPLOAD_URL, VITE_UPLOAD_PRESET);
+  tools.onStep({ text: 'Keeping', part: 0.6 });
+  const address = settings ? await hosted(blob, settings, tools) : undefined;
+  if (address !== undefined) return { ref: address, blob, isUploadOwed: false };
+  const { ref, isStored } = await keepMedia(blob);
+  tools.signal.throwIfAborted();
+  const isUploadOwed = settings !== null;
+  const note = isUploadOwed ? UPLOAD_FAILED : isStored ? undefined : NOT_STORED;
+  return { ref, blob, note, isUploadOwed };
+}
+
+/**
+ * Takes a file as a picture: looks at it, encodes it, and puts it in its place.
+ * @throws PictureRefused with the text of the form; the signal's reason when it was aborted
+ */
+export async function takePicture(
+  file: File,
+  rules: PictureRules,
+  tools: TakingTools,
+): Promise<TakenPicture> {
+  const { signal, onStep } = tools;
+  onStep({ text: 'Checking', part: 0.05 });
+  const refusal = await refusalOf(file, rules);
+  signal.throwIfAborted();
+  if (refusal) throw new PictureRefused(refusalText(refusal, file.name, rules));
+  onStep({ text: 'Preparing', part: 0.25 });
+  let blob: Blob;
+  try {
+    blob = await encodePicture(file);
+  } catch (error) {
+    const kind = error instanceof TooManyPixels ? 'pixels' : 'unreadable';
+    throw new PictureRefused(refusalText(kind, file.name, rules));
+  }
+  signal.throwIfAborted();
+  return placePicture(blob, tools);
+}
+
+/** Takes a part of a picture that was taken before. */
+export async function cropPicture(
+  blob: Blob,
+  area: CropArea,
+  tools: TakingTools,
+): Promise<TakenPicture> {
+  tools.onStep({ text: 'Cropping', part: 0.25 });
+  const cropped = await encodePicture(blob, area);
+  tools.signal.throwIfAborted();
+  return placePicture(cropped, tools);
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PictureRefused, type TakenPicture, type TakingStep } from './takePicture';
+
+/** What a picture field is doing, and what came of what it did last. */
+export interface PictureWork {
+  step: TakingStep | null;
+  /** Why the last file was not taken. */
+  error: string | null;
+  /** The last picture was taken, but not as hoped. */
+  note: string | null;
+  /** One whose upload failed. */
+  owed: TakenPicture | null;
+}
+
+const IDLE: PictureWork = { step: null, error: null, note: null, owed: null };
+
+type Job = (tools: {
+  signal: AbortSignal;
+  onStep: (step: TakingStep) => void;
+}) => Promise<TakenPicture | void>;
+
+/** Runs one job with pictures at a time; a new one cancels the last, and so does leaving. */
+export function usePictureWork() {
+  const [work, setWork] = useState(IDLE);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+    setWork(IDLE);
+  }, []);
+
+  /** Says why files are not taken, without a job. */
+  const refuse = useCallback((error: string) => {
+    running.current?.abort();
+    setWork({ ...IDLE, error });
+  }, []);
+
+  const run = useCallback(async (job: Job) => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    const { signal } = control;
+    const show = (next: Partial<PictureWork>) => {
+      if (!signal.aborted) setWork({ ...IDLE, ...next });
+    };
+    try {
+      const taken = await job({ signal, onStep: (step) => show({ step }) });
+      show({ note: taken?.note ?? null, owed: taken?.isUploadOwed ? taken : null });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof PictureRefused)) console.error(error);
+      const isKnown = error instanceof PictureRefused;
+      show({ error: isKnown ? error.message : 'The picture could not be taken. Try again.' });
+    }
+  }, []);
+
+  return { work, run, refuse, cancel };
+}
