@@ -18,3 +18,6 @@ export const editsSaved = createAction<SaveNews>('admin/editsSaved');
 
 /** A step is to be taken back: what the Undo of a toast dispatches. */
 export const undoAsked = createAction<string>('admin/undoAsked');
+
+/** The step taken back last is to be done again. */
+export const redoAsked = createAction('admin/redoAsked');
