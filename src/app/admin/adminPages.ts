@@ -1,7 +1,11 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import InventoryIcon from '@mui/icons-material/VideocamOutlined';
 import type { ComponentType } from 'react';
 import { PATHS } from '@/domain/paths';
+import { lazyPart } from '@/ui/lazyPart';
 import DashboardPage from './DashboardPage';
+
+const ProductsPage = lazyPart(() => import('./ProductsPage'));
 
 /** A page of the back office: its route, its place in the sidebar and among the quick actions. */
 export interface AdminPage {
@@ -21,4 +25,11 @@ export interface AdminPage {
  */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { label: 'Dashboard', to: PATHS.admin, Icon: DashboardIcon, Page: DashboardPage },
+  {
+    label: 'Products',
+    to: PATHS.adminProducts,
+    Icon: InventoryIcon,
+    action: 'Manage Products',
+    Page: ProductsPage,
+  },
 ];
