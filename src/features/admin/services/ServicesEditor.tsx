@@ -1,0 +1,174 @@
+import AddIcon from '@mui/icons-material/Add';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, type ReactNode } from 'react';
+import { FEATURED_SERVICES, ID_PREFIXES } from '@/domain/limits';
+import { newId } from '@/domain/ids';
+import { PATHS } from '@/domain/paths';
+import type { Service, ServicesIntro } from '@/domain/service';
+import { serviceFields, serviceOf } from '@/domain/serviceForm';
+import { useConfirm } from '../common/ConfirmDialog';
+import { EditorModal } from '../common/EditorModal';
+import { Screen, ScreenHead } from '../common/ScreenHead';
+import { DataTable } from '../common/table';
+import { useEditor } from '../common/useEditor';
+import { FeaturedServices } from './FeaturedServices';
+import { HeaderText } from './HeaderText';
+import { serviceColumns } from './serviceColumns';
+import { ServiceForm } from './ServiceForm';
+import type { ServiceIcons } from './serviceIcons';
+import { useServiceSaves } from './useServiceSaves';
+
+export interface ServicesEditorProps {
+  services: readonly Service[];
+  /** The text above the list, as it is saved. */
+  intro: ServicesIntro;
+  icons: ServiceIcons;
+  /** Where else the site names a service, in words. */
+  usesOf: (service: Service) => string[];
+  /** Whether the site can be published from here. */
+  hasTarget: boolean;
+  /** Defaults are shown, or another tab edits. */
+  isReadOnly: boolean;
+  notice?: ReactNode;
+}
+
+const EMPTY = 'No services found. Try a different search term or add a new service.';
+
+const idOf = ({ id }: Service) => id;
+const titleOf = ({ title }: Service) => title;
+const searchText = ({ title, description }: Service) => `${title}\n${description}`;
+
+/** What is asked before services are deleted (back-office.md §4). */
+function deleteText(gone: readonly Service[], uses: readonly string[]): string {
+  const [first] = gone;
+  const what = gone.length === 1 && first ? `"${first.title}"` : `${gone.length} services`;
+  const used = uses.length > 0 ? ` It is used on: ${uses.join(', ')}.` : '';
+  return `Are you sure you want to delete ${what}? This action cannot be undone.${used}`;
+}
+
+/** The screen of the services (back-office.md §2, Services editor). */
+export function ServicesEditor(props: ServicesEditorProps) {
+  const { services, intro, icons, usesOf, hasTarget, isReadOnly } = props;
+  const saves = useServiceSaves(services, intro, hasTarget);
+  const { confirm, dialog } = useConfirm();
+  const { editor, open, close, leave } = useEditor('service', services, confirm);
+
+  const remove = async (gone: readonly Service[], after?: () => void) => {
+    const uses = gone.length === 1 && gone[0] ? usesOf(gone[0]) : [];
+    const question = {
+      title: gone.length === 1 ? 'Delete service' : 'Delete services',
+      text: deleteText(gone, uses),
+      verb: 'Delete',
+    };
+    if ((await confirm(question)) && (await saves.remove(gone))) after?.();
+  };
+  const duplicate = (service: Service) => {
+    const fields = { ...serviceFields(service, services), isFeatured: false };
+    const copy = { ...fields, title: `${service.title} (copy)` };
+    const { id: _id, slug: _slug, createdAt: _at, ...rest } = service;
+    const start = { ...rest, id: newId(ID_PREFIXES.service, Math.random) };
+    void saves.duplicate(serviceOf(copy, start, services, new Date().toISOString()));
+  };
+  const isFull = services.filter(({ isFeatured }) => isFeatured).length >= FEATURED_SERVICES;
+  const feature = (service: Service, isFeatured: boolean) =>
+    void saves.feature([service], isFeatured);
+  const columns = useMemo(
+    () =>
+      serviceColumns({
+        icons,
+        isReadOnly,
+        isFull,
+        onEdit: open,
+        onDelete: (service) => void remove([service]),
+        onDuplicate: duplicate,
+        onFeature: feature,
+      }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [icons, isReadOnly, isFull, services],
+  );
+  return (
+    <Screen>
+      <ScreenHead title="Services">
+        <Button
+          variant="outlined"
+          href={PATHS.services}
+          target="_blank"
+          rel="noopener"
+          startIcon={<OpenInNewIcon />}
+        >
+          Live Preview
+        </Button>
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          disabled={isReadOnly}
+          onClick={() => open()}
+        >
+          Add Service
+        </Button>
+      </ScreenHead>
+      {props.notice}
+      <HeaderText text={intro.description} isReadOnly={isReadOnly} onSave={saves.saveHeader} />
+      <FeaturedServices
+        services={services}
+        icons={icons}
+        isReadOnly={isReadOnly}
+        onEdit={open}
+        onFeature={feature}
+      />
+      <section aria-labelledby="all-services">
+        <Typography id="all-services" variant="h4" component="h2" sx={{ mb: 1.5 }}>
+          All Services
+        </Typography>
+        <DataTable
+          label="All Services"
+          noun="service"
+          rows={services}
+          columns={columns}
+          idOf={idOf}
+          nameOf={titleOf}
+          searchText={searchText}
+          searchPlaceholder="Search services..."
+          emptyText={EMPTY}
+          bulkActions={
+            isReadOnly
+              ? undefined
+              : (selected, clear) => (
+                  <>
+                    <Button onClick={() => void saves.feature(selected, true)}>Feature</Button>
+                    <Button onClick={() => void saves.feature(selected, false)}>Unfeature</Button>
+                    <Button color="error" onClick={() => void remove(selected, clear)}>
+                      Delete
+                    </Button>
+                  </>
+                )
+          }
+        />
+      </section>
+      {editor && (
+        <EditorModal
+          title={editor.record ? 'Edit Service' : 'Add New Service'}
+          onClose={() => void leave()}
+        >
+          <ServiceForm
+            service={editor.record}
+            services={services}
+            icons={icons}
+            kept={editor.kept}
+            isSaving={saves.isSaving}
+            onSave={async (service) => {
+              const isDone = await saves.save(service, editor.record ? 'updated' : 'added');
+              if (isDone) close();
+              return isDone;
+            }}
+            onCancel={() => void leave()}
+            onDiscard={close}
+          />
+        </EditorModal>
+      )}
+      {dialog}
+    </Screen>
+  );
+}
