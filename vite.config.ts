@@ -8,9 +8,9 @@ import { leanVendors } from './scripts/build/leanVendors';
 // One chunk for what every page needs: each further chunk costs a visitor bytes (docs/decisions/002).
 const CORE =
   /node_modules[\\/](react|react-dom|scheduler|@reduxjs|immer|reselect|redux|redux-thunk|react-redux|use-sync-external-store|redux-persist|react-router|@emotion|stylis|@mui[\\/](system|utils|private-theming|styled-engine|material[\\/](styles|Button|ButtonBase|Typography|SvgIcon|utils|colors)))[\\/]/;
-// All but what only pages to read share: home and store are spared it.
+// All but what only pages to read or the back office share: home and store are spared it.
 const SHARED =
-  /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!KeptFocus|NotFoundPanel|RetryPanel|pages[\\/](headParts|Onward))/;
+  /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!admin|KeptFocus|NotFoundPanel|RetryPanel|pages[\\/](headParts|Onward))/;
 // Small ones that nearly every page needs: a chunk for each would cost more than what is in it.
 const SMALL =
   /src[\\/](ui[\\/](IconButton|useIsHydrated|useOutside|CardGrid)|app[\\/]TopicPaths|features[\\/]notices[\\/]noticesSlice|domain[\\/](cart|digits|price))\.|icons-material[\\/](esm[\\/])?Close\./;

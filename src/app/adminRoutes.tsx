@@ -1,16 +1,24 @@
 import { Navigate, useRoutes } from 'react-router-dom';
+import { PATHS } from '@/domain/paths';
 import { AdminLayout } from './admin/AdminLayout';
-import DashboardPage from './admin/DashboardPage';
+import { ADMIN_PAGES } from './admin/adminPages';
+import { AdminPagesContext } from './admin/adminPagesContext';
 import { SessionGate } from './admin/SessionGate';
 import { SignInPage } from './admin/SignInPage';
 import { useSession } from './admin/useSession';
 import { useWorkshop } from './admin/useWorkshop';
 
+const pageRoutes = ADMIN_PAGES.map(({ to, Page }) =>
+  to === PATHS.admin
+    ? { index: true as const, element: <Page /> }
+    : { path: to.slice(PATHS.admin.length + 1), element: <Page /> },
+);
+
 /** The second wing: loaded under `/admin` alone (back-office.md §2). */
 export default function AdminWing() {
   useWorkshop();
   const control = useSession();
-  return useRoutes([
+  const element = useRoutes([
     { path: 'login', element: <SignInPage control={control} /> },
     {
       element: (
@@ -18,8 +26,16 @@ export default function AdminWing() {
           <AdminLayout onSignOut={control.end} />
         </SessionGate>
       ),
-      children: [{ index: true, element: <DashboardPage /> }],
+      children: pageRoutes,
     },
-    { path: '*', element: <Navigate to="/" replace /> },
+    {
+      path: '*',
+      element: (
+        <SessionGate control={control}>
+          <Navigate to={PATHS.home} replace />
+        </SessionGate>
+      ),
+    },
   ]);
+  return <AdminPagesContext value={ADMIN_PAGES}>{element}</AdminPagesContext>;
 }

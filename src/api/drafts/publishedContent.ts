@@ -1,17 +1,19 @@
-import { productFile } from '@/domain/product';
-import { projectFiles } from '@/domain/project';
+import { parseAboutPage } from '@/domain/aboutPage';
 import { parseCategories, type Category } from '@/domain/category';
 import { readContent, type Content, type ContentFiles } from '@/domain/content';
 import { FILES } from '@/domain/contentFiles';
-import { parseProductIndex } from '@/domain/product';
-import { parseProjectIndex } from '@/domain/project';
-import type { Problem } from '@/domain/problem';
+import { parseHomePage } from '@/domain/homePage';
+import { ShapeError, type Problem } from '@/domain/problem';
+import { parseProductFile, parseProductIndex, productFile } from '@/domain/product';
+import { parseProjectFile, parseProjectIndex, projectFiles } from '@/domain/project';
+import { parseServices } from '@/domain/service';
+import { parseSite } from '@/domain/site';
 import { contentApi, type ContentTools } from '../content/contentApi';
 
 /** The whole published content, and what of it could not be had. */
 export interface PublishedContent {
   content: Content;
-  /** Paths of files that could not be read: defaults stand in for them, which must not be published. */
+  /** Paths of files that could not be had or break their shape: defaults stand in for them, which must not be published. */
   failed: string[];
   problems: Problem[];
 }
@@ -65,10 +67,42 @@ function categoryFiles(files: ContentFiles): string[] {
   ];
 }
 
+type Parser = (json: unknown, file: string) => unknown;
+
+const PARSERS: Record<string, Parser> = {
+  [FILES.site]: parseSite,
+  [FILES.home]: parseHomePage,
+  [FILES.about]: parseAboutPage,
+  [FILES.services]: parseServices,
+  [FILES.featuredServices]: parseServices,
+  [FILES.products]: (json, file) => parseProductIndex(json, file),
+  [FILES.projects]: (json, file) => parseProjectIndex(json, file),
+  [FILES.productCategories]: parseCategories,
+  [FILES.projectCategories]: parseCategories,
+};
+
+function parserOf(path: string): Parser | undefined {
+  if (path.startsWith('products/by-category/')) return parseProductFile;
+  if (path.startsWith('projects/by-category/')) return parseProjectFile;
+  return PARSERS[path];
+}
+
+/** Whether a file that was read breaks its shape as a whole. */
+function isBroken(path: string, json: unknown): boolean {
+  try {
+    parserOf(path)?.(json, path);
+    return false;
+  } catch (error) {
+    if (error instanceof ShapeError) return true;
+    throw error;
+  }
+}
+
 async function readPublished(tools: ContentTools): Promise<PublishedContent> {
   const files: ContentFiles = {};
   const failed = await readInto(files, Object.values(FILES), tools);
   failed.push(...(await readInto(files, categoryFiles(files), tools)));
+  failed.push(...Object.keys(files).filter((path) => isBroken(path, files[path])));
   const { content, problems } = readContent(files);
   return {
     content,

@@ -1,28 +1,35 @@
-import LanguageIcon from '@mui/icons-material/Language';
-import LogoutIcon from '@mui/icons-material/Logout';
+import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Suspense, useEffect, useState } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
-import { PATHS } from '@/domain/paths';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useConfirm } from '@/features/admin/common/ConfirmDialog';
+import { hasUnsaved, UNSAVED_QUESTION } from '@/features/admin/common/unsaved';
+import { HistoryButtons } from '@/features/admin/history';
 import { NoticeStack } from '@/features/notices';
 import { useSite } from '@/features/settings';
 import { HEIGHTS } from '@/theme/tokens';
+import { IconButton } from '@/ui/IconButton';
 import { Modal } from '@/ui/Modal';
 import { SchemeSwitch } from '../layouts/SchemeSwitch';
+import { SkipLink } from '../layouts/SkipLink';
 import { TitleAnnouncer } from '../layouts/TitleAnnouncer';
 import { useScrollMemory } from '../layouts/useScrollMemory';
 import { Wordmark } from '../layouts/Wordmark';
-import { ADMIN_LINKS } from './adminLinks';
+import { AdminNav } from './AdminNav';
 import { KeepingBanner } from './KeepingBanner';
+import { SavingState } from './SavingState';
 import { Spinner } from './Spinner';
+import { useLeaveGuard } from './useLeaveGuard';
 
 const SIDEBAR = 248;
 
 const Frame = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
-  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: `${SIDEBAR}px 1fr` },
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: `${SIDEBAR}px minmax(0, 1fr)`,
+  },
 }));
 
 const Side = styled('div')(({ theme }) => ({
@@ -30,7 +37,8 @@ const Side = styled('div')(({ theme }) => ({
   borderRight: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.sunken,
   [theme.breakpoints.up('md')]: {
-    display: 'block',
+    display: 'flex',
+    flexDirection: 'column',
     position: 'sticky',
     top: 0,
     height: '100dvh',
@@ -38,105 +46,64 @@ const Side = styled('div')(({ theme }) => ({
   },
 }));
 
+const Brand = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: HEIGHTS.bar,
+  padding: '0 12px 0 28px',
+});
+
+const Drawer = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100%' });
+
 const Top = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,
   zIndex: 20,
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
+  gap: 2,
   minHeight: HEIGHTS.bar,
-  padding: '0 16px',
+  padding: '0 8px',
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.default,
-  [theme.breakpoints.up('md')]: { display: 'none' },
-}));
-
-const Nav = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 4,
-  minHeight: '100%',
-  padding: 16,
-  '& ul': { listStyle: 'none', padding: 0, display: 'grid', gap: 2 },
-  '& ul:last-of-type': { marginTop: 'auto', paddingTop: 16 },
-  '& li > a, & li > button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    width: '100%',
-    minHeight: 44,
-    padding: '0 12px',
-    border: 0,
-    borderRadius: 8,
-    background: 'none',
-    color: theme.vars?.palette.text.secondary,
-    font: 'inherit',
-    fontWeight: 500,
-    textDecoration: 'none',
-    cursor: 'pointer',
+  '& > p': { marginLeft: 4, marginRight: 'auto' },
+  [theme.breakpoints.up('md')]: {
+    padding: '0 40px',
+    '& > [aria-label="Open menu"]': { display: 'none' },
   },
-  '& li > a:hover, & li > button:hover': { color: theme.vars?.palette.text.primary },
-  '& li > a[aria-current]': {
-    color: theme.vars?.palette.text.primary,
-    backgroundColor: theme.vars?.palette.divider,
-  },
-  '& li > a[aria-current] svg': { color: theme.vars?.palette.primary.main },
 }));
 
 const Page = styled('main')(({ theme }) => ({
   minWidth: 0,
   padding: '20px 16px 96px',
+  '&:focus': { outline: 'none' },
   [theme.breakpoints.up('md')]: { padding: '32px 40px 96px' },
-  '& > div': { maxWidth: 1240, margin: '0 auto' },
+  '& > div': { display: 'grid', gap: 24, maxWidth: 1240, margin: '0 auto' },
 }));
-
-function Links({ onSignOut }: { onSignOut: () => void }) {
-  return (
-    <Nav aria-label="Back office">
-      <ul>
-        {ADMIN_LINKS.map(({ label, to, Icon }) => (
-          <li key={to}>
-            <NavLink to={to} end={to === PATHS.admin}>
-              <Icon fontSize="small" />
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-      <ul>
-        <li>
-          <Link to={PATHS.home}>
-            <LanguageIcon fontSize="small" />
-            Go to Website
-          </Link>
-        </li>
-        <li>
-          <button type="button" onClick={onSignOut}>
-            <LogoutIcon fontSize="small" />
-            Sign out
-          </button>
-        </li>
-      </ul>
-    </Nav>
-  );
-}
 
 /** What every page of the back office stands in: sidebar or drawer, messages, the page. */
 export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   const { site } = useSite();
   const { pathname } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { confirm, dialog } = useConfirm();
   useEffect(() => setIsMenuOpen(false), [pathname]);
   useScrollMemory();
+  useLeaveGuard(() => confirm(UNSAVED_QUESTION));
+  const handleSignOut = async () => {
+    if (!hasUnsaved() || (await confirm(UNSAVED_QUESTION))) onSignOut();
+  };
+  const nav = <AdminNav onSignOut={() => void handleSignOut()} />;
   const name = site?.brand.name ?? 'Home';
   return (
     <Frame>
+      <SkipLink />
       <Side>
-        <div style={{ padding: '16px 28px 0' }}>
+        <Brand>
           <Wordmark name={name} />
-        </div>
-        <Links onSignOut={onSignOut} />
+        </Brand>
+        {nav}
       </Side>
       <div>
         <Top>
@@ -147,10 +114,9 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
           >
             <MenuIcon />
           </IconButton>
-          <Wordmark name={name} />
-          <div style={{ marginLeft: 'auto' }}>
-            <SchemeSwitch />
-          </div>
+          <SavingState />
+          <HistoryButtons />
+          <SchemeSwitch />
         </Top>
         <Page id="main" tabIndex={-1}>
           <div>
@@ -162,8 +128,17 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
         </Page>
       </div>
       <Modal isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} label="Menu" shape="side">
-        <Links onSignOut={onSignOut} />
+        <Drawer>
+          <Brand>
+            <Wordmark name={name} />
+            <IconButton aria-label="Close menu" onClick={() => setIsMenuOpen(false)}>
+              <CloseIcon />
+            </IconButton>
+          </Brand>
+          {nav}
+        </Drawer>
       </Modal>
+      {dialog}
       <TitleAnnouncer />
       <NoticeStack />
     </Frame>

@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
+import { use } from 'react';
 import { useSelector } from 'react-redux';
+import { usePublishedContentQuery } from '@/api/drafts/publishedContent';
 import {
   selectChangeCount,
   selectPublished,
@@ -13,36 +16,40 @@ import { selectActivities } from '@/features/activity';
 import { ActivityList, QuickActions, Tiles, type Tile } from '@/features/admin/dashboard';
 import { Banner } from '@/ui/Banner';
 import { PageHead } from '../PageHead';
+import { AdminPagesContext } from './adminPagesContext';
 
 const Column = styled('div')({ display: 'grid', gap: 'clamp(24px, 3vw, 40px)' });
 
 function useTiles(): Tile[] {
   const published = useSelector(selectPublished);
   const copy = useSelector(selectWorkingCopy);
-  const value = (file: string, count: number | undefined) =>
-    published?.failed.includes(file) ? ('Error' as const) : count;
+  const pages = use(AdminPagesContext);
+  const tile = (label: string, file: string, count: number | undefined, path: string): Tile => ({
+    label,
+    value: published?.failed.includes(file) ? 'Error' : count,
+    to: pages.find(({ to }) => to === path)?.to,
+  });
+  const testimonials = copy?.home.testimonials.cards.length;
   return [
-    {
-      label: 'Total Services',
-      value: value(FILES.services, copy?.services.length),
-      to: PATHS.adminServices,
-    },
-    {
-      label: 'Total Products',
-      value: value(FILES.products, copy?.products.length),
-      to: PATHS.adminProducts,
-    },
-    {
-      label: 'Total Projects',
-      value: value(FILES.projects, copy?.projects.length),
-      to: PATHS.adminProjects,
-    },
-    {
-      label: 'Testimonials',
-      value: value(FILES.home, copy?.home.testimonials.cards.length),
-      to: PATHS.adminHome,
-    },
+    tile('Total Services', FILES.services, copy?.services.length, PATHS.adminServices),
+    tile('Total Products', FILES.products, copy?.products.length, PATHS.adminProducts),
+    tile('Total Projects', FILES.projects, copy?.projects.length, PATHS.adminProjects),
+    tile('Testimonials', FILES.home, testimonials, PATHS.adminHome),
   ];
+}
+
+/** Data that could not be loaded is asked for again; until then it cannot be edited (decisions.md). */
+function FailedLoad() {
+  const { data, isFetching, refetch } = usePublishedContentQuery();
+  if (!data || data.failed.length === 0) return null;
+  return (
+    <Banner tone="error">
+      <span>Part of the website's content could not be loaded.</span>
+      <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
+        Try Again
+      </Button>
+    </Banner>
+  );
 }
 
 function changesText(count: number): string {
@@ -55,6 +62,9 @@ export default function DashboardPage() {
   const tiles = useTiles();
   const changes = useSelector(selectChangeCount);
   const activities = useSelector(selectActivities);
+  const actions = use(AdminPagesContext).flatMap(({ action, to, Icon }) =>
+    action === undefined ? [] : [{ label: action, to, Icon }],
+  );
   return (
     <Column>
       <PageHead title="Dashboard" description="" path={PATHS.admin} isPrivate />
@@ -70,13 +80,16 @@ export default function DashboardPage() {
           admin:password before this site goes live.
         </Banner>
       )}
+      <FailedLoad />
       <Tiles tiles={tiles} />
-      <section aria-labelledby="quick">
-        <Typography id="quick" variant="h4" component="h2" sx={{ mb: 2 }}>
-          Quick Actions
-        </Typography>
-        <QuickActions />
-      </section>
+      {actions.length > 0 && (
+        <section aria-labelledby="quick">
+          <Typography id="quick" variant="h4" component="h2" sx={{ mb: 2 }}>
+            Quick Actions
+          </Typography>
+          <QuickActions actions={actions} />
+        </section>
+      )}
       <section aria-labelledby="recent">
         <Typography id="recent" variant="h4" component="h2" sx={{ mb: 2 }}>
           Recent Activity

@@ -19,7 +19,8 @@ function SignInOver({ control }: { control: SessionControl }) {
         <SignInForm
           signIn={signIn}
           onSignedIn={control.begin}
-          title="Your session has ended. Sign in to go on"
+          level="h2"
+          note="Your session has ended. What you typed is still here: sign in to go on."
         />
       </Body>
     </Modal>

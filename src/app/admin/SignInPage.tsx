@@ -3,8 +3,10 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/paths';
 import { returnPath } from '@/domain/returnPath';
 import { SignInForm } from '@/features/admin/sign-in';
+import { NoticeStack } from '@/features/notices';
 import { useSite } from '@/features/settings';
 import { PageHead } from '../PageHead';
+import { TitleAnnouncer } from '../layouts/TitleAnnouncer';
 import { Wordmark } from '../layouts/Wordmark';
 import { signIn } from './signInTools';
 import type { SessionControl } from './useSession';
@@ -26,6 +28,8 @@ const Ground = styled('main')(({ theme }) => ({
   '& > a:last-of-type': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 }));
 
+const SESSION_OVER = 'Your session has ended. Please sign in again.';
+
 /** The page asked for before signing in, as the guard left it. */
 function wantedPath(state: unknown): unknown {
   return (state as { from?: unknown } | null)?.from;
@@ -41,9 +45,15 @@ export function SignInPage({ control }: { control: SessionControl }) {
       <PageHead title="Admin Sign In" description="" path={PATHS.adminLogin} isPrivate />
       <Wordmark name={site?.brand.name ?? 'Home'} />
       <section>
-        <SignInForm signIn={signIn} onSignedIn={control.begin} />
+        <SignInForm
+          signIn={signIn}
+          onSignedIn={control.begin}
+          {...(control.state === 'over' && { note: SESSION_OVER })}
+        />
       </section>
       <Link to={PATHS.home}>← Go to website</Link>
+      <TitleAnnouncer />
+      <NoticeStack />
     </Ground>
   );
 }

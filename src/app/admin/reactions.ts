@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { undo, type WorkshopThunk } from '@/api/drafts/editing';
+import { redo, undo, type WorkshopThunk } from '@/api/drafts/editing';
 import { activityAdded } from '@/features/activity';
-import { editsSaved, toastAsked, undoAsked } from '@/features/admin/common/saved';
+import { editsSaved, redoAsked, toastAsked, undoAsked } from '@/features/admin/common/saved';
 import { noticeShown } from '@/features/notices';
 import type { Listener } from '../store/listeners';
 
@@ -16,9 +16,27 @@ function undoAndTell(stepId: string): WorkshopThunk<Promise<void>> {
     dispatch(
       noticeShown(
         step
-          ? { message: `Undone: ${step.label}`, type: 'success' }
+          ? {
+              message: `Undone: ${step.label}`,
+              type: 'success',
+              action: { label: 'Redo', dispatches: redoAsked() },
+            }
           : { message: CHANGED_SINCE, type: 'warning' },
       ),
+    );
+  };
+}
+
+function redoAndTell(): WorkshopThunk<Promise<void>> {
+  return async (dispatch) => {
+    const step = await dispatch(redo());
+    if (!step) return;
+    dispatch(
+      noticeShown({
+        message: `Done again: ${step.label}`,
+        type: 'success',
+        action: { label: 'Undo', dispatches: undoAsked(step.id) },
+      }),
     );
   };
 }
@@ -41,4 +59,5 @@ export const reactions: readonly Listener[] = [
       : undefined,
   (action) => (toastAsked.match(action) ? noticeShown(action.payload) : undefined),
   (action) => (undoAsked.match(action) ? asAction(undoAndTell(action.payload)) : undefined),
+  (action) => (redoAsked.match(action) ? asAction(redoAndTell()) : undefined),
 ];

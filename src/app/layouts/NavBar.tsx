@@ -2,11 +2,10 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { removeSession } from '@/api/storage/adminSession';
 import { PATHS } from '@/domain/paths';
-import { AdminMenu, selectAdmin, signedOut } from '@/features/session';
+import { AdminMenu, selectAdmin } from '@/features/session';
 import { useSite } from '@/features/settings';
 import { COLOURS, HEIGHTS, MOTION } from '@/theme/tokens';
 import { Container } from '@/ui/Container';
@@ -92,12 +91,7 @@ export function NavBar() {
   const { site } = useSite();
   const isScrolled = useIsScrolled();
   const admin = useSelector(selectAdmin);
-  const dispatch = useDispatch();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const handleSignOut = () => {
-    removeSession();
-    dispatch(signedOut());
-  };
   const isOverHero = pathname === PATHS.home && !isScrolled;
   return (
     <Bar data-over-hero={isOverHero ? '' : undefined}>
@@ -123,7 +117,7 @@ export function NavBar() {
           <CartLink />
           {admin && (
             <Suspense fallback={null}>
-              <AdminMenu user={admin} onSignOut={handleSignOut} />
+              <AdminMenu />
             </Suspense>
           )}
           <NarrowOnly>

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { removeSession } from '@/api/storage/adminSession';
 import { PATHS } from '@/domain/paths';
-import type { AdminUser } from '@/domain/session';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { useMenuKeys } from '@/ui/useMenuKeys';
 import { useOutside } from '@/ui/useOutside';
+import { selectSession, signedOut } from './sessionSlice';
+import { useSessionLife } from './useSessionLife';
 
 const Anchor = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -70,13 +73,15 @@ const Menu = styled('div')(({ theme }) => ({
   '& [role="menuitem"]:focus-visible': { outlineOffset: -2 },
 }));
 
-export interface AdminMenuProps {
-  user: AdminUser;
-  onSignOut: () => void;
-}
-
 /** The signed-in admin's way to the back office from the public site (public-site.md §2). */
-export default function AdminMenu({ user, onSignOut }: AdminMenuProps) {
+export default function AdminMenu() {
+  const session = useSelector(selectSession);
+  const dispatch = useDispatch();
+  const finish = () => {
+    removeSession();
+    dispatch(signedOut());
+  };
+  const tabs = useSessionLife(session, { onOver: finish, onSignedOut: finish });
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
@@ -96,23 +101,28 @@ export default function AdminMenu({ user, onSignOut }: AdminMenuProps) {
       setIsOpen(true);
     } else handleMenuKey(event);
   };
+  const handleSignOut = () => {
+    finish();
+    tabs.tellSignedOut();
+  };
+  const username = session?.user.username ?? '';
   const item = { role: 'menuitem', tabIndex: -1, onClick: close };
   return (
     <Anchor ref={anchor} onKeyDown={handleKeyDown}>
       <button
         ref={button}
         type="button"
-        aria-label={`Account of ${user.username}`}
+        aria-label={`Account of ${username}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>{Array.from(user.username)[0]}</span>
+        <span>{Array.from(username)[0]}</span>
       </button>
       {isOpen && (
         <Menu>
-          <p>Signed in as {user.username}</p>
+          <p>Signed in as {username}</p>
           <div ref={menu} id={id} role="menu" aria-label="Account">
             <Link {...item} to={PATHS.admin}>
               Dashboard
@@ -120,7 +130,7 @@ export default function AdminMenu({ user, onSignOut }: AdminMenuProps) {
             <Link {...item} to={PATHS.adminSettings}>
               Settings
             </Link>
-            <button type="button" {...item} onClick={onSignOut}>
+            <button type="button" {...item} onClick={handleSignOut}>
               Sign Out
             </button>
           </div>

@@ -25,3 +25,6 @@ export const toastAsked = createAction<{
   type: 'success' | 'error' | 'warning' | 'info';
   duration?: number;
 }>('admin/toastAsked');
+
+/** The step taken back last is to be done again. */
+export const redoAsked = createAction('admin/redoAsked');

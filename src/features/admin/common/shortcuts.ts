@@ -14,6 +14,11 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/** Whether a key is meant for the page as a whole: nothing is typed and no window covers the page. */
+export function isKeyForPage(event: KeyboardEvent): boolean {
+  return !isTyping(event.target) && document.querySelector('dialog:modal') === null;
+}
+
 /** Those who save, the newest last: it alone is asked. */
 const savers: { current: () => void }[] = [];
 

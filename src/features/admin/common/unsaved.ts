@@ -1,4 +1,12 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import type { Question } from './ConfirmDialog';
+
+/** What is asked before edits that are not saved are left. */
+export const UNSAVED_QUESTION: Question = {
+  title: 'Leave without saving?',
+  text: 'Your changes on this page are not saved yet.',
+  verb: 'Leave',
+};
 
 /** Forms with edits that are not saved yet, by an id of each. */
 const dirty = new Set<string>();

@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   useForm,
   useWatch,
   type DefaultValues,
+  type FieldPath,
   type FieldErrors as FormErrors,
   type FieldValues,
   type Resolver,
@@ -13,11 +14,13 @@ import { sameJson } from '@/domain/sameJson';
 import { useKeptForm } from './keptForm';
 import { useUnsavedMark } from './unsaved';
 
+const isLine = (item: unknown) => isJsonObject(item) && typeof item.text === 'string';
+
 /** Whether a kept value can stand for a field that starts like this. */
 function isAlike(value: unknown, start: unknown): boolean {
-  if (Array.isArray(start))
-    return Array.isArray(value) && value.every((item) => typeof item === 'string');
-  return typeof value === typeof start && !isJsonObject(value) && value !== null;
+  if (!Array.isArray(start)) return typeof value === typeof start && typeof value !== 'object';
+  if (!Array.isArray(value)) return false;
+  return value.every((item) => typeof item === 'string') || value.every(isLine);
 }
 
 /** The starting values with what was kept of them; kept values of another shape are left out. */
@@ -69,6 +72,17 @@ export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
+  const { subscribe, clearErrors } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ name }) {
+          if (name) clearErrors(name as FieldPath<T>);
+        },
+      }),
+    [subscribe, clearErrors],
+  );
   const values = useWatch({ control: form.control }) as T;
   const isDirty = !sameJson(values, first.current);
   useUnsavedMark(isDirty);

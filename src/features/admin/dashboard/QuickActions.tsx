@@ -1,15 +1,13 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '@/domain/paths';
 
-const ACTIONS = [
-  { label: 'Edit Home Page', to: PATHS.adminHome },
-  { label: 'Edit About Page', to: PATHS.adminAbout },
-  { label: 'Manage Services', to: PATHS.adminServices },
-  { label: 'Manage Products', to: PATHS.adminProducts },
-  { label: 'Manage Projects', to: PATHS.adminProjects },
-  { label: 'Site Settings', to: PATHS.adminSettings },
-] as const;
+/** A page where work begins. */
+export interface QuickAction {
+  label: string;
+  to: string;
+  Icon: ComponentType<{ fontSize?: 'small' }>;
+}
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -20,6 +18,7 @@ const List = styled('ul')(({ theme }) => ({
   '& a': {
     display: 'flex',
     alignItems: 'center',
+    gap: 12,
     minHeight: 48,
     padding: '0 18px',
     borderRadius: 999,
@@ -27,16 +26,20 @@ const List = styled('ul')(({ theme }) => ({
     fontWeight: 600,
     textDecoration: 'none',
   },
+  '& svg': { color: theme.vars?.palette.primary.main },
   '& a:hover': { borderColor: theme.vars?.palette.primary.main },
 }));
 
 /** Where most work begins (back-office.md §2, Dashboard). */
-export function QuickActions() {
+export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
   return (
-    <List>
-      {ACTIONS.map(({ label, to }) => (
+    <List aria-label="Quick Actions">
+      {actions.map(({ label, to, Icon }) => (
         <li key={to}>
-          <Link to={to}>{label}</Link>
+          <Link to={to}>
+            <Icon fontSize="small" />
+            {label}
+          </Link>
         </li>
       ))}
     </List>

@@ -7,7 +7,8 @@ import { Skeleton } from '@/ui/Skeleton';
 export interface Tile {
   label: string;
   value: number | 'Error' | undefined;
-  to: string;
+  /** The page where they are edited, where there is one. */
+  to?: string | undefined;
 }
 
 const List = styled('ul')(({ theme }) => ({
@@ -17,7 +18,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   padding: 0,
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: 16 },
-  '& a': {
+  '& li > *': {
     display: 'flex',
     flexDirection: 'column-reverse',
     justifyContent: 'flex-end',
@@ -39,20 +40,34 @@ const List = styled('ul')(({ theme }) => ({
   '& strong[data-error]': { color: theme.vars?.palette.error.main },
 }));
 
+function Total({ label, value }: Tile) {
+  return (
+    <>
+      <span>{label}</span>
+      {value === undefined ? (
+        <Skeleton style={{ width: 64, height: 40 }} />
+      ) : (
+        <strong data-error={value === 'Error' ? '' : undefined}>{value}</strong>
+      )}
+    </>
+  );
+}
+
 /** The four tiles; each fails by itself (back-office.md §2, §8). */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <List aria-label="Totals">
-      {tiles.map(({ label, value, to }) => (
-        <li key={label}>
-          <Link to={to}>
-            <span>{label}</span>
-            {value === undefined ? (
-              <Skeleton style={{ width: 64, height: 40 }} />
-            ) : (
-              <strong data-error={value === 'Error' ? '' : undefined}>{value}</strong>
-            )}
-          </Link>
+      {tiles.map((tile) => (
+        <li key={tile.label}>
+          {tile.to === undefined ? (
+            <div>
+              <Total {...tile} />
+            </div>
+          ) : (
+            <Link to={tile.to}>
+              <Total {...tile} />
+            </Link>
+          )}
         </li>
       ))}
     </List>

@@ -1,3 +1,3 @@
 export { ActivityList } from './ActivityList';
-export { QuickActions } from './QuickActions';
+export { QuickActions, type QuickAction } from './QuickActions';
 export { Tiles, type Tile } from './Tiles';

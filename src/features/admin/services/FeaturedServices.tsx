@@ -7,7 +7,7 @@ import { FEATURED_SERVICES, SERVICE_CARD_CHARS } from '@/domain/limits';
 import type { Service } from '@/domain/service';
 import { CardGrid } from '@/ui/CardGrid';
 import { IconButton } from '@/ui/IconButton';
-import { StarToggle } from '../common/StarToggle';
+import { StarToggle } from '@/features/admin/common/StarToggle';
 import type { ServiceIcons } from './serviceIcons';
 
 const Panel = styled('section')({ display: 'grid', gap: 12 });

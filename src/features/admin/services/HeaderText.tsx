@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '@/ui/Field';
-import { useUnsavedMark } from '../common/unsaved';
+import { useUnsavedMark } from '@/features/admin/common/unsaved';
 
 /** ms without typing after which the text is saved. */
 const REST_MS = 1000;

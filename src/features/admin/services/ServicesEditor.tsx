@@ -8,17 +8,18 @@ import { newId } from '@/domain/ids';
 import { PATHS } from '@/domain/paths';
 import type { Service, ServicesIntro } from '@/domain/service';
 import { serviceFields, serviceOf } from '@/domain/serviceForm';
-import { useConfirm } from '../common/ConfirmDialog';
-import { EditorModal } from '../common/EditorModal';
-import { Screen, ScreenHead } from '../common/ScreenHead';
-import { DataTable } from '../common/table';
-import { useEditor } from '../common/useEditor';
+import { useConfirm } from '@/features/admin/common/ConfirmDialog';
+import { EditorModal } from '@/features/admin/common/EditorModal';
+import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
+import { DataTable } from '@/features/admin/common/table';
+import { useEditor } from '@/features/admin/common/useEditor';
+import { useSteady } from '@/features/admin/common/useSteady';
 import { FeaturedServices } from './FeaturedServices';
 import { HeaderText } from './HeaderText';
-import { serviceColumns } from './serviceColumns';
+import { serviceColumns, type ServiceActions } from './serviceColumns';
 import { ServiceForm } from './ServiceForm';
 import type { ServiceIcons } from './serviceIcons';
-import { useServiceSaves } from './useServiceSaves';
+import { useServiceSaves, type ServiceSaves } from './useServiceSaves';
 
 export interface ServicesEditorProps {
   services: readonly Service[];
@@ -48,6 +49,75 @@ function deleteText(gone: readonly Service[], uses: readonly string[]): string {
   return `Are you sure you want to delete ${what}? This action cannot be undone.${used}`;
 }
 
+/** A service beside the one it is made from: standard, with an id and an address of its own. */
+function copyOf(service: Service, services: readonly Service[]): Service {
+  const { id: _id, slug: _slug, createdAt: _at, ...rest } = service;
+  const fields = { ...serviceFields(service, services), isFeatured: false };
+  return serviceOf(
+    { ...fields, title: `${service.title} (copy)` },
+    { ...rest, id: newId(ID_PREFIXES.service, Math.random) },
+    services,
+    new Date().toISOString(),
+  );
+}
+
+interface BulkProps {
+  selected: readonly Service[];
+  saves: ServiceSaves;
+  onDelete: () => void;
+}
+
+function BulkButtons({ selected, saves, onDelete }: BulkProps) {
+  return (
+    <>
+      <Button onClick={() => void saves.feature(selected, true)}>Feature</Button>
+      <Button onClick={() => void saves.feature(selected, false)}>Unfeature</Button>
+      <Button onClick={onDelete}>Delete</Button>
+    </>
+  );
+}
+
+interface ListProps extends ServiceActions {
+  services: readonly Service[];
+  icons: ServiceIcons;
+  saves: ServiceSaves;
+  isReadOnly: boolean;
+  onDeleteAll: (gone: readonly Service[], after: () => void) => void;
+}
+
+function AllServices(props: ListProps) {
+  const { services, icons, saves, isReadOnly, onDeleteAll } = props;
+  const isFull = services.filter(({ isFeatured }) => isFeatured).length >= FEATURED_SERVICES;
+  const { onEdit, onDelete, onDuplicate, onFeature } = props;
+  const actions = useSteady<ServiceActions>({ onEdit, onDelete, onDuplicate, onFeature });
+  const columns = useMemo(
+    () => serviceColumns({ icons, isReadOnly, isFull, ...actions }),
+    [icons, isReadOnly, isFull, actions],
+  );
+  const bulkActions = (selected: readonly Service[], clear: () => void) => (
+    <BulkButtons selected={selected} saves={saves} onDelete={() => onDeleteAll(selected, clear)} />
+  );
+  return (
+    <section aria-labelledby="all-services">
+      <Typography id="all-services" variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        All Services
+      </Typography>
+      <DataTable
+        label="All Services"
+        noun="service"
+        rows={services}
+        columns={columns}
+        idOf={idOf}
+        nameOf={titleOf}
+        searchText={searchText}
+        searchPlaceholder="Search services..."
+        emptyText={EMPTY}
+        bulkActions={isReadOnly ? undefined : bulkActions}
+      />
+    </section>
+  );
+}
+
 /** The screen of the services (back-office.md §2, Services editor). */
 export function ServicesEditor(props: ServicesEditorProps) {
   const { services, intro, icons, usesOf, hasTarget, isReadOnly } = props;
@@ -56,38 +126,24 @@ export function ServicesEditor(props: ServicesEditorProps) {
   const { editor, open, close, leave } = useEditor('service', services, confirm);
 
   const remove = async (gone: readonly Service[], after?: () => void) => {
-    const uses = gone.length === 1 && gone[0] ? usesOf(gone[0]) : [];
-    const question = {
-      title: gone.length === 1 ? 'Delete service' : 'Delete services',
-      text: deleteText(gone, uses),
-      verb: 'Delete',
-    };
-    if ((await confirm(question)) && (await saves.remove(gone))) after?.();
+    const [first] = gone;
+    const uses = gone.length === 1 && first ? usesOf(first) : [];
+    const title = gone.length === 1 ? 'Delete service' : 'Delete services';
+    const isMeant = await confirm({ title, text: deleteText(gone, uses), verb: 'Delete' });
+    if (isMeant && (await saves.remove(gone))) after?.();
   };
-  const duplicate = (service: Service) => {
-    const fields = { ...serviceFields(service, services), isFeatured: false };
-    const copy = { ...fields, title: `${service.title} (copy)` };
-    const { id: _id, slug: _slug, createdAt: _at, ...rest } = service;
-    const start = { ...rest, id: newId(ID_PREFIXES.service, Math.random) };
-    void saves.duplicate(serviceOf(copy, start, services, new Date().toISOString()));
+  const save = async (service: Service) => {
+    const isDone = await saves.save(service, editor?.record ? 'updated' : 'added');
+    if (isDone) close();
+    return isDone;
   };
-  const isFull = services.filter(({ isFeatured }) => isFeatured).length >= FEATURED_SERVICES;
-  const feature = (service: Service, isFeatured: boolean) =>
-    void saves.feature([service], isFeatured);
-  const columns = useMemo(
-    () =>
-      serviceColumns({
-        icons,
-        isReadOnly,
-        isFull,
-        onEdit: open,
-        onDelete: (service) => void remove([service]),
-        onDuplicate: duplicate,
-        onFeature: feature,
-      }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [icons, isReadOnly, isFull, services],
-  );
+  const actions: ServiceActions = {
+    onEdit: open,
+    onDelete: (service) => void remove([service]),
+    onDuplicate: (service) => void saves.duplicate(copyOf(service, services)),
+    onFeature: (service, isFeatured) => void saves.feature([service], isFeatured),
+  };
+  const shared = { services, icons, isReadOnly, ...actions };
   return (
     <Screen>
       <ScreenHead title="Services">
@@ -111,42 +167,12 @@ export function ServicesEditor(props: ServicesEditorProps) {
       </ScreenHead>
       {props.notice}
       <HeaderText text={intro.description} isReadOnly={isReadOnly} onSave={saves.saveHeader} />
-      <FeaturedServices
-        services={services}
-        icons={icons}
-        isReadOnly={isReadOnly}
-        onEdit={open}
-        onFeature={feature}
+      <FeaturedServices {...shared} />
+      <AllServices
+        {...shared}
+        saves={saves}
+        onDeleteAll={(gone, after) => void remove(gone, after)}
       />
-      <section aria-labelledby="all-services">
-        <Typography id="all-services" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-          All Services
-        </Typography>
-        <DataTable
-          label="All Services"
-          noun="service"
-          rows={services}
-          columns={columns}
-          idOf={idOf}
-          nameOf={titleOf}
-          searchText={searchText}
-          searchPlaceholder="Search services..."
-          emptyText={EMPTY}
-          bulkActions={
-            isReadOnly
-              ? undefined
-              : (selected, clear) => (
-                  <>
-                    <Button onClick={() => void saves.feature(selected, true)}>Feature</Button>
-                    <Button onClick={() => void saves.feature(selected, false)}>Unfeature</Button>
-                    <Button color="error" onClick={() => void remove(selected, clear)}>
-                      Delete
-                    </Button>
-                  </>
-                )
-          }
-        />
-      </section>
       {editor && (
         <EditorModal
           title={editor.record ? 'Edit Service' : 'Add New Service'}
@@ -158,11 +184,7 @@ export function ServicesEditor(props: ServicesEditorProps) {
             icons={icons}
             kept={editor.kept}
             isSaving={saves.isSaving}
-            onSave={async (service) => {
-              const isDone = await saves.save(service, editor.record ? 'updated' : 'added');
-              if (isDone) close();
-              return isDone;
-            }}
+            onSave={save}
             onCancel={() => void leave()}
             onDiscard={close}
           />

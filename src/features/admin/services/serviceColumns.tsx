@@ -7,10 +7,10 @@ import { cutText } from '@/domain/cutText';
 import { SERVICE_CARD_CHARS } from '@/domain/limits';
 import type { Service } from '@/domain/service';
 import { IconButton } from '@/ui/IconButton';
-import { RowActions } from '../common/RowActions';
-import { StarToggle } from '../common/StarToggle';
-import { StatusBadge } from '../common/StatusBadge';
-import type { TableColumn } from '../common/table';
+import { RowActions } from '@/features/admin/common/RowActions';
+import { StarToggle } from '@/features/admin/common/StarToggle';
+import { StatusBadge } from '@/features/admin/common/StatusBadge';
+import type { TableColumn } from '@/features/admin/common/table';
 import type { ServiceIcons } from './serviceIcons';
 
 const Named = styled('span')(({ theme }) => ({

@@ -5,8 +5,8 @@ import { FEATURED_LIMITS } from '@/domain/featured';
 import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/limits';
 import type { Service, ServicesIntro } from '@/domain/service';
 import { FEATURED_SERVICES_FULL } from '@/domain/serviceForm';
-import { toastAsked } from '../common/saved';
-import { isSaved, useSave, type SaveRequest } from '../common/useSave';
+import { toastAsked } from '@/features/admin/common/saved';
+import { isSaved, useSave, type SaveRequest } from '@/features/admin/common/useSave';
 
 const FAILED = 'Failed to save changes. Please try again.';
 /** Said where nothing can be published (decisions.md, Which texts apply). */

@@ -23,12 +23,14 @@ export interface SignInFormProps {
   signIn: (username: string, password: string) => Promise<SignInResult>;
   /** Keeps the session; false when it could not be stored. */
   onSignedIn: (session: AdminSession, stays: boolean) => boolean;
-  /** Over an editor whose session ran out the heading says so. */
-  title?: string;
+  /** Why one is asked to sign in, where that is not plain. */
+  note?: string;
+  /** Over an editor the page has a heading of its own. */
+  level?: 'h1' | 'h2';
 }
 
 /** The sign-in form of the back office (back-office.md §2, §4, §5). */
-export function SignInForm({ signIn, onSignedIn, title = 'Admin Sign In' }: SignInFormProps) {
+export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState(false);
@@ -59,9 +61,10 @@ export function SignInForm({ signIn, onSignedIn, title = 'Admin Sign In' }: Sign
   };
   return (
     <Form noValidate onSubmit={handleSubmit} aria-labelledby={heading}>
-      <Typography id={heading} variant="h3" component="h1" tabIndex={-1}>
-        {title}
+      <Typography id={heading} variant="h3" component={level} tabIndex={-1}>
+        Admin Sign In
       </Typography>
+      {note && <p>{note}</p>}
       {error && <div role="alert">{error}</div>}
       <Field
         label="Username"

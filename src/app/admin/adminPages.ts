@@ -1,0 +1,33 @@
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import ServicesIcon from '@mui/icons-material/HandymanOutlined';
+import type { ComponentType } from 'react';
+import { PATHS } from '@/domain/paths';
+import { lazyPart } from '@/ui/lazyPart';
+import DashboardPage from './DashboardPage';
+
+/** A page of the back office: its route, its place in the sidebar and among the quick actions. */
+export interface AdminPage {
+  /** In the sidebar. */
+  label: string;
+  to: string;
+  Icon: ComponentType<{ fontSize?: 'small' }>;
+  /** Among the quick actions of the dashboard; none where it is missing. */
+  action?: string;
+  /** Pages but the dashboard are `lazyPart`s, each in a chunk of its own. */
+  Page: ComponentType;
+}
+
+/**
+ * Every page that exists, in the order of back-office.md §2 (Home Page, About Page, Services, Products,
+ * Projects, Site Settings): a row here is all that a new page needs.
+ */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  { label: 'Dashboard', to: PATHS.admin, Icon: DashboardIcon, Page: DashboardPage },
+  {
+    label: 'Services',
+    to: PATHS.adminServices,
+    Icon: ServicesIcon,
+    action: 'Manage Services',
+    Page: lazyPart(() => import('./ServicesPage')),
+  },
+];

@@ -1,0 +1,1 @@
+export { HistoryButtons } from './HistoryButtons';
