@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTooLarge, readPictureHeader } from './pictureBytes';
 
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 const be32 = (n: number) => [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
 const be16 = (n: number) => [n >>> 8, n & 255];
 const le16 = (n: number) => [n & 255, n >>> 8];
@@ -32,11 +32,12 @@ const webpLossless = (w: number, h: number) => {
   return riff('VP8L', [0x2f, bits & 255, (bits >>> 8) & 255, (bits >>> 16) & 255, bits >>> 24]);
 };
 /** With an EXIF part and fill bytes before the frame. */
-const jpeg = (w: number, h: number) => [
-  ...[0xff, 0xd8, 0xff, 0xe1, ...be16(6), ...ascii('Exif')],
-  ...[0xff, 0xff, 0xff, 0xc4, ...be16(3), 0],
-  ...[0xff, 0xc2, ...be16(11), 8, ...be16(h), ...be16(w), 1, 0, 0, 0],
-];
+const jpeg = (w: number, h: number) =>
+  [
+    [0xff, 0xd8, 0xff, 0xe1, ...be16(6), ...ascii('Exif')],
+    [0xff, 0xff, 0xff, 0xc4, ...be16(3), 0],
+    [0xff, 0xc2, ...be16(11), 8, ...be16(h), ...be16(w), 1, 0, 0, 0],
+  ].flat();
 
 const KINDS = [
   ['image/png', png],

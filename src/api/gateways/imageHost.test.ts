@@ -29,7 +29,7 @@ describe('the image host', () => {
     ['javascript:alert(1)', false],
     ['//res.host.example/x.webp', false],
     [undefined, false],
-    [{ toString: () => 'https://res.host.example/x.webp' }, false],
+    [{ toString: (): string => 'https://res.host.example/x.webp' }, false],
   ])('whether %s may be stored as an address it gave: %s', (address, isAllowed) => {
     expect(isHostedPicture(address, 'https://api.host.example/v1/upload')).toBe(isAllowed);
   });

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectKeeping } from '@/api/drafts/draftsReducer';
 import { publishedContentQuery } from '@/api/drafts/publishedContent';
 import { selectPublished, selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
 import { FILES } from '@/domain/contentFiles';
 import { PATHS } from '@/domain/paths';
+import { CategoryManager } from '@/features/admin/categories';
 import { ProductsScreen } from '@/features/admin/products';
 import { Banner } from '@/ui/Banner';
 import { PageHead } from '../PageHead';
@@ -21,6 +23,7 @@ export default function ProductsPage() {
   const failed = useSelector(selectPublished)?.failed.filter(isOurs) ?? [];
   const { status, isFollowing } = useSelector(selectKeeping);
   const dispatch = useDispatch();
+  const [areCategoriesOpen, setAreCategoriesOpen] = useState(false);
   const retry = () =>
     void dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }) as never);
   const head = (
@@ -48,7 +51,11 @@ export default function ProductsPage() {
         content={content}
         isLocked={isFollowing || failed.length > 0}
         notice={notice}
+        onCategories={() => setAreCategoriesOpen(true)}
       />
+      {areCategoriesOpen && (
+        <CategoryManager kind="product" onClose={() => setAreCategoriesOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import ServicesIcon from '@mui/icons-material/HandymanOutlined';
 import InventoryIcon from '@mui/icons-material/VideocamOutlined';
 import type { ComponentType } from 'react';
 import { PATHS } from '@/domain/paths';
 import { lazyPart } from '@/ui/lazyPart';
 import DashboardPage from './DashboardPage';
-
-const ProductsPage = lazyPart(() => import('./ProductsPage'));
 
 /** A page of the back office: its route, its place in the sidebar and among the quick actions. */
 export interface AdminPage {
@@ -26,10 +25,17 @@ export interface AdminPage {
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { label: 'Dashboard', to: PATHS.admin, Icon: DashboardIcon, Page: DashboardPage },
   {
+    label: 'Services',
+    to: PATHS.adminServices,
+    Icon: ServicesIcon,
+    action: 'Manage Services',
+    Page: lazyPart(() => import('./ServicesPage')),
+  },
+  {
     label: 'Products',
     to: PATHS.adminProducts,
     Icon: InventoryIcon,
     action: 'Manage Products',
-    Page: ProductsPage,
+    Page: lazyPart(() => import('./ProductsPage')),
   },
 ];

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { redo, undo, type WorkshopThunk } from '@/api/drafts/editing';
 import { activityAdded } from '@/features/activity';
-import { editsSaved, redoAsked, undoAsked } from '@/features/admin/common/saved';
+import { editsSaved, redoAsked, toastAsked, undoAsked } from '@/features/admin/common/saved';
 import { noticeShown } from '@/features/notices';
 import type { Listener } from '../store/listeners';
 
@@ -57,6 +57,7 @@ export const reactions: readonly Listener[] = [
     editsSaved.match(action) && action.payload.activity
       ? activityAdded(action.payload.activity, new Date().toISOString())
       : undefined,
+  (action) => (toastAsked.match(action) ? noticeShown(action.payload) : undefined),
   (action) => (undoAsked.match(action) ? asAction(undoAndTell(action.payload)) : undefined),
   (action) => (redoAsked.match(action) ? asAction(redoAndTell()) : undefined),
 ];

@@ -1,3 +1,4 @@
 export { ServiceCard } from './ServiceCard';
 export { ServiceGrid } from './ServiceGrid';
 export { ServicesEmpty, ServicesFailure, ServicesSkeleton } from './ServicesStates';
+export { SERVICE_ICONS, serviceIcon } from './serviceIcon';

@@ -45,6 +45,9 @@ const BY_KEYWORD: readonly (readonly [RegExp, ServiceIcon])[] = [
   [/equipment|rental|support|repair/i, BuildIcon],
 ];
 
+/** The icon names the content may use. */
+export const SERVICE_ICONS: readonly string[] = /* @__PURE__ */ [...BY_NAME.keys()];
+
 /**
  * The icon of a service: by its name, by its title where it names none, else a document; a name
  * nobody knows shows a question mark (public-site.md §3, decisions.md).

@@ -19,5 +19,12 @@ export const editsSaved = createAction<SaveNews>('admin/editsSaved');
 /** A step is to be taken back: what the Undo of a toast dispatches. */
 export const undoAsked = createAction<string>('admin/undoAsked');
 
+/** A toast is to be shown, without Undo; `duration` in ms, 5 s when missing. */
+export const toastAsked = createAction<{
+  message: string;
+  type: 'success' | 'error' | 'warning' | 'info';
+  duration?: number;
+}>('admin/toastAsked');
+
 /** The step taken back last is to be done again. */
 export const redoAsked = createAction('admin/redoAsked');

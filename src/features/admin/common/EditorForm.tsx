@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef, type ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Banner } from '@/ui/Banner';
+import { EditorFoot } from './EditorModal';
+import { useSaveShortcut } from './shortcuts';
+
+const Fields = styled('div')({ display: 'grid', gap: 20, padding: '20px 24px' });
+
+export interface EditorFormProps<T extends FieldValues> {
+  form: UseFormReturn<T>;
+  /** Accessible name. */
+  label: string;
+  /** Whether what was typed before a reload has been brought back. */
+  isRestored: boolean;
+  /** What went wrong with saving. */
+  error?: string;
+  saveText: string;
+  /** Shown on the button while it is being saved. */
+  busyText: string;
+  isSaving: boolean;
+  /** Whether the button can be pressed. */
+  isReady?: boolean;
+  onSave: (values: T) => Promise<unknown>;
+  onCancel: () => void;
+  onDiscard: () => void;
+  children: ReactNode;
+}
+
+/** Scrolls to the first thing that is wrong in a form, in page order, and puts the keyboard there. */
+function goToFirstError(form: HTMLElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+/** The frame of an editor's form: what was brought back, the fields, the buttons that stay in sight. */
+export function EditorForm<T extends FieldValues>(props: EditorFormProps<T>) {
+  const { form, label, isSaving, isReady = true, error, onSave, children } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const submit = form.handleSubmit(
+    async (values) => void (await onSave(values)),
+    // Errors are on the screen only after this.
+    () => requestAnimationFrame(() => element.current && goToFirstError(element.current)),
+  );
+  const save = () => void (!isSaving && submit());
+  useSaveShortcut(save);
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Fields>
+        {props.isRestored && (
+          <Banner tone="warning">
+            <span>We brought back what you had typed.</span>
+            <Button variant="outlined" size="small" onClick={props.onDiscard}>
+              Discard
+            </Button>
+          </Banner>
+        )}
+        {children}
+        {error && <Banner tone="error">{error}</Banner>}
+      </Fields>
+      <EditorFoot>
+        <Button type="submit" variant="contained" disabled={isSaving || !isReady}>
+          {isSaving ? props.busyText : props.saveText}
+        </Button>
+        <Button variant="outlined" disabled={isSaving} onClick={props.onCancel}>
+          Cancel
+        </Button>
+      </EditorFoot>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+});
+
+/** The heading of a screen of the back office, with what can be done on it. */
+export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Head>
+      <Typography variant="h2" component="h1" tabIndex={-1}>
+        {title}
+      </Typography>
+      <div>{children}</div>
+    </Head>
+  );
+}
+
+/** The parts of a screen below each other. */
+export const Screen = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(24px, 3vw, 40px)',
+});

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { dropKeptForm, useFoundForm } from './keptForm';
+import { hasUnsaved } from './unsaved';
+import type { Question } from './ConfirmDialog';
+
+/** An open editor: what it is about, and what was typed before a reload. */
+interface OpenEditor<T> {
+  /** Missing for a new record. */
+  record?: T;
+  kept?: Record<string, unknown>;
+}
+
+const CLOSING: Question = {
+  title: 'Discard your changes?',
+  text: 'What you typed has not been saved.',
+  verb: 'Discard',
+};
+
+/**
+ * Whether the editor window of a list is open, and for what. It opens by itself where a form was left
+ * unfinished; whoever has typed is asked before it closes.
+ * @param kind of form, by which what is typed is kept
+ */
+export function useEditor<T extends { id: string }>(
+  kind: string,
+  records: readonly T[],
+  confirm: (question: Question) => Promise<boolean>,
+) {
+  const [found, forget] = useFoundForm(kind);
+  const [opened, setOpened] = useState<OpenEditor<T> | null>(null);
+  const foundRecord = found ? records.find(({ id }) => id === found.id) : undefined;
+  // A record that is gone meanwhile cannot be edited on.
+  const restored =
+    found && (found.id === '' || foundRecord) ? { record: foundRecord, kept: found.values } : null;
+  const editor = opened ?? restored;
+  /** Closes without asking: it has been saved, or is to be thrown away. */
+  const close = () => {
+    dropKeptForm(kind);
+    forget();
+    setOpened(null);
+  };
+  return {
+    editor,
+    close,
+    open: (record?: T) => {
+      forget();
+      setOpened({ record });
+    },
+    /** Closes, unless whoever has typed wants to stay. */
+    leave: async () => {
+      if (!hasUnsaved() || (await confirm(CLOSING))) close();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldPath,
+  type FieldErrors as FormErrors,
+  type FieldValues,
+  type Resolver,
+} from 'react-hook-form';
+import type { FieldErrors } from '@/domain/forms';
+import { isJsonObject } from '@/domain/jsonObject';
+import { sameJson } from '@/domain/sameJson';
+import { useKeptForm } from './keptForm';
+import { useUnsavedMark } from './unsaved';
+
+const isLine = (item: unknown) => isJsonObject(item) && typeof item.text === 'string';
+
+/** Whether a kept value can stand for a field that starts like this. */
+function isAlike(value: unknown, start: unknown): boolean {
+  if (!Array.isArray(start)) return typeof value === typeof start && typeof value !== 'object';
+  if (!Array.isArray(value)) return false;
+  return value.every((item) => typeof item === 'string') || value.every(isLine);
+}
+
+/** The starting values with what was kept of them; kept values of another shape are left out. */
+export function restoredValues<T extends object>(
+  start: T,
+  kept: Record<string, unknown> | undefined,
+): T {
+  if (!kept) return start;
+  const good = Object.entries(start).map(([key, value]) => {
+    const found = Object.hasOwn(kept, key) ? kept[key] : value;
+    return [key, isAlike(found, value) ? found : value] as const;
+  });
+  return Object.fromEntries(good) as T;
+}
+
+export interface EditorFormOptions<T extends FieldValues> {
+  /** Kind of form, by which what is typed is kept. */
+  kind: string;
+  /** Of the record; '' for a new one. */
+  id: string;
+  /** The record as the form shows it. */
+  start: T;
+  /** What was typed before a reload. */
+  kept?: Record<string, unknown>;
+  /** Errors in the specification's order; empty when the form may be saved. */
+  validate: (values: T) => FieldErrors<T>;
+}
+
+/**
+ * A form of the back office: its values, its errors, whether it has unsaved edits. What is typed survives a
+ * reload; errors come with saving and go when their field is edited (back-office.md §5).
+ */
+export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<T>) {
+  const { kind, id, start, kept, validate } = options;
+  const first = useRef(start);
+  const latest = useRef(validate);
+  latest.current = validate;
+  const resolver: Resolver<T> = (values) => {
+    const found = Object.entries(latest.current(values));
+    const errors = Object.fromEntries(
+      found.map(([field, message]) => [field, { type: 'invalid', message }]),
+    ) as unknown as FormErrors<T>;
+    return found.length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  const form = useForm<T>({
+    defaultValues: restoredValues(first.current, kept) as DefaultValues<T>,
+    resolver,
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { subscribe, clearErrors } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback({ name }) {
+          if (name) clearErrors(name as FieldPath<T>);
+        },
+      }),
+    [subscribe, clearErrors],
+  );
+  const values = useWatch({ control: form.control }) as T;
+  const isDirty = !sameJson(values, first.current);
+  useUnsavedMark(isDirty);
+  useKeptForm(kind, id, values, isDirty);
+  return { form, values, isDirty };
+}

@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { createElement } from 'react';
+import { cutText } from '@/domain/cutText';
+import { FEATURED_SERVICES, SERVICE_CARD_CHARS } from '@/domain/limits';
+import type { Service } from '@/domain/service';
+import { CardGrid } from '@/ui/CardGrid';
+import { IconButton } from '@/ui/IconButton';
+import { StarToggle } from '@/features/admin/common/StarToggle';
+import type { ServiceIcons } from './serviceIcons';
+
+const Panel = styled('section')({ display: 'grid', gap: 12 });
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: '4px 12px',
+  padding: '16px 8px 8px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& > svg': { color: theme.vars?.palette.primary.main, marginTop: 2 },
+  '& > h3': { overflowWrap: 'anywhere' },
+  '& > p': {
+    gridColumn: '1 / -1',
+    paddingRight: 8,
+    fontSize: '0.9375rem',
+    color: theme.vars?.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+  '& > div': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    alignSelf: 'end',
+  },
+}));
+
+const Empty = styled('p')(({ theme }) => ({
+  padding: '32px 16px',
+  borderRadius: 12,
+  border: `1px dashed ${theme.vars?.palette.edge}`,
+  textAlign: 'center',
+  color: theme.vars?.palette.text.secondary,
+}));
+
+export interface FeaturedServicesProps {
+  services: readonly Service[];
+  icons: ServiceIcons;
+  isReadOnly: boolean;
+  onEdit: (service: Service) => void;
+  onFeature: (service: Service, isFeatured: boolean) => void;
+}
+
+/** The services that are featured (back-office.md §2). */
+export function FeaturedServices(props: FeaturedServicesProps) {
+  const { icons, isReadOnly, onEdit, onFeature } = props;
+  const featured = props.services.filter(({ isFeatured }) => isFeatured);
+  return (
+    <Panel aria-labelledby="featured-services">
+      <div>
+        <Typography id="featured-services" variant="h4" component="h2">
+          Featured Services
+        </Typography>
+        <Typography color="textSecondary" role="status">
+          {featured.length} of {FEATURED_SERVICES} featured services
+        </Typography>
+      </div>
+      {featured.length === 0 ? (
+        <Empty>No featured services. Mark services as featured to show them here.</Empty>
+      ) : (
+        <CardGrid columns={[1, 2, 3]} aria-label="Featured Services">
+          {featured.map((service) => (
+            <Card key={service.id}>
+              {createElement(icons.of(service))}
+              <Typography variant="h5" component="h3">
+                {service.title}
+              </Typography>
+              <p>{cutText(service.description, SERVICE_CARD_CHARS)}</p>
+              <div>
+                <IconButton
+                  aria-label={`Edit ${service.title}`}
+                  disabled={isReadOnly}
+                  onClick={() => onEdit(service)}
+                >
+                  <EditIcon />
+                </IconButton>
+                <StarToggle
+                  name={service.title}
+                  isOn
+                  isDisabled={isReadOnly}
+                  onToggle={(isFeatured) => onFeature(service, isFeatured)}
+                />
+              </div>
+            </Card>
+          ))}
+        </CardGrid>
+      )}
+    </Panel>
+  );
+}

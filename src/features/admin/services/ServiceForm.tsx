@@ -1,0 +1,95 @@
+import { canFeature, FEATURED_LIMITS } from '@/domain/featured';
+import { newId } from '@/domain/ids';
+import { ID_PREFIXES } from '@/domain/limits';
+import type { Service } from '@/domain/service';
+import {
+  FEATURED_SERVICES_FULL,
+  serviceFields,
+  serviceOf,
+  validateService,
+  type ServiceFields,
+} from '@/domain/serviceForm';
+import { CheckLine } from '@/features/admin/common/CheckLine';
+import { EditorForm } from '@/features/admin/common/EditorForm';
+import { BoundField } from '@/features/admin/common/BoundField';
+import { useEditorForm } from '@/features/admin/common/useEditorForm';
+import { IconChoice } from './IconChoice';
+import type { ServiceIcons } from './serviceIcons';
+
+export interface ServiceFormProps {
+  /** Missing for a new one. */
+  service?: Service;
+  services: readonly Service[];
+  icons: ServiceIcons;
+  /** What was typed before a reload. */
+  kept?: Record<string, unknown>;
+  isSaving: boolean;
+  /** Resolves to whether it was saved. */
+  onSave: (service: Service) => Promise<boolean>;
+  /** Asked to close; whoever has typed is asked first. */
+  onCancel: () => void;
+  onDiscard: () => void;
+}
+
+/** The form of a service (back-office.md §2, §5). */
+export function ServiceForm(props: ServiceFormProps) {
+  const { service, services, icons, kept, isSaving, onSave, onCancel, onDiscard } = props;
+  const id = service?.id ?? '';
+  const { form, values } = useEditorForm<ServiceFields>({
+    kind: 'service',
+    id,
+    start: serviceFields(service, services),
+    kept,
+    validate: (fields) => validateService(fields, services, id),
+  });
+  const hasSlot = canFeature(services, id, FEATURED_LIMITS.services);
+  const save = (fields: ServiceFields) => {
+    const start = service ?? { id: newId(ID_PREFIXES.service, Math.random) };
+    return onSave(serviceOf(fields, start, services, new Date().toISOString()));
+  };
+  return (
+    <EditorForm
+      form={form}
+      label={service ? 'Edit Service' : 'Add New Service'}
+      isRestored={kept !== undefined}
+      saveText="Save Service"
+      busyText="Saving..."
+      isSaving={isSaving}
+      onSave={save}
+      onCancel={onCancel}
+      onDiscard={onDiscard}
+    >
+      <BoundField
+        control={form.control}
+        name="title"
+        label="Title"
+        isRequired
+        isDisabled={isSaving}
+      />
+      <BoundField
+        control={form.control}
+        name="description"
+        label="Description"
+        rows={5}
+        isRequired
+        isDisabled={isSaving}
+        hint="At least 20 characters."
+      />
+      <IconChoice
+        icons={icons}
+        value={values.icon}
+        title={values.title}
+        onChange={(icon) => form.setValue('icon', icon)}
+      />
+      <CheckLine
+        label="Featured"
+        name="isFeatured"
+        isChecked={values.isFeatured}
+        hint={hasSlot ? 'Shown on the home page.' : FEATURED_SERVICES_FULL}
+        error={form.formState.errors.isFeatured?.message}
+        isDisabled={isSaving}
+        onChange={(isFeatured) => form.setValue('isFeatured', isFeatured)}
+      />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,1 @@
+export { ServicesEditor } from './ServicesEditor';

@@ -1,0 +1,111 @@
+import { useDispatch } from 'react-redux';
+import { PAGE_IDS } from '@/api/drafts/draftEntry';
+import { savedWithin } from '@/domain/featuredEdits';
+import { FEATURED_LIMITS } from '@/domain/featured';
+import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/limits';
+import type { Service, ServicesIntro } from '@/domain/service';
+import { FEATURED_SERVICES_FULL } from '@/domain/serviceForm';
+import { toastAsked } from '@/features/admin/common/saved';
+import { isSaved, useSave, type SaveRequest } from '@/features/admin/common/useSave';
+
+const FAILED = 'Failed to save changes. Please try again.';
+/** Said where nothing can be published (decisions.md, Which texts apply). */
+const NO_TARGET = 'Changes would be saved in a real app';
+
+/** What was done, for history and activities: `added`, `changed`. */
+interface Deed {
+  action: string;
+  /** Of the toast, where the site can be published; `saved`, `deleted`. */
+  told: 'saved' | 'deleted';
+}
+
+function nameOf(services: readonly Service[]): string {
+  const [first] = services;
+  return services.length === 1 && first ? `“${first.title}”` : `${services.length} services`;
+}
+
+/** Saves of the services editor: their toasts stay 3 s, and say what the publish target allows. */
+export function useServiceSaves(
+  services: readonly Service[],
+  intro: ServicesIntro,
+  hasTarget: boolean,
+) {
+  const { save, saveAtOnce, isSaving } = useSave();
+  const dispatch = useDispatch();
+  const say = (message: string, type: 'error' | 'warning') =>
+    dispatch(toastAsked({ message, type, duration: SERVICES_TOAST_MS }));
+
+  const request = (
+    changed: readonly Service[],
+    { action, told }: Deed,
+    edits: SaveRequest['edits'],
+  ): SaveRequest => ({
+    label: `Service ${nameOf(changed)} ${action}`,
+    edits,
+    message: hasTarget
+      ? `${changed.length > 1 ? 'Services' : 'Service'} ${told}. Publish to update the website.`
+      : NO_TARGET,
+    duration: SERVICES_TOAST_MS,
+    activity: { type: 'service', name: nameOf(changed).replace(/[“”]/g, ''), action },
+  });
+  const run = async (how: typeof save, asked: SaveRequest): Promise<boolean> => {
+    const isDone = isSaved(await how(asked));
+    if (!isDone) say(FAILED, 'error');
+    return isDone;
+  };
+  const put = (how: typeof save, changed: readonly Service[], action: string) =>
+    run(
+      how,
+      request(
+        changed,
+        { action, told: 'saved' },
+        savedWithin(services, changed, FEATURED_LIMITS.services).map((draft) => ({
+          collection: 'services',
+          id: draft.id,
+          draft,
+        })),
+      ),
+    );
+
+  /** Features or un-features; a fourth is refused with the specification's words. */
+  const feature = async (chosen: readonly Service[], isFeatured: boolean): Promise<boolean> => {
+    const changed = chosen.filter((service) => service.isFeatured !== isFeatured);
+    const featured = services.filter((service) => service.isFeatured).length;
+    if (isFeatured && featured + changed.length > FEATURED_LIMITS.services) {
+      say(FEATURED_SERVICES_FULL, 'warning');
+      return false;
+    }
+    const now = new Date().toISOString();
+    return put(
+      saveAtOnce,
+      changed.map((service) => ({ ...service, isFeatured, updatedAt: now })),
+      isFeatured ? 'featured' : 'no longer featured',
+    );
+  };
+  return {
+    isSaving,
+    feature,
+    save: (service: Service, action: 'added' | 'updated') => put(save, [service], action),
+    duplicate: (copy: Service) => put(saveAtOnce, [copy], 'duplicated'),
+    /** The text above the services (back-office.md §2). */
+    saveHeader: (description: string) =>
+      run(saveAtOnce, {
+        label: 'Header text of the services changed',
+        edits: [{ collection: 'pages', id: PAGE_IDS.services, draft: { ...intro, description } }],
+        message: 'Header text updated',
+        duration: HEADER_TOAST_MS,
+        activity: { type: 'page', name: 'Services', action: 'header text updated' },
+      }),
+    remove: (gone: readonly Service[]) =>
+      run(
+        saveAtOnce,
+        request(
+          gone,
+          { action: 'deleted', told: 'deleted' },
+          gone.map(({ id }) => ({ collection: 'services', id, draft: null })),
+        ),
+      ),
+  };
+}
+
+export type ServiceSaves = ReturnType<typeof useServiceSaves>;
