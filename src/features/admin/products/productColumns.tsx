@@ -32,6 +32,8 @@ const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+  // Under its date in a table, whose columns are narrow.
+  'td > & > span': { display: 'block', fontSize: '0.8125rem' },
 }));
 
 /** The category of a product as it is called now. */
@@ -48,10 +50,50 @@ function Updated({ product }: { product: Product }) {
   return (
     <Quiet>
       {adminDate(product.updatedAt)}
-      {isEdited(product) && ' (edited)'}
+      {isEdited(product) && <span> (edited)</span>}
     </Quiet>
   );
 }
+
+const IMAGE: TableColumn<Product> = {
+  id: 'image',
+  label: 'Image',
+  card: 'picture',
+  canHide: true,
+  cell: ({ image }) => (
+    <Thumb>
+      <DraftPicture src={image} alt="" ratio={[4, 3]} sizes="72px" />
+    </Thumb>
+  ),
+};
+
+/** Columns that need nothing but the product. */
+const FACTS: readonly TableColumn<Product>[] = [
+  {
+    id: 'id',
+    label: 'ID',
+    card: 'line',
+    canHide: true,
+    sortBy: ({ id }) => id,
+    cell: ({ id }) => <Quiet title={id}>{cutText(id, ID_DISPLAY_CHARS)}</Quiet>,
+  },
+  {
+    id: 'created',
+    label: 'Date Created',
+    card: 'line',
+    canHide: true,
+    sortBy: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <Quiet>{adminDate(createdAt)}</Quiet>,
+  },
+  {
+    id: 'updated',
+    label: 'Last Updated',
+    card: 'line',
+    canHide: true,
+    sortBy: ({ updatedAt }) => updatedAt,
+    cell: (product) => <Updated product={product} />,
+  },
+];
 
 /**
  * The columns of All Products (back-office.md §2).
@@ -62,17 +104,7 @@ export function productColumns(
   handlers: RowHandlers | undefined,
 ): TableColumn<Product>[] {
   const columns: TableColumn<Product>[] = [
-    {
-      id: 'image',
-      label: 'Image',
-      card: 'picture',
-      canHide: true,
-      cell: ({ image }) => (
-        <Thumb>
-          <DraftPicture src={image} alt="" ratio={[4, 3]} sizes="72px" />
-        </Thumb>
-      ),
-    },
+    IMAGE,
     {
       id: 'name',
       label: 'Name',
@@ -104,30 +136,7 @@ export function productColumns(
       sortBy: ({ isFeatured }) => (isFeatured ? 0 : 1),
       cell: ({ isFeatured }) => <StatusBadge isOn={isFeatured} on="Featured" off="Regular" />,
     },
-    {
-      id: 'id',
-      label: 'ID',
-      card: 'line',
-      canHide: true,
-      sortBy: ({ id }) => id,
-      cell: ({ id }) => <Quiet title={id}>{cutText(id, ID_DISPLAY_CHARS)}</Quiet>,
-    },
-    {
-      id: 'created',
-      label: 'Date Created',
-      card: 'line',
-      canHide: true,
-      sortBy: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Quiet>{adminDate(createdAt)}</Quiet>,
-    },
-    {
-      id: 'updated',
-      label: 'Last Updated',
-      card: 'line',
-      canHide: true,
-      sortBy: ({ updatedAt }) => updatedAt,
-      cell: (product) => <Updated product={product} />,
-    },
+    ...FACTS,
   ];
   if (!handlers) return columns;
   const actions: TableColumn<Product> = {
