@@ -1,5 +1,6 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ServicesIcon from '@mui/icons-material/HandymanOutlined';
+import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
 import type { ComponentType } from 'react';
 import { PATHS } from '@/domain/paths';
 import { lazyPart } from '@/ui/lazyPart';
@@ -29,5 +30,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Icon: ServicesIcon,
     action: 'Manage Services',
     Page: lazyPart(() => import('./ServicesPage')),
+  },
+  {
+    label: 'Projects',
+    to: PATHS.adminProjects,
+    Icon: ProjectsIcon,
+    action: 'Manage Projects',
+    Page: lazyPart(() => import('./ProjectsPage')),
   },
 ];
