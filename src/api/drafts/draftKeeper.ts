@@ -2,8 +2,9 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { COLLECTIONS, type Drafts } from './draftEntry';
 import { draftsLoaded } from './draftSlices';
 import type { WithDrafts } from './draftsReducer';
+import { mediaIn, missingMedia } from './media';
 import { loadDrafts, storeDrafts } from './draftStorage';
-import { stored, storingBegun, storingFailed } from './keepingSlice';
+import { lossFound, stored, storingBegun, storingFailed } from './keepingSlice';
 
 /** How storing ended; after anything but `stored` the drafts are in this tab's memory alone. */
 export type StoringOutcome = 'stored' | 'full' | 'denied' | 'newer' | 'unreadable';
@@ -49,18 +50,20 @@ export function storeNow(): Thunk<Promise<StoringOutcome>> {
   };
 }
 
-/** Reads the drafts of this browser into the store. */
-export function readDrafts(): Thunk<Promise<{ dropped: number }>> {
+/** Reads the drafts of this browser into the store, and says what of them is gone. */
+export function readDrafts(): Thunk<Promise<void>> {
   return async (dispatch) => {
     const outcome = await loadDrafts();
     if (outcome.kind !== 'read') {
       dispatch(storingFailed(outcome.kind));
-      return { dropped: 0 };
+      return;
     }
-    const { drafts, history, dropped } = outcome;
+    const { drafts, history, dropped, isGone } = outcome;
     dispatch(draftsLoaded({ drafts, history }));
     dispatch(stored());
-    return { dropped };
+    if (isGone) dispatch(lossFound('drafts'));
+    if (dropped > 0) dispatch(lossFound('part'));
+    if ((await missingMedia(mediaIn(drafts))) > 0) dispatch(lossFound('pictures'));
   };
 }
 

@@ -1,6 +1,7 @@
 import { createStore, get, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { isJsonObject, withoutHostileKeys } from '@/domain/jsonObject';
+import { readEntry, removeEntry, writeEntry } from '../storage/browserStorage';
 import { COLLECTIONS, noDrafts, type DraftEntry, type Drafts, type Step } from './draftEntry';
 import type { HistoryState } from './draftSlices';
 
@@ -10,6 +11,8 @@ export const DRAFTS_VERSION = 1;
 const KEY = 'drafts';
 /** Where what could not be read is put aside. */
 const BACKUP_KEY = 'drafts.bak';
+/** In local storage, which browsers clear more rarely: drafts are stored, so that their loss is seen. */
+const MARK_KEY = 'slateDraftsStored';
 
 /** What is stored: all drafts and the history, in one entry, so that they never disagree. */
 export interface StoredDrafts {
@@ -20,7 +23,7 @@ export interface StoredDrafts {
 
 /** How reading ended. */
 export type ReadOutcome =
-  | { kind: 'read'; drafts: Drafts; history: HistoryState; dropped: number }
+  | { kind: 'read'; drafts: Drafts; history: HistoryState; dropped: number; isGone?: boolean }
   | { kind: 'denied' | 'newer' | 'unreadable' };
 
 const entrySchema = v.object({
@@ -98,10 +101,16 @@ export async function loadDrafts(): Promise<ReadOutcome> {
     const outcome = readStored(json);
     const isDamaged = outcome.kind === 'unreadable' || (outcome.kind === 'read' && outcome.dropped);
     if (isDamaged) await set(BACKUP_KEY, json, store());
-    return outcome;
+    const isGone = json === undefined && readEntry('local', MARK_KEY) !== null;
+    return isGone && outcome.kind === 'read' ? { ...outcome, isGone } : outcome;
   } catch {
     return { kind: 'denied' };
   }
+}
+
+function mark(hasDrafts: boolean): void {
+  if (hasDrafts) writeEntry('local', MARK_KEY, '1');
+  else removeEntry('local', MARK_KEY);
 }
 
 /** Writes all drafts in one transaction. Never throws; says how it went. */
@@ -112,6 +121,7 @@ export async function storeDrafts(
   const entry: StoredDrafts = { version: DRAFTS_VERSION, drafts, history };
   try {
     await set(KEY, entry, store());
+    mark(COLLECTIONS.some((collection) => Object.keys(drafts[collection]).length > 0));
     return 'stored';
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';

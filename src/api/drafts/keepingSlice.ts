@@ -1,5 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+/**
+ * What of the unpublished work is gone: all of it (the browser has thrown it away), entries that could not
+ * be read, or pictures.
+ */
+export type Loss = 'drafts' | 'part' | 'pictures';
+
 /** How the drafts are kept, and whether this tab may change them. */
 export interface KeepingState {
   /** `reading` until the stored drafts have arrived; nothing can be edited before. */
@@ -8,9 +14,11 @@ export interface KeepingState {
   trouble?: 'denied' | 'full' | 'unreadable' | 'newer';
   /** Another tab edits; this one shows what that does. */
   isFollowing: boolean;
+  /** What is to be told until it is dismissed. */
+  losses: Loss[];
 }
 
-const initialState: KeepingState = { status: 'reading', isFollowing: false };
+const initialState: KeepingState = { status: 'reading', isFollowing: false, losses: [] };
 
 export const keepingSlice = createSlice({
   name: 'drafts/keeping',
@@ -33,7 +41,21 @@ export const keepingSlice = createSlice({
     lockLost(state) {
       state.isFollowing = true;
     },
+    lossFound(state, { payload }: PayloadAction<Loss>) {
+      if (!state.losses.includes(payload)) state.losses.push(payload);
+    },
+    lossDismissed(state, { payload }: PayloadAction<Loss>) {
+      state.losses = state.losses.filter((loss) => loss !== payload);
+    },
   },
 });
 
-export const { storingBegun, stored, storingFailed, lockTaken, lockLost } = keepingSlice.actions;
+export const {
+  storingBegun,
+  stored,
+  storingFailed,
+  lockTaken,
+  lockLost,
+  lossFound,
+  lossDismissed,
+} = keepingSlice.actions;

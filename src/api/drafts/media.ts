@@ -3,6 +3,8 @@ import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 /** How a picture that is still a draft is named in a record: `media:` and the SHA-256 of its bytes. */
 export const MEDIA_PREFIX = 'media:';
 
+const MEDIA_REF = /media:[0-9a-f]{64}/g;
+
 let database: UseStore | undefined;
 
 function store(): UseStore {
@@ -80,10 +82,22 @@ export async function sweepMedia(used: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** Every media draft that a JSON value names, at any depth. */
+/** How many of these media drafts are gone from this browser. Never throws. */
+export async function missingMedia(refs: ReadonlySet<string>): Promise<number> {
+  if (refs.size === 0) return 0;
+  try {
+    const stored = new Set(await keys<string>(store()));
+    return [...refs].filter((ref) => !stored.has(ref) && !inMemory.has(ref)).length;
+  } catch {
+    // Where nothing can be stored nothing was.
+    return 0;
+  }
+}
+
+/** Every media draft that a JSON value names, at any depth, also within a text. */
 export function mediaIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
-    if (isMediaDraft(value)) found.add(value);
+    for (const [ref] of value.matchAll(MEDIA_REF)) found.add(ref);
   } else if (typeof value === 'object' && value !== null)
     for (const item of Object.values(value)) mediaIn(item, found);
   return found;

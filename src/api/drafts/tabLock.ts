@@ -30,28 +30,42 @@ function follow(leave: AbortSignal): Thunk<void> {
   };
 }
 
+/** Asks for the lock; settles when it is known which tab edits. */
+function askForLock(leave: AbortSignal): Thunk<Promise<void>> {
+  return (dispatch) =>
+    new Promise((settle) => {
+      const ask = async () => {
+        const isFree = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
+          if (!lock) return false;
+          dispatch(lockTaken());
+          settle();
+          return held();
+        });
+        if (!isFree) dispatch(follow(leave));
+        settle();
+      };
+      // The lock was taken over by another tab.
+      ask().catch(() => {
+        dispatch(follow(leave));
+        settle();
+      });
+    });
+}
+
 /**
  * One tab edits, the others say so and follow it live (faults.md, Two tabs edit a draft). Waits for the
  * lock and takes it as soon as the other tab is gone. Where the browser has no locks every tab edits.
+ * Settles when it is known which tab edits and the drafts have been read: nothing is edited before.
  * @returns how to leave
  */
-export function joinTabs(): Thunk<() => void> {
-  return (dispatch, getState) => {
+export function joinTabs(): Thunk<Promise<() => void>> {
+  return async (dispatch, getState) => {
     const stop = onStoredElsewhere(() => {
       if (getState().drafts.keeping.isFollowing) void dispatch(readDrafts());
     });
-    if (!('locks' in navigator)) return stop;
     const leave = new AbortController();
-    const begin = async () => {
-      const isFree = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
-        if (!lock) return false;
-        dispatch(lockTaken());
-        return held();
-      });
-      if (!isFree) dispatch(follow(leave.signal));
-    };
-    // The lock was taken over by another tab.
-    begin().catch(() => dispatch(follow(leave.signal)));
+    if ('locks' in navigator) await dispatch(askForLock(leave.signal));
+    await dispatch(readDrafts());
     return () => {
       stop();
       leave.abort();

@@ -42,6 +42,19 @@ export function removeEntry(area: StorageArea, key: string): void {
   }
 }
 
+/** The texts of all entries; none where storage is denied. Never throws. */
+export function entriesOf(area: StorageArea): string[] {
+  try {
+    const store = storeOf(area);
+    return Array.from({ length: store?.length ?? 0 }, (_none, at) => {
+      const key = store?.key(at) ?? '';
+      return store?.getItem(key) ?? '';
+    });
+  } catch {
+    return [];
+  }
+}
+
 /** An entry as JSON; undefined when it is missing or is not JSON. Never throws. */
 export function readJson(area: StorageArea, key: string): unknown {
   const text = readEntry(area, key);

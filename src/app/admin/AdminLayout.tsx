@@ -6,7 +6,6 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { hasUnsaved, UNSAVED_QUESTION } from '@/features/admin/common/unsaved';
 import { HistoryButtons } from '@/features/admin/history';
-import { NoticeStack } from '@/features/notices';
 import { useSite } from '@/features/settings';
 import { HEIGHTS } from '@/theme/tokens';
 import { IconButton } from '@/ui/IconButton';
@@ -17,6 +16,7 @@ import { TitleAnnouncer } from '../layouts/TitleAnnouncer';
 import { useScrollMemory } from '../layouts/useScrollMemory';
 import { Wordmark } from '../layouts/Wordmark';
 import { AdminNav } from './AdminNav';
+import { AdminNotices } from './AdminNotices';
 import { KeepingBanner } from './KeepingBanner';
 import { SavingState } from './SavingState';
 import { Spinner } from './Spinner';
@@ -140,7 +140,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
       </Modal>
       {dialog}
       <TitleAnnouncer />
-      <NoticeStack />
+      <AdminNotices />
     </Frame>
   );
 }

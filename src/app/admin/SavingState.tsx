@@ -36,7 +36,7 @@ function stateText(
   if (status === 'memory') return ['Not stored', 'warning'];
   if (status === 'storing') return ['Storing...', 'busy'];
   if (isUnsaved) return ['Not saved yet', 'warning'];
-  return [changes === 0 ? 'Everything is published' : 'All changes saved', 'fine'];
+  return [changes === 0 ? 'Published' : 'Saved', 'fine'];
 }
 
 /** How it stands with the edits, always in sight (look.md, Back office). */

@@ -1,6 +1,7 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ServicesIcon from '@mui/icons-material/HandymanOutlined';
 import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
+import InventoryIcon from '@mui/icons-material/VideocamOutlined';
 import type { ComponentType } from 'react';
 import { PATHS } from '@/domain/paths';
 import { lazyPart } from '@/ui/lazyPart';
@@ -30,6 +31,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Icon: ServicesIcon,
     action: 'Manage Services',
     Page: lazyPart(() => import('./ServicesPage')),
+  },
+  {
+    label: 'Products',
+    to: PATHS.adminProducts,
+    Icon: InventoryIcon,
+    action: 'Manage Products',
+    Page: lazyPart(() => import('./ProductsPage')),
   },
   {
     label: 'Projects',

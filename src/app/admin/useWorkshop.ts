@@ -2,10 +2,11 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { persistStore } from 'redux-persist';
-import { readDrafts } from '@/api/drafts/draftKeeper';
-import { draftsReducer } from '@/api/drafts/draftsReducer';
+import { draftsReducer, type WithDrafts } from '@/api/drafts/draftsReducer';
+import { mediaIn, sweepMedia } from '@/api/drafts/media';
 import { publishedContentQuery } from '@/api/drafts/publishedContent';
 import { joinTabs } from '@/api/drafts/tabLock';
+import { entriesOf } from '@/api/storage/browserStorage';
 import {
   activitiesReplaced,
   activityAdded,
@@ -13,7 +14,6 @@ import {
   activitySlice,
   listenForActivities,
 } from '@/features/activity';
-import { noticeShown } from '@/features/notices';
 import { addReducers } from '../store/addReducers';
 import { addListener } from '../store/listeners';
 import type { AppStore } from '../store/makeStore';
@@ -30,18 +30,20 @@ interface ActivityRoot {
   activity: ReturnType<typeof activitySlice.getInitialState>;
 }
 
-const PART_LOST =
-  'Part of your unpublished changes could not be read. We kept a copy and show the rest.';
+/** Pictures that drafts, steps and unfinished forms still name stay; the rest is freed. */
+function usedMedia(store: AppStore): Set<string> {
+  const { drafts } = store.getState() as unknown as WithDrafts;
+  return mediaIn([drafts, entriesOf('session')]);
+}
 
 async function begin(store: AppStore): Promise<void> {
   void store.dispatch(publishedContentQuery.initiate());
   // Unpublished work is not to be thrown away when the disk runs low.
   void navigator.storage?.persist?.().catch(() => false);
-  const { dropped } = await store.dispatch(
-    readDrafts() as never as () => Promise<{ dropped: number }>,
-  );
-  if (dropped > 0) store.dispatch(noticeShown({ message: PART_LOST, type: 'warning' }));
-  store.dispatch(joinTabs() as never);
+  await store.dispatch(joinTabs() as never);
+  const { isFollowing, status } = (store.getState() as unknown as WithDrafts).drafts.keeping;
+  // Another tab may have an unfinished form: only the one that edits frees anything.
+  if (!isFollowing && status === 'stored') await sweepMedia(usedMedia(store));
 }
 
 /**

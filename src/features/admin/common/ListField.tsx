@@ -47,7 +47,7 @@ function Line<T extends FieldValues>(props: LineProps<T>) {
       <OutlinedInput
         fullWidth
         error={error !== undefined}
-        value={String(field.value ?? '')}
+        value={(field.value as string | undefined) ?? ''}
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}

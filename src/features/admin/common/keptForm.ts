@@ -31,7 +31,8 @@ export function dropKeptForm(form: string): void {
 export function useKeptForm(form: string, id: string, values: object, isDirty: boolean): void {
   const text = isDirty ? JSON.stringify({ id, values }) : '';
   useEffect(() => {
-    if (text !== '') writeEntry('session', entryOf(form), text);
+    if (text === '') dropKeptForm(form);
+    else writeEntry('session', entryOf(form), text);
   }, [form, text]);
 }
 

@@ -5,6 +5,10 @@ import type { StoringOutcome } from '@/api/drafts/draftKeeper';
 import type { ActivityRequest } from '@/domain/activity';
 import { BUSY_LABEL_MIN_MS } from '@/domain/limits';
 import { editsSaved } from './saved';
+import { showToast } from './toast';
+
+const REFUSED =
+  'Nothing was saved: another tab of this browser is editing. Choose “Edit here instead” first.';
 
 /** One thing to save, as one step that can be undone. */
 export interface SaveRequest {
@@ -37,6 +41,7 @@ export function saveEdits(request: SaveRequest): WorkshopThunk<Promise<SaveOutco
   const { label, edits, message, duration, activity } = request;
   return async (dispatch) => {
     const { step, kept } = await dispatch(makeEdits(label, edits, new Date().toISOString()));
+    if (kept === 'refused') showToast(REFUSED, 'warning');
     if (kept !== 'stored') return kept;
     if (!step) return 'unchanged';
     dispatch(

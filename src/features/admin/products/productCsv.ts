@@ -8,7 +8,14 @@ import {
   type CsvRecord,
 } from '@/features/admin/common/csv/csvTable';
 import { writeCsv } from '@/features/admin/common/csv/csvText';
-import { blankProduct, freeId, freeSlug, type Catalogue, type ChangeTools } from './productChanges';
+import {
+  blankProduct,
+  freeId,
+  freeSlug,
+  takenAddresses,
+  type Catalogue,
+  type ChangeTools,
+} from './productChanges';
 import { FEATURED_FULL } from './productForm';
 import { PRODUCT_FIELDS } from './productFields';
 

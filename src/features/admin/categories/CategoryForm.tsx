@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import type { Category } from '@/domain/category';
+import { SHORT_TEXT_MAX } from '@/domain/limits';
+import { useSaveShortcut } from '@/features/admin/common/shortcuts';
+import { useUnsavedMark } from '@/features/admin/common/unsaved';
+import { Field } from '@/ui/Field';
+import { nameProblem } from './categoryRules';
+import type { CategoryWish } from './useCategoryActions';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  justifyItems: 'start',
+  '& > label': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44 },
+  '& > label input': { width: 20, height: 20, accentColor: theme.vars?.palette.accentFill },
+  '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+}));
+
+export interface CategoryFormProps {
+  /** The one that is edited; none for a new one. */
+  category?: Category | undefined;
+  categories: readonly Category[];
+  isSaving: boolean;
+  /** Saves; false when that failed or was refused. */
+  onSubmit: (wish: CategoryWish) => Promise<boolean>;
+  onChange: () => void;
+  /** Says whether leaving would lose something. */
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+}
+
+const EMPTY: CategoryWish = { name: '', isActive: true };
+
+/** The form of one category (back-office.md §5, Category manager). */
+export function CategoryForm(props: CategoryFormProps) {
+  const { category, categories, isSaving, onSubmit, onChange, onDirty, onCancel } = props;
+  const start = category ?? EMPTY;
+  const [name, setName] = useState(start.name);
+  const [isActive, setIsActive] = useState(start.isActive);
+  const [error, setError] = useState<string>();
+  const isDirty = name.trim() !== start.name.trim() || isActive !== start.isActive;
+  useUnsavedMark(isDirty);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+  const isBlank = name.trim() === '';
+
+  const submit = async () => {
+    if (isSaving) return;
+    const problem = nameProblem(name, categories, category?.id);
+    setError(problem);
+    if (problem) return;
+    const isDone = await onSubmit({ name, isActive });
+    if (!isDone || category) return;
+    setName('');
+    setIsActive(true);
+  };
+  useSaveShortcut(() => void submit());
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const handleName = (text: string) => {
+    setName(text);
+    // Emptied on purpose: the button goes dead, so the reason is said.
+    setError(text.trim() === '' && name !== '' ? nameProblem('', []) : undefined);
+    onChange();
+  };
+  const verb = category ? 'Update Category' : 'Create Category';
+  const busy = category ? 'Updating...' : 'Creating...';
+  return (
+    <Form noValidate onSubmit={handleSubmit} aria-label={verb}>
+      <Field
+        label="Category Name"
+        name="name"
+        value={name}
+        onChange={handleName}
+        isRequired
+        isDisabled={isSaving}
+        {...(error !== undefined && { error })}
+        inputProps={{ maxLength: SHORT_TEXT_MAX, autoComplete: 'off' }}
+      />
+      <label>
+        <input
+          type="checkbox"
+          checked={isActive}
+          disabled={isSaving}
+          onChange={(event) => setIsActive(event.target.checked)}
+        />
+        Show in the filters of the website
+      </label>
+      <div>
+        <Button type="submit" variant="contained" disabled={isSaving || isBlank}>
+          {isSaving ? busy : verb}
+        </Button>
+        {category && (
+          <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

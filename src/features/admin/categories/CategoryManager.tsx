@@ -1,0 +1,158 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useCallback, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { usePublishedContentQuery } from '@/api/drafts/publishedContent';
+import { selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
+import type { Category } from '@/domain/category';
+import type { Content } from '@/domain/content';
+import { counted } from '@/domain/digits';
+import { useConfirm } from '@/features/admin/common/ConfirmDialog';
+import { EditorModal } from '@/features/admin/common/EditorModal';
+import { UNSAVED_QUESTION } from '@/features/admin/common/unsaved';
+import { Banner } from '@/ui/Banner';
+import { CategoryForm } from './CategoryForm';
+import { CATEGORY_KINDS, CATEGORY_TEXTS, type CategoryKind } from './categoryKinds';
+import { CategoryList } from './CategoryList';
+import { categoriesOf, usersOf } from './categoryRules';
+import { DeveloperCopy } from './DeveloperCopy';
+import { ManagerTabs, type ManagerMode } from './ManagerTabs';
+import { useCategoryActions, type CategoryWish } from './useCategoryActions';
+
+const Body = styled('div')({ display: 'grid', gap: 20, padding: 24 });
+
+export interface CategoryManagerProps {
+  kind: CategoryKind;
+  onClose: () => void;
+}
+
+/** The category manager (back-office.md §2, §4): create or edit one, view them all. Render it to open it. */
+export function CategoryManager({ kind, onClose }: CategoryManagerProps) {
+  const content = useSelector(selectWorkingCopy);
+  const { data, isFetching, refetch } = usePublishedContentQuery();
+  const { file, loadFailed, titles } = CATEGORY_KINDS[kind];
+  if (content && !data?.failed.includes(file))
+    return <LoadedManager kind={kind} content={content} onClose={onClose} />;
+  return (
+    <EditorModal title={titles.view} onClose={onClose}>
+      <Body>
+        {content ? (
+          <Banner tone="error">
+            <span>{loadFailed}</span>
+            <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          </Banner>
+        ) : (
+          <p role="status">Loading categories...</p>
+        )}
+      </Body>
+    </EditorModal>
+  );
+}
+
+/** Where the manager stands: which mode, which category is edited, and whether edits would be lost. */
+function useManagerMode() {
+  const [mode, setMode] = useState<ManagerMode>('write');
+  const [edited, setEdited] = useState<Category>();
+  const isDirty = useRef(false);
+  const { confirm, dialog } = useConfirm();
+  const mayLeave = async () => !isDirty.current || confirm(UNSAVED_QUESTION);
+  return {
+    mode,
+    edited,
+    confirm,
+    dialog,
+    mayLeave,
+    noteDirty: useCallback((isNowDirty: boolean) => {
+      isDirty.current = isNowDirty;
+    }, []),
+    show(next: ManagerMode, category?: Category) {
+      setEdited(category);
+      setMode(next);
+    },
+  };
+}
+
+function deleteText(kind: CategoryKind, category: Category, users: string[]) {
+  return (
+    <>
+      {CATEGORY_KINDS[kind].deleteText}
+      {users.length > 0 && (
+        <>
+          <br />
+          In “{category.name}”: {users.join(', ')}.
+        </>
+      )}
+    </>
+  );
+}
+
+function LoadedManager({ kind, content, onClose }: CategoryManagerProps & { content: Content }) {
+  const manager = useManagerMode();
+  const actions = useCategoryActions(content, kind);
+  const { mode, edited } = manager;
+  const { titles, file } = CATEGORY_KINDS[kind];
+  const categories = categoriesOf(content, kind);
+
+  const show = async (next: ManagerMode, category?: Category) => {
+    if (!(await manager.mayLeave())) return;
+    actions.clearError();
+    manager.show(next, category);
+  };
+  const handleClose = async () => {
+    if (await manager.mayLeave()) onClose();
+  };
+  const handleSubmit = async (wish: CategoryWish) => {
+    if (!edited) return actions.create(wish);
+    const isDone = await actions.update(edited, wish);
+    if (isDone) manager.show('view');
+    return isDone;
+  };
+  const handleDelete = async (category: Category) => {
+    const text = deleteText(kind, category, usersOf(content, kind, category));
+    const title = `Delete ${category.name}`;
+    if (await manager.confirm({ title, text, verb: 'Delete' })) await actions.remove(category);
+  };
+
+  return (
+    <EditorModal
+      title={mode === 'view' ? titles.view : edited ? titles.edit : titles.create}
+      onClose={() => void handleClose()}
+    >
+      <Body>
+        {actions.isReadOnly && <Banner tone="warning">{CATEGORY_TEXTS.readOnly}</Banner>}
+        {actions.error && <Banner tone="error">{actions.error}</Banner>}
+        <ManagerTabs
+          mode={mode}
+          writeLabel={edited ? 'Edit Category' : 'Create Category'}
+          onMode={(next) => void show(next)}
+        >
+          {mode === 'write' ? (
+            <CategoryForm
+              key={edited?.id ?? ''}
+              category={edited}
+              categories={categories}
+              isSaving={actions.isSaving}
+              onSubmit={handleSubmit}
+              onChange={actions.clearError}
+              onDirty={manager.noteDirty}
+              onCancel={() => void show('view')}
+            />
+          ) : (
+            <CategoryList
+              categories={categories}
+              usage={(category) => counted(usersOf(content, kind, category).length, kind)}
+              onEdit={(category) => void show('write', category)}
+              onDelete={(category) => void handleDelete(category)}
+            />
+          )}
+        </ManagerTabs>
+        {import.meta.env.DEV && import.meta.env.VITE_PUBLISH_TARGET === 'local' && (
+          <DeveloperCopy content={content} file={file} />
+        )}
+      </Body>
+      {manager.dialog}
+    </EditorModal>
+  );
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Content } from '@/domain/content';
+import { compileContent } from '@/domain/contentCompile';
+
+/**
+ * Prints a file as it would be published and puts it on the clipboard: for developers, under
+ * `npm run dev` alone (decisions.md, Category writes print JSON).
+ */
+export function DeveloperCopy({ content, file }: { content: Content; file: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    const json = JSON.stringify(compileContent(content)[file], null, 2);
+    // For a developer, who asked for it.
+    // eslint-disable-next-line no-console
+    console.info(json);
+    try {
+      await navigator.clipboard.writeText(json);
+      setSaid(`Copied. Paste it into public/data/${file}`);
+    } catch {
+      setSaid('The clipboard is not open to this page: the JSON is in the console.');
+    }
+  };
+  return (
+    <div>
+      <Button variant="outlined" onClick={() => void copy()}>
+        Copy JSON
+      </Button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

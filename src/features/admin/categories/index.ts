@@ -1,0 +1,1 @@
+export { CategoryManager, type CategoryManagerProps } from './CategoryManager';

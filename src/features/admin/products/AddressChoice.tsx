@@ -1,0 +1,44 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { productPath } from '@/domain/paths';
+import type { Product } from '@/domain/product';
+import { freeSlug, takenAddresses, type Catalogue } from './productChanges';
+import type { ProductForm } from './productForm';
+
+export interface AddressChoiceProps {
+  control: Control<ProductForm>;
+  /** Missing for a new product, whose address follows its name. */
+  product: Product | undefined;
+  catalogue: Catalogue;
+}
+
+/** The address of the product's page, and whether it follows a new name: links to the old one end there. */
+export function AddressChoice({ control, product, catalogue }: AddressChoiceProps) {
+  const name = useWatch({ control, name: 'name' }).trim();
+  const { field } = useController({ control, name: 'isAddressNew' });
+  const taken = takenAddresses(catalogue.products, product?.id);
+  const slug = freeSlug(name || 'Untitled Product', product?.id ?? '', taken);
+  const isRenamed = product !== undefined && name !== product.name && slug !== product.slug;
+  const shown = product && !(isRenamed && field.value) ? product.slug : slug;
+  return (
+    <div>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        Address of the page: {productPath({ slug: shown })}
+      </Typography>
+      {isRenamed && (
+        <FormControlLabel
+          label="Change the address with the name. Links to the old one will stop working."
+          sx={{ m: 0, ml: '-11px', alignItems: 'flex-start', '& > span:last-child': { pt: 1.125 } }}
+          control={
+            <Checkbox
+              checked={field.value}
+              onChange={(event) => field.onChange(event.target.checked)}
+            />
+          }
+        />
+      )}
+    </div>
+  );
+}

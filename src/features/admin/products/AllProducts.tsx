@@ -1,0 +1,85 @@
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { categoryOf, isAllCategory, UNCATEGORIZED, type Category } from '@/domain/category';
+import type { Product } from '@/domain/product';
+import { DataTable, type TableFilter } from '@/features/admin/common/table';
+import { CsvTools } from './CsvTools';
+import { categoryName, productColumns } from './productColumns';
+import { ProductBulk } from './ProductBulk';
+import type { RowHandlers } from './ProductRowActions';
+import type { ProductActions } from './useProductActions';
+
+const idOf = ({ id }: Product) => id;
+const nameOf = ({ name }: Product) => name;
+
+function categoryFilter(
+  products: readonly Product[],
+  categories: readonly Category[],
+): TableFilter<Product> {
+  const offered: { slug: string; name: string }[] = categories.filter(
+    (category) => !isAllCategory(category),
+  );
+  const hasStray = products.some(({ category }) => !categoryOf(category, categories));
+  const all = hasStray ? [...offered, UNCATEGORIZED] : offered;
+  return {
+    label: 'Category',
+    allLabel: 'All Categories',
+    options: all.map(({ slug, name }) => ({ value: slug, label: name })),
+    matches: ({ category }, slug) =>
+      (categoryOf(category, categories) ?? UNCATEGORIZED).slug === slug,
+  };
+}
+
+export interface AllProductsProps {
+  products: readonly Product[];
+  categories: readonly Category[];
+  actions: ProductActions;
+  /** Missing while nothing may be changed. */
+  handlers: RowHandlers | undefined;
+  onDelete: (products: readonly Product[]) => Promise<boolean>;
+  onFile: (file: File) => void;
+}
+
+/** All Products: the table with what can be done to its rows (back-office.md §2). */
+export function AllProducts(props: AllProductsProps) {
+  const { products, categories, actions, handlers, onDelete, onFile } = props;
+  const columns = useMemo(() => productColumns(categories, handlers), [categories, handlers]);
+  const filter = useMemo(() => categoryFilter(products, categories), [products, categories]);
+  const searchText = useMemo(
+    () => (product: Product) =>
+      `${product.name} ${product.id} ${categoryName(product, categories)} ${product.description}`,
+    [categories],
+  );
+  return (
+    <section aria-labelledby="all-products">
+      <Typography id="all-products" variant="h4" component="h2" sx={{ mb: 2 }}>
+        All Products
+      </Typography>
+      <DataTable
+        label="All Products"
+        noun="product"
+        rows={products}
+        columns={columns}
+        idOf={idOf}
+        nameOf={nameOf}
+        searchText={searchText}
+        searchPlaceholder="Search products..."
+        filter={filter}
+        emptyText="No products found. Try a different search term or add a new product."
+        tools={(found) => <CsvTools found={found} onFile={handlers && onFile} />}
+        bulkActions={
+          handlers &&
+          ((selected, clear) => (
+            <ProductBulk
+              selected={selected}
+              categories={categories}
+              actions={actions}
+              onDelete={onDelete}
+              clear={clear}
+            />
+          ))
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles';
+import { useController, type Control } from 'react-hook-form';
+import { IMAGE_MAX_BYTES, PRICE_ON_REQUEST, SHORT_TEXT_MAX } from '@/domain/limits';
+import { formatPrice } from '@/domain/price';
+import type { Product } from '@/domain/product';
+import { BoundField } from '@/features/admin/common/BoundField';
+import { FormChoice } from '@/features/admin/common/FormChoice';
+import { ListField } from '@/features/admin/common/ListField';
+import type { PictureRules } from '@/features/admin/common/pictures/checkPicture';
+import { PictureField } from '@/features/admin/common/pictures/PictureField';
+import { Field } from '@/ui/Field';
+import { AddressChoice } from './AddressChoice';
+import { FeaturedChoice } from './FeaturedChoice';
+import { hasSlot, type Catalogue } from './productChanges';
+import { categoryOptions, type ProductForm } from './productForm';
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  padding: 24,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+  '& > [data-pair]': { display: 'grid', gap: 20 },
+  [theme.breakpoints.up('sm')]: {
+    '& > [data-pair]': { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
+  },
+}));
+
+/** back-office.md §5, Product form. */
+const IMAGE_RULES: PictureRules = {
+  types: ['image/jpeg', 'image/png'],
+  maxBytes: IMAGE_MAX_BYTES,
+  typeText: () => 'Please upload a valid image file (JPEG or PNG)',
+  sizeText: () => 'Image size should be less than 5MB',
+};
+
+export interface ProductFieldsProps {
+  control: Control<ProductForm>;
+  product: Product | undefined;
+  catalogue: Catalogue;
+}
+
+function CategoryField({ control, product, catalogue }: ProductFieldsProps) {
+  const { field, fieldState } = useController({ control, name: 'category' });
+  return (
+    <FormChoice
+      label="Category"
+      required
+      placeholder="Choose a category"
+      options={categoryOptions(catalogue.productCategories, product)}
+      name={field.name}
+      value={field.value}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+function ImageField({ control }: Pick<ProductFieldsProps, 'control'>) {
+  const { field, fieldState } = useController({ control, name: 'image' });
+  return (
+    <PictureField
+      label="Product image"
+      value={field.value}
+      onChange={field.onChange}
+      rules={IMAGE_RULES}
+      ratio={[4, 3]}
+      hasCrop
+      isRequired
+      hint="JPEG or PNG, up to 5 MB"
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** The fields of the product form, in the order they are checked (back-office.md §5). */
+export function ProductFields(props: ProductFieldsProps) {
+  const { control, product, catalogue } = props;
+  const others = catalogue.products.filter(
+    ({ id, isFeatured }) => isFeatured && id !== product?.id,
+  );
+  return (
+    <Grid>
+      <BoundField
+        control={control}
+        name="name"
+        label="Product name"
+        isRequired
+        inputProps={{ maxLength: SHORT_TEXT_MAX, autoComplete: 'off' }}
+      />
+      <AddressChoice {...props} />
+      <CategoryField {...props} />
+      <BoundField control={control} name="description" label="Description" isRequired rows={5} />
+      <ImageField control={control} />
+      <ListField
+        control={control}
+        name="specs"
+        label="Specifications"
+        itemLabel="Specification"
+        addLabel="Add specification"
+        placeholder="Weight: 0.9 kg"
+        hint="Write “Label: value” in each line."
+        isRequired
+      />
+      <ListField
+        control={control}
+        name="included"
+        label="What’s included"
+        itemLabel="Item"
+        addLabel="Add item"
+      />
+      <div data-pair="">
+        <BoundField
+          control={control}
+          name="stock"
+          label="Stock"
+          inputProps={{ type: 'number', min: 0, step: 1, inputMode: 'numeric' }}
+        />
+        <Field
+          label="Price"
+          name="price"
+          value={product ? formatPrice(product.price) : PRICE_ON_REQUEST}
+          onChange={() => undefined}
+          hint="Prices are told on request and cannot be changed here."
+          inputProps={{ readOnly: true }}
+        />
+      </div>
+      <FeaturedChoice
+        control={control}
+        taken={others.length}
+        isOpen={hasSlot(catalogue.products, product?.id ?? '')}
+      />
+    </Grid>
+  );
+}
