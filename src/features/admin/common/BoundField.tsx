@@ -20,7 +20,7 @@ export function BoundField<T extends FieldValues>(props: BoundFieldProps<T>) {
     <Field
       {...rest}
       name={name}
-      value={(field.value as string | undefined) ?? ''}
+      value={field.value ?? ''}
       onChange={field.onChange}
       error={error ?? fieldState.error?.message}
       inputProps={{ ...inputProps, ref: field.ref, onBlur: field.onBlur }}

@@ -47,7 +47,7 @@ function Line<T extends FieldValues>(props: LineProps<T>) {
       <OutlinedInput
         fullWidth
         error={error !== undefined}
-        value={(field.value as string | undefined) ?? ''}
+        value={field.value ?? ''}
         onChange={field.onChange}
         onBlur={field.onBlur}
         inputRef={field.ref}

@@ -50,6 +50,18 @@ export function AllProducts(props: AllProductsProps) {
       `${product.name} ${product.id} ${categoryName(product, categories)} ${product.description}`,
     [categories],
   );
+  const tools = (found: readonly Product[]) => (
+    <CsvTools found={found} onFile={handlers && onFile} />
+  );
+  const bulkActions = (selected: readonly Product[], clear: () => void) => (
+    <ProductBulk
+      selected={selected}
+      categories={categories}
+      actions={actions}
+      onDelete={onDelete}
+      clear={clear}
+    />
+  );
   return (
     <section aria-labelledby="all-products">
       <Typography id="all-products" variant="h4" component="h2" sx={{ mb: 2 }}>
@@ -66,19 +78,8 @@ export function AllProducts(props: AllProductsProps) {
         searchPlaceholder="Search products..."
         filter={filter}
         emptyText="No products found. Try a different search term or add a new product."
-        tools={(found) => <CsvTools found={found} onFile={handlers && onFile} />}
-        bulkActions={
-          handlers &&
-          ((selected, clear) => (
-            <ProductBulk
-              selected={selected}
-              categories={categories}
-              actions={actions}
-              onDelete={onDelete}
-              clear={clear}
-            />
-          ))
-        }
+        tools={tools}
+        bulkActions={handlers && bulkActions}
       />
     </section>
   );

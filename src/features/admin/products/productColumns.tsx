@@ -53,6 +53,46 @@ function Updated({ product }: { product: Product }) {
   );
 }
 
+const IMAGE: TableColumn<Product> = {
+  id: 'image',
+  label: 'Image',
+  card: 'picture',
+  canHide: true,
+  cell: ({ image }) => (
+    <Thumb>
+      <DraftPicture src={image} alt="" ratio={[4, 3]} sizes="72px" />
+    </Thumb>
+  ),
+};
+
+/** Columns that need nothing but the product. */
+const FACTS: readonly TableColumn<Product>[] = [
+  {
+    id: 'id',
+    label: 'ID',
+    card: 'line',
+    canHide: true,
+    sortBy: ({ id }) => id,
+    cell: ({ id }) => <Quiet title={id}>{cutText(id, ID_DISPLAY_CHARS)}</Quiet>,
+  },
+  {
+    id: 'created',
+    label: 'Date Created',
+    card: 'line',
+    canHide: true,
+    sortBy: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <Quiet>{adminDate(createdAt)}</Quiet>,
+  },
+  {
+    id: 'updated',
+    label: 'Last Updated',
+    card: 'line',
+    canHide: true,
+    sortBy: ({ updatedAt }) => updatedAt,
+    cell: (product) => <Updated product={product} />,
+  },
+];
+
 /**
  * The columns of All Products (back-office.md §2).
  * @param handlers what the buttons do; without them nothing can be changed
@@ -62,17 +102,7 @@ export function productColumns(
   handlers: RowHandlers | undefined,
 ): TableColumn<Product>[] {
   const columns: TableColumn<Product>[] = [
-    {
-      id: 'image',
-      label: 'Image',
-      card: 'picture',
-      canHide: true,
-      cell: ({ image }) => (
-        <Thumb>
-          <DraftPicture src={image} alt="" ratio={[4, 3]} sizes="72px" />
-        </Thumb>
-      ),
-    },
+    IMAGE,
     {
       id: 'name',
       label: 'Name',
@@ -104,30 +134,7 @@ export function productColumns(
       sortBy: ({ isFeatured }) => (isFeatured ? 0 : 1),
       cell: ({ isFeatured }) => <StatusBadge isOn={isFeatured} on="Featured" off="Regular" />,
     },
-    {
-      id: 'id',
-      label: 'ID',
-      card: 'line',
-      canHide: true,
-      sortBy: ({ id }) => id,
-      cell: ({ id }) => <Quiet title={id}>{cutText(id, ID_DISPLAY_CHARS)}</Quiet>,
-    },
-    {
-      id: 'created',
-      label: 'Date Created',
-      card: 'line',
-      canHide: true,
-      sortBy: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <Quiet>{adminDate(createdAt)}</Quiet>,
-    },
-    {
-      id: 'updated',
-      label: 'Last Updated',
-      card: 'line',
-      canHide: true,
-      sortBy: ({ updatedAt }) => updatedAt,
-      cell: (product) => <Updated product={product} />,
-    },
+    ...FACTS,
   ];
   if (!handlers) return columns;
   const actions: TableColumn<Product> = {
