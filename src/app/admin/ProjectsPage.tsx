@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectKeeping } from '@/api/drafts/draftsReducer';
 import { usePublishedContentQuery } from '@/api/drafts/publishedContent';
@@ -8,6 +8,7 @@ import { DEFAULT_PROJECT_CATEGORIES, isAllCategory, type Category } from '@/doma
 import { FILES } from '@/domain/contentFiles';
 import { PATHS, projectPath } from '@/domain/paths';
 import { projectFiles, type Project } from '@/domain/project';
+import { CategoryManager } from '@/features/admin/categories';
 import { whereUsed } from '@/features/admin/common/whereUsed';
 import { ProjectsEditor } from '@/features/admin/projects';
 import { Banner } from '@/ui/Banner';
@@ -44,6 +45,7 @@ export default function ProjectsPage() {
   const { data, isFetching, refetch } = usePublishedContentQuery();
   const copy = useSelector(selectWorkingCopy);
   const { isFollowing, status } = useSelector(selectKeeping);
+  const [areCategoriesOpen, setAreCategoriesOpen] = useState(false);
   const categories = useCategories(copy?.projectCategories);
   const projects = copy?.projects ?? NO_PROJECTS;
   const trouble = data && troubleOf(data.failed, data.content.projects, categories);
@@ -55,6 +57,11 @@ export default function ProjectsPage() {
         categories={categories}
         isLoading={!copy || status === 'reading'}
         isReadOnly={isFollowing || trouble !== undefined}
+        actions={
+          <Button variant="outlined" onClick={() => setAreCategoriesOpen(true)}>
+            Create Category
+          </Button>
+        }
         usesOf={(project) =>
           copy ? whereUsed(copy, { id: project.id, path: projectPath(project) }) : []
         }
@@ -74,6 +81,9 @@ export default function ProjectsPage() {
           )
         }
       />
+      {areCategoriesOpen && (
+        <CategoryManager kind="project" onClose={() => setAreCategoriesOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dropKeptForm, useFoundForm } from './keptForm';
-import { hasUnsaved } from './unsaved';
+import { hasUnsaved, UNSAVED_QUESTION } from './unsaved';
 import type { Question } from './ConfirmDialog';
 
 /** An open editor: what it is about, and what was typed before a reload. */
@@ -11,12 +11,6 @@ export interface OpenEditor<T> {
   /** A new one begins as featured. */
   isFeatured?: boolean;
 }
-
-const CLOSING: Question = {
-  title: 'Discard what you typed?',
-  text: 'It has not been saved.',
-  verb: 'Discard',
-};
 
 /**
  * Whether the editor window of a list is open, and for what. It opens by itself where a form was left
@@ -50,7 +44,7 @@ export function useEditor<T extends { id: string }>(
     },
     /** Closes, unless whoever has typed wants to stay; resolves to whether it has. */
     leave: async (): Promise<boolean> => {
-      const isLeaving = !hasUnsaved() || (await confirm(CLOSING));
+      const isLeaving = !hasUnsaved() || (await confirm(UNSAVED_QUESTION));
       if (isLeaving) close();
       return isLeaving;
     },
