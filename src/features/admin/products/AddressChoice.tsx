@@ -1,9 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { productPath } from '@/domain/paths';
 import type { Product } from '@/domain/product';
+import { CheckLine } from '@/features/admin/common/CheckLine';
 import { freeSlug, takenAddresses, type Catalogue } from './productChanges';
 import type { ProductForm } from './productForm';
 
@@ -18,8 +17,9 @@ export interface AddressChoiceProps {
 export function AddressChoice({ control, product, catalogue }: AddressChoiceProps) {
   const name = useWatch({ control, name: 'name' }).trim();
   const { field } = useController({ control, name: 'isAddressNew' });
+  if (name === '') return null;
   const taken = takenAddresses(catalogue.products, product?.id);
-  const slug = freeSlug(name || 'Untitled Product', product?.id ?? '', taken);
+  const slug = freeSlug(name, product?.id ?? '', taken);
   const isRenamed = product !== undefined && name !== product.name && slug !== product.slug;
   const shown = product && !(isRenamed && field.value) ? product.slug : slug;
   return (
@@ -28,15 +28,12 @@ export function AddressChoice({ control, product, catalogue }: AddressChoiceProp
         Address of the page: {productPath({ slug: shown })}
       </Typography>
       {isRenamed && (
-        <FormControlLabel
-          label="Change the address with the name. Links to the old one will stop working."
-          sx={{ m: 0, ml: '-11px', alignItems: 'flex-start', '& > span:last-child': { pt: 1.125 } }}
-          control={
-            <Checkbox
-              checked={field.value}
-              onChange={(event) => field.onChange(event.target.checked)}
-            />
-          }
+        <CheckLine
+          label="Change the address with the name"
+          name={field.name}
+          isChecked={field.value}
+          hint="Links to the old address will stop working."
+          onChange={field.onChange}
         />
       )}
     </div>

@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import StarIcon from '@mui/icons-material/Star';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Category } from '@/domain/category';
@@ -9,6 +8,7 @@ import { FEATURED_LIMITS } from '@/domain/featured';
 import { counted } from '@/domain/digits';
 import type { Product } from '@/domain/product';
 import { DraftPicture } from '@/features/admin/common/pictures/DraftPicture';
+import { StarToggle } from '@/features/admin/common/StarToggle';
 import { IconButton } from '@/ui/IconButton';
 import { categoryName } from './productColumns';
 import type { RowHandlers } from './ProductRowActions';
@@ -43,10 +43,8 @@ const Card = styled('li')(({ theme }) => ({
   '& > div > h3': { fontSize: '1rem', fontWeight: 650, lineHeight: 1.3 },
   '& > div > p': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
   '& > footer': { display: 'flex', justifyContent: 'flex-end', padding: '0 4px 4px' },
-  '& > footer > :first-of-type': {
-    marginRight: 'auto',
-    color: theme.vars?.palette.primary.main,
-  },
+  '& > footer > :first-of-type': { marginRight: 'auto' },
+  '& > footer svg': { fontSize: 20 },
 }));
 
 const Tile = styled('button')(({ theme }) => ({
@@ -82,9 +80,7 @@ function CardActions({ product, handlers }: { product: Product; handlers: RowHan
   const { name } = product;
   return (
     <footer>
-      <IconButton aria-label={`Unfeature ${name}`} onClick={() => handlers.onFeature(product)}>
-        <StarIcon fontSize="small" />
-      </IconButton>
+      <StarToggle name={name} isOn onToggle={() => handlers.onFeature(product)} />
       <IconButton aria-label={`Edit ${name}`} onClick={() => handlers.onEdit(product)}>
         <EditIcon fontSize="small" />
       </IconButton>

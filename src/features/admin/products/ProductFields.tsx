@@ -14,15 +14,10 @@ import { FeaturedChoice } from './FeaturedChoice';
 import { hasSlot, type Catalogue } from './productChanges';
 import { categoryOptions, type ProductForm } from './productForm';
 
-const Grid = styled('div')(({ theme }) => ({
+const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
-  padding: 24,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-  '& > [data-pair]': { display: 'grid', gap: 20 },
-  [theme.breakpoints.up('sm')]: {
-    '& > [data-pair]': { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
-  },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
 }));
 
 /** back-office.md §5, Product form. */
@@ -81,7 +76,7 @@ export function ProductFields(props: ProductFieldsProps) {
     ({ id, isFeatured }) => isFeatured && id !== product?.id,
   );
   return (
-    <Grid>
+    <>
       <BoundField
         control={control}
         name="name"
@@ -100,7 +95,7 @@ export function ProductFields(props: ProductFieldsProps) {
         itemLabel="Specification"
         addLabel="Add specification"
         placeholder="Weight: 0.9 kg"
-        hint="Write “Label: value” in each line."
+        hint="Write “Label: value” into every line, the first one at least."
         isRequired
       />
       <ListField
@@ -110,7 +105,7 @@ export function ProductFields(props: ProductFieldsProps) {
         itemLabel="Item"
         addLabel="Add item"
       />
-      <div data-pair="">
+      <Pair>
         <BoundField
           control={control}
           name="stock"
@@ -125,12 +120,12 @@ export function ProductFields(props: ProductFieldsProps) {
           hint="Prices are told on request and cannot be changed here."
           inputProps={{ readOnly: true }}
         />
-      </div>
+      </Pair>
       <FeaturedChoice
         control={control}
         taken={others.length}
         isOpen={hasSlot(catalogue.products, product?.id ?? '')}
       />
-    </Grid>
+    </>
   );
 }

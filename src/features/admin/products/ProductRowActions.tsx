@@ -1,15 +1,15 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import StarIcon from '@mui/icons-material/Star';
-import StarBorderIcon from '@mui/icons-material/StarBorder';
 import { styled } from '@mui/material/styles';
 import type { Product } from '@/domain/product';
+import { StarToggle } from '@/features/admin/common/StarToggle';
 import { IconButton } from '@/ui/IconButton';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
+  '& svg': { fontSize: 20 },
   [theme.breakpoints.up('sm')]: { '& > button': { width: 36, height: 36 } },
   [theme.breakpoints.down('sm')]: {
     justifyContent: 'space-between',
@@ -36,13 +36,7 @@ export function ProductRowActions(props: ProductRowActionsProps) {
   const { name, isFeatured } = product;
   return (
     <Row>
-      <IconButton
-        aria-label={isFeatured ? `Unfeature ${name}` : `Feature ${name}`}
-        sx={isFeatured ? { color: 'primary.main' } : undefined}
-        onClick={() => onFeature(product)}
-      >
-        {isFeatured ? <StarIcon fontSize="small" /> : <StarBorderIcon fontSize="small" />}
-      </IconButton>
+      <StarToggle name={name} isOn={isFeatured} onToggle={() => onFeature(product)} />
       <IconButton aria-label={`Edit ${name}`} onClick={() => onEdit(product)}>
         <EditIcon fontSize="small" />
       </IconButton>

@@ -32,6 +32,8 @@ const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+  // Under its date in a table, whose columns are narrow.
+  'td > & > span': { display: 'block', fontSize: '0.8125rem' },
 }));
 
 /** The category of a product as it is called now. */
@@ -48,7 +50,7 @@ function Updated({ product }: { product: Product }) {
   return (
     <Quiet>
       {adminDate(product.updatedAt)}
-      {isEdited(product) && ' (edited)'}
+      {isEdited(product) && <span> (edited)</span>}
     </Quiet>
   );
 }

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { counted } from '@/domain/digits';
 
 const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 5,
+  bottom: 12,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -13,6 +16,14 @@ const Bar = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.primary.main}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& > p': { fontWeight: 600, marginRight: 8 },
+  '& > div': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& .MuiButton-root': { flex: 'none', padding: '10px 16px' },
+  [theme.breakpoints.down('sm')]: {
+    padding: 8,
+    '& > p': { width: '100%', paddingLeft: 8 },
+    // One line, which is pushed aside for more.
+    '& > div': { overflowX: 'auto', padding: 4, margin: -4 },
+  },
 }));
 
 export interface BulkBarProps {
@@ -30,9 +41,11 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <Bar role="group" aria-label={`Selected ${noun}s`}>
       <p role="status">{counted(selected, noun)} selected</p>
-      {children}
-      {selected < found && <Button onClick={onSelectAll}>{`Select all ${found}`}</Button>}
-      <Button onClick={onClear}>Clear selection</Button>
+      <div>
+        {children}
+        {selected < found && <Button onClick={onSelectAll}>{`Select all ${found}`}</Button>}
+        <Button onClick={onClear}>Clear selection</Button>
+      </div>
     </Bar>
   );
 }

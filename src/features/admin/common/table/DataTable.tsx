@@ -96,17 +96,6 @@ export function DataTable<T extends object>(props: TableProps<T>) {
   return (
     <Column ref={area}>
       <TableToolbar props={props} data={data} hasSortChoice={!isWide} />
-      {bulkActions && selected.length > 0 && (
-        <BulkBar
-          noun={noun}
-          selected={selected.length}
-          found={found.length}
-          onSelectAll={() => selectAll(found)}
-          onClear={clear}
-        >
-          {bulkActions(selected, clear)}
-        </BulkBar>
-      )}
       <p role="status">{said}</p>
       {found.length === 0 ? (
         <p data-empty="">{emptyText}</p>
@@ -123,6 +112,17 @@ export function DataTable<T extends object>(props: TableProps<T>) {
           numbers={pageNumbers(page, pages)}
           onPage={handlePage}
         />
+      )}
+      {bulkActions && selected.length > 0 && (
+        <BulkBar
+          noun={noun}
+          selected={selected.length}
+          found={found.length}
+          onSelectAll={() => selectAll(found)}
+          onClear={clear}
+        >
+          {bulkActions(selected, clear)}
+        </BulkBar>
       )}
     </Column>
   );

@@ -15,12 +15,20 @@ const Scroller = styled('div')(({ theme }) => ({
   borderRadius: 12,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
-  '& th, & td': { borderColor: theme.vars?.palette.divider, padding: '8px 12px' },
-  '& th': { whiteSpace: 'nowrap', color: theme.vars?.palette.text.secondary },
+  '& th, & td': { borderColor: theme.vars?.palette.divider, padding: '8px' },
+  '& th': { lineHeight: 1.3, color: theme.vars?.palette.text.secondary },
   '& th .MuiTableSortLabel-root': { minHeight: HEIGHTS.touch },
+  // The arrow takes room in the column that is sorted alone.
+  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+  // However narrow the window, what can be done stays in reach.
+  '& [data-actions]': {
+    position: 'sticky',
+    right: 0,
+    backgroundColor: theme.vars?.palette.background.paper,
+  },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tr[data-selected] td': {
-    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.accentFill} 10%, transparent)`,
+    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.accentFill} 10%, ${theme.vars?.palette.background.paper})`,
   },
   '& td[data-check], & th[data-check]': { width: HEIGHTS.touch, padding: '0 0 0 4px' },
 }));
@@ -42,8 +50,12 @@ function PlainRow<T>({ id, row, name, isSelected, columns, onToggle }: RowProps<
           />
         </TableCell>
       )}
-      {columns.map(({ id: column, cell, align }) => (
-        <TableCell key={column} align={align === 'end' ? 'right' : undefined}>
+      {columns.map(({ id: column, cell, align, card }) => (
+        <TableCell
+          key={column}
+          align={align === 'end' ? 'right' : undefined}
+          data-actions={card === 'actions' ? '' : undefined}
+        >
           {cell(row)}
         </TableCell>
       ))}
@@ -79,6 +91,7 @@ export function TableGrid<T>({ label, rows, columns, sort, selecting }: RowsProp
                   key={column.id}
                   align={column.align === 'end' ? 'right' : undefined}
                   sortDirection={order}
+                  data-actions={column.card === 'actions' ? '' : undefined}
                 >
                   {column.sortBy ? (
                     <TableSortLabel
