@@ -13,7 +13,7 @@ import { StatusBadge } from '@/features/admin/common/StatusBadge';
 import type { TableColumn } from '@/features/admin/common/table';
 import { IconButton } from '@/ui/IconButton';
 
-const Thumb = styled('span')({ display: 'block', width: 88, '& > span': { borderRadius: 8 } });
+const Thumb = styled('span')({ display: 'block', width: 72, '& > span': { borderRadius: 8 } });
 
 const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
@@ -86,7 +86,7 @@ export function projectColumns(options: ProjectColumnsOptions): TableColumn<Proj
       canHide: true,
       cell: ({ image, gallery }) => (
         <Thumb>
-          <DraftPicture src={image || gallery[0] || ''} alt="" ratio={[16, 9]} sizes="88px" />
+          <DraftPicture src={image || gallery[0] || ''} alt="" ratio={[16, 9]} sizes="72px" />
         </Thumb>
       ),
     },
