@@ -121,6 +121,7 @@ export function PictureField(props: PictureFieldProps) {
       onCancel={picture.cancel}
       onUploadAgain={() => void picture.uploadAgain()}
       rootProps={drop.getRootProps()}
+      root={drop.rootRef}
       isDragActive={drop.isDragActive}
     >
       <input {...drop.getInputProps({ 'aria-label': label })} />
