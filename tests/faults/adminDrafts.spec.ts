@@ -12,17 +12,17 @@ async function entries(page: Page, change?: Record<string, unknown>): Promise<un
     (wanted) =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open('slate-drafts');
-        opening.onerror = () => reject(new Error('no database'));
-        opening.onsuccess = () => {
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
           const transaction = opening.result.transaction('entries', 'readwrite');
           const store = transaction.objectStore('entries');
           for (const [key, value] of Object.entries(wanted ?? {})) store.put(value, key);
           const found = store.get('drafts.bak');
-          transaction.oncomplete = () => {
+          transaction.addEventListener('complete', () => {
             opening.result.close();
             resolve(found.result);
-          };
-        };
+          });
+        });
       }),
     change,
   );
@@ -71,6 +71,11 @@ test('a full device is said, and saving again works once there is room', async (
   await expect(page.getByText('This device has no room left')).toHaveCount(1);
   await expect(state(page)).toHaveText('Not stored');
   await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom());
+  await field.press('Enter');
+  await expect(page.getByText('Category created successfully!')).toBeVisible();
+  await expect(state(page)).toHaveText('Saved');
+  await manager(page).getByRole('button', { name: 'Close' }).click();
+  expect((await categoryNames(page)).filter((name) => name === 'Tripods')).toHaveLength(1);
 });
 
 test('drafts the browser has thrown away are said to be gone', async ({ page }) => {
@@ -81,8 +86,8 @@ test('drafts the browser has thrown away are said to be gone', async ({ page }) 
     () =>
       new Promise<void>((resolve, reject) => {
         const gone = indexedDB.deleteDatabase('slate-drafts');
-        gone.onsuccess = () => resolve();
-        gone.onerror = () => reject(new Error('not deleted'));
+        gone.addEventListener('success', () => resolve());
+        gone.addEventListener('error', () => reject(new Error('not deleted')));
       }),
   );
   await page.goto('/admin/products');
