@@ -79,7 +79,7 @@ test('no more than three services are featured, by star or by form', async ({ pa
   await form(page).getByRole('button', { name: 'Save Service' }).click();
   await expect(form(page).getByText('Maximum of 3 featured services allowed')).toBeVisible();
   await form(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
   await expect(form(page)).toHaveCount(0);
 
   await table(page)

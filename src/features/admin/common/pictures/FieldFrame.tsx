@@ -9,7 +9,7 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   minWidth: 0,
-  '& > [id$="-label"]': { fontWeight: 600, fontSize: '0.9375rem' },
+  '& > label': { fontWeight: 600, fontSize: '0.9375rem' },
   '& > p': { fontSize: '0.875rem', lineHeight: 1.4, color: theme.vars?.palette.text.secondary },
   '& > p[data-error]': { color: theme.vars?.palette.error.main },
   '&[data-drag]': {
@@ -94,15 +94,12 @@ export function FieldFrame(props: FieldFrameProps) {
       {...props.rootProps}
       {...keptFocus}
       tabIndex={-1}
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-note`}
       data-drag={props.isDragActive ? '' : undefined}
     >
-      <span id={`${id}-label`}>
+      <label id={`${id}-label`} htmlFor={id}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
-      </span>
+      </label>
       {children}
       {step && (
         <Progress>

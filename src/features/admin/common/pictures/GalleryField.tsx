@@ -164,7 +164,7 @@ export function GalleryField(props: GalleryFieldProps) {
       root={drop.rootRef}
       isDragActive={drop.isDragActive}
     >
-      <input {...drop.getInputProps({ 'aria-label': label })} />
+      <input {...drop.getInputProps({ id })} />
       {value.length > 0 && (
         <List aria-label={`${label}: ${value.length} of ${max}`}>
           {value.map((ref, at) => (
@@ -183,7 +183,7 @@ export function GalleryField(props: GalleryFieldProps) {
       <Place
         type="button"
         disabled={isDisabled || value.length >= max}
-        aria-describedby={`${id}-note`}
+        aria-describedby={`${id}-label ${id}-note`}
         onClick={drop.open}
       >
         <AddPhotoIcon />
