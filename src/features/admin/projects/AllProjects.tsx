@@ -6,9 +6,11 @@ import { FEATURED_PROJECTS } from '@/domain/limits';
 import { projectOverview, type Project } from '@/domain/project';
 import { foldText } from '@/domain/slug';
 import { Choice } from '@/features/admin/common/Choice';
+import { CsvButtons } from '@/features/admin/common/csv/CsvButtons';
 import { DataTable, type TableExtent, type TableFilter } from '@/features/admin/common/table';
 import { useSteady } from '@/features/admin/common/useSteady';
 import { projectColumns, type ProjectHandlers } from './projectColumns';
+import { projectsCsv } from './projectCsv';
 import type { ProjectSaves } from './useProjectSaves';
 
 const EMPTY = 'No projects found. Try a different search term or add a new project.';
@@ -78,6 +80,7 @@ export interface AllProjectsProps extends ProjectHandlers {
   isLoading: boolean;
   isReadOnly: boolean;
   onDeleteAll: (gone: readonly Project[], after: () => void) => void;
+  onFile: (file: File) => void;
 }
 
 /** The table of all projects (back-office.md §2). */
@@ -101,6 +104,13 @@ export function AllProjects(props: AllProjectsProps) {
       onDelete={() => onDeleteAll(selected, clear)}
     />
   );
+  const tools = (found: readonly Project[]) => (
+    <CsvButtons
+      noun="projects"
+      write={found.length > 0 ? () => projectsCsv(found, categories) : undefined}
+      onFile={isReadOnly || isLoading ? undefined : props.onFile}
+    />
+  );
   return (
     <section aria-labelledby="all-projects">
       <Typography id="all-projects" variant="h4" component="h2" sx={{ mb: 1.5 }}>
@@ -118,6 +128,7 @@ export function AllProjects(props: AllProjectsProps) {
         filter={filter}
         emptyText={isLoading ? 'Loading projects...' : EMPTY}
         summary={(extent) => summaryText(extent, featured)}
+        tools={tools}
         bulkActions={isReadOnly ? undefined : bulkActions}
       />
     </section>

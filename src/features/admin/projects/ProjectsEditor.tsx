@@ -8,12 +8,14 @@ import { toDateInput } from '@/domain/dates';
 import type { Project } from '@/domain/project';
 import type { ProjectFields } from '@/domain/projectForm';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
+import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
 import { EditorModal } from '@/features/admin/common/EditorModal';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useEditor, type OpenEditor } from '@/features/admin/common/useEditor';
 import { AllProjects } from './AllProjects';
 import { FeaturedProjects } from './FeaturedProjects';
 import type { ProjectHandlers } from './projectColumns';
+import { readProjectsCsv } from './projectCsv';
 import { ProjectForm } from './ProjectForm';
 import { ProjectsOverview } from './ProjectsOverview';
 import { ProjectsPreview } from './ProjectsPreview';
@@ -86,6 +88,29 @@ function ProjectWindow({ editor, projects, categories, saves, onSaved, onLeave }
   );
 }
 
+interface HeadProps {
+  isLocked: boolean;
+  actions: ReactNode;
+  onPreview: () => void;
+  onAdd: () => void;
+}
+
+function ProjectsHead({ isLocked, actions, onPreview, onAdd }: HeadProps) {
+  return (
+    <ScreenHead title="Projects Management">
+      <Button variant="outlined" startIcon={<VisibilityIcon />} onClick={onPreview}>
+        Live Preview
+      </Button>
+      {actions}
+      <Button variant="contained" startIcon={<AddIcon />} disabled={isLocked} onClick={onAdd}>
+        Add Project
+      </Button>
+    </ScreenHead>
+  );
+}
+
+const csvTools = () => ({ now: new Date().toISOString(), random: Math.random });
+
 /** The screen of the projects (back-office.md §2, Projects Management). */
 export function ProjectsEditor(props: ProjectsEditorProps) {
   const { projects, categories, isLoading, isReadOnly, usesOf } = props;
@@ -93,6 +118,7 @@ export function ProjectsEditor(props: ProjectsEditorProps) {
   const { confirm, dialog } = useConfirm();
   const { editor, open, close, leave } = useEditor('project', projects, confirm);
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const [file, setFile] = useState<File>();
   const setHash = useFeaturedHash();
 
   const remove = async (gone: readonly Project[], after?: () => void) => {
@@ -124,30 +150,19 @@ export function ProjectsEditor(props: ProjectsEditorProps) {
   const isLocked = isReadOnly || isLoading;
   return (
     <Screen>
-      <ScreenHead title="Projects Management">
-        <Button
-          variant="outlined"
-          startIcon={<VisibilityIcon />}
-          onClick={() => setIsPreviewOpen(true)}
-        >
-          Live Preview
-        </Button>
-        {props.actions}
-        <Button
-          variant="contained"
-          startIcon={<AddIcon />}
-          disabled={isLocked}
-          onClick={() => openEditor()}
-        >
-          Add Project
-        </Button>
-      </ScreenHead>
+      <ProjectsHead
+        isLocked={isLocked}
+        actions={props.actions}
+        onPreview={() => setIsPreviewOpen(true)}
+        onAdd={() => openEditor()}
+      />
       <FeaturedProjects {...shared} error={props.error} onAdd={() => openEditor(undefined, true)} />
       <AllProjects
         {...shared}
         categories={categories}
         saves={saves}
         onDeleteAll={(gone, after) => void remove(gone, after)}
+        onFile={setFile}
       />
       <ProjectsOverview projects={projects} onEdit={isLocked ? undefined : handlers.onEdit} />
       {editor && !isLoading && (
@@ -162,6 +177,17 @@ export function ProjectsEditor(props: ProjectsEditorProps) {
       )}
       {isPreviewOpen && (
         <ProjectsPreview projects={projects} onClose={() => setIsPreviewOpen(false)} />
+      )}
+      {file && (
+        <ImportWindow
+          title="Import Projects"
+          noun="project"
+          file={file}
+          nameOf={({ title }) => title}
+          read={(csv) => readProjectsCsv(csv, projects, categories, csvTools())}
+          onImport={saves.take}
+          onClose={() => setFile(undefined)}
+        />
       )}
       {dialog}
     </Screen>

@@ -13,6 +13,7 @@ import {
   projectOfFields,
   type ProjectFields,
 } from '@/domain/projectForm';
+import type { ImportedRecord } from '@/features/admin/common/csv/recordsCsv';
 import { toastAsked } from '@/features/admin/common/saved';
 import { isSaved, useSave } from '@/features/admin/common/useSave';
 
@@ -99,6 +100,12 @@ export function useProjectSaves(projects: readonly Project[]) {
         `added to ${name}`,
       );
     },
+    /** Takes over what a file says, all of it in one step. */
+    take: (imported: readonly ImportedRecord<Project>[]) =>
+      put(
+        imported.map(({ record }) => record),
+        'imported',
+      ),
     duplicate: (project: Project) => put([projectCopy(project, tools(projects))], 'duplicated'),
     remove: (gone: readonly Project[]) =>
       change(
