@@ -19,6 +19,7 @@ import type { PictureManifest } from '@/ui/pictureVariants';
 import { AppRoutes } from './AppRoutes';
 import { isSavingData } from './dataSaving';
 import type { EarlyInput } from './earlyInput';
+import { listenBeforeRouter } from './historyGuard';
 import { matchPage } from './matchPage';
 import { normalPath, readPageData, type PageData } from './pageData';
 import { Providers } from './Providers';
@@ -95,6 +96,7 @@ function Live({ store, data, children }: LiveProps) {
  */
 export async function run(early: EarlyInput): Promise<void> {
   if (import.meta.env.DEV) await (await import('./dev/mocks')).startMocks();
+  listenBeforeRouter();
   const container = document.getElementById('root') as HTMLElement;
   const found = readPageData();
   const isRendered =

@@ -69,6 +69,12 @@ function OpenModal({ onClose, label, children, shape = 'dialog', className }: Op
         event.preventDefault();
         onClose();
       }}
+      // Chrome asks before the first Escape alone; the second in a row would close it unasked.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
       onPointerDown={(event) => {
         isPressedBeside.current = event.target === event.currentTarget;
       }}

@@ -35,9 +35,9 @@ export async function rotatedJpeg(width: number, height: number): Promise<File> 
 
 /** Gives files to the field with this label, as the system's dialog does. */
 export function choose(label: string, ...files: File[]): void {
-  const input = document.querySelector<HTMLInputElement>(
-    `input[type="file"][aria-label="${label}"]`,
-  )!;
+  const labels = [...document.querySelectorAll('label')];
+  const found = labels.find(({ textContent }) => textContent.replace(/ \*$/, '') === label);
+  const input = found?.control as HTMLInputElement;
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   input.files = transfer.files;

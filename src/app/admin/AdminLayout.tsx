@@ -94,16 +94,21 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   const handleSignOut = async () => {
     if (!hasUnsaved() || (await confirm(UNSAVED_QUESTION))) onSignOut();
   };
-  const nav = <AdminNav onSignOut={() => void handleSignOut()} />;
-  const name = site?.brand.name ?? 'Home';
+  const signOut = () => void handleSignOut();
+  const mark = <Wordmark name={site?.brand.name ?? 'Home'} />;
+  const drawerHead = (
+    <Brand>
+      {mark}
+      <IconButton aria-label="Close menu" onClick={() => setIsMenuOpen(false)}>
+        <CloseIcon />
+      </IconButton>
+    </Brand>
+  );
   return (
     <Frame>
       <SkipLink />
       <Side>
-        <Brand>
-          <Wordmark name={name} />
-        </Brand>
-        {nav}
+        <AdminNav head={<Brand>{mark}</Brand>} onSignOut={signOut} />
       </Side>
       <div>
         <Top>
@@ -129,13 +134,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
       </div>
       <Modal isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} label="Menu" shape="side">
         <Drawer>
-          <Brand>
-            <Wordmark name={name} />
-            <IconButton aria-label="Close menu" onClick={() => setIsMenuOpen(false)}>
-              <CloseIcon />
-            </IconButton>
-          </Brand>
-          {nav}
+          <AdminNav head={drawerHead} onSignOut={signOut} />
         </Drawer>
       </Modal>
       {dialog}

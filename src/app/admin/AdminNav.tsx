@@ -1,7 +1,7 @@
 import LanguageIcon from '@mui/icons-material/Language';
 import LogoutIcon from '@mui/icons-material/Logout';
 import { styled } from '@mui/material/styles';
-import { use } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { PATHS } from '@/domain/paths';
 import { AdminPagesContext } from './adminPagesContext';
@@ -11,9 +11,8 @@ const Nav = styled('nav')(({ theme }) => ({
   flexDirection: 'column',
   flex: 1,
   gap: 4,
-  padding: 16,
-  '& ul': { listStyle: 'none', padding: 0, display: 'grid', gap: 2 },
-  '& ul:last-of-type': { marginTop: 'auto', paddingTop: 16 },
+  '& ul': { listStyle: 'none', padding: '8px 16px', display: 'grid', gap: 2 },
+  '& ul:last-of-type': { marginTop: 'auto', paddingBottom: 16 },
   '& li > a, & li > button': {
     display: 'flex',
     alignItems: 'center',
@@ -39,10 +38,11 @@ const Nav = styled('nav')(({ theme }) => ({
 }));
 
 /** The pages of the back office and the ways out of it, for sidebar and drawer. */
-export function AdminNav({ onSignOut }: { onSignOut: () => void }) {
+export function AdminNav({ head, onSignOut }: { head: ReactNode; onSignOut: () => void }) {
   const pages = use(AdminPagesContext);
   return (
     <Nav aria-label="Back office">
+      {head}
       <ul>
         {pages.map(({ label, to, Icon }) => (
           <li key={to}>

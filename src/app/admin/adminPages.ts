@@ -1,5 +1,6 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ServicesIcon from '@mui/icons-material/HandymanOutlined';
+import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
 import InventoryIcon from '@mui/icons-material/VideocamOutlined';
 import type { ComponentType } from 'react';
 import { PATHS } from '@/domain/paths';
@@ -37,5 +38,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Icon: InventoryIcon,
     action: 'Manage Products',
     Page: lazyPart(() => import('./ProductsPage')),
+  },
+  {
+    label: 'Projects',
+    to: PATHS.adminProjects,
+    Icon: ProjectsIcon,
+    action: 'Manage Projects',
+    Page: lazyPart(() => import('./ProjectsPage')),
   },
 ];

@@ -21,6 +21,8 @@ const Form = styled('form')(({ theme }) => ({
 export interface CategoryFormProps {
   /** The one that is edited; none for a new one. */
   category?: Category | undefined;
+  /** Id of the category that is written, a new one too. */
+  id: string;
   categories: readonly Category[];
   isSaving: boolean;
   /** Saves; false when that failed or was refused. */
@@ -35,7 +37,7 @@ const EMPTY: CategoryWish = { name: '', isActive: true };
 
 /** The form of one category (back-office.md §5, Category manager). */
 export function CategoryForm(props: CategoryFormProps) {
-  const { category, categories, isSaving, onSubmit, onChange, onDirty, onCancel } = props;
+  const { category, id, categories, isSaving, onSubmit, onChange, onDirty, onCancel } = props;
   const start = category ?? EMPTY;
   const [name, setName] = useState(start.name);
   const [isActive, setIsActive] = useState(start.isActive);
@@ -50,7 +52,7 @@ export function CategoryForm(props: CategoryFormProps) {
 
   const submit = async () => {
     if (isSaving) return;
-    const problem = nameProblem(name, categories, category?.id);
+    const problem = nameProblem(name, categories, id);
     setError(problem);
     if (problem) return;
     const isDone = await onSubmit({ name, isActive });

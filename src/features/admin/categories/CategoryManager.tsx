@@ -132,6 +132,7 @@ function LoadedManager({ kind, content, onClose }: CategoryManagerProps & { cont
             <CategoryForm
               key={edited?.id ?? ''}
               category={edited}
+              id={edited?.id ?? actions.ownId}
               categories={categories}
               isSaving={actions.isSaving}
               onSubmit={handleSubmit}

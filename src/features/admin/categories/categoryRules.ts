@@ -17,7 +17,7 @@ export function categoriesOf(content: Content, kind: CategoryKind): Category[] {
   return content[CATEGORY_KINDS[kind].collection].filter((entry) => !isAllCategory(entry));
 }
 
-/** What is wrong with a name for a category, or nothing; `id` is the category's own when it has one. */
+/** What is wrong with a name for a category, or nothing; `id` is the category's own. */
 export function nameProblem(
   name: string,
   categories: readonly Category[],
@@ -78,7 +78,8 @@ export function creation(
 ): Edit[] {
   const { collection } = CATEGORY_KINDS[kind];
   const name = wish.name.trim();
-  const slug = ownSlug(name, id, content[collection]);
+  const others = content[collection].filter((entry) => entry.id !== id);
+  const slug = ownSlug(name, id, others);
   const draft: Category = {
     id,
     name,

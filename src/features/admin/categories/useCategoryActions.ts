@@ -13,7 +13,7 @@ export interface CategoryWish {
 
 /** Whether this build lets categories be changed: one that can publish nothing does not (decisions.md). */
 function areReadOnly(): boolean {
-  return !import.meta.env.VITE_PUBLISH_TARGET && !import.meta.env.DEV;
+  return !import.meta.env.VITE_PUBLISH_TARGET;
 }
 
 /**
@@ -23,6 +23,8 @@ function areReadOnly(): boolean {
 export function useCategoryActions(content: Content, kind: CategoryKind) {
   const { save, isSaving } = useSave();
   const [error, setError] = useState('');
+  // One id until it is stored: trying again after a failure makes no second one.
+  const [ownId, setOwnId] = useState(() => newId(CATEGORY_KINDS[kind].idPrefix, Math.random));
   const { idPrefix, deleteFailed } = CATEGORY_KINDS[kind];
   const isReadOnly = areReadOnly();
 
@@ -52,11 +54,16 @@ export function useCategoryActions(content: Content, kind: CategoryKind) {
     isReadOnly,
     isSaving,
     error,
+    ownId,
     clearError: () => setError(''),
-    create: (wish: CategoryWish) => {
-      const id = newId(idPrefix, Math.random);
-      const edits = creation(content, kind, wish, id, new Date().toISOString());
-      return run(request(wish.name.trim(), 'created', edits), CATEGORY_TEXTS.saveFailed);
+    create: async (wish: CategoryWish) => {
+      const edits = creation(content, kind, wish, ownId, new Date().toISOString());
+      const isDone = await run(
+        request(wish.name.trim(), 'created', edits),
+        CATEGORY_TEXTS.saveFailed,
+      );
+      if (isDone) setOwnId(newId(idPrefix, Math.random));
+      return isDone;
     },
     update: (category: Category, wish: CategoryWish) => {
       const edits = change(content, kind, category, wish, new Date().toISOString());

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useRef, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Banner } from '@/ui/Banner';
@@ -22,6 +23,8 @@ export interface EditorFormProps<T extends FieldValues> {
   isSaving: boolean;
   /** Whether the button can be pressed. */
   isReady?: boolean;
+  /** Said beside the buttons, such as what is still missing. */
+  note?: string;
   onSave: (values: T) => Promise<unknown>;
   onCancel: () => void;
   onDiscard: () => void;
@@ -59,9 +62,9 @@ export function EditorForm<T extends FieldValues>(props: EditorFormProps<T>) {
       <Fields>
         {props.isRestored && (
           <Banner tone="warning">
-            <span>We brought back what you had typed.</span>
+            <span>We kept what you typed before this page was closed.</span>
             <Button variant="outlined" size="small" onClick={props.onDiscard}>
-              Discard
+              Discard it
             </Button>
           </Banner>
         )}
@@ -75,6 +78,11 @@ export function EditorForm<T extends FieldValues>(props: EditorFormProps<T>) {
         <Button variant="outlined" disabled={isSaving} onClick={props.onCancel}>
           Cancel
         </Button>
+        {props.note && (
+          <Typography variant="body2" color="textSecondary">
+            {props.note}
+          </Typography>
+        )}
       </EditorFoot>
     </form>
   );

@@ -1,8 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-/** The buttons of a row or card. */
-export const RowActions = styled('span')({
+/** The buttons of a row or card: closer in a table, wide apart on a phone. */
+export const RowActions = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'nowrap',
   justifyContent: 'flex-end',
-});
+  [theme.breakpoints.up('sm')]: { '& > button': { width: 36, height: 36 } },
+  [theme.breakpoints.down('sm')]: {
+    justifyContent: 'space-between',
+    paddingTop: 8,
+    borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  },
+}));

@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { dropKeptForm, useFoundForm } from './keptForm';
-import { hasUnsaved } from './unsaved';
+import { hasUnsaved, UNSAVED_QUESTION } from './unsaved';
 import type { Question } from './ConfirmDialog';
 
 /** An open editor: what it is about, and what was typed before a reload. */
-interface OpenEditor<T> {
+export interface OpenEditor<T> {
   /** Missing for a new record. */
   record?: T;
   kept?: Record<string, unknown>;
+  /** A new one begins as featured. */
+  isFeatured?: boolean;
 }
-
-const CLOSING: Question = {
-  title: 'Discard your changes?',
-  text: 'What you typed has not been saved.',
-  verb: 'Discard',
-};
 
 /**
  * Whether the editor window of a list is open, and for what. It opens by itself where a form was left
@@ -30,7 +26,7 @@ export function useEditor<T extends { id: string }>(
   const [opened, setOpened] = useState<OpenEditor<T> | null>(null);
   const foundRecord = found ? records.find(({ id }) => id === found.id) : undefined;
   // A record that is gone meanwhile cannot be edited on.
-  const restored =
+  const restored: OpenEditor<T> | null =
     found && (found.id === '' || foundRecord) ? { record: foundRecord, kept: found.values } : null;
   const editor = opened ?? restored;
   /** Closes without asking: it has been saved, or is to be thrown away. */
@@ -42,13 +38,15 @@ export function useEditor<T extends { id: string }>(
   return {
     editor,
     close,
-    open: (record?: T) => {
+    open: (record?: T, isFeatured?: boolean) => {
       forget();
-      setOpened({ record });
+      setOpened({ record, isFeatured });
     },
-    /** Closes, unless whoever has typed wants to stay. */
-    leave: async () => {
-      if (!hasUnsaved() || (await confirm(CLOSING))) close();
+    /** Closes, unless whoever has typed wants to stay; resolves to whether it has. */
+    leave: async (): Promise<boolean> => {
+      const isLeaving = !hasUnsaved() || (await confirm(UNSAVED_QUESTION));
+      if (isLeaving) close();
+      return isLeaving;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   useForm,
   useWatch,
@@ -11,7 +11,7 @@ import {
 import type { FieldErrors } from '@/domain/forms';
 import { isJsonObject } from '@/domain/jsonObject';
 import { sameJson } from '@/domain/sameJson';
-import { useKeptForm } from './keptForm';
+import { dropKeptForm, useKeptForm } from './keptForm';
 import { useUnsavedMark } from './unsaved';
 
 const isLine = (item: unknown) => isJsonObject(item) && typeof item.text === 'string';
@@ -87,5 +87,12 @@ export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<
   const isDirty = !sameJson(values, first.current);
   useUnsavedMark(isDirty);
   useKeptForm(kind, id, values, isDirty);
-  return { form, values, isDirty };
+  const [isRestored, setIsRestored] = useState(kept !== undefined);
+  /** Throws away what was brought back. */
+  const discard = () => {
+    form.reset(first.current);
+    dropKeptForm(kind);
+    setIsRestored(false);
+  };
+  return { form, values, isRestored, discard };
 }

@@ -36,11 +36,22 @@ export function isSaved(outcome: SaveOutcome): boolean {
   return outcome === 'stored' || outcome === 'unchanged';
 }
 
-/** Saves, and tells it: toast with Undo, activity. The way of all screens; forms use {@link useSave}. */
-export function saveEdits(request: SaveRequest): WorkshopThunk<Promise<SaveOutcome>> {
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/**
+ * Saves, and tells it: toast with Undo, activity. The way of all screens; forms use {@link useSave}.
+ * @param atLeastMs so long it takes at least, for busy labels
+ */
+export function saveEdits(
+  request: SaveRequest,
+  atLeastMs = 0,
+): WorkshopThunk<Promise<SaveOutcome>> {
   const { label, edits, message, duration, activity } = request;
   return async (dispatch) => {
-    const { step, kept } = await dispatch(makeEdits(label, edits, new Date().toISOString()));
+    const [{ step, kept }] = await Promise.all([
+      dispatch(makeEdits(label, edits, new Date().toISOString())),
+      atLeastMs > 0 ? pause(atLeastMs) : undefined,
+    ]);
     if (kept === 'refused') showToast(REFUSED, 'warning');
     if (kept !== 'stored') return kept;
     if (!step) return 'unchanged';
@@ -55,8 +66,6 @@ export function saveEdits(request: SaveRequest): WorkshopThunk<Promise<SaveOutco
     return 'stored';
   };
 }
-
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /**
  * Saving for a component. `isSaving` lasts as long as the work and at least 300 ms, for busy labels;
@@ -73,11 +82,7 @@ export function useSave() {
     async (request: SaveRequest): Promise<SaveOutcome> => {
       setRunning((count) => count + 1);
       try {
-        const [outcome] = await Promise.all([
-          dispatch(saveEdits(request)),
-          pause(BUSY_LABEL_MIN_MS),
-        ]);
-        return outcome;
+        return await dispatch(saveEdits(request, BUSY_LABEL_MIN_MS));
       } finally {
         setRunning((count) => count - 1);
       }

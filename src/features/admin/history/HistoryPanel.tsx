@@ -11,7 +11,7 @@ import { redoAsked, undoAsked } from '@/features/admin/common/saved';
 
 const Panel = styled('div')(({ theme }) => ({
   padding: '12px 16px 24px 24px',
-  '& > header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  '& > .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
   '& ol': { listStyle: 'none', padding: 0, marginTop: 8 },
   '& li': {
     display: 'grid',
@@ -80,14 +80,14 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
   const isEmpty = done.length + undone.length === 0;
   return (
     <Panel>
-      <header>
+      <div className="head">
         <Typography variant="h4" component="h2">
           History
         </Typography>
         <IconButton aria-label="Close history" onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </header>
+      </div>
       {isEmpty && (
         <Typography color="textSecondary">
           Nothing yet. Every change you save is listed here and can be undone.

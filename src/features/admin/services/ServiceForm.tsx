@@ -28,14 +28,13 @@ export interface ServiceFormProps {
   onSave: (service: Service) => Promise<boolean>;
   /** Asked to close; whoever has typed is asked first. */
   onCancel: () => void;
-  onDiscard: () => void;
 }
 
 /** The form of a service (back-office.md §2, §5). */
 export function ServiceForm(props: ServiceFormProps) {
-  const { service, services, icons, kept, isSaving, onSave, onCancel, onDiscard } = props;
+  const { service, services, icons, kept, isSaving, onSave, onCancel } = props;
   const id = service?.id ?? '';
-  const { form, values } = useEditorForm<ServiceFields>({
+  const { form, values, isRestored, discard } = useEditorForm<ServiceFields>({
     kind: 'service',
     id,
     start: serviceFields(service, services),
@@ -51,13 +50,13 @@ export function ServiceForm(props: ServiceFormProps) {
     <EditorForm
       form={form}
       label={service ? 'Edit Service' : 'Add New Service'}
-      isRestored={kept !== undefined}
+      isRestored={isRestored}
       saveText="Save Service"
       busyText="Saving..."
       isSaving={isSaving}
       onSave={save}
       onCancel={onCancel}
-      onDiscard={onDiscard}
+      onDiscard={discard}
     >
       <BoundField
         control={form.control}

@@ -138,7 +138,7 @@ export function ServicesEditor(props: ServicesEditorProps) {
     return isDone;
   };
   const actions: ServiceActions = {
-    onEdit: open,
+    onEdit: (service) => open(service),
     onDelete: (service) => void remove([service]),
     onDuplicate: (service) => void saves.duplicate(copyOf(service, services)),
     onFeature: (service, isFeatured) => void saves.feature([service], isFeatured),
@@ -186,7 +186,6 @@ export function ServicesEditor(props: ServicesEditorProps) {
             isSaving={saves.isSaving}
             onSave={save}
             onCancel={() => void leave()}
-            onDiscard={close}
           />
         </EditorModal>
       )}

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+
+import type { ReactNode, Ref, RefObject } from 'react';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import type { PictureWork } from './usePictureWork';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   minWidth: 0,
-  '& > [id$="-label"]': { fontWeight: 600, fontSize: '0.9375rem' },
+  '& > label': { fontWeight: 600, fontSize: '0.9375rem' },
   '& > p': { fontSize: '0.875rem', lineHeight: 1.4, color: theme.vars?.palette.text.secondary },
   '& > p[data-error]': { color: theme.vars?.palette.error.main },
   '&[data-drag]': {
@@ -15,6 +17,7 @@ const Frame = styled('div')(({ theme }) => ({
     outlineOffset: 6,
     borderRadius: 12,
   },
+  '&:focus-visible': { borderRadius: 12, outlineOffset: 6 },
 }));
 
 const Progress = styled('div')(({ theme }) => ({
@@ -73,6 +76,8 @@ export interface FieldFrameProps {
   onUploadAgain: () => void;
   /** Of the drop zone. */
   rootProps: Record<string, unknown> & { ref?: Ref<HTMLDivElement> };
+  /** The element of the drop zone. */
+  root: RefObject<HTMLElement | null>;
   isDragActive: boolean;
   children: ReactNode;
 }
@@ -82,18 +87,19 @@ export function FieldFrame(props: FieldFrameProps) {
   const { id, label, isRequired, hint, error, work, children } = props;
   const { step, owed } = work;
   const trouble = work.error ?? error;
+  // Buttons of a picture go with it; the keyboard stays at the field.
+  const keptFocus = useKeptFocus(props.root);
   return (
     <Frame
       {...props.rootProps}
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-note`}
+      {...keptFocus}
+      tabIndex={-1}
       data-drag={props.isDragActive ? '' : undefined}
     >
-      <span id={`${id}-label`}>
+      <label id={`${id}-label`} htmlFor={id}>
         {label}
         {isRequired && <span aria-hidden="true"> *</span>}
-      </span>
+      </label>
       {children}
       {step && (
         <Progress>

@@ -72,33 +72,39 @@ interface GalleryItemProps extends Pick<GalleryFieldProps, 'label' | 'ratio' | '
   /** Its place, from 0. */
   at: number;
   isLast: boolean;
+  /** There is no other to change places with. */
+  isAlone: boolean;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
 function GalleryItem(props: GalleryItemProps) {
-  const { label, ratio, isDisabled, src, at, isLast, onMove, onRemove } = props;
+  const { label, ratio, isDisabled, src, at, isLast, isAlone, onMove, onRemove } = props;
   const name = `picture ${at + 1}`;
   return (
     <li>
       <DraftPicture src={src} alt={`${label}, ${name}`} ratio={ratio} sizes="240px" />
       <div>
-        <RoundButton
-          type="button"
-          aria-label={`Move ${name} up`}
-          disabled={isDisabled || at === 0}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowBackIcon fontSize="small" />
-        </RoundButton>
-        <RoundButton
-          type="button"
-          aria-label={`Move ${name} down`}
-          disabled={isDisabled || isLast}
-          onClick={() => onMove(1)}
-        >
-          <ArrowForwardIcon fontSize="small" />
-        </RoundButton>
+        {!isAlone && (
+          <>
+            <RoundButton
+              type="button"
+              aria-label={`Move ${name} up`}
+              disabled={isDisabled || at === 0}
+              onClick={() => onMove(-1)}
+            >
+              <ArrowBackIcon fontSize="small" />
+            </RoundButton>
+            <RoundButton
+              type="button"
+              aria-label={`Move ${name} down`}
+              disabled={isDisabled || isLast}
+              onClick={() => onMove(1)}
+            >
+              <ArrowForwardIcon fontSize="small" />
+            </RoundButton>
+          </>
+        )}
         <RoundButton
           type="button"
           aria-label={`Remove ${name}`}
@@ -155,9 +161,10 @@ export function GalleryField(props: GalleryFieldProps) {
       onCancel={cancel}
       onUploadAgain={handleUploadAgain}
       rootProps={drop.getRootProps()}
+      root={drop.rootRef}
       isDragActive={drop.isDragActive}
     >
-      <input {...drop.getInputProps({ 'aria-label': label })} />
+      <input {...drop.getInputProps({ id })} />
       {value.length > 0 && (
         <List aria-label={`${label}: ${value.length} of ${max}`}>
           {value.map((ref, at) => (
@@ -166,6 +173,7 @@ export function GalleryField(props: GalleryFieldProps) {
               {...{ label, ratio, at, isDisabled }}
               src={ref}
               isLast={at === value.length - 1}
+              isAlone={value.length === 1}
               onMove={(by) => change(moved(value, at, by))}
               onRemove={() => change(value.filter((_, other) => other !== at))}
             />
@@ -175,7 +183,7 @@ export function GalleryField(props: GalleryFieldProps) {
       <Place
         type="button"
         disabled={isDisabled || value.length >= max}
-        aria-describedby={`${id}-note`}
+        aria-describedby={`${id}-label ${id}-note`}
         onClick={drop.open}
       >
         <AddPhotoIcon />

@@ -37,24 +37,28 @@ const Shown = styled('div')({
 });
 
 interface PictureActionsProps {
+  /** Id of the field's label: the buttons of several fields say the same. */
+  describedBy: string;
   isDisabled: boolean;
   onReplace: () => void;
   onCrop: (() => void) | undefined;
   onClear: () => void;
 }
 
-function PictureActions({ isDisabled, onReplace, onCrop, onClear }: PictureActionsProps) {
+function PictureActions(props: PictureActionsProps) {
+  const { describedBy, isDisabled, onReplace, onCrop, onClear } = props;
+  const shared = { 'aria-describedby': describedBy, disabled: isDisabled };
   return (
     <div>
-      <Button variant="outlined" size="small" disabled={isDisabled} onClick={onReplace}>
+      <Button variant="outlined" size="small" {...shared} onClick={onReplace}>
         Replace
       </Button>
       {onCrop && (
-        <Button variant="outlined" size="small" disabled={isDisabled} onClick={onCrop}>
+        <Button variant="outlined" size="small" {...shared} onClick={onCrop}>
           Crop
         </Button>
       )}
-      <Button color="inherit" size="small" disabled={isDisabled} onClick={onClear}>
+      <Button color="inherit" size="small" {...shared} onClick={onClear}>
         Clear
       </Button>
     </div>
@@ -121,14 +125,15 @@ export function PictureField(props: PictureFieldProps) {
       onCancel={picture.cancel}
       onUploadAgain={() => void picture.uploadAgain()}
       rootProps={drop.getRootProps()}
+      root={drop.rootRef}
       isDragActive={drop.isDragActive}
     >
-      <input {...drop.getInputProps({ 'aria-label': label })} />
+      <input {...drop.getInputProps({ id })} />
       {value === '' ? (
         <Place
           type="button"
           disabled={isDisabled}
-          aria-describedby={`${id}-note`}
+          aria-describedby={`${id}-label ${id}-note`}
           data-invalid={props.error ? '' : undefined}
           onClick={drop.open}
         >
@@ -140,6 +145,7 @@ export function PictureField(props: PictureFieldProps) {
         <Shown>
           <DraftPicture src={value} alt={`${label}, as chosen`} ratio={ratio} sizes="420px" />
           <PictureActions
+            describedBy={`${id}-label`}
             isDisabled={isDisabled}
             onReplace={drop.open}
             onCrop={picture.canCrop ? () => void picture.whole().then(setWhole) : undefined}

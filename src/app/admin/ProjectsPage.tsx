@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectKeeping } from '@/api/drafts/draftsReducer';
+import { usePublishedContentQuery } from '@/api/drafts/publishedContent';
+import { selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
+import { DEFAULT_PROJECT_CATEGORIES, isAllCategory, type Category } from '@/domain/category';
+import { FILES } from '@/domain/contentFiles';
+import { PATHS, projectPath } from '@/domain/paths';
+import { projectFiles, type Project } from '@/domain/project';
+import { CategoryManager } from '@/features/admin/categories';
+import { whereUsed } from '@/features/admin/common/whereUsed';
+import { ProjectsEditor } from '@/features/admin/projects';
+import { Banner } from '@/ui/Banner';
+import { PageHead } from '../PageHead';
+
+const NO_PROJECTS: readonly Project[] = [];
+const NO_CATEGORIES: readonly Category[] = [];
+
+/** The categories of forms and filters: the two defaults where none load (back-office.md §3). */
+function useCategories(all: readonly Category[] = NO_CATEGORIES): readonly Category[] {
+  return useMemo(() => {
+    const real = all.filter((category) => !isAllCategory(category));
+    return real.length > 0
+      ? real
+      : DEFAULT_PROJECT_CATEGORIES.filter((category) => !isAllCategory(category));
+  }, [all]);
+}
+
+/** What could not be loaded, in the words of back-office.md §8; files that no project stands in do not count. */
+function troubleOf(
+  failed: readonly string[],
+  projects: readonly Project[],
+  categories: readonly Category[],
+): string | undefined {
+  if (failed.includes(FILES.projects)) return 'Failed to load data. Please try again later.';
+  const needed = new Set(projects.flatMap((project) => projectFiles(project, categories)));
+  return failed.some((path) => needed.has(path))
+    ? 'Failed to load project data. Some features may be limited.'
+    : undefined;
+}
+
+/** Projects Management (back-office.md §2); what did not load whole is shown, not saved over. */
+export default function ProjectsPage() {
+  const { data, isFetching, refetch } = usePublishedContentQuery();
+  const copy = useSelector(selectWorkingCopy);
+  const { isFollowing, status } = useSelector(selectKeeping);
+  const [areCategoriesOpen, setAreCategoriesOpen] = useState(false);
+  const categories = useCategories(copy?.projectCategories);
+  const projects = copy?.projects ?? NO_PROJECTS;
+  const trouble = data && troubleOf(data.failed, data.content.projects, categories);
+  return (
+    <>
+      <PageHead title="Projects Management" description="" path={PATHS.adminProjects} isPrivate />
+      <ProjectsEditor
+        projects={projects}
+        categories={categories}
+        isLoading={!copy || status === 'reading'}
+        isReadOnly={isFollowing || trouble !== undefined}
+        actions={
+          <Button variant="outlined" onClick={() => setAreCategoriesOpen(true)}>
+            Create Category
+          </Button>
+        }
+        usesOf={(project) =>
+          copy ? whereUsed(copy, { id: project.id, path: projectPath(project) }) : []
+        }
+        error={
+          trouble && (
+            <Banner tone="error">
+              <span>{trouble}</span>
+              <Button
+                variant="outlined"
+                size="small"
+                disabled={isFetching}
+                onClick={() => void refetch()}
+              >
+                Try Again
+              </Button>
+            </Banner>
+          )
+        }
+      />
+      {areCategoriesOpen && (
+        <CategoryManager kind="project" onClose={() => setAreCategoriesOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { findCategory, type Category } from '@/domain/category';
+import { FEATURED_PROJECTS } from '@/domain/limits';
+import { projectOverview, type Project } from '@/domain/project';
+import { foldText } from '@/domain/slug';
+import { Choice } from '@/features/admin/common/Choice';
+import { CsvButtons } from '@/features/admin/common/csv/CsvButtons';
+import { DataTable, type TableExtent, type TableFilter } from '@/features/admin/common/table';
+import { useSteady } from '@/features/admin/common/useSteady';
+import { projectColumns, type ProjectHandlers } from './projectColumns';
+import { projectsCsv } from './projectCsv';
+import type { ProjectSaves } from './useProjectSaves';
+
+const EMPTY = 'No projects found. Try a different search term or add a new project.';
+
+const idOf = ({ id }: Project) => id;
+const titleOf = ({ title }: Project) => title;
+const searchText = (project: Project) =>
+  [
+    project.title,
+    project.category.join(' '),
+    project.location ?? '',
+    ...projectOverview(project),
+  ].join('\n');
+
+/** The line above the table, in the words of back-office.md §2. */
+export function summaryText({ first, last, found, search }: TableExtent, featured: number): string {
+  const shown = `Showing ${first}-${last} of ${found} projects • ${featured} featured`;
+  if (search === '') return shown;
+  return `${shown} • ${found} ${found === 1 ? 'match' : 'matches'} for "${search}"`;
+}
+
+/** The category filter: active ones, and a project fits by any of its own. */
+function filterOf(categories: readonly Category[], isLoading: boolean): TableFilter<Project> {
+  const active = categories.filter(({ isActive }) => isActive);
+  return {
+    label: 'Category',
+    allLabel: isLoading ? 'Loading categories...' : 'All Categories',
+    options: active.map(({ name, slug }) => ({ value: slug, label: name })),
+    matches: ({ category }, slug) =>
+      category.some((name) => {
+        const known = findCategory(categories, name);
+        return known ? known.slug === slug : foldText(name) === foldText(slug);
+      }),
+  };
+}
+
+interface BulkProps {
+  selected: readonly Project[];
+  categories: readonly Category[];
+  saves: ProjectSaves;
+  onDelete: () => void;
+}
+
+function BulkButtons({ selected, categories, saves, onDelete }: BulkProps) {
+  return (
+    <>
+      <Button onClick={() => void saves.feature(selected, true)}>Feature</Button>
+      <Button onClick={() => void saves.feature(selected, false)}>Unfeature</Button>
+      <Choice
+        label="Add selected projects to a category"
+        value=""
+        options={[
+          { value: '', label: 'Add to category...' },
+          ...categories.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        onChange={(name) => void (name && saves.categorize(selected, name))}
+      />
+      <Button onClick={onDelete}>Delete</Button>
+    </>
+  );
+}
+
+export interface AllProjectsProps extends ProjectHandlers {
+  projects: readonly Project[];
+  categories: readonly Category[];
+  saves: ProjectSaves;
+  isLoading: boolean;
+  isReadOnly: boolean;
+  onDeleteAll: (gone: readonly Project[], after: () => void) => void;
+  onFile: (file: File) => void;
+}
+
+/** The table of all projects (back-office.md §2). */
+export function AllProjects(props: AllProjectsProps) {
+  const { projects, categories, saves, isLoading, isReadOnly, onDeleteAll } = props;
+  const { onEdit, onDelete, onDuplicate, onFeature } = props;
+  const handlers = useSteady<ProjectHandlers>({ onEdit, onDelete, onDuplicate, onFeature });
+  const featured = projects.filter(({ isFeatured }) => isFeatured).length;
+  const isFull = featured >= FEATURED_PROJECTS;
+  const columns = useMemo(
+    () => projectColumns({ isReadOnly, isFull, ...handlers }),
+    [isReadOnly, isFull, handlers],
+  );
+  const filter = useMemo(() => filterOf(categories, isLoading), [categories, isLoading]);
+  const active = categories.filter(({ isActive }) => isActive);
+  const bulkActions = (selected: readonly Project[], clear: () => void) => (
+    <BulkButtons
+      selected={selected}
+      categories={active}
+      saves={saves}
+      onDelete={() => onDeleteAll(selected, clear)}
+    />
+  );
+  const tools = (found: readonly Project[]) => (
+    <CsvButtons
+      noun="projects"
+      write={found.length > 0 ? () => projectsCsv(found, categories) : undefined}
+      onFile={isReadOnly || isLoading ? undefined : props.onFile}
+    />
+  );
+  return (
+    <section aria-labelledby="all-projects">
+      <Typography id="all-projects" variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        All Projects
+      </Typography>
+      <DataTable
+        label="All Projects"
+        noun="project"
+        rows={projects}
+        columns={columns}
+        idOf={idOf}
+        nameOf={titleOf}
+        searchText={searchText}
+        searchPlaceholder="Search projects..."
+        filter={filter}
+        emptyText={isLoading ? 'Loading projects...' : EMPTY}
+        summary={(extent) => summaryText(extent, featured)}
+        tools={tools}
+        bulkActions={isReadOnly ? undefined : bulkActions}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import Typography from '@mui/material/Typography';
+import type { UseFormReturn } from 'react-hook-form';
+import { FEATURED_PROJECTS, GALLERY_IMAGES } from '@/domain/limits';
+import type { Project } from '@/domain/project';
+import {
+  FILL_REQUIRED,
+  hasProjectSlot,
+  isProjectComplete,
+  projectFields,
+  validateProject,
+  type ProjectFields,
+} from '@/domain/projectForm';
+import { BoundField } from '@/features/admin/common/BoundField';
+import { CheckLine } from '@/features/admin/common/CheckLine';
+import { EditorForm } from '@/features/admin/common/EditorForm';
+import { ListField } from '@/features/admin/common/ListField';
+import { GalleryField } from '@/features/admin/common/pictures/GalleryField';
+import { PictureField } from '@/features/admin/common/pictures/PictureField';
+import { useEditorForm } from '@/features/admin/common/useEditorForm';
+import { CategoriesField } from './CategoriesField';
+import { GALLERY_FULL, GALLERY_RULES, MAIN_RULES } from './pictureRules';
+
+const RATIO = [16, 9] as const;
+
+interface FieldsProps {
+  form: UseFormReturn<ProjectFields>;
+  values: ProjectFields;
+  isDisabled: boolean;
+}
+
+function Pictures({ form, values, isDisabled }: FieldsProps) {
+  const { setValue, clearErrors, formState } = form;
+  return (
+    <>
+      <PictureField
+        label="Main image"
+        value={values.image}
+        rules={MAIN_RULES}
+        ratio={RATIO}
+        hasCrop
+        isRequired
+        isDisabled={isDisabled}
+        hint="JPG, PNG or GIF, up to 5MB."
+        error={formState.errors.image?.message}
+        onChange={(image) => {
+          setValue('image', image);
+          clearErrors('image');
+        }}
+      />
+      <GalleryField
+        label="Gallery"
+        value={values.gallery}
+        rules={GALLERY_RULES}
+        max={GALLERY_IMAGES}
+        countText={GALLERY_FULL}
+        ratio={RATIO}
+        isDisabled={isDisabled}
+        hint={`Up to ${GALLERY_IMAGES} images, JPG or PNG, each up to 5MB.`}
+        onChange={(gallery) => setValue('gallery', gallery)}
+      />
+    </>
+  );
+}
+
+interface StoryProps extends FieldsProps {
+  categories: readonly string[];
+  /** A stored date that no date field can show. */
+  oddDate: string | undefined;
+}
+
+function Story({ form, values, isDisabled, categories, oddDate }: StoryProps) {
+  const { control, setValue, clearErrors, formState } = form;
+  const shared = { control, isDisabled };
+  return (
+    <>
+      <BoundField {...shared} name="title" label="Title" isRequired />
+      <BoundField
+        {...shared}
+        name="description"
+        label="Description"
+        rows={6}
+        isRequired
+        hint="An empty line begins a new paragraph."
+      />
+      <CategoriesField
+        value={values.category}
+        options={categories}
+        error={formState.errors.category?.message}
+        isDisabled={isDisabled}
+        onChange={(names) => {
+          setValue('category', names);
+          clearErrors('category');
+        }}
+      />
+      <BoundField
+        {...shared}
+        name="date"
+        label="Date"
+        type="date"
+        isRequired={oddDate === undefined}
+        hint={oddDate && `Now “${oddDate}”; it stays until you choose a date.`}
+      />
+      <BoundField {...shared} name="location" label="Location" isRequired />
+    </>
+  );
+}
+
+export interface ProjectFormProps {
+  /** Missing for a new one. */
+  project?: Project;
+  projects: readonly Project[];
+  /** Names of the categories that can be chosen. */
+  categories: readonly string[];
+  /** `YYYY-MM-DD`. */
+  today: string;
+  /** A new one begins as featured. */
+  isFeatured?: boolean;
+  kept?: Record<string, unknown>;
+  isSaving: boolean;
+  error?: string;
+  onSave: (fields: ProjectFields) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Add New Project and Edit Project (back-office.md §2, §5). */
+export function ProjectForm(props: ProjectFormProps) {
+  const { project, projects, isSaving } = props;
+  const hasSlot = hasProjectSlot(projects, project?.id ?? '');
+  const start = projectFields(project, props.today);
+  const { form, values, isRestored, discard } = useEditorForm<ProjectFields>({
+    kind: 'project',
+    id: project?.id ?? '',
+    start: { ...start, isFeatured: start.isFeatured || Boolean(props.isFeatured && hasSlot) },
+    kept: props.kept,
+    validate: (fields) => validateProject(fields, project, projects),
+  });
+  const isComplete = isProjectComplete(values, project);
+  const others = projects.filter(({ id, isFeatured }) => isFeatured && id !== project?.id).length;
+  const used = others + (values.isFeatured ? 1 : 0);
+  const fields = { form, values, isDisabled: isSaving };
+  return (
+    <EditorForm
+      form={form}
+      label={project ? 'Edit Project' : 'Add New Project'}
+      isRestored={isRestored}
+      error={props.error}
+      saveText={project ? 'Update Project' : 'Add Project'}
+      busyText={project ? 'Updating...' : 'Adding...'}
+      isSaving={isSaving}
+      isReady={isComplete}
+      note={isComplete ? undefined : FILL_REQUIRED}
+      onSave={props.onSave}
+      onCancel={props.onCancel}
+      onDiscard={discard}
+    >
+      <Story
+        {...fields}
+        categories={props.categories}
+        oddDate={start.date === '' ? project?.date?.trim() || undefined : undefined}
+      />
+      <Pictures {...fields} />
+      <ListField
+        control={form.control}
+        name="details"
+        label="Details"
+        itemLabel="Detail"
+        addLabel="Add detail"
+      />
+      <BoundField
+        control={form.control}
+        name="website"
+        label="Website"
+        type="url"
+        isDisabled={isSaving}
+        inputProps={{ placeholder: 'https://' }}
+      />
+      <div>
+        <CheckLine
+          label="Featured project"
+          name="isFeatured"
+          isChecked={values.isFeatured}
+          isDisabled={isSaving || (!hasSlot && !values.isFeatured)}
+          error={form.formState.errors.isFeatured?.message}
+          onChange={(isFeatured) => form.setValue('isFeatured', isFeatured)}
+        />
+        <Typography variant="body2" color="textSecondary" role="status">
+          {used} of {FEATURED_PROJECTS} featured slots used
+        </Typography>
+      </div>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,195 @@
+import AddIcon from '@mui/icons-material/Add';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Category } from '@/domain/category';
+import { toDateInput } from '@/domain/dates';
+import type { Project } from '@/domain/project';
+import type { ProjectFields } from '@/domain/projectForm';
+import { useConfirm } from '@/features/admin/common/ConfirmDialog';
+import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
+import { EditorModal } from '@/features/admin/common/EditorModal';
+import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
+import { useEditor, type OpenEditor } from '@/features/admin/common/useEditor';
+import { AllProjects } from './AllProjects';
+import { FeaturedProjects } from './FeaturedProjects';
+import type { ProjectHandlers } from './projectColumns';
+import { readProjectsCsv } from './projectCsv';
+import { ProjectForm } from './ProjectForm';
+import { ProjectsOverview } from './ProjectsOverview';
+import { ProjectsPreview } from './ProjectsPreview';
+import { useProjectSaves, type ProjectSaves } from './useProjectSaves';
+
+/** In the URL while a project is added that begins as featured (back-office.md §2). */
+const FEATURED_HASH = '#featured';
+
+export interface ProjectsEditorProps {
+  projects: readonly Project[];
+  /** Without the pseudo category of all. */
+  categories: readonly Category[];
+  isLoading: boolean;
+  /** Part of the content could not be loaded, or another tab edits. */
+  isReadOnly: boolean;
+  /** What went wrong with loading. */
+  error: ReactNode;
+  /** Where else the site names a project, in words. */
+  usesOf: (project: Project) => string[];
+  /** Buttons beside Add Project. */
+  actions?: ReactNode;
+}
+
+/** What is asked before projects are deleted (back-office.md §4). */
+function deleteText(gone: readonly Project[], uses: readonly string[]): string {
+  const [first] = gone;
+  const what = gone.length === 1 && first ? `"${first.title}"` : `${gone.length} projects`;
+  const used = uses.length > 0 ? ` It is used on: ${uses.join(', ')}.` : '';
+  return `Are you sure you want to delete ${what}? This action cannot be undone.${used}`;
+}
+
+/** Sets the hash while a featured project is added, and takes it away; search and page stay. */
+function useFeaturedHash() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  return (isOn: boolean) => {
+    if ((hash === FEATURED_HASH) === isOn) return;
+    void navigate({ search, hash: isOn ? FEATURED_HASH : '' }, { replace: true });
+  };
+}
+
+interface WindowProps extends Pick<ProjectsEditorProps, 'projects' | 'categories'> {
+  editor: OpenEditor<Project>;
+  saves: ProjectSaves;
+  onSaved: () => void;
+  onLeave: () => void;
+}
+
+function ProjectWindow({ editor, projects, categories, saves, onSaved, onLeave }: WindowProps) {
+  const { record, kept, isFeatured } = editor;
+  const [today] = useState(() => toDateInput(new Date()));
+  const save = async (fields: ProjectFields) => {
+    if (await saves.save(fields, record)) onSaved();
+  };
+  return (
+    <EditorModal title={record ? 'Edit Project' : 'Add New Project'} onClose={onLeave}>
+      <ProjectForm
+        project={record}
+        projects={projects}
+        categories={categories.filter(({ isActive }) => isActive).map(({ name }) => name)}
+        today={today}
+        isFeatured={isFeatured}
+        kept={kept}
+        isSaving={saves.isSaving}
+        error={saves.failure}
+        onSave={save}
+        onCancel={onLeave}
+      />
+    </EditorModal>
+  );
+}
+
+interface HeadProps {
+  isLocked: boolean;
+  actions: ReactNode;
+  onPreview: () => void;
+  onAdd: () => void;
+}
+
+function ProjectsHead({ isLocked, actions, onPreview, onAdd }: HeadProps) {
+  return (
+    <ScreenHead title="Projects Management">
+      <Button variant="outlined" startIcon={<VisibilityIcon />} onClick={onPreview}>
+        Live Preview
+      </Button>
+      {actions}
+      <Button variant="contained" startIcon={<AddIcon />} disabled={isLocked} onClick={onAdd}>
+        Add Project
+      </Button>
+    </ScreenHead>
+  );
+}
+
+const csvTools = () => ({ now: new Date().toISOString(), random: Math.random });
+
+/** The screen of the projects (back-office.md §2, Projects Management). */
+export function ProjectsEditor(props: ProjectsEditorProps) {
+  const { projects, categories, isLoading, isReadOnly, usesOf } = props;
+  const saves = useProjectSaves(projects);
+  const { confirm, dialog } = useConfirm();
+  const { editor, open, close, leave } = useEditor('project', projects, confirm);
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const [file, setFile] = useState<File>();
+  const setHash = useFeaturedHash();
+
+  const remove = async (gone: readonly Project[], after?: () => void) => {
+    const [first] = gone;
+    const uses = gone.length === 1 && first ? usesOf(first) : [];
+    const title = gone.length === 1 ? 'Delete project' : 'Delete projects';
+    const isMeant = await confirm({ title, text: deleteText(gone, uses), verb: 'Delete' });
+    if (isMeant && (await saves.remove(gone))) after?.();
+  };
+  const openEditor = (project?: Project, isFeatured = false) => {
+    saves.forgetFailure();
+    setHash(isFeatured);
+    open(project, isFeatured);
+  };
+  const handleLeave = async () => {
+    if (!saves.isSaving && (await leave())) setHash(false);
+  };
+  const handleSaved = () => {
+    close();
+    setHash(false);
+  };
+  const handlers: ProjectHandlers = {
+    onEdit: (project) => openEditor(project),
+    onDelete: (project) => void remove([project]),
+    onDuplicate: (project) => void saves.duplicate(project),
+    onFeature: (project, isFeatured) => void saves.feature([project], isFeatured),
+  };
+  const shared = { projects, isLoading, isReadOnly, ...handlers };
+  const isLocked = isReadOnly || isLoading;
+  return (
+    <Screen>
+      <ProjectsHead
+        isLocked={isLocked}
+        actions={props.actions}
+        onPreview={() => setIsPreviewOpen(true)}
+        onAdd={() => openEditor()}
+      />
+      <FeaturedProjects {...shared} error={props.error} onAdd={() => openEditor(undefined, true)} />
+      <AllProjects
+        {...shared}
+        categories={categories}
+        saves={saves}
+        onDeleteAll={(gone, after) => void remove(gone, after)}
+        onFile={setFile}
+      />
+      <ProjectsOverview projects={projects} onEdit={isLocked ? undefined : handlers.onEdit} />
+      {editor && !isLoading && (
+        <ProjectWindow
+          editor={editor}
+          projects={projects}
+          categories={categories}
+          saves={saves}
+          onSaved={handleSaved}
+          onLeave={() => void handleLeave()}
+        />
+      )}
+      {isPreviewOpen && (
+        <ProjectsPreview projects={projects} onClose={() => setIsPreviewOpen(false)} />
+      )}
+      {file && (
+        <ImportWindow
+          title="Import Projects"
+          noun="project"
+          file={file}
+          nameOf={({ title }) => title}
+          read={(csv) => readProjectsCsv(csv, projects, categories, csvTools())}
+          onImport={saves.take}
+          onClose={() => setFile(undefined)}
+        />
+      )}
+      {dialog}
+    </Screen>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { addCategory, beginCategory, openAdmin } from '../helpers/admin';
+import { axeTroubles } from '../helpers/axe';
+import { expect, test } from '../helpers/site';
+
+const state = (page: Page) => page.getByRole('banner').getByRole('paragraph');
+const manager = (page: Page) => page.getByRole('dialog', { name: 'Manage Categories' });
+
+/** Puts something else in the place of the stored drafts, or asks what is there. */
+async function entries(page: Page, change?: Record<string, unknown>): Promise<unknown> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('slate-drafts');
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('entries', 'readwrite');
+          const store = transaction.objectStore('entries');
+          for (const [key, value] of Object.entries(wanted ?? {})) store.put(value, key);
+          const found = store.get('drafts.bak');
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve(found.result);
+          });
+        });
+      }),
+    change,
+  );
+}
+
+async function categoryNames(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  await page.getByRole('tab', { name: 'View All Categories' }).click();
+  const names = await manager(page)
+    .getByRole('list', { name: 'Categories' })
+    .locator('strong')
+    .allTextContents();
+  await manager(page).getByRole('button', { name: 'Close' }).click();
+  return names;
+}
+
+test('where the browser keeps no drafts it is said, the edit stays and the form too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await openAdmin(page, '/admin/products');
+  await expect(page.getByText('This browser does not let us store your changes.')).toBeVisible();
+  expect(await axeTroubles(page)).toEqual([]);
+  const field = await beginCategory(page, 'Tripods');
+  await field.press('Enter');
+  await expect(manager(page).getByText('Failed to save category. Please try again.')).toBeVisible();
+  await expect(field).toHaveValue('Tripods');
+});
+
+test('a full device is said, and saving again works once there is room', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    Object.assign(window, { makeRoom: () => (IDBObjectStore.prototype.put = put) });
+  });
+  const field = await beginCategory(page, 'Tripods');
+  await field.press('Enter');
+  await expect(manager(page).getByText('Failed to save category. Please try again.')).toBeVisible();
+  await expect(page.getByText('This device has no room left')).toHaveCount(1);
+  await expect(state(page)).toHaveText('Not stored');
+  await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom());
+  await field.press('Enter');
+  await expect(page.getByText('Category created successfully!')).toBeVisible();
+  await expect(state(page)).toHaveText('Saved');
+  await manager(page).getByRole('button', { name: 'Close' }).click();
+  expect((await categoryNames(page)).filter((name) => name === 'Tripods')).toHaveLength(1);
+});
+
+test('drafts the browser has thrown away are said to be gone', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  await addCategory(page, 'Tripods');
+  await page.goto('/seed');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const gone = indexedDB.deleteDatabase('slate-drafts');
+        gone.addEventListener('success', () => resolve());
+        gone.addEventListener('error', () => reject(new Error('not deleted')));
+      }),
+  );
+  await page.goto('/admin/products');
+  const notice = page.getByText('Your unpublished changes are gone');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(notice).toHaveCount(0);
+  // What is published is unharmed, and editing goes on.
+  await addCategory(page, 'Gimbals');
+});
+
+test('drafts that cannot be read are put aside, and editing goes on', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  await addCategory(page, 'Tripods');
+  await page.goto('/seed');
+  await entries(page, { drafts: 'nonsense' });
+  await page.goto('/admin/products');
+  await expect(page.getByText('could not be read. We kept a copy and started anew.')).toBeVisible();
+  expect(await entries(page)).toBe('nonsense');
+  expect(await categoryNames(page)).not.toContain('Tripods');
+  await addCategory(page, 'Gimbals');
+});
+
+test('of damaged drafts the good ones are kept', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  await page.goto('/seed');
+  const good = { id: 'good', name: 'Tripods', slug: 'tripods', isActive: true };
+  const stored = {
+    version: 1,
+    drafts: { productCategories: { good: { base: null, draft: good }, bad: 7 } },
+    history: { done: 'nonsense' },
+  };
+  await entries(page, { drafts: stored });
+  await page.goto('/admin/products');
+  await expect(page.getByText('Part of your unpublished changes could not be read.')).toBeVisible();
+  expect(await entries(page)).toEqual(stored);
+  expect(await categoryNames(page)).toContain('Tripods');
+});
+
+test('drafts of a newer version are not written over', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  await page.goto('/seed');
+  await entries(page, { drafts: { version: 9, future: true } });
+  await page.goto('/admin/products');
+  await expect(page.getByText('were saved by a newer version of this site.')).toBeVisible();
+  const field = await beginCategory(page, 'Tripods');
+  await field.press('Enter');
+  await expect(manager(page).getByText('Failed to save category. Please try again.')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { type Locator, type Page } from '@playwright/test';
+import { expect, open, seed, type Stored } from './site';
+
+/** The demo pair of `.env`. */
+export const DEMO = { username: 'admin', password: 'slate-demo' };
+
+/** A session that began so long ago, as the site stores it. */
+export function session(ageMs = 0, now = Date.now()): Record<string, unknown> {
+  const timestamp = now - ageMs;
+  const user = { username: 'admin', isAdmin: true, lastLogin: new Date(timestamp).toISOString() };
+  return { adminSession: { user, timestamp } };
+}
+
+/** Opens a page of the back office, signed in, so that a reload stays signed in. */
+export async function openAdmin(page: Page, path = '/admin', stored: Stored = {}): Promise<void> {
+  await seed(page, {
+    ...stored,
+    session: { ...session(), adminSessionStays: '1', ...stored.session },
+  });
+  await open(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Fills the sign-in form on the screen and sends it off. */
+export async function signIn(page: Page, password = DEMO.password): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(DEMO.username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** A part of the form that is filled in and not saved: the name of a new category of products. */
+export async function beginCategory(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  const field = page.getByRole('textbox', { name: 'Category Name' });
+  await field.fill(name);
+  return field;
+}
+
+/** Saves a new category of products with the manager that is on the screen, and closes it. */
+export async function addCategory(page: Page, name: string): Promise<void> {
+  await beginCategory(page, name);
+  const manager = page.getByRole('dialog', { name: 'Manage Categories' });
+  await manager.getByRole('button', { name: 'Create Category' }).click();
+  await expect(page.getByText('Category created successfully!')).toBeVisible();
+  await manager.getByRole('button', { name: 'Close' }).click();
+  await expect(manager).toHaveCount(0);
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { beginCategory, openAdmin } from '../helpers/admin';
+import { axeTroubles } from '../helpers/axe';
+import { content } from '../helpers/builtSite';
+import { expect, test } from '../helpers/site';
+
+const manager = (page: Page, name = 'Manage Categories') => page.getByRole('dialog', { name });
+const question = (page: Page, name: string) => page.getByRole('dialog', { name: `Delete ${name}` });
+
+/** A category of products that has some, and how many. */
+function usedCategory() {
+  const [product] = content.products();
+  const name = product?.category.name ?? '';
+  const products = content.products().filter(({ category }) => category.name === name);
+  return { name, products };
+}
+
+async function viewAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  await page.getByRole('tab', { name: 'View All Categories' }).click();
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+test('a category is created, and is there after a reload', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  const field = await beginCategory(page, '  ');
+  const create = manager(page).getByRole('button', { name: 'Create Category' });
+  await expect(create).toBeDisabled();
+  await field.fill(content.categories()[0]?.name ?? '');
+  await create.click();
+  await expect(page.getByText('There is a category with this name already')).toBeVisible();
+  await field.fill('Tripods');
+  await expect(page.getByText('There is a category with this name already')).toHaveCount(0);
+  await create.click();
+  await expect(page.getByText('Category created successfully!')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await page.reload();
+  await viewAll(page);
+  const row = manager(page).getByRole('listitem').filter({ hasText: 'Tripods' });
+  await expect(row).toContainText('0 products');
+  await expect(row).toContainText('Active');
+});
+
+test('an emptied name is named as what is missing', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  const field = await beginCategory(page, 'x');
+  await field.fill('');
+  await expect(page.getByText('Category name is required')).toBeVisible();
+});
+
+test('a category that gets another name keeps its products', async ({ page }) => {
+  const { name, products } = usedCategory();
+  await openAdmin(page, '/admin/products');
+  await viewAll(page);
+  await manager(page)
+    .getByRole('button', { name: `Edit ${name}`, exact: true })
+    .click();
+  await page.getByRole('textbox', { name: 'Category Name' }).fill('Renamed');
+  await manager(page).getByRole('button', { name: 'Update Category' }).click();
+  await expect(page.getByText('Category updated successfully!')).toBeVisible();
+  const row = manager(page).getByRole('listitem').filter({ hasText: 'Renamed' });
+  await expect(row).toContainText(counted(products.length, 'product'));
+});
+
+test('deleting a category moves its products to Uncategorized, and Undo brings all back', async ({
+  page,
+}) => {
+  const { name, products } = usedCategory();
+  await openAdmin(page, '/admin/products');
+  await viewAll(page);
+  const remove = manager(page).getByRole('button', { name: `Delete ${name}`, exact: true });
+  await remove.click();
+  await expect(question(page, name)).toContainText(
+    'Are you sure you want to delete this category? Products in this category will be moved to "Uncategorized". This action cannot be undone.',
+  );
+  for (const product of products) await expect(question(page, name)).toContainText(product.name);
+  expect(await axeTroubles(page)).toEqual([]);
+  await question(page, name).getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeVisible();
+
+  await remove.click();
+  await question(page, name).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Category deleted successfully!')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(remove).toBeVisible();
+  await expect(manager(page).getByRole('listitem').filter({ has: remove })).toContainText(
+    counted(products.length, 'product'),
+  );
+});
+
+test('the categories of projects have their own words', async ({ page }) => {
+  const [category] = content.projectCategories().filter(({ slug }) => slug !== 'all');
+  const name = category?.name ?? '';
+  await openAdmin(page, '/admin/projects');
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  await expect(manager(page, 'Create New Category')).toBeVisible();
+  await page.getByRole('tab', { name: 'View All Categories' }).click();
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  await expect(manager(page, 'Edit Category')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  await expect(question(page, name)).toContainText(
+    'Are you sure you want to delete this category? This action cannot be undone.',
+  );
+  await question(page, name).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Category deleted successfully!')).toBeVisible();
+});
+
+test('categories that failed to load cannot be changed', async ({ page, watch }) => {
+  watch.allows(/Failed to load resource/);
+  watch.allows(/categories\/products\/index\.json/);
+  const file = '**/data/categories/products/index.json';
+  await page.route(file, (route) => route.fulfill({ status: 500, body: '' }));
+  await openAdmin(page, '/admin/products');
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  await expect(manager(page)).toContainText(
+    'Failed to load categories. Please try refreshing the page.',
+  );
+  await expect(page.getByRole('textbox', { name: 'Category Name' })).toHaveCount(0);
+  await page.unroute(file);
+  await manager(page).getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Category Name' })).toBeVisible();
+});
+
+for (const colour of ['dark', 'light'])
+  test(`the category manager has nothing for axe to find, ${colour}`, async ({ page }) => {
+    await openAdmin(page, '/admin/products', { local: { colourScheme: colour } });
+    await page.getByRole('button', { name: 'Create Category' }).click();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole('tab', { name: 'Create Category' }).click();
+      expect(await axeTroubles(page), `write, ${width} px`).toEqual([]);
+      await page.getByRole('tab', { name: 'View All Categories' }).click();
+      expect(await axeTroubles(page), `view, ${width} px`).toEqual([]);
+    }
+  });

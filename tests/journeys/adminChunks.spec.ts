@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { builtFile, DIST } from '../helpers/builtSite';
+import { expect, test } from '../helpers/site';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Whatever stands here is the back office's alone. */
+const WING = /^src\/(?:features\/admin|app\/admin|app\/adminRoutes|api\/drafts|api\/publish)/;
+const DOOR = 'src/app/adminRoutes.tsx';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const manifest = JSON.parse(builtFile('.vite/manifest.json')) as Record<string, Chunk>;
+
+/** The chunks that lead on from these, the way through the door of the back office left out. */
+function reached(from: string[]): Set<string> {
+  const found = new Set<string>();
+  const open = [...from];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (found.has(key) || key === DOOR) continue;
+    found.add(key);
+    open.push(...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? []));
+  }
+  return found;
+}
+
+const entries = Object.entries(manifest)
+  .filter(([, chunk]) => 'isEntry' in chunk)
+  .map(([key]) => key);
+
+function sources(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+}
+
+/** The sentences of a source: what a minifier leaves as it is. */
+function sentences(file: string): string[] {
+  const text = readFileSync(path.join(ROOT, file), 'utf8').replace(
+    /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
+    '',
+  );
+  return [...text.matchAll(/(['"])((?:(?!\1)[^\\\n]){14,})\1/g)]
+    .map(([, , sentence = '']) => sentence)
+    .filter((sentence) => !/^[@.]|^[\w/-]+$/.test(sentence));
+}
+
+test('no chunk that a public page can reach holds anything of the back office', () => {
+  const files = sources('src');
+  const publicText = files
+    .filter((file) => !WING.test(file))
+    .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+    .join('\n');
+  const own = files
+    .filter((file) => WING.test(file))
+    .flatMap(sentences)
+    .filter((sentence) => !publicText.includes(sentence));
+  expect(own.length).toBeGreaterThan(50);
+
+  const visited = [...reached(entries)];
+  expect(visited.length).toBeGreaterThan(10);
+  expect(visited.filter((key) => WING.test(key))).toEqual([]);
+  const found = visited.flatMap((key) => {
+    const code = readFileSync(path.join(DIST, manifest[key]?.file ?? ''), 'utf8');
+    return own
+      .filter((sentence) => code.includes(sentence))
+      .map((sentence) => `${key}: ${sentence}`);
+  });
+  expect(found).toEqual([]);
+
+  // The sentences are there to be found: behind the door they are.
+  const behind = [...reached(Object.keys(manifest).filter((key) => WING.test(key))), DOOR];
+  const code = behind
+    .map((key) => readFileSync(path.join(DIST, manifest[key]?.file ?? ''), 'utf8'))
+    .join('\n');
+  expect(own.filter((sentence) => code.includes(sentence)).length).toBeGreaterThan(50);
+});
