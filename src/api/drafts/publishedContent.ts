@@ -102,7 +102,10 @@ async function readPublished(tools: ContentTools): Promise<PublishedContent> {
   const files: ContentFiles = {};
   const failed = await readInto(files, Object.values(FILES), tools);
   failed.push(...(await readInto(files, categoryFiles(files), tools)));
-  failed.push(...Object.keys(files).filter((path) => isBroken(path, files[path])));
+  const broken = Object.keys(files).filter((path) => isBroken(path, files[path]));
+  // Asked for anew the next time, not found broken again in memory.
+  for (const path of broken) tools.source.forget(path);
+  failed.push(...broken);
   const { content, problems } = readContent(files);
   return {
     content,

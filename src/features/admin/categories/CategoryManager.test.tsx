@@ -1,0 +1,111 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { contentApi, type ContentTools } from '@/api/content/contentApi';
+import { cachedByPath } from '@/api/content/contentSource';
+import { noDrafts } from '@/api/drafts/draftEntry';
+import { draftsReducer } from '@/api/drafts/draftsReducer';
+import { draftsLoaded } from '@/api/drafts/draftSlices';
+import { stored } from '@/api/drafts/keepingSlice';
+import { publishedContentQuery } from '@/api/drafts/publishedContent';
+import { smallContent } from '@/domain/contentFixture';
+import { renderPart, settle } from '../../../../tests/helpers/Ground';
+import { CategoryManager } from './CategoryManager';
+
+const READ_ONLY = 'Categories are read-only in production. Changes require a new deployment.';
+
+async function show(kind: 'product' | 'project') {
+  const { files } = smallContent();
+  const tools: ContentTools = {
+    source: cachedByPath((path) => Promise.resolve(files[path])),
+    randomFor: () => () => 0,
+    report: () => undefined,
+  };
+  const store = configureStore({
+    reducer: combineReducers({
+      [contentApi.reducerPath]: contentApi.reducer,
+      drafts: draftsReducer,
+    }),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
+  });
+  store.dispatch(draftsLoaded({ drafts: noDrafts(), history: { done: [], undone: [] } }));
+  store.dispatch(stored());
+  await store.dispatch(publishedContentQuery.initiate());
+  const onClose = vi.fn();
+  await renderPart(
+    <Provider store={store}>
+      <CategoryManager kind={kind} onClose={onClose} />
+    </Provider>,
+  );
+  return { onClose, changes: () => Object.keys(store.getState().drafts.productCategories) };
+}
+
+const name = () => page.getByRole('textbox', { name: 'Category Name' });
+const create = () => page.getByRole('button', { name: 'Create Category' });
+const viewAll = () => page.getByRole('tab', { name: 'View All Categories' });
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('where nothing can be published', () => {
+  beforeEach(() => void vi.stubEnv('VITE_PUBLISH_TARGET', ''));
+
+  it('says that categories are read-only, and refuses every change with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { changes } = await show('product');
+    await expect.element(page.getByText(READ_ONLY)).toBeVisible();
+    await name().fill('Tripods');
+    await create().click();
+    await expect.poll(() => warn.mock.calls).toEqual([[READ_ONLY]]);
+    await expect.element(name()).toHaveValue('Tripods');
+    await name().fill('');
+
+    await viewAll().click();
+    await page.getByRole('button', { name: 'Delete Lenses' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => warn.mock.calls).toHaveLength(2);
+    await expect.element(page.getByRole('button', { name: 'Edit Lenses' })).toBeVisible();
+    expect(changes()).toEqual([]);
+  });
+});
+
+describe('where changes are published', () => {
+  beforeEach(() => void vi.stubEnv('VITE_PUBLISH_TARGET', 'local'));
+
+  it('has a busy label, and takes the next one when it is done', async () => {
+    const { changes } = await show('product');
+    await expect.element(create()).toBeDisabled();
+    await name().fill('Tripods');
+    await create().click();
+    const busy = page.getByRole('button', { name: 'Creating...' });
+    await expect.element(busy).toBeDisabled();
+    await expect.element(create()).toBeDisabled();
+    await expect.element(name()).toHaveValue('');
+    expect(changes()).toHaveLength(1);
+    await expect.element(page.getByText(READ_ONLY)).not.toBeInTheDocument();
+  });
+
+  it('asks before a name that is not saved is lost', async () => {
+    const { onClose } = await show('product');
+    await name().fill('Tripods');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(name()).toHaveValue('Tripods');
+    expect(onClose).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  });
+
+  it('tells what is in each category', async () => {
+    await show('project');
+    await settle(() => viewAll().click());
+    await expect
+      .element(page.getByRole('list', { name: 'Categories' }))
+      .toHaveTextContent(/Film\s*2 projects.*Music\s*1 project/);
+  });
+});
