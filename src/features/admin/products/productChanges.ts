@@ -35,8 +35,9 @@ export function freeSlug(name: string, id: string, taken: ReadonlySet<string>): 
 
 /** An id that is not taken. */
 export function freeId(taken: ReadonlySet<string>, random: () => number): string {
-  let id = newId(ID_PREFIXES.product, random);
-  while (taken.has(id)) id = newId(ID_PREFIXES.product, random);
+  const made = newId(ID_PREFIXES.product, random);
+  let id = made;
+  for (let n = 2; taken.has(id); n += 1) id = `${made}${n}`;
   return id;
 }
 

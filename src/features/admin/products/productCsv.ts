@@ -97,13 +97,17 @@ function problemsOfAll(
   const others = [...byId.values()].filter(({ id }) => !mine.has(id));
   const slugs = new Set(others.map(({ slug }) => slug));
   const ids = new Set<string>();
-  let slots = FEATURED_LIMITS.products - others.filter(({ isFeatured }) => isFeatured).length;
+  const wasFeatured = (id: string) => byId.get(id)?.isFeatured ?? false;
+  // Those that are featured already keep their slots, wherever they stand in the file.
+  const keeping = rows.filter(({ product }) => product.isFeatured && wasFeatured(product.id));
+  const taken = others.filter(({ isFeatured }) => isFeatured).length + keeping.length;
+  let slots = FEATURED_LIMITS.products - taken;
   return rows.flatMap(({ number, product }) => {
     const found: string[] = [];
     if (ids.has(product.id)) found.push(`id: “${product.id}” stands in the file twice`);
     if (slugs.has(product.slug)) found.push(`slug: “${product.slug}” belongs to another product`);
-    const before = byId.get(product.id)?.isFeatured ?? false;
-    if (product.isFeatured && (slots -= 1) < 0 && !before) found.push(`featured: ${FEATURED_FULL}`);
+    const isNew = product.isFeatured && !wasFeatured(product.id);
+    if (isNew && (slots -= 1) < 0) found.push(`featured: ${FEATURED_FULL}`);
     ids.add(product.id);
     slugs.add(product.slug);
     return found.map((message) => ({ row: number, message }));

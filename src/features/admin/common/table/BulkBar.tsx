@@ -16,13 +16,14 @@ const Bar = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars?.palette.primary.main}`,
   backgroundColor: theme.vars?.palette.background.paper,
   '& > p': { fontWeight: 600, marginRight: 8 },
-  '& > div': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minWidth: 0 },
   '& .MuiButton-root': { flex: 'none', padding: '10px 16px' },
   [theme.breakpoints.down('sm')]: {
     padding: 8,
     '& > p': { width: '100%', paddingLeft: 8 },
     // One line, which is pushed aside for more.
-    '& > div': { overflowX: 'auto', padding: 4, margin: -4 },
+    '& > div': { flexWrap: 'nowrap', overflowX: 'auto', padding: 4, margin: -4 },
+    '& > div > span': { flex: 'none' },
   },
 }));
 

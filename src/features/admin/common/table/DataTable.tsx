@@ -15,6 +15,7 @@ import { useDataTable, type DataTableControl } from './useDataTable';
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   minWidth: 0,
   scrollMarginTop: 88,
