@@ -60,9 +60,7 @@ test('a project with pictures is added, previewed, undone, and there after a rel
   await expect(table(page).locator('img').first()).toHaveAttribute('src', /^blob:/);
 
   await page.getByRole('button', { name: 'Live Preview' }).click();
-  await expect(
-    page.getByRole('list', { name: 'All projects' }).getByText('Quokka Nights'),
-  ).toBeVisible();
+  await expect(form(page).getByRole('listitem').filter({ hasText: 'Quokka Nights' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await undo(page).click();
