@@ -1,9 +1,7 @@
-import { isMediaDraft } from '@/api/drafts/media';
-import { findCategory, type Category } from '@/domain/category';
+import type { Category } from '@/domain/category';
 import { newId } from '@/domain/ids';
-import { FEATURED_PROJECTS, GALLERY_IMAGES, ID_PREFIXES, SHORT_TEXT_MAX } from '@/domain/limits';
-import { isSafeHref } from '@/domain/links';
-import { projectOverview, type Project } from '@/domain/project';
+import { FEATURED_PROJECTS, ID_PREFIXES } from '@/domain/limits';
+import type { Project } from '@/domain/project';
 import {
   autoRelated,
   FEATURED_PROJECTS_FULL,
@@ -14,144 +12,17 @@ import { withSlugs } from '@/domain/slug';
 import {
   readRecordsCsv,
   recordsCsv,
-  type CsvField,
   type CsvKind,
-  type Meaning,
   type RecordsImport,
 } from '@/features/admin/common/csv/recordsCsv';
-
-const problem = (text: string): Meaning<Project> => ({ problem: text });
-const linesOf = (cell: string) =>
-  cell
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-/** A path of this site, an https address, or a picture of this browser's drafts. */
-function isPicture(src: string): boolean {
-  return isMediaDraft(src) || (/^(?:\/|https:)/i.test(src) && isSafeHref(src));
-}
-
-const text = (column: 'title' | 'location'): CsvField<Project> => ({
-  column,
-  write: (project) => project[column] ?? '',
-  read(cell) {
-    const value = cell.trim();
-    if (value === '') return problem('must not be empty');
-    return value.length > SHORT_TEXT_MAX
-      ? problem(`may have at most ${SHORT_TEXT_MAX} characters`)
-      : { fields: { [column]: value } };
-  },
-});
-
-const description: CsvField<Project> = {
-  column: 'description',
-  write: (project) => projectOverview(project).join('\n\n'),
-  read(cell, base) {
-    const value = cell.trim();
-    if (value === '') return problem('must not be empty');
-    const isList = Array.isArray(base?.description);
-    return { fields: { description: isList ? projectOverview({ description: value }) : value } };
-  },
-};
-
-const categoryField = (categories: readonly Category[]): CsvField<Project> => ({
-  column: 'category',
-  write: ({ category }) => category.join('\n'),
-  read(cell, base) {
-    const names = linesOf(cell);
-    if (names.length === 0) return problem('needs at least one line');
-    const odd = names.find(
-      (name) => !base?.category.includes(name) && !findCategory(categories, name),
-    );
-    if (odd !== undefined) return problem(`there is no category “${odd}”`);
-    const proper = names.map((name) => findCategory(categories, name)?.name ?? name);
-    return { fields: { category: [...new Set(proper)] } };
-  },
-});
-
-const image: CsvField<Project> = {
-  column: 'image',
-  write: (project) => project.image,
-  read(cell) {
-    const src = cell.trim();
-    return isPicture(src)
-      ? { fields: { image: src } }
-      : problem('must be a path of this site such as /media/… or an https address');
-  },
-};
-
-const gallery: CsvField<Project> = {
-  column: 'gallery',
-  write: (project) => project.gallery.join('\n'),
-  read(cell) {
-    const list = linesOf(cell);
-    if (list.length > GALLERY_IMAGES) return problem(`may have at most ${GALLERY_IMAGES} lines`);
-    const odd = list.find((src) => !isPicture(src));
-    return odd === undefined
-      ? { fields: { gallery: list } }
-      : problem(`“${odd}” must be a path of this site or an https address`);
-  },
-};
-
-const date: CsvField<Project> = {
-  column: 'date',
-  write: (project) => project.date ?? '',
-  read(cell) {
-    const value = cell.trim();
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-    return isDay ? { fields: { date: value } } : problem('must be a day such as 2026-03-14');
-  },
-};
-
-const details: CsvField<Project> = {
-  column: 'details',
-  write: (project) => project.details.join('\n'),
-  read: (cell) => ({ fields: { details: linesOf(cell) } }),
-};
-
-const website: CsvField<Project> = {
-  column: 'website',
-  write: (project) => project.website ?? '',
-  read(cell) {
-    const value = cell.trim();
-    return value === '' || (/^https:/i.test(value) && isSafeHref(value))
-      ? { fields: { website: value || undefined } }
-      : problem('must be an https address');
-  },
-};
-
-const featured: CsvField<Project> = {
-  column: 'featured',
-  write: (project) => (project.isFeatured ? 'yes' : 'no'),
-  read(cell) {
-    const word = cell.trim().toLowerCase();
-    if (['yes', 'true', '1', 'featured'].includes(word)) return { fields: { isFeatured: true } };
-    return ['no', 'false', '0', 'regular', ''].includes(word)
-      ? { fields: { isFeatured: false } }
-      : problem('must be yes or no');
-  },
-};
-
-const fieldsOf = (categories: readonly Category[]): CsvField<Project>[] => [
-  text('title'),
-  categoryField(categories),
-  description,
-  featured,
-  date,
-  text('location'),
-  image,
-  gallery,
-  details,
-  website,
-];
+import { projectCsvFields } from './projectCsvFields';
 
 /** The projects as a CSV text, a row each. */
 export function projectsCsv(
   projects: readonly Project[],
   categories: readonly Category[],
 ): Promise<string> {
-  return recordsCsv(projects, fieldsOf(categories));
+  return recordsCsv(projects, projectCsvFields(categories));
 }
 
 /** How rows become projects. */
@@ -160,7 +31,7 @@ function projectCsvKind(
   { now, random }: CsvTools,
 ): CsvKind<Project> {
   return {
-    fields: fieldsOf(categories),
+    fields: projectCsvFields(categories),
     needed: ['title', 'category', 'description', 'image', 'date', 'location'],
     blank: (id) =>
       projectOfFields(projectFields(undefined, ''), undefined, {
