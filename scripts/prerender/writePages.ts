@@ -34,17 +34,19 @@ export interface PrerenderJob {
   parts: DocumentParts;
 }
 
-/** Script files that a module needs at once, itself first. */
+/** Script files that a module needs at once, each after what it needs itself. */
 function chunksOf(source: string, manifest: ViteManifest): string[] {
   const seen = new Set<string>();
+  const ordered: string[] = [];
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     chunk.imports?.forEach(visit);
+    ordered.push(key);
   };
   visit(source);
-  return [...seen].map((key) => `/${manifest[key]?.file}`);
+  return ordered.map((key) => `/${manifest[key]?.file}`);
 }
 
 function fileOf(pagePath: string): string {

@@ -115,13 +115,15 @@ export async function renderPage(
   const { styles } = extractCriticalToChunks(html);
   return {
     html,
+    // `data-s`: Emotion's own cache would move the styles, and the whole page be styled anew.
     css: styles
-      .map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`)
+      .map(({ key, ids, css }) => `<style data-s data-emotion="${key} ${ids.join(' ')}">${css}</style>`)
       .join(''),
     head,
     source: matched.route.source,
     data: {
       path,
+      route: matched.route.path,
       queries,
       pictures: picturesIn(html, queries, pictures),
       topics,

@@ -22,7 +22,8 @@ export function isTypedField(target: EventTarget | null): target is TypedField {
 /**
  * Records values typed, buttons pressed and forms sent, which would otherwise do nothing or leave
  * the page; links keep working as links. Listens on the document, ahead of React: React stops
- * events in HTML that it has not hydrated yet, so its own handlers never hear of them.
+ * events in HTML that it has not hydrated yet, so its own handlers never hear of them. Where it has
+ * hydrated by now it does not hear of presses either, so that none counts twice.
  * @param isMine whether an element belongs to what is recorded
  */
 export function recordInput(isMine: (element: Element) => boolean): InputRecord {
@@ -33,13 +34,15 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecord 
   const handlers: Record<string, (event: Event, target: Element) => void> = {
     input: (_event, target) => isTypedField(target) && note(target),
     change: (_event, target) => isTypedField(target) && note(target),
-    click(_event, target) {
+    click(event, target) {
       const button = target.closest('button');
-      if (button && button.type !== 'submit')
-        pressed.push(() => button.isConnected && button.click());
+      if (!button || button.type === 'submit') return;
+      event.stopPropagation();
+      pressed.push(() => button.isConnected && button.click());
     },
     submit(event, target) {
       event.preventDefault();
+      event.stopPropagation();
       const form = target as HTMLFormElement;
       pressed.push(() => form.isConnected && form.requestSubmit());
     },
