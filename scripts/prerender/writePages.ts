@@ -71,16 +71,12 @@ export async function writePages(job: PrerenderJob): Promise<string[]> {
   const manifest = JSON.parse(
     await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
   ) as ViteManifest;
+  const chunks = chunksOf('src/app/entry.client.tsx', manifest);
   const indexed: string[] = [];
   for (const pagePath of await entry.listPaths(tools)) {
     const page = await entry.renderPage(pagePath, tools, pictures);
-    const chunks = [
-      ...new Set([
-        ...chunksOf('src/app/entry.client.tsx', manifest),
-        ...chunksOf(page.source, manifest),
-      ]),
-    ];
-    await write(dist, fileOf(pagePath), composeDocument(parts, { ...page, chunks }));
+    const pageChunks = chunksOf(page.source, manifest).filter((file) => !chunks.includes(file));
+    await write(dist, fileOf(pagePath), composeDocument(parts, { ...page, chunks, pageChunks }));
     if (!page.head.isPrivate) indexed.push(pagePath);
   }
   const shell = composeDocument(parts, null);

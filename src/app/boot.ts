@@ -12,22 +12,30 @@ import { reloadIfStale } from './staleChunk';
 const early = recordEarlyInput(start);
 const data = document.getElementById('page-data');
 let started = false;
+let isFirstTry = true;
+/** Chunks that did not come when they were asked for ahead of their turn: that was the first try. */
+const lost = new Set<string>();
 onLostPart(() => reloadIfStale());
+
+const listed = (name: string): string[] => data?.dataset[name]?.split(' ').filter(Boolean) ?? [];
 
 function start(): void {
   if (started) return;
   started = true;
-  const chunks = data?.dataset['chunks']?.split(' ') ?? [];
-  // The page's chunk is asked for together with the application, not after it.
-  for (const href of chunks) {
+  const chunks = listed('chunks');
+  // The page's chunks are asked for together with the application, not after it.
+  for (const href of [...chunks, ...listed('page')]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
+    link.addEventListener('error', () => lost.add(href));
     document.head.append(link);
   }
-  evaluate(chunks)
-    .then(() => loadPart(() => import('./entry.client')))
-    .then(({ run }) => run(early))
+  loadPart(async () => {
+    const isWanted = !isFirstTry || (await evaluate(chunks));
+    return isWanted ? import('./entry.client') : undefined;
+  })
+    .then((app) => app?.run(early))
     .catch(() => {
       early.give();
       showBootFailure();
@@ -35,13 +43,27 @@ function start(): void {
 }
 
 /**
- * Runs the chunks one by one, what others need first, each in a task of its own: all at once they hold
- * a slow phone up for a third of a second. A lost one is left to the import that answers for it.
+ * Runs the application's chunks one by one, what others need first, each in a task of its own: all at
+ * once they hold a slow phone up for a third of a second.
+ * @returns false when one is missing and somebody else answers for that (public-site.md §8)
+ * @throws what an import throws that nobody answers for
  */
-async function evaluate(chunks: readonly string[]): Promise<void> {
-  for (const chunk of chunks) {
-    // eslint-disable-next-line no-await-in-loop -- one after another is the point
-    await import(/* @vite-ignore */ chunk).then(breathe, () => undefined);
+async function evaluate(chunks: readonly string[]): Promise<boolean> {
+  try {
+    for (const chunk of chunks) {
+      if (lost.has(chunk)) throw new Error(`${chunk} did not come`);
+      // eslint-disable-next-line no-await-in-loop, floors/no-upward-import -- one after another, by address
+      await import(/* @vite-ignore */ chunk);
+      // eslint-disable-next-line no-await-in-loop
+      await breathe();
+    }
+    return true;
+  } catch (payload) {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    if (!window.dispatchEvent(Object.assign(event, { payload }))) return false;
+    throw payload;
+  } finally {
+    isFirstTry = false;
   }
 }
 

@@ -121,6 +121,7 @@ export async function run(early: EarlyInput): Promise<void> {
   const handleLive = async () => {
     if (isStarted) return;
     isStarted = true;
+    early.settle();
     await breathe();
     startPersisting(store, slices);
     await breathe();

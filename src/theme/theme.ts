@@ -58,7 +58,7 @@ function headline(min: number, max: number) {
     lineHeight: 1.04,
     letterSpacing: '-0.005em',
     // Its own space is too narrow between bold words.
-    wordSpacing: '0.06em',
+    wordSpacing: '0.1em',
     textWrap: 'balance' as const,
   };
 }

@@ -4,6 +4,8 @@ import { typeAgain, type TypedField } from './firstPage';
 export interface InputRecord {
   /** Counts a field as typed, with what it holds now. */
   note: (field: TypedField) => void;
+  /** Records presses and forms no more: the HTML lives. What is typed is, until it is replayed. */
+  settle: () => void;
   /** Ends recording; what was recorded is dropped. */
   stop: () => void;
   /** Ends recording, then types, presses and sends again, once. */
@@ -22,8 +24,7 @@ export function isTypedField(target: EventTarget | null): target is TypedField {
 /**
  * Records values typed, buttons pressed and forms sent, which would otherwise do nothing or leave
  * the page; links keep working as links. Listens on the document, ahead of React: React stops
- * events in HTML that it has not hydrated yet, so its own handlers never hear of them. Where it has
- * hydrated by now it does not hear of presses either, so that none counts twice.
+ * events in HTML that it has not hydrated yet, so its own handlers never hear of them.
  * @param isMine whether an element belongs to what is recorded
  */
 export function recordInput(isMine: (element: Element) => boolean): InputRecord {
@@ -34,15 +35,13 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecord 
   const handlers: Record<string, (event: Event, target: Element) => void> = {
     input: (_event, target) => isTypedField(target) && note(target),
     change: (_event, target) => isTypedField(target) && note(target),
-    click(event, target) {
+    click(_event, target) {
       const button = target.closest('button');
-      if (!button || button.type === 'submit') return;
-      event.stopPropagation();
-      pressed.push(() => button.isConnected && button.click());
+      if (button && button.type !== 'submit')
+        pressed.push(() => button.isConnected && button.click());
     },
     submit(event, target) {
       event.preventDefault();
-      event.stopPropagation();
       const form = target as HTMLFormElement;
       pressed.push(() => form.isConnected && form.requestSubmit());
     },
@@ -53,9 +52,11 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecord 
   };
   for (const type of Object.keys(handlers)) document.addEventListener(type, handle, true);
 
-  const stop = () => {
-    for (const type of Object.keys(handlers)) document.removeEventListener(type, handle, true);
+  const forget = (types: readonly string[]) => {
+    for (const type of types) document.removeEventListener(type, handle, true);
   };
+  const settle = () => forget(['click', 'submit']);
+  const stop = () => forget(Object.keys(handlers));
   const replay = async () => {
     stop();
     for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value);
@@ -65,5 +66,5 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecord 
       press();
     }
   };
-  return { note, stop, replay };
+  return { note, settle, stop, replay };
 }
