@@ -57,7 +57,9 @@ function scriptUrls(html: string): string[] {
   const hints = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
     ([, url]) => url,
   );
-  const chunks = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  const chunks = [...html.matchAll(/data-(?:chunks|page)="([^"]*)"/g)].flatMap(
+    (match) => match[1]?.split(' ') ?? [],
+  );
   return [...new Set([...boot, ...hints, ...chunks])].filter((url): url is string => Boolean(url));
 }
 

@@ -77,7 +77,8 @@ async function bench(): Promise<void> {
   console.table(
     (await measureCatalogue(browser, origin)).map(({ what, ...times }) => ({
       '10,000 products, 4 × CPU': what,
-      median: ms(times.median),
+      'our work': ms(times.work),
+      'to the frame': ms(times.median),
       p95: ms(times.p95),
     })),
   );

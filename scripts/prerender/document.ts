@@ -25,8 +25,10 @@ export interface PageParts {
   css: string;
   head: HeadInfo;
   data: PageData;
-  /** Script chunks of this page, fetched together with the application. */
+  /** Script chunks of the application, in the order in which they are to run. */
   chunks: string[];
+  /** Those of the page alone, fetched together with the application. */
+  pageChunks: string[];
 }
 
 function escapeHtml(text: string): string {
@@ -127,7 +129,7 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null): s
     connect: parts.connect,
   });
   const state = page
-    ? `<script type="application/json" id="page-data" data-chunks="${page.chunks.join(' ')}">${escapeJson(page.data)}</script>`
+    ? `<script type="application/json" id="page-data" data-chunks="${page.chunks.join(' ')}" data-page="${page.pageChunks.join(' ')}">${escapeJson(page.data)}</script>`
     : '';
   const places: Record<string, string> = {
     '<html ': `<html ${BUILD_MARK} `,

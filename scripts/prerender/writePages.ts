@@ -34,17 +34,19 @@ export interface PrerenderJob {
   parts: DocumentParts;
 }
 
-/** Script files that a module needs at once, itself first. */
+/** Script files that a module needs at once, each after what it needs itself. */
 function chunksOf(source: string, manifest: ViteManifest): string[] {
   const seen = new Set<string>();
+  const ordered: string[] = [];
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
     chunk.imports?.forEach(visit);
+    ordered.push(key);
   };
   visit(source);
-  return [...seen].map((key) => `/${manifest[key]?.file}`);
+  return ordered.map((key) => `/${manifest[key]?.file}`);
 }
 
 function fileOf(pagePath: string): string {
@@ -69,16 +71,12 @@ export async function writePages(job: PrerenderJob): Promise<string[]> {
   const manifest = JSON.parse(
     await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
   ) as ViteManifest;
+  const chunks = chunksOf('src/app/entry.client.tsx', manifest);
   const indexed: string[] = [];
   for (const pagePath of await entry.listPaths(tools)) {
     const page = await entry.renderPage(pagePath, tools, pictures);
-    const chunks = [
-      ...new Set([
-        ...chunksOf('src/app/entry.client.tsx', manifest),
-        ...chunksOf(page.source, manifest),
-      ]),
-    ];
-    await write(dist, fileOf(pagePath), composeDocument(parts, { ...page, chunks }));
+    const pageChunks = chunksOf(page.source, manifest).filter((file) => !chunks.includes(file));
+    await write(dist, fileOf(pagePath), composeDocument(parts, { ...page, chunks, pageChunks }));
     if (!page.head.isPrivate) indexed.push(pagePath);
   }
   const shell = composeDocument(parts, null);

@@ -1,5 +1,6 @@
 import { loadPart, onLostPart } from '@/ui/loadPart';
 import { showBootFailure } from './bootFailure';
+import { breathe } from './breathe';
 import { recordEarlyInput } from './earlyInput';
 import { reloadIfStale } from './staleChunk';
 
@@ -11,24 +12,59 @@ import { reloadIfStale } from './staleChunk';
 const early = recordEarlyInput(start);
 const data = document.getElementById('page-data');
 let started = false;
+let isFirstTry = true;
+/** Chunks that did not come when they were asked for ahead of their turn: that was the first try. */
+const lost = new Set<string>();
 onLostPart(() => reloadIfStale());
+
+const listed = (name: string): string[] => data?.dataset[name]?.split(' ').filter(Boolean) ?? [];
 
 function start(): void {
   if (started) return;
   started = true;
-  // The page's chunk is asked for together with the application, not after it.
-  for (const href of data?.dataset['chunks']?.split(' ') ?? []) {
+  const chunks = listed('chunks');
+  // The page's chunks are asked for together with the application, not after it.
+  for (const href of [...chunks, ...listed('page')]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
+    link.addEventListener('error', () => lost.add(href));
     document.head.append(link);
   }
-  loadPart(() => import('./entry.client'))
-    .then(({ run }) => run(early))
+  loadPart(async () => {
+    const isWanted = !isFirstTry || (await evaluate(chunks));
+    return isWanted ? import('./entry.client') : undefined;
+  })
+    .then((app) => app?.run(early))
     .catch(() => {
       early.give();
       showBootFailure();
     });
+}
+
+/**
+ * Runs the application's chunks one by one, what others need first, each in a task of its own: all at
+ * once they hold a slow phone up for a third of a second.
+ * @returns false when one is missing and somebody else answers for that (public-site.md §8)
+ * @throws what an import throws that nobody answers for
+ */
+async function evaluate(chunks: readonly string[]): Promise<boolean> {
+  try {
+    for (const chunk of chunks) {
+      if (lost.has(chunk)) throw new Error(`${chunk} did not come`);
+      // eslint-disable-next-line no-await-in-loop, floors/no-upward-import -- one after another, by address
+      await import(/* @vite-ignore */ chunk);
+      // eslint-disable-next-line no-await-in-loop
+      await breathe();
+    }
+    return true;
+  } catch (payload) {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    if (!window.dispatchEvent(Object.assign(event, { payload }))) return false;
+    throw payload;
+  } finally {
+    isFirstTry = false;
+  }
 }
 
 function whenIdle(): void {

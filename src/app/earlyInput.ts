@@ -2,6 +2,8 @@ import { isTypedField, recordInput } from '@/ui/recordInput';
 
 /** What a visitor did before the application had started. */
 export interface EarlyInput {
+  /** Leaves what is pressed from now on to the application; what is typed is still recorded. */
+  settle: () => void;
   /** Ends recording, then types and presses again what was typed and pressed. Call once, when live. */
   replay: () => void;
   /** Ends recording and lets the browser act alone: the application could not be loaded. */
@@ -36,5 +38,5 @@ export function recordEarlyInput(onFirst: () => void): EarlyInput {
     }
     void record.replay();
   };
-  return { replay, give };
+  return { settle: record.settle, replay, give };
 }

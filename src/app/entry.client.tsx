@@ -1,3 +1,4 @@
+import { setAutoFreeze } from 'immer';
 import { StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -14,13 +15,14 @@ import { sessionFound } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { followScheme } from '@/theme/scheme';
+import { siteTheme } from '@/theme/theme';
 import { endFirstPage } from '@/ui/firstPage';
 import type { PictureManifest } from '@/ui/pictureVariants';
 import { AppRoutes } from './AppRoutes';
+import { breathe } from './breathe';
 import { isSavingData } from './dataSaving';
 import type { EarlyInput } from './earlyInput';
-import { listenBeforeRouter } from './historyGuard';
-import { matchPage } from './matchPage';
+import { matchPage, pageOf } from './matchPage';
 import { normalPath, readPageData, type PageData } from './pageData';
 import { Providers } from './Providers';
 import { makeStore, type AppStore } from './store/makeStore';
@@ -96,23 +98,33 @@ function Live({ store, data, children }: LiveProps) {
  */
 export async function run(early: EarlyInput): Promise<void> {
   if (import.meta.env.DEV) await (await import('./dev/mocks')).startMocks();
-  listenBeforeRouter();
+  // Freezing finds mistakes while developing; a visitor's phone would only work for it.
+  else setAutoFreeze(false);
   const container = document.getElementById('root') as HTMLElement;
   const found = readPageData();
   const isRendered =
     found !== null && normalPath(window.location.pathname) === normalPath(found.path);
   const data = isRendered ? found : null;
+  // Each step in a task of its own, so that a tap in between is answered at once.
+  siteTheme();
+  await breathe();
   const { store, slices } = makeStore(tools, data ? seededContent(data.queries) : undefined);
   const serverState = data ? store.getState() : undefined;
-  await matchPage(window.location.pathname, data?.topics ?? [])
-    ?.route.page.load()
-    .catch(() => undefined);
+  const cache = createEmotionCache();
+  await breathe();
+  // Matching the table of routes is work; a prerendered page says which one it is.
+  const route = data ? pageOf(data.route) : matchPage(window.location.pathname, [])?.route;
+  await route?.page.load().catch(() => undefined);
+  await breathe();
 
   let isStarted = false;
-  const handleLive = () => {
+  const handleLive = async () => {
     if (isStarted) return;
     isStarted = true;
+    early.settle();
+    await breathe();
     startPersisting(store, slices);
+    await breathe();
     const site = data?.queries.find(({ endpointName }) => endpointName === 'site');
     if (site) store.dispatch(settingsRefreshed(site.value as never));
     const session = storedSession(Date.now());
@@ -135,7 +147,7 @@ export async function run(early: EarlyInput): Promise<void> {
             serverState={serverState}
           >
             <BrowserRouter>
-              <AppRoutes onLive={handleLive} />
+              <AppRoutes onLive={() => void handleLive()} />
             </BrowserRouter>
           </Providers>
         )}
@@ -149,8 +161,6 @@ export async function run(early: EarlyInput): Promise<void> {
     createRoot(container).render(app);
   }
 }
-
-const cache = createEmotionCache();
 
 function onRecoverableError(error: unknown): void {
   console.error('Hydration:', error);

@@ -17,6 +17,7 @@ import { Providers } from './Providers';
 import { pageRoutes, topicRoute } from './routes';
 import { makeStore } from './store/makeStore';
 import { seededContent } from './store/seededContent';
+import { styleTags } from './styleTags';
 
 export { baseCss } from '@/theme/baseCss';
 export { SCHEME_SCRIPT } from '@/theme/scheme';
@@ -115,13 +116,12 @@ export async function renderPage(
   const { styles } = extractCriticalToChunks(html);
   return {
     html,
-    css: styles
-      .map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`)
-      .join(''),
+    css: styleTags(cache, styles, html),
     head,
     source: matched.route.source,
     data: {
       path,
+      route: matched.route.path,
       queries,
       pictures: picturesIn(html, queries, pictures),
       topics,

@@ -13,6 +13,8 @@ export interface PageQuery {
 export interface PageData {
   /** The path the HTML was rendered for; anything else is mounted anew (house.md, rule 3). */
   path: string;
+  /** The page that was rendered, by its route's pattern. */
+  route: string;
   queries: PageQuery[];
   pictures: PictureManifest;
   /** The catalogue is too large to be fetched on a mere chance. */

@@ -37,6 +37,8 @@ export const projectSummaryEntries = {
   thumbnail: v.optional(v.string()),
   coverImage: v.optional(v.string()),
   category: v.optional(textOrList),
+  categorySlug: v.optional(v.string()),
+  categoryId: v.optional(v.string()),
   isFeatured: v.optional(v.boolean()),
   is_featured: v.optional(v.boolean()),
   date: v.optional(v.string()),
@@ -68,7 +70,7 @@ export function finishProjects<T extends RawProject>(records: T[], isPart = fals
   return withSlugs(records, isPart ? undefined : titleOf).map((entry) => ({
     ...withFeaturedFlag(entry),
     title: titleOf(entry) || 'Untitled Project',
-    image: entry.image ?? entry.thumbnail ?? entry.coverImage ?? '',
+    image: [entry.image, entry.thumbnail, entry.coverImage].find((path) => path?.trim()) ?? '',
     category: categoryNames(entry.category),
   }));
 }

@@ -1,4 +1,5 @@
-import { theme } from './theme';
+import type { Theme } from '@mui/material/styles';
+import { siteTheme } from './theme';
 import { HEIGHTS, MOTION } from './tokens';
 
 interface SheetMaker {
@@ -31,8 +32,10 @@ const PAGE: Styles = {
     color: 'var(--s-palette-text-primary)',
     'font-size': '1rem',
     'line-height': 1.6,
-    'font-family': theme.typography.fontFamily ?? 'sans-serif',
+    'font-family': siteTheme().typography.fontFamily ?? 'sans-serif',
     '-webkit-font-smoothing': 'antialiased',
+    // True advances everywhere: rounded ones break lines elsewhere than the fallback font's.
+    'text-rendering': 'geometricPrecision',
     'min-width': '320px',
     'overflow-x': 'clip',
     // No word of the content is too long for a phone.
@@ -80,6 +83,6 @@ const PAGE: Styles = {
  * rules of the page. It is text, not a component, so the browser never builds it again.
  */
 export function baseCss(): string {
-  const sheets = (theme as typeof theme & SheetMaker).generateStyleSheets();
+  const sheets = (siteTheme() as Theme & SheetMaker).generateStyleSheets();
   return sheets.map(toCss).join('') + toCss(PAGE);
 }

@@ -18,7 +18,8 @@ const List = styled('ol')(({ theme }) => ({
   '& a:hover': { color: theme.vars?.palette.primary.main },
   '& [aria-current]': { color: theme.vars?.palette.text.primary, padding: '10px 0' },
   '& li + li::before': {
-    content: '">>" / ""',
+    // Not read out, where the browser knows how to say so.
+    content: ['">>"', '">>" / ""'],
     margin: '0 10px',
     opacity: 0.6,
     letterSpacing: '-0.1em',

@@ -4,6 +4,8 @@ import { typeAgain, type TypedField } from './firstPage';
 export interface InputRecord {
   /** Counts a field as typed, with what it holds now. */
   note: (field: TypedField) => void;
+  /** Records presses and forms no more: the HTML lives. What is typed is, until it is replayed. */
+  settle: () => void;
   /** Ends recording; what was recorded is dropped. */
   stop: () => void;
   /** Ends recording, then types, presses and sends again, once. */
@@ -50,9 +52,11 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecord 
   };
   for (const type of Object.keys(handlers)) document.addEventListener(type, handle, true);
 
-  const stop = () => {
-    for (const type of Object.keys(handlers)) document.removeEventListener(type, handle, true);
+  const forget = (types: readonly string[]) => {
+    for (const type of types) document.removeEventListener(type, handle, true);
   };
+  const settle = () => forget(['click', 'submit']);
+  const stop = () => forget(Object.keys(handlers));
   const replay = async () => {
     stop();
     for (const [field, value] of typed) if (field.isConnected) typeAgain(field, value);
@@ -62,5 +66,5 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecord 
       press();
     }
   };
-  return { note, stop, replay };
+  return { note, settle, stop, replay };
 }

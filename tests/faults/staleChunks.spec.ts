@@ -83,6 +83,7 @@ test('A page is not reloaded a second time for the same build', async ({ page, f
   await expect(failure(page)).toBeVisible();
   expect(documents).toBe(1);
   await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect.poll(() => documents).toBe(2);
   await expect(failure(page)).toBeVisible();
   expect(documents).toBe(2);
 });

@@ -168,7 +168,7 @@ const HOSTILE = '</script><img src=x onerror=alert(1)>';
 const LONG = 'Kamerastativschwenkkopf'.repeat(8);
 
 const odd = { title: HOSTILE, subtitle: 'مرحبا 🎬', description: `${HOSTILE}\n\n${LONG}` };
-const many = Array.from({ length: 500 }, (_, index) => ({ ...odd, title: `${LONG} ${index}` }));
+const many = Array.from({ length: 120 }, (_, index) => ({ ...odd, title: `${LONG} ${index}` }));
 const HOSTILE_FILES = [
   ['/about', ABOUT, { hero: { description: LONG }, cards: [odd, ...many] }],
   [
@@ -203,7 +203,7 @@ const HOSTILE_FILES = [
 ] as const;
 
 for (const [address, file, json] of HOSTILE_FILES)
-  test(`${address} shows hostile and odd texts as they are, five hundred of them, on a phone`, async ({
+  test(`${address} shows hostile and odd texts as they are, many of them, on a phone`, async ({
     page,
     faults,
   }) => {

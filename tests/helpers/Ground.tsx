@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react';
 import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import { createEmotionCache } from '../../src/theme/emotionCache';
-import { theme } from '../../src/theme/theme';
+import { siteTheme } from '../../src/theme/theme';
 import { PictureContext, type PictureLibrary } from '../../src/ui/pictureContext';
 
 const cache = createEmotionCache();
@@ -31,7 +31,7 @@ export function Ground({
 }: PartOptions & { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider themeId="$$material" theme={theme}>
+      <ThemeProvider themeId="$$material" theme={siteTheme()}>
         <PictureContext value={pictures}>
           <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
         </PictureContext>

@@ -57,7 +57,7 @@ export async function prerenderHostile(files: Map<string, unknown>): Promise<Map
   const documents = new Map<string, string>();
   for (const address of someOfEachKind(await entry.listPaths(tools))) {
     const page = await entry.renderPage(address, tools, {});
-    documents.set(address, composeDocument(parts, { ...page, chunks }));
+    documents.set(address, composeDocument(parts, { ...page, chunks, pageChunks: [] }));
   }
   return documents;
 }

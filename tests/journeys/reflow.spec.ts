@@ -25,12 +25,14 @@ async function stickingOut(page: Page): Promise<string[]> {
 }
 
 async function expectFits(page: Page): Promise<void> {
-  expect(await stickingOut(page)).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    clientWidth: document.documentElement.clientWidth,
-  }));
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  // A new size of the window reaches the page a frame later.
+  await expect.poll(() => stickingOut(page)).toEqual([]);
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }
 
 /** Long words, as content may hold them. */

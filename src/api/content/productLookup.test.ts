@@ -121,6 +121,15 @@ describe('looking up a product', () => {
     },
   );
 
+  it('finds the record of one whose index names no category in the file of any', async () => {
+    const { category: _none, ...bare } = lens;
+    const files = {
+      ...without('products/by-category/uncategorized.json'),
+      'products/index.json': { products: [bare, prime] },
+    };
+    expect((await lookUp('cine-zoom', files)).product).toMatchObject({ description: 'Long' });
+  });
+
   it('knows its category, and those of others, by any of its names', async () => {
     const spelt = [
       { id: 'a', name: 'A', category: 'Lenses & Co' },

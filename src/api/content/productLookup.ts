@@ -4,7 +4,6 @@ import {
   parseProductFile,
   productFile,
   productOf,
-  type CategoryRef,
   type Product,
   type ProductSummary,
 } from '@/domain/product';
@@ -25,17 +24,21 @@ export interface ProductView {
   related: ProductSummary[];
 }
 
-/** The records of a category's file; where the categories can't be had, its own slug is tried. */
+/**
+ * The records among which a product's is: those of its category's file. Where the categories can't be
+ * had, its own slug is tried; where the index names none that is known, the file may be that of any.
+ */
 async function loadRecords(
-  category: CategoryRef,
+  { category }: ProductSummary,
   categories: readonly Category[] | undefined,
   tools: ContentTools,
 ): Promise<Product[]> {
-  const path = categories
-    ? productFile(category, categories)
-    : `products/by-category/${category.slug}.json`;
-  const reading = readFile({ path, parse: parseProductFile }, tools);
-  return categories ? reading : reading.catch(() => []);
+  const read = (path: string) => readFile({ path, parse: parseProductFile }, tools);
+  const none = (): Product[] => [];
+  if (!categories) return read(`products/by-category/${category.slug}.json`).catch(none);
+  if (categoryOf(category, categories)) return read(productFile(category, categories));
+  const paths = [category, ...categories].map((entry) => productFile(entry, categories));
+  return (await Promise.all([...new Set(paths)].map((path) => read(path).catch(none)))).flat();
 }
 
 /** The same record with its category as the file of the categories has it, where it is known. */
@@ -55,7 +58,7 @@ async function loadProduct(param: string, tools: ContentTools): Promise<ProductV
   const summary = findProduct(index, param);
   if (!summary) return { product: null, related: [] };
   const categories = await readFile(PRODUCT_CATEGORIES, tools).catch(() => undefined);
-  const records = await loadRecords(summary.category, categories, tools);
+  const records = await loadRecords(summary, categories, tools);
   const all = index.map((entry) => resolved(entry, categories));
   return {
     product: resolved(productOf(summary, records), categories),

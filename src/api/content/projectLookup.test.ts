@@ -77,6 +77,17 @@ describe('looking up a project', () => {
     },
   );
 
+  it('finds the record of one whose index names no category in the file of any', async () => {
+    const named = { categorySlug: null, categoryId: null, image: ' ', thumbnail: '/g.webp' };
+    const files = {
+      ...FILES,
+      'projects/index.json': { projects: [{ id: 'p2', title: 'Grove', ...named }] },
+    };
+    const { project, isPartial } = await lookUp('p2', files);
+    expect(project).toMatchObject({ client: 'A client', image: '/g.webp' });
+    expect(isPartial).toBe(false);
+  });
+
   it('relates those the record names, then those that share a category', async () => {
     expect((await lookUp('p1')).related).toEqual(['p3', 'p2']);
   });

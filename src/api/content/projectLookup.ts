@@ -67,7 +67,11 @@ async function loadProject(param: string, tools: ContentTools): Promise<ProjectV
   const categories = projectCategoryRefs(project, known);
   const slugsOf = (entry: Parameters<typeof projectCategoryRefs>[0]) =>
     projectCategoryRefs(entry, known).map(({ slug }) => slug);
-  return { project, categories, related: relatedProjects(index, project, slugsOf), isPartial };
+  const related = relatedProjects(index, project, slugsOf).map((entry) => {
+    const names = projectCategoryRefs(entry, known).map(({ name }) => name);
+    return { ...entry, category: names };
+  });
+  return { project, categories, related, isPartial };
 }
 
 const lookupApi = contentApi.injectEndpoints({

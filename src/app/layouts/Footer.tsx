@@ -17,7 +17,7 @@ const Groups = styled('div')(({ theme }) => ({
   marginTop: 16,
   '& > section': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
   [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
     gap: 32,
     marginTop: 40,
     '& > section': { borderTop: 0 },
@@ -53,8 +53,8 @@ export function Footer() {
           <SocialLinks />
         </Top>
         <Groups as="nav" aria-label="Footer">
-          {footerGroups(site).map((group) => (
-            <FooterGroup key={group.title} group={group} />
+          {footerGroups(site).map((group, index) => (
+            <FooterGroup key={`${index}-${group.title}`} group={group} />
           ))}
         </Groups>
         <Small>{site?.footer?.copyright || `© ${name}`}</Small>

@@ -64,8 +64,8 @@ export function FooterGroup({ group }: { group: Group }) {
         <ExpandMoreIcon />
       </Toggle>
       <List id={id} data-closed={isOpen ? undefined : ''}>
-        {group.links.map(({ label, to }) => (
-          <li key={label + to}>
+        {group.links.map(({ label, to }, index) => (
+          <li key={`${index}-${label}`}>
             <SmartLink to={safeHref(to) ?? '/'}>{label}</SmartLink>
           </li>
         ))}

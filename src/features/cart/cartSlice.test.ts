@@ -89,6 +89,16 @@ describe('Undo', () => {
   });
 });
 
+describe('a full cart', () => {
+  it.each([
+    ['of one item', [line('a', MAX_QUANTITY)]],
+    ['of lines', Array.from({ length: MAX_CART_LINES }, (_, at) => line(`l${at}`))],
+  ])('%s stays the very same when more is added', (_what, items) => {
+    const full = { items };
+    expect(cartSlice.reducer(full, itemAdded(product('a')))).toBe(full);
+  });
+});
+
 describe('bookingCart in storage', () => {
   const merge = (base: CartItem[], mine: CartItem[], theirs: CartItem[]) =>
     cartEntry

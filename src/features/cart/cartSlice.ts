@@ -12,9 +12,10 @@ const initialState: CartState = { items: [] };
 
 function withAdded(items: CartItem[], added: CartItem): CartItem[] {
   const known = items.find(({ id }) => id === added.id);
-  if (!known) return [...items, { ...added, quantity: 1 }].slice(0, MAX_CART_LINES);
-  const quantity = Math.min(known.quantity + 1, MAX_QUANTITY);
-  return items.map((item) => (item === known ? { ...item, quantity } : item));
+  // A full cart stays the very same: who asks can tell.
+  if (known ? known.quantity >= MAX_QUANTITY : items.length >= MAX_CART_LINES) return items;
+  if (!known) return [...items, { ...added, quantity: 1 }];
+  return items.map((item) => (item === known ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
 /** Puts lines back at their old places; what was added or changed meanwhile stays as it is now. */

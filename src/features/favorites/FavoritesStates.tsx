@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/paths';
+import { RetryPanel } from '@/ui/RetryPanel';
 import { StatePanel } from '@/ui/StatePanel';
 
 /** Nothing marked yet: what for, and where. */
@@ -23,17 +24,9 @@ export function EmptyFavorites() {
 /** The favourites cannot be shown; they are not lost. */
 export function FavoritesFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <StatePanel
-      tone="error"
-      title="Error loading products"
-      actions={
-        <Button variant="contained" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
+    <RetryPanel title="Error loading products" onRetry={onRetry}>
       Your favorites are safe on this device, but we could not load the products to show them.
-    </StatePanel>
+    </RetryPanel>
   );
 }
 

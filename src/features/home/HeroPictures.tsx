@@ -78,7 +78,7 @@ export function HeroPictures({ images }: { images: readonly string[] }) {
   return (
     <>
       {images.map((image, index) => (
-        <Layer key={image} data-hidden={index === current ? undefined : ''}>
+        <Layer key={`${index}-${image}`} data-hidden={index === current ? undefined : ''}>
           {seen.has(index) && (
             <Picture
               src={image}
@@ -95,7 +95,7 @@ export function HeroPictures({ images }: { images: readonly string[] }) {
         <Controls role="group" aria-label="Pictures">
           {images.map((image, index) => (
             <button
-              key={image}
+              key={`${index}-${image}`}
               type="button"
               aria-label={`Show picture ${index + 1} of ${images.length}`}
               aria-pressed={index === current}

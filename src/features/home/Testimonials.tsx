@@ -28,8 +28,8 @@ export function Testimonials({ testimonials }: { testimonials: HomePage['testimo
   return (
     <Section title={testimonials.title || 'Testimonials'} lead={testimonials.subtitle}>
       <CardGrid columns={[1, 1, 3]}>
-        {cards.map((card) => (
-          <li key={card.id ?? card.name + card.text}>
+        {cards.map((card, index) => (
+          <li key={`${index}-${card.name}`}>
             <Card>
               <blockquote>{card.text}</blockquote>
               <figcaption>

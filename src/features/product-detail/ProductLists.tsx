@@ -43,13 +43,9 @@ function SpecRows({ specs }: { specs: readonly string[] }) {
 }
 
 /** Specifications and What's Included, each only when there is something to say. */
-export function ProductLists({
-  specs,
-  included,
-}: {
-  specs: readonly string[];
-  included: readonly string[];
-}) {
+export function ProductLists(lists: { specs: readonly string[]; included: readonly string[] }) {
+  const specs = lists.specs.filter((item) => item.trim());
+  const included = lists.included.filter((item) => item.trim());
   if (specs.length === 0 && included.length === 0) return null;
   return (
     <Split>

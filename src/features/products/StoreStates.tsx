@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { CardGrid } from '@/ui/CardGrid';
 import { ResultsLine } from '@/ui/ResultsLine';
 import { StatePanel } from '@/ui/StatePanel';
+import { RetryPanel } from '@/ui/RetryPanel';
 import { ProductCardSkeleton } from './ProductCard';
 import type { StoreView } from './storeView';
 
@@ -26,18 +27,9 @@ export function StoreSkeleton() {
 /** The products could not be read (public-site.md §8). */
 export function StoreFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <StatePanel
-      tone="error"
-      level="h3"
-      title="Error loading products"
-      actions={
-        <Button variant="contained" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
+    <RetryPanel level="h3" title="Error loading products" onRetry={onRetry}>
       Failed to load store data. Please try again later.
-    </StatePanel>
+    </RetryPanel>
   );
 }
 

@@ -8,6 +8,7 @@ import { CardGrid } from '@/ui/CardGrid';
 import { ResultsLine } from '@/ui/ResultsLine';
 import { Skeleton } from '@/ui/Skeleton';
 import { StatePanel } from '@/ui/StatePanel';
+import { RetryPanel } from '@/ui/RetryPanel';
 
 const PLACES = Array.from({ length: PROJECT_PAGE_SIZE }, (_, at) => at);
 
@@ -32,18 +33,9 @@ export function ProjectsSkeleton() {
 /** The projects could not be read (public-site.md §8). */
 export function ProjectsFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <StatePanel
-      tone="error"
-      level="h3"
-      title="Error Loading Projects"
-      actions={
-        <Button variant="contained" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
+    <RetryPanel level="h3" title="Error Loading Projects" onRetry={onRetry}>
       Failed to load projects
-    </StatePanel>
+    </RetryPanel>
   );
 }
 

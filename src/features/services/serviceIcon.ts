@@ -41,7 +41,7 @@ const BY_KEYWORD: readonly (readonly [RegExp, ServiceIcon])[] = [
   [/video|edit/i, VideocamIcon],
   [/audio|sound|voice|music|podcast/i, MicIcon],
   [/effect|vfx|animation/i, SparklesIcon],
-  [/stream|live|broadcast/i, SensorsIcon],
+  [/stream|\blive|broadcast/i, SensorsIcon],
   [/equipment|rental|support|repair/i, BuildIcon],
 ];
 

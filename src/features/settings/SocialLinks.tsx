@@ -32,7 +32,11 @@ const NETWORKS = [
 
 function linksOf(social: Site['socialMedia']) {
   return NETWORKS.flatMap(({ key, label }) => {
-    const href = key === 'whatsapp' ? whatsappLink(social[key]) : safeHref(social[key]);
+    const given = (social[key] ?? '').trim();
+    const number = key === 'whatsapp' ? whatsappLink(given) : undefined;
+    // A number is no address; a page that leads to WhatsApp is one.
+    const isAddress = key !== 'whatsapp' || /^https?:/i.test(given);
+    const href = number ?? (isAddress ? safeHref(given) : undefined);
     return href ? [{ key, href, label }] : [];
   });
 }

@@ -29,6 +29,7 @@ const Voice = styled('figure')(({ theme }) => ({
     margin: 0,
     fontFamily: FONTS.display,
     fontWeight: 600,
+    wordSpacing: '0.1em',
     fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.875rem)',
     lineHeight: 1.25,
     textWrap: 'pretty',
@@ -50,7 +51,7 @@ export function Voices({ cards }: { cards: readonly Testimonial[] }) {
   return (
     <List aria-label="Testimonials">
       {cards.map((card, index) => (
-        <li key={card.id ?? `${index}-${card.name}`}>
+        <li key={`${index}-${card.name}`}>
           <Voice>
             <blockquote>{card.text}</blockquote>
             <figcaption>
