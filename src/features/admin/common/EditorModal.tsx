@@ -37,10 +37,12 @@ export interface EditorModalProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** Nothing in it takes the keyboard: the window itself does, so that keys scroll it. */
+  isForReading?: boolean;
 }
 
 /** A large window with a heading and a way out; the whole screen on a phone. */
-export function EditorModal({ title, onClose, children }: EditorModalProps) {
+export function EditorModal({ title, onClose, children, isForReading }: EditorModalProps) {
   return (
     <Window isOpen onClose={onClose} label={title}>
       <Head>
@@ -51,7 +53,13 @@ export function EditorModal({ title, onClose, children }: EditorModalProps) {
           <CloseIcon />
         </IconButton>
       </Head>
-      <Body tabIndex={-1}>{children}</Body>
+      <Body
+        tabIndex={isForReading ? 0 : -1}
+        role={isForReading ? 'region' : undefined}
+        aria-label={isForReading ? title : undefined}
+      >
+        {children}
+      </Body>
     </Window>
   );
 }

@@ -82,7 +82,7 @@ export function ProjectsPreview({
 }) {
   const featured = projects.filter(({ isFeatured }) => isFeatured);
   return (
-    <EditorModal title="Live Preview" onClose={onClose}>
+    <EditorModal title="Live Preview" onClose={onClose} isForReading>
       <Body>
         <section>
           <Typography variant="h5" component="h3">

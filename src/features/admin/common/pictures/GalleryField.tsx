@@ -164,7 +164,7 @@ export function GalleryField(props: GalleryFieldProps) {
       root={drop.rootRef}
       isDragActive={drop.isDragActive}
     >
-      <input {...drop.getInputProps({ id })} />
+      <input {...drop.getInputProps({ id, 'aria-label': undefined })} />
       {value.length > 0 && (
         <List aria-label={`${label}: ${value.length} of ${max}`}>
           {value.map((ref, at) => (

@@ -128,7 +128,7 @@ export function PictureField(props: PictureFieldProps) {
       root={drop.rootRef}
       isDragActive={drop.isDragActive}
     >
-      <input {...drop.getInputProps({ id })} />
+      <input {...drop.getInputProps({ id, 'aria-label': undefined })} />
       {value === '' ? (
         <Place
           type="button"

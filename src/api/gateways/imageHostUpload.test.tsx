@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploadPicture, UploadFailed } from './imageHost';
+
+const HOST = { url: 'https://api.host.example/upload', preset: 'site' };
+const GOOD = JSON.stringify({ secure_url: 'https://res.host.example/a.webp' });
+const PICTURE = new Blob(['picture'], { type: 'image/webp' });
+
+type Behaviour = (request: FakeRequest) => void;
+
+/** What the next requests do, first first. */
+let behaviours: Behaviour[] = [];
+let sent: FakeRequest[] = [];
+
+class FakeRequest extends EventTarget {
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  method = '';
+  url = '';
+  body: FormData | null = null;
+  open(method: string, url: string) {
+    Object.assign(this, { method, url });
+  }
+  send(body: FormData) {
+    this.body = body;
+    sent.push(this);
+    behaviours.shift()?.(this);
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  answer(status: number, text: string) {
+    Object.assign(this, { status, responseText: text });
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+const answers =
+  (status: number, text = ''): Behaviour =>
+  (request) =>
+    request.answer(status, text);
+const fails: Behaviour = (request) => request.dispatchEvent(new Event('error'));
+const hangs: Behaviour = () => undefined;
+
+function upload(control = new AbortController()) {
+  const onProgress = vi.fn();
+  const result = uploadPicture(PICTURE, HOST, { onProgress, signal: control.signal });
+  result.catch(() => undefined);
+  return { result, onProgress, control };
+}
+
+beforeEach(() => {
+  sent = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('an upload to the image host', () => {
+  it('posts picture and preset, tells its progress, and gives the secure address', async () => {
+    behaviours = [
+      (request) => {
+        const progress = { lengthComputable: true, loaded: 3, total: 6 };
+        request.upload.dispatchEvent(new ProgressEvent('progress', progress));
+        request.answer(200, GOOD);
+      },
+    ];
+    const { result, onProgress } = upload();
+    expect(await result).toBe('https://res.host.example/a.webp');
+    expect(onProgress).toHaveBeenCalledWith(0.5);
+    expect([sent[0]?.method, sent[0]?.url]).toEqual(['POST', HOST.url]);
+    expect(sent[0]?.body?.get('upload_preset')).toBe('site');
+    expect((sent[0]?.body?.get('file') as File).name).toBe('picture.webp');
+  });
+
+  it.each([
+    ['the network', fails],
+    ['the host', answers(503)],
+    ['haste', answers(429)],
+  ])('is tried once more when %s failed in passing', async (_what, behaviour) => {
+    behaviours = [behaviour, answers(200, GOOD)];
+    const { result } = upload();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await result).toBe('https://res.host.example/a.webp');
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    ['a foreign address', answers(200, JSON.stringify({ secure_url: 'https://evil.example/a' }))],
+    [
+      'an address that is not secure',
+      answers(200, JSON.stringify({ secure_url: 'http://res.host.example/a' })),
+    ],
+    ['no JSON', answers(200, '<html>')],
+    ['nothing', answers(200, 'null')],
+    ['a refusal', answers(403)],
+  ])('fails, without another try, when the host answers with %s', async (_what, behaviour) => {
+    behaviours = [behaviour, answers(200, GOOD)];
+    const { result } = upload();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(result).rejects.toBeInstanceOf(UploadFailed);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('that hangs is given up, and given up for good the second time', async () => {
+    behaviours = [hangs, hangs];
+    const { result } = upload();
+    await vi.advanceTimersByTimeAsync(30_000 + 1000 + 30_000);
+    await expect(result).rejects.toBeInstanceOf(UploadFailed);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that is cancelled ends at once and is not tried again', async () => {
+    behaviours = [hangs, answers(200, GOOD)];
+    const { result, control } = upload();
+    control.abort();
+    await expect(result).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent).toHaveLength(1);
+  });
+});
