@@ -83,6 +83,8 @@ test('every save can be undone: by the toast, by the bar, by the keyboard and fr
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone: Category “Tripods” created')).toBeVisible();
   await expect(state).toContainText('Published');
+  // What is undone is not offered to be undone.
+  await expect(page.getByText('Category created successfully!')).toHaveCount(0);
 
   await state.getByRole('button', { name: 'Redo: Category “Tripods” created' }).click();
   await expect(state).toContainText('Saved');
