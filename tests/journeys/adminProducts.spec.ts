@@ -51,7 +51,7 @@ test('whoever signs in adds a product with a picture, features it, sees it every
   for (const error of ['Name', 'Category', 'Description', 'Image'])
     await expect(dialog.getByText(`${error} is required`)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Product name' })).toBeFocused();
-  await fillProduct(page, 'Cine Zoom 24-70');
+  await fillProduct(page, 'Test Zoom 24-70');
   await dialog.getByLabel('Product image').setInputFiles({
     name: 'lens.gif',
     mimeType: 'image/gif',
@@ -63,24 +63,24 @@ test('whoever signs in adds a product with a picture, features it, sees it every
   await expect(dialog.getByRole('textbox', { name: 'Price' })).toHaveValue('Price on Request');
   await add.click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('“Cine Zoom 24-70” added.')).toBeVisible();
+  await expect(page.getByText('“Test Zoom 24-70” added.')).toBeVisible();
 
-  await search(page).fill('cine zoom');
+  await search(page).fill('test zoom');
   await expect(table(page).getByText('1 product', { exact: true })).toBeVisible();
   await expect(table(page).getByText('Regular', { exact: true })).toBeVisible();
   await expect(table(page).locator('img').first()).toHaveAttribute('src', /^blob:/);
-  await table(page).getByRole('button', { name: 'Feature Cine Zoom 24-70' }).click();
-  await expect(slots(page).getByRole('heading', { name: 'Cine Zoom 24-70' })).toBeVisible();
+  await table(page).getByRole('button', { name: 'Feature Test Zoom 24-70' }).click();
+  await expect(slots(page).getByRole('heading', { name: 'Test Zoom 24-70' })).toBeVisible();
   await page.getByRole('button', { name: 'Live Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Live Preview' });
-  await expect(preview.getByRole('list').getByText('Cine Zoom 24-70')).toBeVisible();
+  await expect(preview.getByRole('list').getByText('Test Zoom 24-70')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Undo/ }).first().click();
-  await expect(slots(page).getByRole('heading', { name: 'Cine Zoom 24-70' })).toHaveCount(0);
+  await expect(slots(page).getByRole('heading', { name: 'Test Zoom 24-70' })).toHaveCount(0);
   await page.reload();
   await whenLive(page);
-  await expect(table(page).getByText('Cine Zoom 24-70')).toBeVisible();
+  await expect(table(page).getByText('Test Zoom 24-70')).toBeVisible();
   await expect(table(page).getByText('Regular', { exact: true })).toBeVisible();
 });
 
@@ -119,12 +119,12 @@ test('what is typed survives a reload, and is thrown away only when that is mean
   await whenLive(page);
   const name = page.getByRole('textbox', { name: 'Product name' });
   await expect(name).toHaveValue('Half a lens');
-  await expect(page.getByText('We brought back what you had typed.')).toBeVisible();
+  await expect(page.getByText('We kept what you typed before this page was closed.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cancel' }).last().click();
   await expect(name).toHaveValue('Half a lens');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(name).toHaveCount(0);
   await page.reload();
   await whenLive(page);
@@ -199,7 +199,7 @@ for (const scheme of ['dark', 'light'])
       await look('the form');
       await page.keyboard.press('Escape');
       await look('the question');
-      await page.getByRole('button', { name: 'Discard', exact: true }).click();
+      await page.getByRole('button', { name: 'Leave', exact: true }).click();
       await page.getByRole('button', { name: 'Live Preview' }).click();
       await look('the preview');
     });

@@ -2,7 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { redo, undo, type WorkshopThunk } from '@/api/drafts/editing';
 import { activityAdded } from '@/features/activity';
 import { editsSaved, redoAsked, toastAsked, undoAsked } from '@/features/admin/common/saved';
-import { noticeShown } from '@/features/notices';
+import {
+  noticeDismissed,
+  noticeShown,
+  type NoticeRequest,
+  type noticesSlice,
+} from '@/features/notices';
 import type { Listener } from '../store/listeners';
 
 /** The store takes thunks, which the type of a plain reaction does not foresee. */
@@ -10,11 +15,26 @@ const asAction = (thunk: WorkshopThunk<unknown>) => thunk as unknown as UnknownA
 
 const CHANGED_SINCE = 'This cannot be undone any more: it has been changed again since.';
 
+type Notices = ReturnType<typeof noticesSlice.getInitialState>;
+
+/** Shows a toast about a step in the place of the last one: three would hide a phone, and be out of date. */
+function tell(notice: NoticeRequest): WorkshopThunk<void> {
+  return (dispatch, getState) => {
+    const { notices } = getState() as unknown as { notices: Notices };
+    const outdated = notices.notices.filter(({ action }) => {
+      const dispatches = action?.dispatches;
+      return undoAsked.match(dispatches) || redoAsked.match(dispatches);
+    });
+    for (const { id } of outdated) dispatch(noticeDismissed(id));
+    dispatch(noticeShown(notice));
+  };
+}
+
 function undoAndTell(stepId: string): WorkshopThunk<Promise<void>> {
   return async (dispatch) => {
     const step = await dispatch(undo(stepId));
     dispatch(
-      noticeShown(
+      tell(
         step
           ? {
               message: `Undone: ${step.label}`,
@@ -32,7 +52,7 @@ function redoAndTell(): WorkshopThunk<Promise<void>> {
     const step = await dispatch(redo());
     if (!step) return;
     dispatch(
-      noticeShown({
+      tell({
         message: `Done again: ${step.label}`,
         type: 'success',
         action: { label: 'Undo', dispatches: undoAsked(step.id) },
@@ -46,12 +66,14 @@ export const reactions: readonly Listener[] = [
   (action) => {
     if (!editsSaved.match(action)) return undefined;
     const { message, stepId, duration } = action.payload;
-    return noticeShown({
-      message,
-      type: 'success',
-      ...(duration !== undefined && { duration }),
-      action: { label: 'Undo', dispatches: undoAsked(stepId) },
-    });
+    return asAction(
+      tell({
+        message,
+        type: 'success',
+        ...(duration !== undefined && { duration }),
+        action: { label: 'Undo', dispatches: undoAsked(stepId) },
+      }),
+    );
   },
   (action) =>
     editsSaved.match(action) && action.payload.activity

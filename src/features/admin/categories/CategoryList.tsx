@@ -51,7 +51,7 @@ export function CategoryList({ categories, usage, onEdit, onDelete }: CategoryLi
               <br />
               <small>{usage(category)}</small>
             </span>
-            <StatusBadge isOn={category.isActive} on="Active" off="Hidden" />
+            <StatusBadge isOn={!category.isActive} on="Hidden" off="Active" />
             <IconButton aria-label={`Edit ${category.name}`} onClick={() => onEdit(category)}>
               <EditIcon fontSize="small" />
             </IconButton>

@@ -1,14 +1,7 @@
-import type { ActivityRequest } from '@/domain/activity';
-
 /** Shows a toast without Undo, by the event of contract (content-contract.md). */
 export function showToast(
   message: string,
   type: 'success' | 'error' | 'warning' | 'info' = 'info',
 ): void {
   window.dispatchEvent(new CustomEvent('show-toast', { detail: { message, type } }));
-}
-
-/** Lists an activity, by the event of contract (content-contract.md). */
-export function addActivity(detail: ActivityRequest): void {
-  window.dispatchEvent(new CustomEvent('addActivity', { detail }));
 }

@@ -1,6 +1,6 @@
 import { findCategory, isAllCategory, UNCATEGORIZED } from '@/domain/category';
 import { isMediaDraft } from '@/api/drafts/media';
-import { SHORT_TEXT_MAX } from '@/domain/limits';
+import { PRICE_ON_REQUEST, SHORT_TEXT_MAX } from '@/domain/limits';
 import { isSafeHref } from '@/domain/links';
 import type { Product } from '@/domain/product';
 import { isPathSegment } from '@/domain/slug';
@@ -122,7 +122,7 @@ const price: ProductField = {
   write: (product) => String(product.price ?? ''),
   read(cell, base) {
     const isSame = cell.trim() === String(base?.price ?? '').trim();
-    return isSame || (base === undefined && cell.trim() === 'Price on Request')
+    return isSame || (base === undefined && cell.trim() === PRICE_ON_REQUEST)
       ? { fields: {} }
       : problem('cannot be changed here; leave it as it is');
   },

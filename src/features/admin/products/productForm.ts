@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { categoryOf, isAllCategory, UNCATEGORIZED, type Category } from '@/domain/category';
+import { FEATURED_LIMITS } from '@/domain/featured';
 import { DEFAULT_STOCK, NOTES_MAX, SHORT_TEXT_MAX } from '@/domain/limits';
 import type { Product } from '@/domain/product';
 
@@ -25,8 +26,7 @@ export interface ProductForm {
 }
 
 /** Shown where a ninth product would be featured (back-office.md §5). */
-export const FEATURED_FULL =
-  'You can only have 8 featured products. Please uncheck another featured product first.';
+export const FEATURED_FULL = `You can only have ${FEATURED_LIMITS.products} featured products. Please uncheck another featured product first.`;
 
 const needed = (message: string) =>
   v.pipe(

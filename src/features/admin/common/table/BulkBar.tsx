@@ -4,9 +4,6 @@ import type { ReactNode } from 'react';
 import { counted } from '@/domain/digits';
 
 const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: 5,
-  bottom: 12,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -19,6 +16,9 @@ const Bar = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minWidth: 0 },
   '& .MuiButton-root': { flex: 'none', padding: '10px 16px' },
   [theme.breakpoints.down('sm')]: {
+    position: 'sticky',
+    zIndex: 5,
+    bottom: 12,
     padding: 8,
     '& > p': { width: '100%', paddingLeft: 8 },
     // One line, which is pushed aside for more.

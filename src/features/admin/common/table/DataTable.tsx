@@ -94,9 +94,22 @@ export function DataTable<T extends object>(props: TableProps<T>) {
     want();
     control.change({ page: wanted });
   };
+  // On a phone it stays in reach of the thumb, under the cards.
+  const bulk = bulkActions && selected.length > 0 && (
+    <BulkBar
+      noun={noun}
+      selected={selected.length}
+      found={found.length}
+      onSelectAll={() => selectAll(found)}
+      onClear={clear}
+    >
+      {bulkActions(selected, clear)}
+    </BulkBar>
+  );
   return (
     <Column ref={area}>
       <TableToolbar props={props} data={data} hasSortChoice={!isWide} />
+      {isWide && bulk}
       <p role="status">{said}</p>
       {found.length === 0 ? (
         <p data-empty="">{emptyText}</p>
@@ -114,17 +127,7 @@ export function DataTable<T extends object>(props: TableProps<T>) {
           onPage={handlePage}
         />
       )}
-      {bulkActions && selected.length > 0 && (
-        <BulkBar
-          noun={noun}
-          selected={selected.length}
-          found={found.length}
-          onSelectAll={() => selectAll(found)}
-          onClear={clear}
-        >
-          {bulkActions(selected, clear)}
-        </BulkBar>
-      )}
+      {!isWide && bulk}
     </Column>
   );
 }
