@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { socialIcons } from './scripts/build/socialIcons';
 import { devDocument } from './scripts/serve/devDocument';
 import { leanVendors } from './scripts/build/leanVendors';
+import { forVisitors } from './scripts/build/visitorChunks';
 
 // One chunk for what every page needs: each further chunk costs a visitor bytes (docs/decisions/002).
 const CORE =
@@ -15,9 +16,9 @@ const SHARED =
 const SMALL =
   /src[\\/](ui[\\/](IconButton|RetryPanel|StatePanel|useIsHydrated|useOutside|CardGrid)|app[\\/]TopicPaths|features[\\/]notices[\\/]noticesSlice|domain[\\/](cart|digits|price))\.|icons-material[\\/](esm[\\/])?Close\./;
 const chunkGroups = [
-  { name: 'app', test: CORE },
-  { name: 'app', test: SHARED, minShareCount: 8 },
-  { name: 'app', test: SMALL },
+  { name: forVisitors('app'), test: CORE },
+  { name: forVisitors('app', 8), test: SHARED },
+  { name: forVisitors('app'), test: SMALL },
 ];
 
 const routerForProduction = [
