@@ -4,21 +4,42 @@ import { defineConfig } from 'vite';
 import { socialIcons } from './scripts/build/socialIcons';
 import { devDocument } from './scripts/serve/devDocument';
 import { leanVendors } from './scripts/build/leanVendors';
-import { forVisitors } from './scripts/build/visitorChunks';
+import { ownValibot } from './scripts/build/ownValibot';
+import { forEveryVisitor, forVisitors, type Graph } from './scripts/build/visitorChunks';
 
 // One chunk for what every page needs: each further chunk costs a visitor bytes (docs/decisions/002).
 const CORE =
   /node_modules[\\/](react|react-dom|scheduler|@reduxjs|immer|reselect|redux|redux-thunk|react-redux|use-sync-external-store|redux-persist|react-router|@emotion|stylis|@mui[\\/](system|utils|private-theming|styled-engine|material[\\/](styles|Button|ButtonBase|Typography|SvgIcon|utils|colors)))[\\/]/;
 // All but what only pages to read or the back office share: home and store are spared it.
 const SHARED =
-  /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!admin|KeptFocus|NotFoundPanel|pages[\\/](headParts|Onward))/;
+  /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!admin|AdminWing|KeptFocus|NotFoundPanel|pages[\\/](headParts|Onward))/;
 // Small ones that nearly every page needs: a chunk for each would cost more than what is in it.
 const SMALL =
   /src[\\/](ui[\\/](IconButton|RetryPanel|StatePanel|useIsHydrated|useOutside|CardGrid)|app[\\/]TopicPaths|features[\\/]notices[\\/]noticesSlice|domain[\\/](cart|digits|price))\.|icons-material[\\/](esm[\\/])?Close\./;
+// What public pages and back office stand in: in chunks of its own it would cost both.
+const FRAME =
+  /src[\\/](app[\\/](layouts[\\/]|pagePlace)|features[\\/](notices|settings)[\\/]|theme[\\/]scheme)|icons-material[\\/](esm[\\/])?(Menu|Contrast|ExpandMore)\./;
+// Of these the back office alone needs the code; barrels make it look otherwise.
+const BACK_OFFICE =
+  /@mui[\\/](system|utils|material)[\\/].*(useMediaQuery|mergeSlotProps|transitions|useControlled|getThemeProps|createChainedFunction|ownerWindow|debounce|RtlProvider|useTheme\b|focusVisible)/;
+// Pages to read share these with the back office, which would make four chunks of them.
+const READING =
+  /src[\\/](domain[\\/](topic|aboutPage)|api[\\/]content[\\/](topics|aboutContent))\./;
+const inEvery = forEveryVisitor();
+const inAny = forVisitors();
 const chunkGroups = [
-  { name: forVisitors('app'), test: CORE },
-  { name: forVisitors('app', 8), test: SHARED },
-  { name: forVisitors('app'), test: SMALL },
+  {
+    name: (id: string, graph: Graph) => {
+      const isCore = (CORE.test(id) && !BACK_OFFICE.test(id)) || SMALL.test(id);
+      const isApp = (isCore && inAny(id, graph)) || (FRAME.test(id) && inEvery(id, graph));
+      return isApp ? 'app' : null;
+    },
+  },
+  {
+    test: SHARED,
+    name: (id: string, graph: Graph) => (inAny(id, graph, 8) ? 'app' : null),
+  },
+  { test: READING, name: 'reading' },
 ];
 
 const routerForProduction = [
@@ -33,7 +54,7 @@ const routerForProduction = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), leanVendors(), socialIcons(), devDocument()],
+  plugins: [react(), leanVendors(), ownValibot(), socialIcons(), devDocument()],
   appType: 'custom',
   resolve: {
     tsconfigPaths: true,

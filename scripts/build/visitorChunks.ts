@@ -6,13 +6,16 @@ interface ModuleLinks {
   dynamicallyImportedIds: readonly string[];
 }
 
-interface Graph {
+/** The modules of a build, as the bundler knows them. */
+export interface Graph {
   getModuleInfo: (id: string) => ModuleLinks | null;
 }
 
 const ENTRY = path.resolve('src/app/boot.ts');
+/** What every page starts with. */
+const APP = path.resolve('src/app/entry.client.tsx');
 /** The door to the back office: what is only behind it is none of a visitor's. */
-const DOOR = path.resolve('src/app/adminRoutes.tsx');
+const DOOR = path.resolve('src/app/AdminWing.tsx');
 
 /** Everything a module imports, at once and through others, itself included. */
 function closure(root: string, graph: Graph): Set<string> {
@@ -43,14 +46,24 @@ function countShares(graph: Graph): Map<string, number> {
 }
 
 /**
- * Names a chunk for the modules that the public site needs in so many chunks or more; those of the back
- * office, and what only it shares, are left to chunks of their own.
+ * Tells whether the public site needs a module in so many chunks or more. What only the back office needs
+ * or shares is to be left to chunks of its own.
  */
-export function forVisitors(name: string, minShares = 1) {
+export function forVisitors() {
   const known = new WeakMap<Graph, Map<string, number>>();
-  return (id: string, graph: Graph): string | null => {
+  return (id: string, graph: Graph, minShares = 1): boolean => {
     let shares = known.get(graph);
     if (!shares) known.set(graph, (shares = countShares(graph)));
-    return (shares.get(id) ?? 0) >= minShares ? name : null;
+    return (shares.get(id) ?? 0) >= minShares;
+  };
+}
+
+/** Tells whether every page of the public site needs a module. */
+export function forEveryVisitor() {
+  const known = new WeakMap<Graph, Set<string>>();
+  return (id: string, graph: Graph): boolean => {
+    let needed = known.get(graph);
+    if (!needed) known.set(graph, (needed = closure(APP, graph)));
+    return needed.has(id);
   };
 }

@@ -70,7 +70,7 @@ export const AREAS = {
     packages: ['*'],
   },
   'app admin': {
-    at: ['src/app/admin', 'src/app/adminRoutes'],
+    at: ['src/app/admin', 'src/app/AdminWing'],
     may: [
       'domain',
       'theme',

@@ -133,7 +133,7 @@ function pageElement({ path, page }: PageRoute): ReactNode {
   );
 }
 /** The back office: not one byte of it reaches a visitor. */
-const AdminWing = lazyPart(() => import('./adminRoutes'));
+const AdminWing = lazyPart(() => import('./AdminWing'));
 
 /** The router's view of the table: pages in the public layout, redirects, and home for the rest. */
 export const routes: RouteObject[] = [

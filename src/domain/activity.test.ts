@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { readActivities, readActivityRequest, relativeTime } from './activity';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
-const one = { id: '1', type: 'product', name: 'Zoom', action: 'updated', timestamp: '2026-06-01T09:00:00Z' };
+const one = {
+  id: '1',
+  type: 'product',
+  name: 'Zoom',
+  action: 'updated',
+  timestamp: '2026-06-01T09:00:00Z',
+};
 
 describe('stored activities', () => {
   it('are the good ones, newest first as they stand, at most 10', () => {

@@ -31,11 +31,17 @@ describe('the page to return to after signing in', () => {
 
   it('never leaves the back office', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string().map((text) => `/admin${text}`)), (text) => {
-        const { origin, pathname } = new URL(returnPath(text), 'https://slate.example');
-        expect(origin).toBe('https://slate.example');
-        expect(pathname).toMatch(/^\/admin(\/|$)/);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string().map((text) => `/admin${text}`),
+        ),
+        (text) => {
+          const { origin, pathname } = new URL(returnPath(text), 'https://slate.example');
+          expect(origin).toBe('https://slate.example');
+          expect(pathname).toMatch(/^\/admin(\/|$)/);
+        },
+      ),
     );
   });
 });

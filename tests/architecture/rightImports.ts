@@ -40,11 +40,11 @@ export const RIGHT_IMPORTS: Fixture[] = [
   ...fixtures(
     'the back office on demand',
     'src/app/',
-    "export const load = () => import('./adminRoutes');",
+    "export const load = () => import('./AdminWing');",
   ),
   ...fixtures(
     'everything in the admin routes',
-    'src/app/adminRoutes.tsx',
+    'src/app/AdminWing.tsx',
     "export * from '@/features/admin/products-editor'; export * from '@/api/publish/merge'; export * from './lazyPage';",
   ),
   ...fixtures(

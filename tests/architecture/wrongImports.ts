@@ -63,11 +63,7 @@ export const WRONG_IMPORTS: Fixture[] = [
     'src/app/pages/',
     "import('@/features/admin/products-editor');",
   ),
-  ...fixtures(
-    'the admin routes at once',
-    'src/app/',
-    "export { adminRoutes } from './adminRoutes';",
-  ),
+  ...fixtures('the admin routes at once', 'src/app/', "export { adminRoutes } from './AdminWing';"),
   ...fixtures(
     'an admin package for visitors',
     'src/features/products/',

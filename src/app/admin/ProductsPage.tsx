@@ -6,7 +6,7 @@ import { publishedContentQuery } from '@/api/drafts/publishedContent';
 import { selectPublished, selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
 import { FILES } from '@/domain/contentFiles';
 import { PATHS } from '@/domain/paths';
-import { CategoryManager } from '@/features/admin/categories';
+import { CategoriesModal } from '@/features/admin/categories';
 import { ProductsScreen } from '@/features/admin/products';
 import { Banner } from '@/ui/Banner';
 import { PageHead } from '../PageHead';
@@ -54,7 +54,7 @@ export default function ProductsPage() {
         onCategories={() => setAreCategoriesOpen(true)}
       />
       {areCategoriesOpen && (
-        <CategoryManager kind="product" onClose={() => setAreCategoriesOpen(false)} />
+        <CategoriesModal kind="product" onClose={() => setAreCategoriesOpen(false)} />
       )}
     </>
   );

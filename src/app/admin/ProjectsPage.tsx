@@ -8,7 +8,7 @@ import { DEFAULT_PROJECT_CATEGORIES, isAllCategory, type Category } from '@/doma
 import { FILES } from '@/domain/contentFiles';
 import { PATHS, projectPath } from '@/domain/paths';
 import { projectFiles, type Project } from '@/domain/project';
-import { CategoryManager } from '@/features/admin/categories';
+import { CategoriesModal } from '@/features/admin/categories';
 import { whereUsed } from '@/features/admin/common/whereUsed';
 import { ProjectsEditor } from '@/features/admin/projects';
 import { Banner } from '@/ui/Banner';
@@ -82,7 +82,7 @@ export default function ProjectsPage() {
         }
       />
       {areCategoriesOpen && (
-        <CategoryManager kind="project" onClose={() => setAreCategoriesOpen(false)} />
+        <CategoriesModal kind="project" onClose={() => setAreCategoriesOpen(false)} />
       )}
     </>
   );

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { keepSession, removeSession } from '@/api/storage/adminSession';
+import { watchSession } from '@/api/storage/sessionLife';
+import type { SessionTabs } from '@/api/storage/sessionTabs';
 import type { AdminSession } from '@/domain/session';
-import { selectSession, sessionFound, signedOut, useSessionLife } from '@/features/session';
+import { selectSession, sessionFound, signedOut } from '@/features/session';
 
 /** Other tabs answer within this time, ms, or nobody is signed in there. */
 const ANSWER_MS = 150;
@@ -21,24 +23,32 @@ export function useSession(): SessionControl {
   const session = useSelector(selectSession);
   const [isAsking, setIsAsking] = useState(session === null);
   const [isOver, setIsOver] = useState(false);
-  const finish = (endsByItself: boolean) => {
-    removeSession();
-    setIsOver(endsByItself);
-    dispatch(signedOut());
-  };
-  const tabs = useSessionLife(session, {
-    onOver: () => finish(true),
-    onSignedOut: () => finish(true),
-    onSession(found) {
-      if (session) return;
-      keepSession(found, true);
-      dispatch(sessionFound(found));
+  const tabs = useRef<SessionTabs | null>(null);
+  const finish = useCallback(
+    (endsByItself: boolean) => {
+      removeSession();
+      setIsOver(endsByItself);
+      dispatch(signedOut());
     },
-  });
+    [dispatch],
+  );
+  useEffect(() => {
+    const watch = watchSession(session, {
+      onOver: () => finish(true),
+      onSignedOut: () => finish(true),
+      onSession(found) {
+        if (session) return;
+        keepSession(found, true);
+        dispatch(sessionFound(found));
+      },
+    });
+    tabs.current = watch;
+    return watch.leave;
+  }, [session, finish, dispatch]);
 
   useEffect(() => {
     if (!isAsking) return undefined;
-    tabs.ask();
+    tabs.current?.ask();
     const timer = setTimeout(() => setIsAsking(false), ANSWER_MS);
     return () => clearTimeout(timer);
     // Asked once, when the first page of the back office comes.
@@ -55,8 +65,8 @@ export function useSession(): SessionControl {
       return true;
     },
     end() {
+      tabs.current?.tellSignedOut();
       finish(false);
-      tabs.tellSignedOut();
     },
   };
 }

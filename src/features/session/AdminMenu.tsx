@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { removeSession } from '@/api/storage/adminSession';
+import { watchSession } from '@/api/storage/sessionLife';
+import type { SessionTabs } from '@/api/storage/sessionTabs';
 import { PATHS } from '@/domain/paths';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { useMenuKeys } from '@/ui/useMenuKeys';
 import { useOutside } from '@/ui/useOutside';
 import { selectSession, signedOut } from './sessionSlice';
-import { useSessionLife } from './useSessionLife';
 
 const Anchor = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -77,11 +78,16 @@ const Menu = styled('div')(({ theme }) => ({
 export default function AdminMenu() {
   const session = useSelector(selectSession);
   const dispatch = useDispatch();
-  const finish = () => {
+  const tabs = useRef<SessionTabs | null>(null);
+  const finish = useCallback(() => {
     removeSession();
     dispatch(signedOut());
-  };
-  const tabs = useSessionLife(session, { onOver: finish, onSignedOut: finish });
+  }, [dispatch]);
+  useEffect(() => {
+    const watch = watchSession(session, { onOver: finish, onSignedOut: finish });
+    tabs.current = watch;
+    return watch.leave;
+  }, [session, finish]);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
@@ -102,8 +108,8 @@ export default function AdminMenu() {
     } else handleMenuKey(event);
   };
   const handleSignOut = () => {
+    tabs.current?.tellSignedOut();
     finish();
-    tabs.tellSignedOut();
   };
   const username = session?.user.username ?? '';
   const item = { role: 'menuitem', tabIndex: -1, onClick: close };

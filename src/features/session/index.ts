@@ -1,7 +1,6 @@
 import { lazyPart } from '@/ui/lazyPart';
 
 export { selectAdmin, selectSession, sessionFound, sessionSlice, signedOut } from './sessionSlice';
-export { useSessionLife } from './useSessionLife';
 
 /** Not one visitor in a thousand is the admin: the menu comes when there is somebody to show it to. */
 export const AdminMenu = lazyPart(() => import('./AdminMenu'));

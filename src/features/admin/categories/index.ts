@@ -1,1 +1,1 @@
-export { CategoryManager, type CategoryManagerProps } from './CategoryManager';
+export { CategoriesModal, type CategoriesModalProps } from './CategoriesModal';

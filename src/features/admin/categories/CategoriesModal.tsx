@@ -21,13 +21,13 @@ import { useCategoryActions, type CategoryWish } from './useCategoryActions';
 
 const Body = styled('div')({ display: 'grid', gap: 20, padding: 24 });
 
-export interface CategoryManagerProps {
+export interface CategoriesModalProps {
   kind: CategoryKind;
   onClose: () => void;
 }
 
 /** The category manager (back-office.md §2, §4): create or edit one, view them all. Render it to open it. */
-export function CategoryManager({ kind, onClose }: CategoryManagerProps) {
+export function CategoriesModal({ kind, onClose }: CategoriesModalProps) {
   const content = useSelector(selectWorkingCopy);
   const { data, isFetching, refetch } = usePublishedContentQuery();
   const { file, loadFailed, titles } = CATEGORY_KINDS[kind];
@@ -88,7 +88,7 @@ function deleteText(kind: CategoryKind, category: Category, users: string[]) {
   );
 }
 
-function LoadedManager({ kind, content, onClose }: CategoryManagerProps & { content: Content }) {
+function LoadedManager({ kind, content, onClose }: CategoriesModalProps & { content: Content }) {
   const manager = useManagerMode();
   const actions = useCategoryActions(content, kind);
   const { mode, edited } = manager;

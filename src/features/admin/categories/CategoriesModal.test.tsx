@@ -11,7 +11,7 @@ import { stored } from '@/api/drafts/keepingSlice';
 import { publishedContentQuery } from '@/api/drafts/publishedContent';
 import { smallContent } from '@/domain/contentFixture';
 import { renderPart, settle } from '../../../../tests/helpers/Ground';
-import { CategoryManager } from './CategoryManager';
+import { CategoriesModal } from './CategoriesModal';
 
 const READ_ONLY = 'Categories are read-only in production. Changes require a new deployment.';
 
@@ -36,7 +36,7 @@ async function show(kind: 'product' | 'project') {
   const onClose = vi.fn();
   await renderPart(
     <Provider store={store}>
-      <CategoryManager kind={kind} onClose={onClose} />
+      <CategoriesModal kind={kind} onClose={onClose} />
     </Provider>,
   );
   return { onClose, changes: () => Object.keys(store.getState().drafts.productCategories) };

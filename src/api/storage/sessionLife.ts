@@ -1,0 +1,45 @@
+import { SESSION_MS } from '@/domain/limits';
+import type { AdminSession } from '@/domain/session';
+import { doesSessionStay, forgetOnLeave } from './adminSession';
+import { joinSessionTabs, type SessionTabs } from './sessionTabs';
+
+export interface SessionEvents {
+  /** Its 8 hours are over. */
+  onOver: () => void;
+  /** It was ended in another tab. */
+  onSignedOut: () => void;
+  /** Another tab answered with the session it has. */
+  onSession?: (session: AdminSession) => void;
+}
+
+/** Ends the session 8 hours after it began, also when the computer slept meanwhile. */
+function watchClock({ timestamp }: AdminSession, onOver: () => void): () => void {
+  const end = timestamp + SESSION_MS;
+  const look = () => {
+    if (Date.now() >= end) onOver();
+  };
+  const timer = setTimeout(look, Math.max(0, end - Date.now()));
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
+}
+
+/**
+ * Watches over the session of this tab (back-office.md §4, decisions.md, Session): it ends after 8 hours
+ * or when another tab signs out, is forgotten when the page goes, and where it stays signed in it is
+ * handed to tabs that ask. Without a session it hears of one that another tab has.
+ */
+export function watchSession(session: AdminSession | null, events: SessionEvents): SessionTabs {
+  const tabs = joinSessionTabs({
+    shared: () => (doesSessionStay() ? session : null),
+    onSession: (found) => events.onSession?.(found),
+    onSignedOut: () => {
+      if (session) events.onSignedOut();
+    },
+  });
+  const stops = [tabs.leave, forgetOnLeave()];
+  if (session) stops.push(watchClock(session, events.onOver));
+  return { ...tabs, leave: () => stops.forEach((stop) => stop()) };
+}
