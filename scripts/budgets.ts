@@ -13,13 +13,13 @@ const SCRIPT_BUDGETS: readonly {
   { page: 'home', isOf: (file) => file === 'index.html', kb: 150 },
   { page: 'store', isOf: (file) => file === 'store.html', kb: 155 },
   { page: 'about', isOf: (file) => /^about[./]/.test(file), kb: 150 },
-  { page: 'services', isOf: (file) => /^services[./]/.test(file), kb: 150 },
+  { page: 'services', isOf: (file) => /^services[./]/.test(file), kb: 152 },
   { page: 'testimonials', isOf: (file) => file === 'testimonials.html', kb: 150 },
   // Topics stand among the products: they are known by their script.
   {
     page: 'topic',
     isOf: (_file, scripts) => scripts.some((url) => url.includes('/TopicPage-')),
-    kb: 150,
+    kb: 152,
   },
   { page: 'product', isOf: (file) => file.startsWith('store/'), kb: 165 },
   {

@@ -78,11 +78,9 @@ describe('looking up a project', () => {
   );
 
   it('finds the record of one whose index names no category in the file of any', async () => {
-    const named = { categorySlug: null, categoryId: null, image: ' ', thumbnail: '/g.webp' };
-    const files = {
-      ...FILES,
-      'projects/index.json': { projects: [{ id: 'p2', title: 'Grove', ...named }] },
-    };
+    const nulls = { categorySlug: null, categoryId: null, image: ' ', thumbnail: '/g.webp' };
+    const projects = [{ id: 'p2', title: 'Grove', ...nulls }];
+    const files = { ...FILES, 'projects/index.json': { projects } };
     const { project, isPartial } = await lookUp('p2', files);
     expect(project).toMatchObject({ client: 'A client', image: '/g.webp' });
     expect(isPartial).toBe(false);
