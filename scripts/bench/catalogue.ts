@@ -8,7 +8,8 @@ const KEYS = 'camera lens kit';
 const CATEGORIES = ['Lighting', 'Accessories', 'Cameras', 'Lenses', 'Stabilizers', 'Grips'];
 const WORDS = ['Camera', 'Lens', 'Light', 'Tripod', 'Monitor', 'Slider', 'Recorder', 'Kit'];
 
-function bigIndex(): string {
+/** The index of a store of 10,000 products. */
+export function bigIndex(): string {
   const products = Array.from({ length: PRODUCTS }, (_, index) => ({
     id: `prod-${index}`,
     name: `${WORDS[index % 8]} ${WORDS[(index * 7) % 5]} ${index}`,

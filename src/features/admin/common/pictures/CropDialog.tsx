@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
+import cropperCss from 'react-easy-crop/react-easy-crop.css?inline';
 import { Modal } from '@/ui/Modal';
 import type { CropArea } from './encodePicture';
 
@@ -48,6 +49,7 @@ export function CropDialog({ picture, aspect, onCrop, onClose }: CropDialogProps
   }, [picture]);
   return (
     <Window isOpen onClose={onClose} label="Crop picture">
+      <GlobalStyles styles={cropperCss} />
       <Body>
         <Typography variant="h4" component="h2">
           Crop picture

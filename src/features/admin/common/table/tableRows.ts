@@ -4,10 +4,27 @@ import type { TableColumn, TableFilter } from './tableColumn';
 /** Longer than any number worth sorting by. */
 const DIGITS = 12;
 
+type SortKey = string | number;
+
 /** What a value is compared by: texts without case and marks, the numbers in them by size. */
-function sortKey(value: string | number): string | number {
+function sortKey(value: string | number): SortKey {
   if (typeof value === 'number') return value;
   return foldText(value).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
+}
+
+/** The keys of rows by what they are sorted by: a row that did not change is not read again. */
+const keys = new WeakMap<object, WeakMap<object, SortKey>>();
+
+function keyReader<T extends object>(sortBy: (row: T) => string | number): (row: T) => SortKey {
+  const known = keys.get(sortBy) ?? new WeakMap<object, SortKey>();
+  keys.set(sortBy, known);
+  return (row) => {
+    const found = known.get(row);
+    if (found !== undefined) return found;
+    const made = sortKey(sortBy(row));
+    known.set(row, made);
+    return made;
+  };
 }
 
 function compare(a: string | number, b: string | number): number {
@@ -16,7 +33,7 @@ function compare(a: string | number, b: string | number): number {
 }
 
 /** The rows in the order of a column; equal ones, and all without a column, stay in theirs. */
-export function sortedRows<T>(
+export function sortedRows<T extends object>(
   rows: readonly T[],
   column: TableColumn<T> | undefined,
   isDescending: boolean,
@@ -24,8 +41,9 @@ export function sortedRows<T>(
   const { sortBy } = column ?? {};
   if (!sortBy) return rows;
   const sign = isDescending ? -1 : 1;
+  const keyOf = keyReader(sortBy);
   return rows
-    .map((row) => ({ row, key: sortKey(sortBy(row)) }))
+    .map((row) => ({ row, key: keyOf(row) }))
     .sort((a, b) => sign * compare(a.key, b.key))
     .map(({ row }) => row);
 }
