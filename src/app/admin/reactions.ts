@@ -1,7 +1,14 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { redo, undo, type WorkshopThunk } from '@/api/drafts/editing';
 import { activityAdded } from '@/features/activity';
-import { editsSaved, redoAsked, toastAsked, undoAsked } from '@/features/admin/common/saved';
+import {
+  editsSaved,
+  redoAsked,
+  storeAgainAsked,
+  toastAsked,
+  undoAsked,
+} from '@/features/admin/common/saved';
+import { storeAgain } from '@/features/admin/common/useSave';
 import {
   noticeDismissed,
   noticeShown,
@@ -82,4 +89,5 @@ export const reactions: readonly Listener[] = [
   (action) => (toastAsked.match(action) ? noticeShown(action.payload) : undefined),
   (action) => (undoAsked.match(action) ? asAction(undoAndTell(action.payload)) : undefined),
   (action) => (redoAsked.match(action) ? asAction(redoAndTell()) : undefined),
+  (action) => (storeAgainAsked.match(action) ? asAction(storeAgain(action.payload)) : undefined),
 ];

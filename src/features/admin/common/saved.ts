@@ -1,4 +1,4 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ActivityRequest } from '@/domain/activity';
 
 /** What is told about a save that has been stored. */
@@ -24,7 +24,20 @@ export const toastAsked = createAction<{
   message: string;
   type: 'success' | 'error' | 'warning' | 'info';
   duration?: number;
+  /** A button that dispatches. */
+  action?: { label: string; dispatches: UnknownAction };
 }>('admin/toastAsked');
+
+/** What is told of a save that failed and may be stored later. */
+export interface OwedNews extends Omit<SaveNews, 'stepId'> {
+  /** Of the step. */
+  label: string;
+  /** The text of the toast while it is not stored, and how long that stays in ms. */
+  failed: string;
+}
+
+/** What is in this tab's memory alone is to be stored: what the toast of a failed save dispatches. */
+export const storeAgainAsked = createAction<OwedNews>('admin/storeAgainAsked');
 
 /** The step taken back last is to be done again. */
 export const redoAsked = createAction('admin/redoAsked');

@@ -16,11 +16,13 @@ export interface OpenEditor<T> {
  * Whether the editor window of a list is open, and for what. It opens by itself where a form was left
  * unfinished; whoever has typed is asked before it closes.
  * @param kind of form, by which what is typed is kept
+ * @param isSaving nobody leaves while it is being saved: what is done then would close the next editor
  */
 export function useEditor<T extends { id: string }>(
   kind: string,
   records: readonly T[],
   confirm: (question: Question) => Promise<boolean>,
+  isSaving: boolean,
 ) {
   const [found, forget] = useFoundForm(kind);
   const [opened, setOpened] = useState<OpenEditor<T> | null>(null);
@@ -44,6 +46,7 @@ export function useEditor<T extends { id: string }>(
     },
     /** Closes, unless whoever has typed wants to stay; resolves to whether it has. */
     leave: async (): Promise<boolean> => {
+      if (isSaving) return false;
       const isLeaving = !hasUnsaved() || (await confirm(UNSAVED_QUESTION));
       if (isLeaving) close();
       return isLeaving;

@@ -1,26 +1,20 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { makeEdits, type Edit, type WorkshopThunk } from '@/api/drafts/editing';
-import type { StoringOutcome } from '@/api/drafts/draftKeeper';
-import type { ActivityRequest } from '@/domain/activity';
+import { storeNow, type StoringOutcome } from '@/api/drafts/draftKeeper';
 import { BUSY_LABEL_MIN_MS } from '@/domain/limits';
-import { editsSaved } from './saved';
+import { editsSaved, storeAgainAsked, toastAsked, type OwedNews, type SaveNews } from './saved';
+import type { Step } from '@/api/drafts/draftEntry';
 import { showToast } from './toast';
 
 const REFUSED =
   'Nothing was saved: another tab of this browser is editing. Choose “Edit here instead” first.';
 
-/** One thing to save, as one step that can be undone. */
-export interface SaveRequest {
+/** One thing to save, as one step that can be undone; what is told of it as in {@link SaveNews}. */
+export interface SaveRequest extends Omit<SaveNews, 'stepId'> {
   /** In plain words, for the history, such as `Product “Cine Zoom” changed`. */
   label: string;
   edits: readonly Edit[];
-  /** The text of the toast, which offers Undo. */
-  message: string;
-  /** ms the toast stays; 5 s when missing (decisions.md, Durations of toasts). */
-  duration?: number;
-  /** For the list of recent activities. */
-  activity?: ActivityRequest;
 }
 
 /**
@@ -38,6 +32,24 @@ export function isSaved(outcome: SaveOutcome): boolean {
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
+/** Tells that a step is stored: toast with Undo, activity. */
+function told(stepId: string, { message, duration, activity }: Omit<SaveNews, 'stepId'>) {
+  return editsSaved({
+    stepId,
+    message,
+    ...(duration !== undefined && { duration }),
+    ...(activity && { activity }),
+  });
+}
+
+/** The newest step of this label: the one a failed save has made. */
+function stepOf(label: string): WorkshopThunk<Step | undefined> {
+  return (_dispatch, getState) =>
+    getState()
+      .drafts.history.done.toReversed()
+      .find((step) => step.label === label);
+}
+
 /**
  * Saves, and tells it: toast with Undo, activity. The way of all screens; forms use {@link useSave}.
  * @param atLeastMs so long it takes at least, for busy labels
@@ -46,36 +58,63 @@ export function saveEdits(
   request: SaveRequest,
   atLeastMs = 0,
 ): WorkshopThunk<Promise<SaveOutcome>> {
-  const { label, edits, message, duration, activity } = request;
-  return async (dispatch) => {
+  const { label, edits } = request;
+  return async (dispatch, getState) => {
+    const wasOwed = getState().drafts.keeping.status === 'memory';
     const [{ step, kept }] = await Promise.all([
       dispatch(makeEdits(label, edits, new Date().toISOString())),
       atLeastMs > 0 ? pause(atLeastMs) : undefined,
     ]);
     if (kept === 'refused') showToast(REFUSED, 'warning');
     if (kept !== 'stored') return kept;
-    if (!step) return 'unchanged';
-    dispatch(
-      editsSaved({
-        stepId: step.id,
-        message,
-        ...(duration !== undefined && { duration }),
-        ...(activity && { activity }),
-      }),
-    );
+    // The same again after a failed save: the step is there, and stored only now.
+    const made = step ?? (wasOwed ? dispatch(stepOf(label)) : undefined);
+    if (!made) return 'unchanged';
+    dispatch(told(made.id, request));
     return 'stored';
+  };
+}
+
+/** Says that a change is in this tab's memory alone, and offers to store it: doing it again would take it back. */
+function owedToast(news: OwedNews) {
+  const { failed: message, duration } = news;
+  return toastAsked({
+    message,
+    type: 'error',
+    ...(duration !== undefined && { duration }),
+    action: { label: 'Store again', dispatches: storeAgainAsked(news) },
+  });
+}
+
+/** Stores what a failed save has left in memory, and tells how that went. */
+export function storeAgain(news: OwedNews): WorkshopThunk<Promise<void>> {
+  return async (dispatch) => {
+    const isStored = (await dispatch(storeNow())) === 'stored';
+    const step = dispatch(stepOf(news.label));
+    if (!isStored) dispatch(owedToast(news));
+    else if (step) dispatch(told(step.id, news));
   };
 }
 
 /**
  * Saving for a component. `isSaving` lasts as long as the work and at least 300 ms, for busy labels;
- * `save` resolves after that. `saveAtOnce` is for switches and stars, which have no busy label.
+ * `save` resolves after that. `saveAtOnce` is for what has no busy label; `saveInList` is too, for the
+ * actions of a list: it gives whether it was stored, and says `failed` where it was not.
  */
 export function useSave() {
   const dispatch = useDispatch() as unknown as <R>(thunk: WorkshopThunk<R>) => R;
   const [running, setRunning] = useState(0);
   const saveAtOnce = useCallback(
     (request: SaveRequest): Promise<SaveOutcome> => dispatch(saveEdits(request)),
+    [dispatch],
+  );
+  const saveInList = useCallback(
+    async ({ edits, ...news }: SaveRequest, failed: string): Promise<boolean> => {
+      const outcome = await dispatch(saveEdits({ edits, ...news }));
+      const isOwed = !isSaved(outcome) && outcome !== 'refused';
+      if (isOwed) dispatch(owedToast({ ...news, failed }) as never);
+      return isSaved(outcome);
+    },
     [dispatch],
   );
   const save = useCallback(
@@ -89,5 +128,5 @@ export function useSave() {
     },
     [dispatch],
   );
-  return { save, saveAtOnce, isSaving: running > 0 };
+  return { save, saveAtOnce, saveInList, isSaving: running > 0 };
 }

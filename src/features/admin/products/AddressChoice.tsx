@@ -8,18 +8,20 @@ import type { ProductForm } from './productForm';
 
 export interface AddressChoiceProps {
   control: Control<ProductForm>;
+  /** Of the product that is written, a new one too. */
+  id: string;
   /** Missing for a new product, whose address follows its name. */
   product: Product | undefined;
   catalogue: Catalogue;
 }
 
 /** The address of the product's page, and whether it follows a new name: links to the old one end there. */
-export function AddressChoice({ control, product, catalogue }: AddressChoiceProps) {
+export function AddressChoice({ control, id, product, catalogue }: AddressChoiceProps) {
   const name = useWatch({ control, name: 'name' }).trim();
   const { field } = useController({ control, name: 'isAddressNew' });
   if (name === '') return null;
-  const taken = takenAddresses(catalogue.products, product?.id);
-  const slug = freeSlug(name, product?.id ?? '', taken);
+  const taken = takenAddresses(catalogue.products, id);
+  const slug = freeSlug(name, id, taken);
   const isRenamed = product !== undefined && name !== product.name && slug !== product.slug;
   const shown = product && !(isRenamed && field.value) ? product.slug : slug;
   return (

@@ -2,8 +2,9 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { categoryOf, isAllCategory, UNCATEGORIZED, type Category } from '@/domain/category';
 import type { Product } from '@/domain/product';
+import { CsvButtons } from '@/features/admin/common/csv/CsvButtons';
 import { DataTable, type TableFilter } from '@/features/admin/common/table';
-import { CsvTools } from './CsvTools';
+import { productsCsv } from './productCsv';
 import { categoryName, productColumns } from './productColumns';
 import { ProductBulk } from './ProductBulk';
 import type { RowHandlers } from './ProductRowActions';
@@ -51,7 +52,11 @@ export function AllProducts(props: AllProductsProps) {
     [categories],
   );
   const tools = (found: readonly Product[]) => (
-    <CsvTools found={found} onFile={handlers && onFile} />
+    <CsvButtons
+      noun="products"
+      write={found.length > 0 ? () => productsCsv(found) : undefined}
+      onFile={handlers && onFile}
+    />
   );
   const bulkActions = (selected: readonly Product[], clear: () => void) => (
     <ProductBulk

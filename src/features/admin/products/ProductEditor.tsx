@@ -1,10 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
+import { ID_PREFIXES } from '@/domain/limits';
 import type { Product } from '@/domain/product';
 import { EditorForm } from '@/features/admin/common/EditorForm';
 import { EditorModal } from '@/features/admin/common/EditorModal';
 import { useKeptForm } from '@/features/admin/common/keptForm';
+import { useOwnId } from '@/features/admin/common/useOwnId';
 import { useUnsavedMark } from '@/features/admin/common/unsaved';
 import { hasSlot, type Catalogue } from './productChanges';
 import { ProductFields } from './ProductFields';
@@ -30,8 +32,8 @@ export interface ProductEditorProps {
   kept: Record<string, unknown> | undefined;
   catalogue: Catalogue;
   isSaving: boolean;
-  /** Gives whether it was saved; it then closes the window. */
-  onSave: (form: ProductForm) => Promise<boolean>;
+  /** Gives whether it was saved; it then closes the window. A new product gets the id. */
+  onSave: (form: ProductForm, id: string) => Promise<boolean>;
   /** The administrator wants to leave. */
   onLeave: () => void;
   /** What was typed before a reload is to be thrown away. */
@@ -66,14 +68,15 @@ function useProductForm({ product, isFeatured, kept, catalogue }: ProductEditorP
 export function ProductEditor(props: ProductEditorProps) {
   const { product, catalogue, isSaving, onSave, onLeave, onDiscard } = props;
   const { form, isRestored, isReady } = useProductForm(props);
+  const id = useOwnId(product, ID_PREFIXES.product);
   const [hasFailed, setHasFailed] = useState(false);
   const save = async (values: ProductForm) => {
-    if (values.isFeatured && !hasSlot(catalogue.products, product?.id ?? '')) {
+    if (values.isFeatured && !hasSlot(catalogue.products, id)) {
       form.setError('isFeatured', { message: FEATURED_FULL });
       return;
     }
     setHasFailed(false);
-    setHasFailed(!(await onSave(values)));
+    setHasFailed(!(await onSave(values, id)));
   };
   const [title, saveText, busyText, work] = product
     ? (['Edit Product', 'Update Product', 'Updating...', 'update'] as const)
@@ -93,7 +96,7 @@ export function ProductEditor(props: ProductEditorProps) {
         onCancel={onLeave}
         onDiscard={onDiscard}
       >
-        <ProductFields control={form.control} product={product} catalogue={catalogue} />
+        <ProductFields control={form.control} id={id} product={product} catalogue={catalogue} />
       </EditorForm>
     </EditorModal>
   );

@@ -30,6 +30,8 @@ const IMAGE_RULES: PictureRules = {
 
 export interface ProductFieldsProps {
   control: Control<ProductForm>;
+  /** Of the product that is written, a new one too. */
+  id: string;
   product: Product | undefined;
   catalogue: Catalogue;
 }
@@ -71,10 +73,8 @@ function ImageField({ control }: Pick<ProductFieldsProps, 'control'>) {
 
 /** The fields of the product form, in the order they are checked (back-office.md §5). */
 export function ProductFields(props: ProductFieldsProps) {
-  const { control, product, catalogue } = props;
-  const others = catalogue.products.filter(
-    ({ id, isFeatured }) => isFeatured && id !== product?.id,
-  );
+  const { control, id, product, catalogue } = props;
+  const others = catalogue.products.filter((other) => other.isFeatured && other.id !== id);
   return (
     <>
       <BoundField
@@ -124,7 +124,7 @@ export function ProductFields(props: ProductFieldsProps) {
       <FeaturedChoice
         control={control}
         taken={others.length}
-        isOpen={hasSlot(catalogue.products, product?.id ?? '')}
+        isOpen={hasSlot(catalogue.products, id)}
       />
     </>
   );

@@ -1,11 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Content } from '@/domain/content';
 import { featuredOf } from '@/domain/contentRecords';
 import type { Product } from '@/domain/product';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
+import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useEditor } from '@/features/admin/common/useEditor';
 import { useSteady } from '@/features/admin/common/useSteady';
@@ -13,10 +14,10 @@ import { AllProducts } from './AllProducts';
 import { deletionQuestion } from './deletionQuestion';
 import { FeaturedProducts } from './FeaturedProducts';
 import { PRODUCT_FORM, ProductEditor } from './ProductEditor';
-import { ProductsImport } from './ProductsImport';
 import { ProductsPreview } from './ProductsPreview';
 import type { RowHandlers } from './ProductRowActions';
-import { useProductActions } from './useProductActions';
+import { readProductsCsv } from './productCsv';
+import { changeTools, useProductActions } from './useProductActions';
 
 export interface ProductsScreenProps {
   /** The working copy. */
@@ -56,7 +57,7 @@ function Head({ isLocked, onPreview, onCategories, onAdd }: HeadProps) {
 function useProducts({ content, isLocked }: ProductsScreenProps) {
   const actions = useProductActions(content);
   const { confirm, dialog } = useConfirm();
-  const editor = useEditor(PRODUCT_FORM, content.products, confirm);
+  const editor = useEditor(PRODUCT_FORM, content.products, confirm, actions.isSaving);
   const remove = async (products: readonly Product[]): Promise<boolean> =>
     (await confirm(deletionQuestion(products, content))) && actions.remove(products);
   const steady = useSteady<RowHandlers>({
@@ -84,7 +85,10 @@ export function ProductsScreen(props: ProductsScreenProps) {
     setIsNewFeatured(isFeatured);
     editor.open();
   };
-  const open = isLocked ? null : editor.editor;
+  // One that is open stays when another tab takes over: what was typed in it is not lost.
+  const wasOpen = useRef(false);
+  const open = isLocked && !wasOpen.current ? null : editor.editor;
+  wasOpen.current = open !== null;
   const shared = { products, categories, handlers };
   return (
     <Screen>
@@ -104,8 +108,8 @@ export function ProductsScreen(props: ProductsScreenProps) {
           kept={open.kept}
           catalogue={content}
           isSaving={actions.isSaving}
-          onSave={async (form) => {
-            const isSaved = await actions.saveForm(form, open.record);
+          onSave={async (form, id) => {
+            const isSaved = await actions.saveForm(form, open.record, id);
             if (isSaved) editor.close();
             return isSaved;
           }}
@@ -122,9 +126,12 @@ export function ProductsScreen(props: ProductsScreenProps) {
         />
       )}
       {file && (
-        <ProductsImport
+        <ImportWindow
+          title="Import Products"
+          noun="product"
           file={file}
-          catalogue={content}
+          nameOf={({ name }) => name}
+          read={(csv) => readProductsCsv(csv, content, changeTools())}
           onImport={actions.take}
           onClose={() => setFile(undefined)}
         />

@@ -85,15 +85,15 @@ export function blankProduct(id: string, now: string): Product {
 
 /**
  * The product a form makes, with the defaults of back-office.md §3. Fields the form does not know stay.
- * @param base the product that is edited; a new one is made without
+ * @param base the product that is edited; a new one is made without, with the given id
  */
 export function productOfForm(
   form: ProductForm,
   base: Product | undefined,
   { products, productCategories }: Catalogue,
-  { now, random }: ChangeTools,
+  { now, id }: { now: string; id: string },
 ): Product {
-  const start = base ?? blankProduct(freeId(takenAddresses(products), random), now);
+  const start = base ?? blankProduct(id, now);
   const name = form.name.trim() || 'Untitled Product';
   const keepsAddress = base !== undefined && !form.isAddressNew;
   const image = form.image.trim();

@@ -36,7 +36,7 @@ describe('an import', () => {
     expect(problems).toEqual([]);
     expect(imported).toEqual([
       {
-        product: {
+        record: {
           ...before,
           name: 'Renamed',
           category: { id: 'prod-cat-lights', name: 'Lights', slug: 'lights' },
@@ -45,7 +45,7 @@ describe('an import', () => {
         changed: ['name', 'category'],
       },
       {
-        product: expect.objectContaining({
+        record: expect.objectContaining({
           id: 'prod-iiiiiiiiii',
           slug: 'lens',
           stock: 3,
@@ -67,10 +67,10 @@ describe('an import', () => {
     [
       `id,name\n,Lens`,
       [
-        '2 category: a new product needs it',
-        '2 description: a new product needs it',
-        '2 image: a new product needs it',
-        '2 specs: a new product needs it',
+        '2 category: a new one needs it',
+        '2 description: a new one needs it',
+        '2 image: a new one needs it',
+        '2 specs: a new one needs it',
       ],
     ],
     [`${HEAD},price\n${LENS},100`, ['2 price: cannot be changed here; leave it as it is']],
@@ -89,7 +89,7 @@ describe('an import', () => {
       productOf(`p${at}`, { isFeatured: true }),
     );
     expect(await messages(`${HEAD},slug,featured\n${LENS},product-p1,yes`, products)).toEqual([
-      '2 slug: “product-p1” belongs to another product',
+      '2 slug: “product-p1” belongs to another one',
       '2 featured: You can only have 8 featured products. Please uncheck another featured product first.',
     ]);
   });
@@ -100,7 +100,7 @@ describe('an import', () => {
     );
     const { imported, problems } = await read('id,featured\np8,yes\np0,no', products);
     expect(problems).toEqual([]);
-    expect(imported.map(({ product }) => [product.id, product.isFeatured])).toEqual([
+    expect(imported.map(({ record }) => [record.id, record.isFeatured])).toEqual([
       ['p8', true],
       ['p0', false],
     ]);

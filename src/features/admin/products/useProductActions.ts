@@ -3,8 +3,10 @@ import type { Edit } from '@/api/drafts/editing';
 import type { Category } from '@/domain/category';
 import { counted } from '@/domain/digits';
 import type { Product } from '@/domain/product';
+import type { ImportedRecord } from '@/features/admin/common/csv/recordsCsv';
 import { showToast } from '@/features/admin/common/toast';
-import { isSaved, useSave, type SaveOutcome } from '@/features/admin/common/useSave';
+import { useCopyOnce } from '@/features/admin/common/useCopyOnce';
+import { isSaved, useSave, type SaveRequest } from '@/features/admin/common/useSave';
 import {
   copyOf,
   featured,
@@ -14,9 +16,12 @@ import {
   type ChangeTools,
 } from './productChanges';
 import { FEATURED_FULL, type ProductForm } from './productForm';
-import type { ImportedProduct } from './productCsv';
 
-const tools = (): ChangeTools => ({ now: new Date().toISOString(), random: Math.random });
+/** What changes are made with now. */
+export const changeTools = (): ChangeTools => ({
+  now: new Date().toISOString(),
+  random: Math.random,
+});
 
 const put = (product: Product): Edit => ({
   collection: 'products',
@@ -35,31 +40,28 @@ export function namesOf(products: readonly Product[]): string {
 /** A sentence's first letter. */
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Says that a change of the list was not stored (back-office.md §8). */
-function tellFailure(outcome: SaveOutcome): boolean {
-  if (!isSaved(outcome)) showToast('Failed to update product. Please try again.', 'error');
-  return isSaved(outcome);
-}
+/** Said where a change of the list was not stored (back-office.md §8). */
+const FAILED = 'Failed to update product. Please try again.';
 
 /** What can be done to products; each is one step that can be undone. */
 export function useProductActions(catalogue: Catalogue) {
-  const { save, saveAtOnce, isSaving } = useSave();
+  const { save, saveInList, isSaving } = useSave();
   const actions = useMemo(() => {
     /** Saves changes of several products in one step and tells it. */
-    const change = async (products: readonly Product[], edits: Edit[], done: string) => {
+    const change = (products: readonly Product[], edits: Edit[], done: string) => {
       const subject = namesOf(products);
-      const outcome = await saveAtOnce({
+      const request: SaveRequest = {
         label: `${capital(subject)} ${done}`,
         edits,
         message: `${capital(subject)} ${done}.`,
         activity: { type: 'product', name: subject.replace(/[“”]/g, ''), action: done },
-      });
-      return tellFailure(outcome);
+      };
+      return saveInList(request, FAILED);
     };
     return {
-      /** Saves the form; gives whether it was stored. */
-      async saveForm(form: ProductForm, base: Product | undefined): Promise<boolean> {
-        const product = productOfForm(form, base, catalogue, tools());
+      /** Saves the form; gives whether it was stored. A new product gets the id. */
+      async saveForm(form: ProductForm, base: Product | undefined, id: string): Promise<boolean> {
+        const product = productOfForm(form, base, catalogue, { now: changeTools().now, id });
         const done = base ? 'updated' : 'added';
         const outcome = await save({
           label: `“${product.name}” ${done}`,
@@ -70,7 +72,7 @@ export function useProductActions(catalogue: Catalogue) {
         return isSaved(outcome);
       },
       async feature(chosen: readonly Product[], isFeatured: boolean): Promise<boolean> {
-        const changed = featured(chosen, isFeatured, catalogue, tools().now);
+        const changed = featured(chosen, isFeatured, catalogue, changeTools().now);
         if (!changed) {
           showToast(FEATURED_FULL, 'warning');
           return false;
@@ -79,24 +81,27 @@ export function useProductActions(catalogue: Catalogue) {
         return change(changed, changed.map(put), isFeatured ? 'featured' : 'no longer featured');
       },
       async moveTo(chosen: readonly Product[], category: Category): Promise<boolean> {
-        const changed = moved(chosen, category, tools().now);
+        const changed = moved(chosen, category, changeTools().now);
         if (changed.length === 0) return true;
         return change(changed, changed.map(put), `moved to ${category.name}`);
       },
       remove: (chosen: readonly Product[]): Promise<boolean> =>
         change(chosen, chosen.map(removal), 'deleted'),
-      duplicate(product: Product): Promise<boolean> {
-        const copy = copyOf(product, catalogue, tools());
-        return change([copy], [put(copy)], 'added');
-      },
+      add: (product: Product): Promise<boolean> => change([product], [put(product)], 'added'),
       /** Takes over what a file says, all of it in one step. */
-      async take(imported: readonly ImportedProduct[]): Promise<boolean> {
-        const products = imported.map(({ product }) => product);
+      async take(imported: readonly ImportedRecord<Product>[]): Promise<boolean> {
+        const products = imported.map(({ record }) => record);
         return change(products, products.map(put), 'imported');
       },
     };
-  }, [catalogue, save, saveAtOnce]);
-  return { ...actions, isSaving };
+  }, [catalogue, save, saveInList]);
+  const copyOnce = useCopyOnce(actions.add);
+  return {
+    ...actions,
+    duplicate: (product: Product) =>
+      copyOnce(product, () => copyOf(product, catalogue, changeTools())),
+    isSaving,
+  };
 }
 
 /** What {@link useProductActions} gives. */

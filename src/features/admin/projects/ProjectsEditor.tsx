@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Category } from '@/domain/category';
 import { toDateInput } from '@/domain/dates';
+import { ID_PREFIXES } from '@/domain/limits';
 import type { Project } from '@/domain/project';
 import type { ProjectFields } from '@/domain/projectForm';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
@@ -12,6 +13,7 @@ import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
 import { EditorModal } from '@/features/admin/common/EditorModal';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useEditor, type OpenEditor } from '@/features/admin/common/useEditor';
+import { useOwnId } from '@/features/admin/common/useOwnId';
 import { AllProjects } from './AllProjects';
 import { FeaturedProjects } from './FeaturedProjects';
 import type { ProjectHandlers } from './projectColumns';
@@ -43,7 +45,8 @@ export interface ProjectsEditorProps {
 function deleteText(gone: readonly Project[], uses: readonly string[]): string {
   const [first] = gone;
   const what = gone.length === 1 && first ? `"${first.title}"` : `${gone.length} projects`;
-  const used = uses.length > 0 ? ` It is used on: ${uses.join(', ')}.` : '';
+  const subject = gone.length === 1 ? 'It is' : 'They are';
+  const used = uses.length > 0 ? ` ${subject} used on: ${uses.join(', ')}.` : '';
   return `Are you sure you want to delete ${what}? This action cannot be undone.${used}`;
 }
 
@@ -67,14 +70,17 @@ interface WindowProps extends Pick<ProjectsEditorProps, 'projects' | 'categories
 function ProjectWindow({ editor, projects, categories, saves, onSaved, onLeave }: WindowProps) {
   const { record, kept, isFeatured } = editor;
   const [today] = useState(() => toDateInput(new Date()));
+  const id = useOwnId(record, ID_PREFIXES.project);
+  // A new one that was not stored is there already, and is no other project.
+  const known = record ? projects : projects.filter((project) => project.id !== id);
   const save = async (fields: ProjectFields) => {
-    if (await saves.save(fields, record)) onSaved();
+    if (await saves.save(fields, record, id)) onSaved();
   };
   return (
     <EditorModal title={record ? 'Edit Project' : 'Add New Project'} onClose={onLeave}>
       <ProjectForm
         project={record}
-        projects={projects}
+        projects={known}
         categories={categories.filter(({ isActive }) => isActive).map(({ name }) => name)}
         today={today}
         isFeatured={isFeatured}
@@ -116,14 +122,13 @@ export function ProjectsEditor(props: ProjectsEditorProps) {
   const { projects, categories, isLoading, isReadOnly, usesOf } = props;
   const saves = useProjectSaves(projects);
   const { confirm, dialog } = useConfirm();
-  const { editor, open, close, leave } = useEditor('project', projects, confirm);
+  const { editor, open, close, leave } = useEditor('project', projects, confirm, saves.isSaving);
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const [file, setFile] = useState<File>();
   const setHash = useFeaturedHash();
 
   const remove = async (gone: readonly Project[], after?: () => void) => {
-    const [first] = gone;
-    const uses = gone.length === 1 && first ? usesOf(first) : [];
+    const uses = [...new Set(gone.flatMap(usesOf))];
     const title = gone.length === 1 ? 'Delete project' : 'Delete projects';
     const isMeant = await confirm({ title, text: deleteText(gone, uses), verb: 'Delete' });
     if (isMeant && (await saves.remove(gone))) after?.();
@@ -134,7 +139,7 @@ export function ProjectsEditor(props: ProjectsEditorProps) {
     open(project, isFeatured);
   };
   const handleLeave = async () => {
-    if (!saves.isSaving && (await leave())) setHash(false);
+    if (await leave()) setHash(false);
   };
   const handleSaved = () => {
     close();

@@ -1,22 +1,12 @@
-import { isMediaDraft } from '@/api/drafts/media';
 import { findCategory, type Category } from '@/domain/category';
+import { dateFieldValue } from '@/domain/dates';
 import { GALLERY_IMAGES, SHORT_TEXT_MAX } from '@/domain/limits';
 import { isSafeHref } from '@/domain/links';
 import { projectOverview, type Project } from '@/domain/project';
+import { FEATURED_FIELD, isPictureCell, linesOf } from '@/features/admin/common/csv/csvCells';
 import type { CsvField, Meaning } from '@/features/admin/common/csv/recordsCsv';
 
 const problem = (text: string): Meaning<Project> => ({ problem: text });
-const linesOf = (cell: string) =>
-  cell
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-/** A path of this site, an https address, or a picture of this browser's drafts. */
-function isPicture(src: string): boolean {
-  return isMediaDraft(src) || (/^(?:\/|https:)/i.test(src) && isSafeHref(src));
-}
-
 const text = (column: 'title' | 'location'): CsvField<Project> => ({
   column,
   write: (project) => project[column] ?? '',
@@ -60,7 +50,7 @@ const image: CsvField<Project> = {
   write: (project) => project.image,
   read(cell) {
     const src = cell.trim();
-    return isPicture(src)
+    return isPictureCell(src)
       ? { fields: { image: src } }
       : problem('must be a path of this site such as /media/… or an https address');
   },
@@ -72,7 +62,7 @@ const gallery: CsvField<Project> = {
   read(cell) {
     const list = linesOf(cell);
     if (list.length > GALLERY_IMAGES) return problem(`may have at most ${GALLERY_IMAGES} lines`);
-    const odd = list.find((src) => !isPicture(src));
+    const odd = list.find((src) => !isPictureCell(src));
     return odd === undefined
       ? { fields: { gallery: list } }
       : problem(`“${odd}” must be a path of this site or an https address`);
@@ -84,7 +74,7 @@ const date: CsvField<Project> = {
   write: (project) => project.date ?? '',
   read(cell) {
     const value = cell.trim();
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && dateFieldValue(value) === value;
     return isDay ? { fields: { date: value } } : problem('must be a day such as 2026-03-14');
   },
 };
@@ -106,24 +96,12 @@ const website: CsvField<Project> = {
   },
 };
 
-const featured: CsvField<Project> = {
-  column: 'featured',
-  write: (project) => (project.isFeatured ? 'yes' : 'no'),
-  read(cell) {
-    const word = cell.trim().toLowerCase();
-    if (['yes', 'true', '1', 'featured'].includes(word)) return { fields: { isFeatured: true } };
-    return ['no', 'false', '0', 'regular', ''].includes(word)
-      ? { fields: { isFeatured: false } }
-      : problem('must be yes or no');
-  },
-};
-
 /** The columns of the projects file after `id`, in their order. */
 export const projectCsvFields = (categories: readonly Category[]): CsvField<Project>[] => [
   text('title'),
   categoryField(categories),
   description,
-  featured,
+  FEATURED_FIELD,
   date,
   text('location'),
   image,

@@ -15,12 +15,13 @@ import {
 } from '@/domain/projectForm';
 import type { ImportedRecord } from '@/features/admin/common/csv/recordsCsv';
 import { toastAsked } from '@/features/admin/common/saved';
+import { useCopyOnce } from '@/features/admin/common/useCopyOnce';
 import { isSaved, useSave } from '@/features/admin/common/useSave';
 
 const putOf = (draft: Project): Edit => ({ collection: 'projects', id: draft.id, draft });
 
-const tools = (projects: readonly Project[]) => ({
-  id: newId(ID_PREFIXES.project, Math.random),
+const tools = (projects: readonly Project[], id = newId(ID_PREFIXES.project, Math.random)) => ({
+  id,
   projects,
   now: new Date().toISOString(),
 });
@@ -34,11 +35,10 @@ function subjectOf(projects: readonly Project[]): string {
 
 /** What can be done to projects; each is one step that can be undone. */
 export function useProjectSaves(projects: readonly Project[]) {
-  const { save, saveAtOnce, isSaving } = useSave();
+  const { save, saveInList, isSaving } = useSave();
   const [failure, setFailure] = useState<string>();
   const dispatch = useDispatch();
-  const say = (message: string, type: 'error' | 'warning') =>
-    dispatch(toastAsked({ message, type }));
+  const say = (message: string) => dispatch(toastAsked({ message, type: 'warning' }));
 
   const request = (changed: readonly Project[], done: string, edits: Edit[]) => {
     const subject = subjectOf(changed);
@@ -51,23 +51,25 @@ export function useProjectSaves(projects: readonly Project[]) {
       activity: { type: 'project' as const, name, action: done },
     };
   };
-  const change = async (changed: readonly Project[], done: string, edits: Edit[]) => {
-    const isDone = isSaved(await saveAtOnce(request(changed, done, edits)));
-    if (!isDone) say('Failed to update project. Please try again.', 'error');
-    return isDone;
-  };
+  const change = (changed: readonly Project[], done: string, edits: Edit[]) =>
+    saveInList(request(changed, done, edits), 'Failed to update project. Please try again.');
   const put = (changed: readonly Project[], done: string) =>
     change(changed, done, changed.map(putOf));
+  const copyOnce = useCopyOnce<Project>((copy) => put([copy], 'duplicated'));
 
   return {
     isSaving,
     /** Why the form could not be saved. */
     failure,
     forgetFailure: () => setFailure(undefined),
-    /** Saves the form. */
-    save: async (fields: ProjectFields, project: Project | undefined): Promise<boolean> => {
+    /** Saves the form; a new project gets the id. */
+    save: async (
+      fields: ProjectFields,
+      project: Project | undefined,
+      id: string,
+    ): Promise<boolean> => {
       setFailure(undefined);
-      const made = projectOfFields(fields, project, tools(projects));
+      const made = projectOfFields(fields, project, tools(projects, id));
       const done = project ? 'updated' : 'added';
       const isDone = isSaved(await save(request([made], done, [putOf(made)])));
       if (!isDone) setFailure(`Failed to ${project ? 'update' : 'add'} project. Please try again.`);
@@ -78,7 +80,7 @@ export function useProjectSaves(projects: readonly Project[]) {
       const changed = chosen.filter((project) => project.isFeatured !== isFeatured);
       const used = projects.filter((project) => project.isFeatured).length;
       if (isFeatured && used + changed.length > FEATURED_LIMITS.projects && changed.length > 0) {
-        say(FEATURED_PROJECTS_FULL, 'warning');
+        say(FEATURED_PROJECTS_FULL);
         return false;
       }
       const updatedAt = new Date().toISOString();
@@ -106,7 +108,7 @@ export function useProjectSaves(projects: readonly Project[]) {
         imported.map(({ record }) => record),
         'imported',
       ),
-    duplicate: (project: Project) => put([projectCopy(project, tools(projects))], 'duplicated'),
+    duplicate: (project: Project) => copyOnce(project, () => projectCopy(project, tools(projects))),
     remove: (gone: readonly Project[]) =>
       change(
         gone,

@@ -1,5 +1,4 @@
 import { canFeature, FEATURED_LIMITS } from '@/domain/featured';
-import { newId } from '@/domain/ids';
 import { ID_PREFIXES } from '@/domain/limits';
 import type { Service } from '@/domain/service';
 import {
@@ -13,6 +12,7 @@ import { CheckLine } from '@/features/admin/common/CheckLine';
 import { EditorForm } from '@/features/admin/common/EditorForm';
 import { BoundField } from '@/features/admin/common/BoundField';
 import { useEditorForm } from '@/features/admin/common/useEditorForm';
+import { useOwnId } from '@/features/admin/common/useOwnId';
 import { IconChoice } from './IconChoice';
 import type { ServiceIcons } from './serviceIcons';
 
@@ -33,18 +33,17 @@ export interface ServiceFormProps {
 /** The form of a service (back-office.md §2, §5). */
 export function ServiceForm(props: ServiceFormProps) {
   const { service, services, icons, kept, isSaving, onSave, onCancel } = props;
-  const id = service?.id ?? '';
+  const id = useOwnId(service, ID_PREFIXES.service);
   const { form, values, isRestored, discard } = useEditorForm<ServiceFields>({
     kind: 'service',
-    id,
+    id: service?.id ?? '',
     start: serviceFields(service, services),
     kept,
     validate: (fields) => validateService(fields, services, id),
   });
   const hasSlot = canFeature(services, id, FEATURED_LIMITS.services);
   const save = (fields: ServiceFields) => {
-    const start = service ?? { id: newId(ID_PREFIXES.service, Math.random) };
-    return onSave(serviceOf(fields, start, services, new Date().toISOString()));
+    return onSave(serviceOf(fields, service ?? { id }, services, new Date().toISOString()));
   };
   return (
     <EditorForm

@@ -45,7 +45,8 @@ const searchText = ({ title, description }: Service) => `${title}\n${description
 function deleteText(gone: readonly Service[], uses: readonly string[]): string {
   const [first] = gone;
   const what = gone.length === 1 && first ? `"${first.title}"` : `${gone.length} services`;
-  const used = uses.length > 0 ? ` It is used on: ${uses.join(', ')}.` : '';
+  const subject = gone.length === 1 ? 'It is' : 'They are';
+  const used = uses.length > 0 ? ` ${subject} used on: ${uses.join(', ')}.` : '';
   return `Are you sure you want to delete ${what}? This action cannot be undone.${used}`;
 }
 
@@ -123,11 +124,10 @@ export function ServicesEditor(props: ServicesEditorProps) {
   const { services, intro, icons, usesOf, hasTarget, isReadOnly } = props;
   const saves = useServiceSaves(services, intro, hasTarget);
   const { confirm, dialog } = useConfirm();
-  const { editor, open, close, leave } = useEditor('service', services, confirm);
+  const { editor, open, close, leave } = useEditor('service', services, confirm, saves.isSaving);
 
   const remove = async (gone: readonly Service[], after?: () => void) => {
-    const [first] = gone;
-    const uses = gone.length === 1 && first ? usesOf(first) : [];
+    const uses = [...new Set(gone.flatMap(usesOf))];
     const title = gone.length === 1 ? 'Delete service' : 'Delete services';
     const isMeant = await confirm({ title, text: deleteText(gone, uses), verb: 'Delete' });
     if (isMeant && (await saves.remove(gone))) after?.();
@@ -140,7 +140,7 @@ export function ServicesEditor(props: ServicesEditorProps) {
   const actions: ServiceActions = {
     onEdit: (service) => open(service),
     onDelete: (service) => void remove([service]),
-    onDuplicate: (service) => void saves.duplicate(copyOf(service, services)),
+    onDuplicate: (service) => void saves.duplicate(service, () => copyOf(service, services)),
     onFeature: (service, isFeatured) => void saves.feature([service], isFeatured),
   };
   const shared = { services, icons, isReadOnly, ...actions };

@@ -6,6 +6,7 @@ import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/limits';
 import type { Service, ServicesIntro } from '@/domain/service';
 import { FEATURED_SERVICES_FULL } from '@/domain/serviceForm';
 import { toastAsked } from '@/features/admin/common/saved';
+import { useCopyOnce } from '@/features/admin/common/useCopyOnce';
 import { isSaved, useSave, type SaveRequest } from '@/features/admin/common/useSave';
 
 const FAILED = 'Failed to save changes. Please try again.';
@@ -30,7 +31,7 @@ export function useServiceSaves(
   intro: ServicesIntro,
   hasTarget: boolean,
 ) {
-  const { save, saveAtOnce, isSaving } = useSave();
+  const { save, saveInList, isSaving } = useSave();
   const dispatch = useDispatch();
   const say = (message: string, type: 'error' | 'warning') =>
     dispatch(toastAsked({ message, type, duration: SERVICES_TOAST_MS }));
@@ -48,24 +49,18 @@ export function useServiceSaves(
     duration: SERVICES_TOAST_MS,
     activity: { type: 'service', name: nameOf(changed).replace(/[“”]/g, ''), action },
   });
-  const run = async (how: typeof save, asked: SaveRequest): Promise<boolean> => {
-    const isDone = isSaved(await how(asked));
-    if (!isDone) say(FAILED, 'error');
-    return isDone;
-  };
-  const put = (how: typeof save, changed: readonly Service[], action: string) =>
-    run(
-      how,
-      request(
-        changed,
-        { action, told: 'saved' },
-        savedWithin(services, changed, FEATURED_LIMITS.services).map((draft) => ({
-          collection: 'services',
-          id: draft.id,
-          draft,
-        })),
-      ),
+  const inList = (asked: SaveRequest) => saveInList(asked, FAILED);
+  const putting = (changed: readonly Service[], action: string) =>
+    request(
+      changed,
+      { action, told: 'saved' },
+      savedWithin(services, changed, FEATURED_LIMITS.services).map((draft) => ({
+        collection: 'services',
+        id: draft.id,
+        draft,
+      })),
     );
+  const copyOnce = useCopyOnce<Service>((copy) => inList(putting([copy], 'duplicated')));
 
   /** Features or un-features; a fourth is refused with the specification's words. */
   const feature = async (chosen: readonly Service[], isFeatured: boolean): Promise<boolean> => {
@@ -76,20 +71,21 @@ export function useServiceSaves(
       return false;
     }
     const now = new Date().toISOString();
-    return put(
-      saveAtOnce,
-      changed.map((service) => ({ ...service, isFeatured, updatedAt: now })),
-      isFeatured ? 'featured' : 'no longer featured',
-    );
+    const next = changed.map((service) => ({ ...service, isFeatured, updatedAt: now }));
+    return inList(putting(next, isFeatured ? 'featured' : 'no longer featured'));
   };
   return {
     isSaving,
     feature,
-    save: (service: Service, action: 'added' | 'updated') => put(save, [service], action),
-    duplicate: (copy: Service) => put(saveAtOnce, [copy], 'duplicated'),
+    save: async (service: Service, action: 'added' | 'updated'): Promise<boolean> => {
+      const isDone = isSaved(await save(putting([service], action)));
+      if (!isDone) say(FAILED, 'error');
+      return isDone;
+    },
+    duplicate: copyOnce,
     /** The text above the services (back-office.md §2). */
     saveHeader: (description: string) =>
-      run(saveAtOnce, {
+      inList({
         label: 'Header text of the services changed',
         edits: [{ collection: 'pages', id: PAGE_IDS.services, draft: { ...intro, description } }],
         message: 'Header text updated',
@@ -97,8 +93,7 @@ export function useServiceSaves(
         activity: { type: 'page', name: 'Services', action: 'header text updated' },
       }),
     remove: (gone: readonly Service[]) =>
-      run(
-        saveAtOnce,
+      inList(
         request(
           gone,
           { action: 'deleted', told: 'deleted' },

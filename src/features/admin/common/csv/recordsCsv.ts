@@ -1,5 +1,7 @@
+import { mediaBlob, mediaIn } from '@/api/drafts/media';
 import { isHostileKey } from '@/domain/jsonObject';
 import { sameJson } from '@/domain/sameJson';
+import { isPathSegment } from '@/domain/slug';
 import { readCsvTable, type CsvProblem, type CsvRecord } from './csvTable';
 import { writeCsv } from './csvText';
 
@@ -71,8 +73,10 @@ function recordOfRow<T extends CsvAble>(
   kind: CsvKind<T>,
 ): Row<T> {
   const id = (cells.get('id') ?? '').trim();
-  if (isHostileKey(id) || id.length > ID_MAX) return { problems: [`id: “${id}” is not allowed`] };
   const base = byId.get(id);
+  // Pages and files are named by ids too.
+  const isGood = id === '' || base || (id.length <= ID_MAX && isPathSegment(id));
+  if (isHostileKey(id) || !isGood) return { problems: [`id: “${id}” is not allowed`] };
   const problems: string[] = [];
   let record = base ?? kind.blank(id);
   const changed: string[] = [];
@@ -101,6 +105,11 @@ interface NumberedRecord<T> extends ImportedRecord<T> {
   number: number;
 }
 
+/** Whether the page of the one would lead to the other: its slug is that one's id (faults.md, redirect loop). */
+function leadsAway({ id, slug }: CsvAble, ids: { has: (id: string) => boolean }): boolean {
+  return slug !== id && ids.has(slug);
+}
+
 /** What is wrong with all the records together, by the row of each. */
 function problemsOfAll<T extends CsvAble>(
   rows: readonly NumberedRecord<T>[],
@@ -110,21 +119,40 @@ function problemsOfAll<T extends CsvAble>(
   const mine = new Set(rows.map(({ record }) => record.id));
   const others = [...byId.values()].filter(({ id }) => !mine.has(id));
   const slugs = new Set(others.map(({ slug }) => slug));
+  const allIds = new Set([...byId.keys(), ...mine]);
+  const away = new Set(others.filter((other) => leadsAway(other, mine)).map(({ slug }) => slug));
   const ids = new Set<string>();
-  const count = (list: readonly T[]) => list.filter(({ isFeatured }) => isFeatured).length;
-  const after = count(others) + count(rows.map(({ record }) => record));
-  // Content that has too many already may still be mended.
-  const isOver = after > Math.max(featuredLimit, count([...byId.values()]));
+  const wasFeatured = ({ id }: T) => byId.get(id)?.isFeatured ?? false;
+  // Those that are featured already keep their slots, wherever they stand in the file.
+  const keeping = rows.filter(({ record }) => record.isFeatured && wasFeatured(record));
+  const taken = others.filter(({ isFeatured }) => isFeatured).length + keeping.length;
+  let slots = featuredLimit - taken;
   return rows.flatMap(({ number, record }) => {
     const found: string[] = [];
-    if (ids.has(record.id)) found.push(`id: “${record.id}” stands in the file twice`);
-    if (slugs.has(record.slug)) found.push(`slug: “${record.slug}” belongs to another one`);
-    const isNew = record.isFeatured && !byId.get(record.id)?.isFeatured;
-    if (isOver && isNew) found.push(`featured: ${featuredText}`);
-    ids.add(record.id);
-    slugs.add(record.slug);
+    const { id, slug } = record;
+    const base = byId.get(id);
+    if (ids.has(id)) found.push(`id: “${id}” stands in the file twice`);
+    if (!base && away.has(id)) found.push(`id: “${id}” is the address of another one`);
+    if (slugs.has(slug)) found.push(`slug: “${slug}” belongs to another one`);
+    // What was so before the file is not its fault.
+    else if (leadsAway(record, allIds) && !(base?.slug === slug && byId.has(slug)))
+      found.push(`slug: “${slug}” is the id of another one`);
+    const isNew = record.isFeatured && !wasFeatured(record);
+    if (isNew && (slots -= 1) < 0) found.push(`featured: ${featuredText}`);
+    ids.add(id);
+    slugs.add(slug);
     return found.map((message) => ({ row: number, message }));
   });
+}
+
+/** Pictures of drafts that a row brings in and this browser does not have. */
+async function lostPictures<T>({ record, number }: NumberedRecord<T>, base: T | undefined) {
+  const known = mediaIn(base);
+  const named = [...mediaIn(record)].filter((ref) => !known.has(ref));
+  const blobs = await Promise.all(named.map(mediaBlob));
+  return named
+    .filter((_, at) => !blobs[at])
+    .map((ref) => ({ row: number, message: `the picture “${ref}” is not in this browser` }));
 }
 
 /**
@@ -140,18 +168,19 @@ export async function readRecordsCsv<T extends CsvAble>(
   const { records: read, problems } = await readCsvTable(text, columns, ['id']);
   const byId = new Map(records.map((record) => [record.id, record]));
   const rows: NumberedRecord<T>[] = [];
-  const added: T[] = [];
+  const all = new Map(byId);
   for (const csv of read) {
     const row = recordOfRow(csv, byId, kind);
     if ('problems' in row)
       problems.push(...row.problems.map((message) => ({ row: csv.number, message })));
-    else if (row.changed) rows.push({ ...row, number: csv.number });
     else {
-      const record = kind.finished(row.record, [...records, ...added]);
-      added.push(record);
-      rows.push({ record, number: csv.number });
+      const record = row.changed ? row.record : kind.finished(row.record, [...all.values()]);
+      all.set(record.id, record);
+      rows.push({ ...row, record, number: csv.number });
     }
   }
+  const lost = rows.map((row) => lostPictures(row, byId.get(row.record.id)));
+  problems.push(...(await Promise.all(lost)).flat());
   // Where rows are missing, what is said of all together could be wrong.
   if (problems.length === 0) problems.push(...problemsOfAll(rows, byId, kind));
   const imported = rows.filter(({ changed }) => changed === undefined || changed.length > 0);

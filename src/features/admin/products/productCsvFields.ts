@@ -1,44 +1,21 @@
-import { findCategory, isAllCategory, UNCATEGORIZED } from '@/domain/category';
-import { isMediaDraft } from '@/api/drafts/media';
+import { findCategory, isAllCategory, UNCATEGORIZED, type Category } from '@/domain/category';
 import { PRICE_ON_REQUEST, SHORT_TEXT_MAX } from '@/domain/limits';
-import { isSafeHref } from '@/domain/links';
 import type { Product } from '@/domain/product';
 import { isPathSegment } from '@/domain/slug';
-import type { Catalogue } from './productChanges';
+import { FEATURED_FIELD, isPictureCell, linesOf } from '@/features/admin/common/csv/csvCells';
+import type { CsvField, Meaning } from '@/features/admin/common/csv/recordsCsv';
 
-/** What a cell means: fields of the product, or what is wrong with it. */
-type Meaning = { fields: Partial<Product> } | { problem: string };
-
-/** A column of the products file. */
-export interface ProductField {
-  column: string;
-  write: (product: Product) => string;
-  /** @param base the product of this row as it is now; missing for a new one */
-  read: (cell: string, base: Product | undefined, catalogue: Catalogue) => Meaning;
-}
-
-const problem = (text: string): Meaning => ({ problem: text });
-const linesOf = (cell: string) =>
-  cell
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-const YES = ['yes', 'true', '1', 'featured'];
-const NO = ['no', 'false', '0', 'regular', ''];
-
-/** Whether a picture may stand here: a path of this site, an https address, or a picture of this browser's drafts. */
-function isPicture(src: string): boolean {
-  return isMediaDraft(src) || (/^(?:\/|https:)/i.test(src) && isSafeHref(src));
-}
-
+const problem = (text: string): Meaning<Product> => ({ problem: text });
 function number(cell: string, isWhole: boolean): number | null {
   const value = Number(cell.trim().replace(',', '.'));
   const isGood = cell.trim() !== '' && Number.isFinite(value) && value >= 0;
   return isGood && (!isWhole || Number.isSafeInteger(value)) ? value : null;
 }
 
-const numberField = (column: 'stock' | 'rating' | 'reviews', isWhole: boolean): ProductField => ({
+const numberField = (
+  column: 'stock' | 'rating' | 'reviews',
+  isWhole: boolean,
+): CsvField<Product> => ({
   column,
   write: (product) => String(product[column]),
   read(cell) {
@@ -49,7 +26,7 @@ const numberField = (column: 'stock' | 'rating' | 'reviews', isWhole: boolean): 
   },
 });
 
-const listField = (column: 'specs' | 'included'): ProductField => ({
+const listField = (column: 'specs' | 'included'): CsvField<Product> => ({
   column,
   write: (product) => product[column].join('\n'),
   read(cell) {
@@ -59,42 +36,42 @@ const listField = (column: 'specs' | 'included'): ProductField => ({
   },
 });
 
-const category: ProductField = {
+const category = (categories: readonly Category[]): CsvField<Product> => ({
   column: 'category',
   write: (product) => product.category.name,
-  read(cell, base, { productCategories }) {
+  read(cell, base) {
     const name = cell.trim();
     if (base && name === base.category.name) return { fields: {} };
     if (name === '' || name === UNCATEGORIZED.name) return { fields: { category: UNCATEGORIZED } };
-    const known = findCategory(productCategories, name);
+    const known = findCategory(categories, name);
     if (!known || isAllCategory(known)) return problem(`there is no category “${name}”`);
     return { fields: { category: { id: known.id, name: known.name, slug: known.slug } } };
   },
-};
+});
 
-const image: ProductField = {
+const image: CsvField<Product> = {
   column: 'image',
   write: (product) => product.image,
   read(cell, base) {
     const src = cell.trim();
-    if (src === base?.image || isPicture(src)) return { fields: { image: src } };
+    if (src === base?.image || isPictureCell(src)) return { fields: { image: src } };
     return problem('must be a path of this site such as /media/… or an https address');
   },
 };
 
-const images: ProductField = {
+const images: CsvField<Product> = {
   column: 'images',
   write: (product) => product.images.join('\n'),
   read(cell, base) {
     const list = linesOf(cell);
-    const odd = list.find((src) => !base?.images.includes(src) && !isPicture(src));
+    const odd = list.find((src) => !base?.images.includes(src) && !isPictureCell(src));
     return odd === undefined
       ? { fields: { images: list } }
       : problem(`“${odd}” must be a path of this site or an https address`);
   },
 };
 
-const text = (column: 'name' | 'description', max?: number): ProductField => ({
+const text = (column: 'name' | 'description', max?: number): CsvField<Product> => ({
   column,
   write: (product) => product[column],
   read(cell) {
@@ -106,18 +83,8 @@ const text = (column: 'name' | 'description', max?: number): ProductField => ({
   },
 });
 
-const isFeatured: ProductField = {
-  column: 'featured',
-  write: (product) => (product.isFeatured ? 'yes' : 'no'),
-  read(cell) {
-    const word = cell.trim().toLowerCase();
-    if (YES.includes(word)) return { fields: { isFeatured: true } };
-    return NO.includes(word) ? { fields: { isFeatured: false } } : problem('must be yes or no');
-  },
-};
-
 /** Told, never taken: the price is read-only in the back office (back-office.md §3). */
-const price: ProductField = {
+const price: CsvField<Product> = {
   column: 'price',
   write: (product) => String(product.price ?? ''),
   read(cell, base) {
@@ -128,7 +95,7 @@ const price: ProductField = {
   },
 };
 
-const slug: ProductField = {
+const slug: CsvField<Product> = {
   column: 'slug',
   write: (product) => product.slug,
   read(cell, base) {
@@ -141,11 +108,11 @@ const slug: ProductField = {
 };
 
 /** The columns of the products file after `id`, in their order. */
-export const PRODUCT_FIELDS: readonly ProductField[] = [
+export const productCsvFields = (categories: readonly Category[]): CsvField<Product>[] => [
   text('name', SHORT_TEXT_MAX),
-  category,
+  category(categories),
   text('description'),
-  isFeatured,
+  FEATURED_FIELD,
   numberField('stock', true),
   price,
   image,
