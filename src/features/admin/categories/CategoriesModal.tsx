@@ -9,6 +9,8 @@ import type { Content } from '@/domain/content';
 import { counted } from '@/domain/digits';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { EditorModal } from '@/features/admin/common/EditorModal';
+import { dropKeptForm, useFoundForm } from '@/features/admin/common/keptForm';
+import { KeptBanner } from '@/features/admin/common/KeptBanner';
 import { UNSAVED_QUESTION } from '@/features/admin/common/unsaved';
 import { Banner } from '@/ui/Banner';
 import { CategoryForm } from './CategoryForm';
@@ -51,10 +53,39 @@ export function CategoriesModal({ kind, onClose }: CategoriesModalProps) {
   );
 }
 
-/** Where the manager stands: which mode, which category is edited, and whether edits would be lost. */
-function useManagerMode() {
+/** The name under which an unfinished category of a kind is kept. */
+const categoryFormName = (kind: CategoryKind) => `category-${kind}`;
+
+/** What was typed before a reload, about a category that is still there or a new one. */
+function useKeptCategory(kind: CategoryKind, categories: readonly Category[]) {
+  const form = categoryFormName(kind);
+  const [found, forget] = useFoundForm(form);
+  const [round, setRound] = useState(0);
+  const category = categories.find(({ id }) => id === found?.id);
+  const drop = () => {
+    forget();
+    dropKeptForm(form);
+  };
+  return {
+    category,
+    values: found && (found.id === '' || category) ? found.values : undefined,
+    /** Changes when the form is to begin anew. */
+    round,
+    drop,
+    discard() {
+      drop();
+      setRound((now) => now + 1);
+    },
+  };
+}
+
+/**
+ * Where the manager stands: which mode, which category is edited, and whether edits would be lost.
+ * @param first the category that is edited at first; none for a new one
+ */
+function useManagerMode(first: Category | undefined) {
   const [mode, setMode] = useState<ManagerMode>('write');
-  const [edited, setEdited] = useState<Category>();
+  const [edited, setEdited] = useState(first);
   const isDirty = useRef(false);
   const { confirm, dialog } = useConfirm();
   const mayLeave = async () => !isDirty.current || confirm(UNSAVED_QUESTION);
@@ -89,24 +120,28 @@ function deleteText(kind: CategoryKind, category: Category, users: string[]) {
 }
 
 function LoadedManager({ kind, content, onClose }: CategoriesModalProps & { content: Content }) {
-  const manager = useManagerMode();
+  const categories = categoriesOf(content, kind);
+  const kept = useKeptCategory(kind, categories);
+  const manager = useManagerMode(kept.category);
   const actions = useCategoryActions(content, kind);
   const { mode, edited } = manager;
   const { titles, file } = CATEGORY_KINDS[kind];
-  const categories = categoriesOf(content, kind);
 
   const show = async (next: ManagerMode, category?: Category) => {
     if (!(await manager.mayLeave())) return;
     actions.clearError();
+    kept.drop();
     manager.show(next, category);
   };
   const handleClose = async () => {
-    if (await manager.mayLeave()) onClose();
+    if (!(await manager.mayLeave())) return;
+    kept.drop();
+    onClose();
   };
   const handleSubmit = async (wish: CategoryWish) => {
-    if (!edited) return actions.create(wish);
-    const isDone = await actions.update(edited, wish);
-    if (isDone) manager.show('view');
+    const isDone = await (edited ? actions.update(edited, wish) : actions.create(wish));
+    if (isDone) kept.drop();
+    if (isDone && edited) manager.show('view');
     return isDone;
   };
   const handleDelete = async (category: Category) => {
@@ -123,6 +158,7 @@ function LoadedManager({ kind, content, onClose }: CategoriesModalProps & { cont
       <Body>
         {actions.isReadOnly && <Banner tone="warning">{CATEGORY_TEXTS.readOnly}</Banner>}
         {actions.error && <Banner tone="error">{actions.error}</Banner>}
+        {kept.values && mode === 'write' && <KeptBanner onDiscard={kept.discard} />}
         <ManagerTabs
           mode={mode}
           writeLabel={edited ? 'Edit Category' : 'Create Category'}
@@ -130,7 +166,9 @@ function LoadedManager({ kind, content, onClose }: CategoriesModalProps & { cont
         >
           {mode === 'write' ? (
             <CategoryForm
-              key={edited?.id ?? ''}
+              key={`${edited?.id ?? ''} ${kept.round}`}
+              keptAs={categoryFormName(kind)}
+              kept={kept.values}
               category={edited}
               id={edited?.id ?? actions.ownId}
               categories={categories}

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { Category } from '@/domain/category';
 import { SHORT_TEXT_MAX } from '@/domain/limits';
+import { useKeptForm } from '@/features/admin/common/keptForm';
 import { useSaveShortcut } from '@/features/admin/common/shortcuts';
 import { useUnsavedMark } from '@/features/admin/common/unsaved';
 import { Field } from '@/ui/Field';
@@ -19,6 +20,10 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 export interface CategoryFormProps {
+  /** Name of the form, by which what is typed is kept over a reload. */
+  keptAs: string;
+  /** What was typed before a reload. */
+  kept?: Record<string, unknown> | undefined;
   /** The one that is edited; none for a new one. */
   category?: Category | undefined;
   /** Id of the category that is written, a new one too. */
@@ -35,19 +40,34 @@ export interface CategoryFormProps {
 
 const EMPTY: CategoryWish = { name: '', isActive: true };
 
-/** The form of one category (back-office.md §5, Category manager). */
-export function CategoryForm(props: CategoryFormProps) {
-  const { category, id, categories, isSaving, onSubmit, onChange, onDirty, onCancel } = props;
+/** The wish with what was kept of it; what has another shape is left out. */
+function restored(start: CategoryWish, kept: Record<string, unknown> | undefined): CategoryWish {
+  const name = typeof kept?.name === 'string' ? kept.name : start.name;
+  const isActive = typeof kept?.isActive === 'boolean' ? kept.isActive : start.isActive;
+  return { name, isActive };
+}
+
+/** What is typed, kept over a reload and marked while it is not saved. */
+function useWish({ keptAs, kept, category, onDirty }: CategoryFormProps) {
   const start = category ?? EMPTY;
-  const [name, setName] = useState(start.name);
-  const [isActive, setIsActive] = useState(start.isActive);
-  const [error, setError] = useState<string>();
+  const [first] = useState(() => restored(start, kept));
+  const [name, setName] = useState(first.name);
+  const [isActive, setIsActive] = useState(first.isActive);
   const isDirty = name.trim() !== start.name.trim() || isActive !== start.isActive;
+  useKeptForm(keptAs, category?.id ?? '', { name, isActive }, isDirty);
   useUnsavedMark(isDirty);
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
   }, [isDirty, onDirty]);
+  return { name, setName, isActive, setIsActive };
+}
+
+/** The form of one category (back-office.md §5, Category manager). */
+export function CategoryForm(props: CategoryFormProps) {
+  const { category, id, categories, isSaving, onSubmit, onChange, onCancel } = props;
+  const { name, setName, isActive, setIsActive } = useWish(props);
+  const [error, setError] = useState<string>();
   const isBlank = name.trim() === '';
 
   const submit = async () => {
@@ -60,7 +80,8 @@ export function CategoryForm(props: CategoryFormProps) {
     setName('');
     setIsActive(true);
   };
-  useSaveShortcut(() => void submit());
+  const element = useRef<HTMLFormElement>(null);
+  useSaveShortcut(() => void submit(), true, element);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     void submit();
@@ -74,7 +95,7 @@ export function CategoryForm(props: CategoryFormProps) {
   const verb = category ? 'Update Category' : 'Create Category';
   const busy = category ? 'Updating...' : 'Creating...';
   return (
-    <Form noValidate onSubmit={handleSubmit} aria-label={verb}>
+    <Form ref={element} noValidate onSubmit={handleSubmit} aria-label={verb}>
       <Field
         label="Category Name"
         name="name"

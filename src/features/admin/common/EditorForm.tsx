@@ -5,6 +5,8 @@ import { useRef, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Banner } from '@/ui/Banner';
 import { EditorFoot } from './EditorModal';
+import { KeptBanner } from './KeptBanner';
+import { PictureWaitContext, useWaitForPictures } from './pictures/pictureWait';
 import { useSaveShortcut } from './shortcuts';
 
 const Fields = styled('div')({ display: 'grid', gap: 20, padding: '20px 24px' });
@@ -47,8 +49,10 @@ export function EditorForm<T extends FieldValues>(props: EditorFormProps<T>) {
     // Errors are on the screen only after this.
     () => requestAnimationFrame(() => element.current && goToFirstError(element.current)),
   );
-  const save = () => void (!isSaving && submit());
-  useSaveShortcut(save);
+  const { isWaiting, begin } = useWaitForPictures();
+  const note = isWaiting ? 'Waiting for the picture…' : props.note;
+  const save = () => void (!isSaving && !isWaiting && submit());
+  useSaveShortcut(save, true, element);
   return (
     <form
       ref={element}
@@ -60,29 +64,20 @@ export function EditorForm<T extends FieldValues>(props: EditorFormProps<T>) {
       }}
     >
       <Fields>
-        {props.isRestored && (
-          <Banner tone="warning">
-            <span>We kept what you typed before this page was closed.</span>
-            <Button variant="outlined" size="small" onClick={props.onDiscard}>
-              Discard it
-            </Button>
-          </Banner>
-        )}
-        {children}
+        {props.isRestored && <KeptBanner onDiscard={props.onDiscard} />}
+        <PictureWaitContext value={begin}>{children}</PictureWaitContext>
         {error && <Banner tone="error">{error}</Banner>}
       </Fields>
       <EditorFoot>
-        <Button type="submit" variant="contained" disabled={isSaving || !isReady}>
+        <Button type="submit" variant="contained" disabled={isSaving || isWaiting || !isReady}>
           {isSaving ? props.busyText : props.saveText}
         </Button>
         <Button variant="outlined" disabled={isSaving} onClick={props.onCancel}>
           Cancel
         </Button>
-        {props.note && (
-          <Typography variant="body2" color="textSecondary">
-            {props.note}
-          </Typography>
-        )}
+        <Typography variant="body2" color="textSecondary" aria-live="polite">
+          {note}
+        </Typography>
       </EditorFoot>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 /** Whether an element lies behind a modal window, where the keyboard does not reach. */
 function isCovered(element: Element | null): boolean {
@@ -22,8 +22,16 @@ export function isKeyForPage(event: KeyboardEvent): boolean {
 /** Those who save, the newest last: it alone is asked. */
 const savers: { current: () => void }[] = [];
 
-/** Ctrl+S and ⌘S save, instead of the browser's own; the form that was opened last answers. */
-export function useSaveShortcut(onSave: () => void, isActive = true): void {
+/**
+ * Ctrl+S and ⌘S save, instead of the browser's own; the form that was opened last answers, unless a window
+ * covers it: a question, or the sign-in of a session that is over.
+ * @param place an element of the form; the page itself when missing
+ */
+export function useSaveShortcut(
+  onSave: () => void,
+  isActive = true,
+  place?: RefObject<Element | null>,
+): void {
   const latest = useRef(onSave);
   latest.current = onSave;
   useEffect(() => {
@@ -33,14 +41,15 @@ export function useSaveShortcut(onSave: () => void, isActive = true): void {
       const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isMeant || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      if (!event.repeat && savers.at(-1) === latest) latest.current();
+      const isMine = savers.at(-1) === latest && !isCovered(place?.current ?? document.body);
+      if (!event.repeat && isMine) latest.current();
     };
     window.addEventListener('keydown', handle);
     return () => {
       window.removeEventListener('keydown', handle);
       savers.splice(savers.indexOf(latest), 1);
     };
-  }, [isActive]);
+  }, [isActive, place]);
 }
 
 /** `/` puts the cursor into the search field, unless one is typing or a window covers it. */

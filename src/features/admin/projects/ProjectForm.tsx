@@ -28,37 +28,45 @@ interface FieldsProps {
   isDisabled: boolean;
 }
 
-function Pictures({ form, values, isDisabled }: FieldsProps) {
+function MainImage({ form, values, isDisabled }: FieldsProps) {
   const { setValue, clearErrors, formState } = form;
   return (
-    <>
-      <PictureField
-        label="Main image"
-        value={values.image}
-        rules={MAIN_RULES}
-        ratio={RATIO}
-        hasCrop
-        isRequired
-        isDisabled={isDisabled}
-        hint="JPG, PNG or GIF, up to 5MB."
-        error={formState.errors.image?.message}
-        onChange={(image) => {
-          setValue('image', image);
-          clearErrors('image');
-        }}
-      />
-      <GalleryField
-        label="Gallery"
-        value={values.gallery}
-        rules={GALLERY_RULES}
-        max={GALLERY_IMAGES}
-        countText={GALLERY_FULL}
-        ratio={RATIO}
-        isDisabled={isDisabled}
-        hint={`Up to ${GALLERY_IMAGES} images, JPG or PNG, each up to 5MB.`}
-        onChange={(gallery) => setValue('gallery', gallery)}
-      />
-    </>
+    <PictureField
+      label="Main image"
+      value={values.image}
+      rules={MAIN_RULES}
+      ratio={RATIO}
+      hasCrop
+      isRequired
+      isDisabled={isDisabled}
+      hint="JPG, PNG or GIF, up to 5MB."
+      error={formState.errors.image?.message}
+      onChange={(image) => {
+        setValue('image', image);
+        clearErrors('image');
+      }}
+    />
+  );
+}
+
+function Gallery({ form, values, isDisabled }: FieldsProps) {
+  const { setValue, clearErrors, formState } = form;
+  return (
+    <GalleryField
+      label="Gallery"
+      value={values.gallery}
+      rules={GALLERY_RULES}
+      max={GALLERY_IMAGES}
+      countText={GALLERY_FULL}
+      ratio={RATIO}
+      isDisabled={isDisabled}
+      hint={`Up to ${GALLERY_IMAGES} images, JPG or PNG, each up to 5MB.`}
+      error={formState.errors.gallery?.message}
+      onChange={(gallery) => {
+        setValue('gallery', gallery);
+        clearErrors('gallery');
+      }}
+    />
   );
 }
 
@@ -68,6 +76,7 @@ interface StoryProps extends FieldsProps {
   oddDate: string | undefined;
 }
 
+/** What a project cannot be without, in the order of back-office.md §5. */
 function Story({ form, values, isDisabled, categories, oddDate }: StoryProps) {
   const { control, setValue, clearErrors, formState } = form;
   const shared = { control, isDisabled };
@@ -92,6 +101,7 @@ function Story({ form, values, isDisabled, categories, oddDate }: StoryProps) {
           clearErrors('category');
         }}
       />
+      <MainImage form={form} values={values} isDisabled={isDisabled} />
       <BoundField
         {...shared}
         name="date"
@@ -158,7 +168,7 @@ export function ProjectForm(props: ProjectFormProps) {
         categories={props.categories}
         oddDate={start.date === '' ? project?.date?.trim() || undefined : undefined}
       />
-      <Pictures {...fields} />
+      <Gallery {...fields} />
       <ListField
         control={form.control}
         name="details"

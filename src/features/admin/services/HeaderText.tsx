@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '@/ui/Field';
+import { useSaveShortcut } from '@/features/admin/common/shortcuts';
 import { useUnsavedMark } from '@/features/admin/common/unsaved';
+import { Field } from '@/ui/Field';
+import { useLeaveWarning } from '@/ui/useLeaveWarning';
 
 /** ms without typing after which the text is saved. */
 const REST_MS = 1000;
@@ -13,50 +15,71 @@ export interface HeaderTextProps {
   onSave: (text: string) => Promise<boolean>;
 }
 
-/** The text above the services; it saves itself, after a rest and when the field is left. */
-export function HeaderText({ text, isReadOnly, onSave }: HeaderTextProps) {
+/** What is typed, and when it is saved. */
+function useOwnSaving({ text, isReadOnly, onSave }: HeaderTextProps) {
   const [typed, setTyped] = useState(text);
+  // Typed, and not what is saved; a text that was undone differs too, and is not typed.
   const isTouched = useRef(false);
-  const isDirty = typed !== text;
-  const latest = useRef({ typed, isDirty, onSave });
-  latest.current = { typed, isDirty, onSave };
-  useUnsavedMark(isDirty && isTouched.current);
+  // In memory alone: what was sent is there, but could not be stored.
+  const isOwed = useRef(false);
+  const latest = useRef({ typed, text, isReadOnly, onSave });
+  latest.current = { typed, text, isReadOnly, onSave };
 
   useEffect(() => {
+    isOwed.current = false;
+    if (text === latest.current.typed) isTouched.current = false;
     // What was undone, or saved in another tab; never over what is being typed.
-    if (!isTouched.current) setTyped(text);
+    else if (!isTouched.current) setTyped(text);
   }, [text]);
 
   const flush = useRef(() => {
     const now = latest.current;
-    if (!isTouched.current || !now.isDirty) return;
+    const isNew = isTouched.current && now.typed !== now.text;
+    if (now.isReadOnly || (!isNew && !isOwed.current)) return;
+    isOwed.current = false;
     void now.onSave(now.typed).then((isSaved) => {
-      if (isSaved && latest.current.typed === now.typed) isTouched.current = false;
+      const { text: current, typed: shown } = latest.current;
+      isOwed.current = !isSaved && current === now.typed && shown === now.typed;
     });
   });
   useEffect(() => {
-    if (!isDirty || !isTouched.current) return undefined;
+    if (isReadOnly || typed === text || !isTouched.current) return undefined;
     const timer = setTimeout(flush.current, REST_MS);
     return () => clearTimeout(timer);
-  }, [typed, isDirty]);
+    // Typed while another tab edited: saved once this one may.
+  }, [typed, text, isReadOnly]);
   useEffect(() => {
     const leave = flush.current;
     return leave;
   }, []);
+  return {
+    typed,
+    isUnsaved: typed !== text && isTouched.current,
+    flush: flush.current,
+    type(value: string) {
+      isTouched.current = true;
+      setTyped(value);
+    },
+  };
+}
 
+/** The text above the services; it saves itself: after a rest, when the field is left, and with the page. */
+export function HeaderText(props: HeaderTextProps) {
+  const { typed, isUnsaved, flush, type } = useOwnSaving(props);
+  // It saves itself when the page is left, so nobody is asked; unless it may not, or the browser closes.
+  useUnsavedMark(isUnsaved && props.isReadOnly);
+  useLeaveWarning(isUnsaved);
+  useSaveShortcut(flush);
   return (
-    <div onBlur={flush.current}>
+    <div onBlur={flush}>
       <Field
         label="Page Header Text"
         name="headerText"
         value={typed}
         rows={4}
-        isDisabled={isReadOnly}
+        isDisabled={props.isReadOnly}
         hint="Stands above the services. Saved by itself."
-        onChange={(value) => {
-          isTouched.current = true;
-          setTyped(value);
-        }}
+        onChange={type}
       />
     </div>
   );

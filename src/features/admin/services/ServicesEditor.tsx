@@ -1,25 +1,25 @@
 import AddIcon from '@mui/icons-material/Add';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useMemo, type ReactNode } from 'react';
-import { FEATURED_SERVICES, ID_PREFIXES } from '@/domain/limits';
+import { useState, type ReactNode } from 'react';
+import { ID_PREFIXES } from '@/domain/limits';
 import { newId } from '@/domain/ids';
 import { PATHS } from '@/domain/paths';
 import type { Service, ServicesIntro } from '@/domain/service';
 import { serviceFields, serviceOf } from '@/domain/serviceForm';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
+import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
 import { EditorModal } from '@/features/admin/common/EditorModal';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
-import { DataTable } from '@/features/admin/common/table';
-import { useEditor } from '@/features/admin/common/useEditor';
-import { useSteady } from '@/features/admin/common/useSteady';
+import { useEditor, type OpenEditor } from '@/features/admin/common/useEditor';
+import { AllServices } from './AllServices';
 import { FeaturedServices } from './FeaturedServices';
 import { HeaderText } from './HeaderText';
-import { serviceColumns, type ServiceActions } from './serviceColumns';
+import type { ServiceActions } from './serviceColumns';
+import { readServicesCsv } from './serviceCsv';
 import { ServiceForm } from './ServiceForm';
 import type { ServiceIcons } from './serviceIcons';
-import { useServiceSaves, type ServiceSaves } from './useServiceSaves';
+import { useServiceSaves } from './useServiceSaves';
 
 export interface ServicesEditorProps {
   services: readonly Service[];
@@ -34,12 +34,6 @@ export interface ServicesEditorProps {
   isReadOnly: boolean;
   notice?: ReactNode;
 }
-
-const EMPTY = 'No services found. Try a different search term or add a new service.';
-
-const idOf = ({ id }: Service) => id;
-const titleOf = ({ title }: Service) => title;
-const searchText = ({ title, description }: Service) => `${title}\n${description}`;
 
 /** What is asked before services are deleted (back-office.md §4). */
 function deleteText(gone: readonly Service[], uses: readonly string[]): string {
@@ -62,68 +56,34 @@ function copyOf(service: Service, services: readonly Service[]): Service {
   );
 }
 
-interface BulkProps {
-  selected: readonly Service[];
-  saves: ServiceSaves;
-  onDelete: () => void;
+interface WindowProps extends Pick<ServicesEditorProps, 'services' | 'icons'> {
+  editor: OpenEditor<Service>;
+  isSaving: boolean;
+  onSave: (service: Service) => Promise<boolean>;
+  onLeave: () => void;
 }
 
-function BulkButtons({ selected, saves, onDelete }: BulkProps) {
+function ServiceWindow({ editor, onLeave, ...rest }: WindowProps) {
+  const { record, kept } = editor;
   return (
-    <>
-      <Button onClick={() => void saves.feature(selected, true)}>Feature</Button>
-      <Button onClick={() => void saves.feature(selected, false)}>Unfeature</Button>
-      <Button onClick={onDelete}>Delete</Button>
-    </>
+    <EditorModal title={record ? 'Edit Service' : 'Add New Service'} onClose={onLeave}>
+      <ServiceForm {...rest} service={record} kept={kept} onCancel={onLeave} />
+    </EditorModal>
   );
 }
 
-interface ListProps extends ServiceActions {
-  services: readonly Service[];
-  icons: ServiceIcons;
-  saves: ServiceSaves;
-  isReadOnly: boolean;
-  onDeleteAll: (gone: readonly Service[], after: () => void) => void;
-}
-
-function AllServices(props: ListProps) {
-  const { services, icons, saves, isReadOnly, onDeleteAll } = props;
-  const isFull = services.filter(({ isFeatured }) => isFeatured).length >= FEATURED_SERVICES;
-  const { onEdit, onDelete, onDuplicate, onFeature } = props;
-  const actions = useSteady<ServiceActions>({ onEdit, onDelete, onDuplicate, onFeature });
-  const columns = useMemo(
-    () => serviceColumns({ icons, isReadOnly, isFull, ...actions }),
-    [icons, isReadOnly, isFull, actions],
-  );
-  const bulkActions = (selected: readonly Service[], clear: () => void) => (
-    <BulkButtons selected={selected} saves={saves} onDelete={() => onDeleteAll(selected, clear)} />
-  );
-  return (
-    <section aria-labelledby="all-services">
-      <Typography id="all-services" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        All Services
-      </Typography>
-      <DataTable
-        label="All Services"
-        noun="service"
-        rows={services}
-        columns={columns}
-        idOf={idOf}
-        nameOf={titleOf}
-        searchText={searchText}
-        searchPlaceholder="Search services..."
-        emptyText={EMPTY}
-        bulkActions={isReadOnly ? undefined : bulkActions}
-      />
-    </section>
-  );
-}
+const csvTools = ({ names }: ServiceIcons) => ({
+  now: new Date().toISOString(),
+  random: Math.random,
+  icons: names,
+});
 
 /** The screen of the services (back-office.md §2, Services editor). */
 export function ServicesEditor(props: ServicesEditorProps) {
   const { services, intro, icons, usesOf, hasTarget, isReadOnly } = props;
   const saves = useServiceSaves(services, intro, hasTarget);
   const { confirm, dialog } = useConfirm();
+  const [file, setFile] = useState<File>();
   const { editor, open, close, leave } = useEditor('service', services, confirm, saves.isSaving);
 
   const remove = async (gone: readonly Service[], after?: () => void) => {
@@ -172,22 +132,28 @@ export function ServicesEditor(props: ServicesEditorProps) {
         {...shared}
         saves={saves}
         onDeleteAll={(gone, after) => void remove(gone, after)}
+        onFile={setFile}
       />
       {editor && (
-        <EditorModal
-          title={editor.record ? 'Edit Service' : 'Add New Service'}
-          onClose={() => void leave()}
-        >
-          <ServiceForm
-            service={editor.record}
-            services={services}
-            icons={icons}
-            kept={editor.kept}
-            isSaving={saves.isSaving}
-            onSave={save}
-            onCancel={() => void leave()}
-          />
-        </EditorModal>
+        <ServiceWindow
+          editor={editor}
+          services={services}
+          icons={icons}
+          isSaving={saves.isSaving}
+          onSave={save}
+          onLeave={() => void leave()}
+        />
+      )}
+      {file && (
+        <ImportWindow
+          title="Import Services"
+          noun="service"
+          file={file}
+          nameOf={({ title }) => title}
+          read={(csv) => readServicesCsv(csv, services, csvTools(icons))}
+          onImport={saves.take}
+          onClose={() => setFile(undefined)}
+        />
       )}
       {dialog}
     </Screen>

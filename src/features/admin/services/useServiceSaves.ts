@@ -5,6 +5,7 @@ import { FEATURED_LIMITS } from '@/domain/featured';
 import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/limits';
 import type { Service, ServicesIntro } from '@/domain/service';
 import { FEATURED_SERVICES_FULL } from '@/domain/serviceForm';
+import type { ImportedRecord } from '@/features/admin/common/csv/recordsCsv';
 import { toastAsked } from '@/features/admin/common/saved';
 import { useCopyOnce } from '@/features/admin/common/useCopyOnce';
 import { isSaved, useSave, type SaveRequest } from '@/features/admin/common/useSave';
@@ -83,6 +84,14 @@ export function useServiceSaves(
       return isDone;
     },
     duplicate: copyOnce,
+    /** Takes over what a file says, all of it in one step. */
+    take: (imported: readonly ImportedRecord<Service>[]) =>
+      inList(
+        putting(
+          imported.map(({ record }) => record),
+          'imported',
+        ),
+      ),
     /** The text above the services (back-office.md §2). */
     saveHeader: (description: string) =>
       inList({

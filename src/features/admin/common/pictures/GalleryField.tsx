@@ -22,6 +22,8 @@ export interface GalleryFieldProps {
   countText: string;
   ratio: readonly [number, number];
   hint?: string;
+  /** What is wrong with the value itself. */
+  error?: string;
   isDisabled?: boolean;
 }
 
@@ -44,16 +46,19 @@ function moved(list: readonly string[], from: number, by: 1 | -1): string[] {
   return next;
 }
 
-/** Takes files one after another; what is taken stays, and the first refusal of each is told. */
+/**
+ * Takes files one after another; what is taken stays, and the refusal of each is told.
+ * @param queue more may join it while it lasts; a file leaves it when it is done
+ */
 async function takeAll(
-  files: readonly File[],
+  queue: File[],
   rules: PictureRules,
   tools: Parameters<typeof takePicture>[2],
   onTaken: (taken: TakenPicture) => void,
 ): Promise<TakenPicture | void> {
   const refusals: string[] = [];
   let last: TakenPicture | undefined;
-  for (const file of files)
+  for (let file = queue[0]; file; file = queue[0]) {
     try {
       // One at a time: each may need a lot of memory while it is opened.
       // oxlint-disable-next-line no-await-in-loop
@@ -63,6 +68,9 @@ async function takeAll(
       if (!(error instanceof PictureRefused)) throw error;
       refusals.push(error.message);
     }
+    tools.signal.throwIfAborted();
+    queue.shift();
+  }
   if (refusals.length > 0) throw new PictureRefused(refusals.join(' '));
   return last;
 }
@@ -118,11 +126,11 @@ function GalleryItem(props: GalleryItemProps) {
   );
 }
 
-/** A field of several pictures, in an order. */
-export function GalleryField(props: GalleryFieldProps) {
-  const { label, value, onChange, rules, max, countText, ratio, isDisabled = false } = props;
-  const id = useId();
+/** What happens to the pictures of a field. */
+function useGallery({ value, onChange, rules, max, countText }: GalleryFieldProps) {
   const { work, run, refuse, cancel } = usePictureWork();
+  /** Files that are being taken or wait for it. */
+  const queue = useRef<File[]>([]);
   const latest = useRef(value);
   latest.current = value;
 
@@ -133,34 +141,58 @@ export function GalleryField(props: GalleryFieldProps) {
   const add = ({ ref }: TakenPicture) => {
     if (!latest.current.includes(ref)) change([...latest.current, ref]);
   };
+  return {
+    work,
+    change,
+    take(files: File[]) {
+      const isUnderway = queue.current.length > 0;
+      if (latest.current.length + queue.current.length + files.length > max) refuse(countText);
+      else if (isUnderway) queue.current.push(...files);
+      else {
+        const taking = [...files];
+        queue.current = taking;
+        void run((tools) => takeAll(taking, rules, tools, add)).finally(() => taking.splice(0));
+      }
+    },
+    cancel() {
+      // Another list, so that what is chosen next is not among the cancelled.
+      queue.current = [];
+      cancel();
+    },
+    uploadAgain() {
+      const { owed } = work;
+      if (!owed) return;
+      void run(async (tools) => {
+        const taken = await placePicture(owed.blob, tools);
+        change(latest.current.map((ref) => (ref === owed.ref ? taken.ref : ref)));
+        return taken;
+      });
+    },
+  };
+}
+
+/** A field of several pictures, in an order. */
+export function GalleryField(props: GalleryFieldProps) {
+  const { label, value, rules, max, ratio, isDisabled = false } = props;
+  const id = useId();
+  const { work, change, take, cancel, uploadAgain } = useGallery(props);
   const drop = usePictureDrop({
     types: rules.types,
     isMultiple: true,
     isDisabled,
-    onFiles(files) {
-      if (latest.current.length + files.length > max) refuse(countText);
-      else void run((tools) => takeAll(files, rules, tools, add));
-    },
+    onFiles: take,
   });
-  const handleUploadAgain = () => {
-    const { owed } = work;
-    if (!owed) return;
-    void run(async (tools) => {
-      const taken = await placePicture(owed.blob, tools);
-      change(latest.current.map((ref) => (ref === owed.ref ? taken.ref : ref)));
-      return taken;
-    });
-  };
   return (
     <FieldFrame
       id={id}
       label={label}
       isRequired={false}
       hint={props.hint}
+      error={props.error}
       work={work}
       onCancel={cancel}
-      onUploadAgain={handleUploadAgain}
-      rootProps={drop.getRootProps()}
+      onUploadAgain={uploadAgain}
+      rootProps={{ ...drop.getRootProps(), 'data-invalid': props.error ? '' : undefined }}
       root={drop.rootRef}
       isDragActive={drop.isDragActive}
     >

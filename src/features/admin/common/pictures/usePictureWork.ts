@@ -1,3 +1,5 @@
+import { useUnsavedMark } from '../unsaved';
+import { usePictureWait } from './pictureWait';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PictureRefused, type TakenPicture, type TakingStep } from './takePicture';
 
@@ -19,11 +21,13 @@ type Job = (tools: {
   onStep: (step: TakingStep) => void;
 }) => Promise<TakenPicture | void>;
 
-/** Runs one job with pictures at a time; a new one cancels the last, and so does leaving. */
+/** Runs one job with pictures at a time; a new one cancels the last, and so does leaving. The form waits for it. */
 export function usePictureWork() {
   const [work, setWork] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  usePictureWait(work.step !== null);
+  useUnsavedMark(work.step !== null);
 
   const cancel = useCallback(() => {
     running.current?.abort();
@@ -31,10 +35,9 @@ export function usePictureWork() {
     setWork(IDLE);
   }, []);
 
-  /** Says why files are not taken, without a job. */
+  /** Says why files are not taken; a job that runs goes on. */
   const refuse = useCallback((error: string) => {
-    running.current?.abort();
-    setWork({ ...IDLE, error });
+    setWork(({ step }) => ({ ...IDLE, step, error }));
   }, []);
 
   const run = useCallback(async (job: Job) => {
@@ -42,8 +45,10 @@ export function usePictureWork() {
     const control = new AbortController();
     running.current = control;
     const { signal } = control;
+    // What was refused while it runs stays to be read; what was before goes.
     const show = (next: Partial<PictureWork>) => {
-      if (!signal.aborted) setWork({ ...IDLE, ...next });
+      if (!signal.aborted)
+        setWork(({ step, error }) => ({ ...IDLE, error: step && error, ...next }));
     };
     try {
       const taken = await job({ signal, onStep: (step) => show({ step }) });
