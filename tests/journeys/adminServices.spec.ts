@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
@@ -119,6 +120,28 @@ test('the header text saves itself and says so for two seconds', async ({ page }
   await page.reload();
   await whenLive(page);
   await expect(field).toHaveValue('We rent what we love.');
+});
+
+test('services go to a spreadsheet and back: differences first, then all or nothing', async ({
+  page,
+}) => {
+  await openAdmin(page, PATH);
+  const waiting = page.waitForEvent('download');
+  await table(page).getByRole('button', { name: 'Export CSV' }).click();
+  const text = await readFile(await (await waiting).path(), 'utf8');
+  const input = page.getByLabel('CSV file with services');
+  const csv = (content: string) => ({
+    name: 'services.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(content),
+  });
+  await input.setInputFiles(csv(text));
+  await expect(form(page).getByText('there is nothing to import')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Close' }).last().click();
+  await input.setInputFiles(csv(`id,title\n${services[0]?.id},Renamed by a file`));
+  await form(page).getByRole('button', { name: 'Import 1 service' }).click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(table(page).getByText('Renamed by a file')).toBeVisible();
 });
 
 test('a half-typed service survives a reload and can be thrown away', async ({ page }) => {

@@ -48,6 +48,19 @@ test('when the first tab closes the other one takes over, with everything that w
   );
 });
 
+test('a product that is being typed stays while another tab edits, and after', async ({ page }) => {
+  const second = await twoTabs(page);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const field = page.getByRole('textbox', { name: 'Product name' });
+  await field.fill('Half a lens');
+  await second.getByRole('button', { name: 'Edit here instead' }).click();
+  await expect(state(page)).toHaveText('Read only');
+  await expect(field).toHaveValue('Half a lens');
+  await second.close();
+  await expect(state(page)).not.toHaveText('Read only');
+  await expect(field).toHaveValue('Half a lens');
+});
+
 test('the editing can be taken over; what was typed in the other tab stays there', async ({
   page,
 }) => {

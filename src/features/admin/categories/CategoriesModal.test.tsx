@@ -10,6 +10,7 @@ import { draftsLoaded } from '@/api/drafts/draftSlices';
 import { stored } from '@/api/drafts/keepingSlice';
 import { publishedContentQuery } from '@/api/drafts/publishedContent';
 import { smallContent } from '@/domain/contentFixture';
+import { dropKeptForm, readKeptForm } from '@/features/admin/common/keptForm';
 import { renderPart, settle } from '../../../../tests/helpers/Ground';
 import { CategoriesModal } from './CategoriesModal';
 
@@ -34,19 +35,22 @@ async function show(kind: 'product' | 'project') {
   store.dispatch(stored());
   await store.dispatch(publishedContentQuery.initiate());
   const onClose = vi.fn();
-  await renderPart(
+  const part = await renderPart(
     <Provider store={store}>
       <CategoriesModal kind={kind} onClose={onClose} />
     </Provider>,
   );
-  return { onClose, changes: () => Object.keys(store.getState().drafts.productCategories) };
+  return { part, onClose, changes: () => Object.keys(store.getState().drafts.productCategories) };
 }
 
 const name = () => page.getByRole('textbox', { name: 'Category Name' });
 const create = () => page.getByRole('button', { name: 'Create Category' });
 const viewAll = () => page.getByRole('tab', { name: 'View All Categories' });
 
+const KEPT = 'category-product';
+
 afterEach(() => {
+  dropKeptForm(KEPT);
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
@@ -99,6 +103,22 @@ describe('where changes are published', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  });
+
+  it('keeps what is typed over a reload, of a category that is edited too, until it is thrown away', async () => {
+    const first = await show('product');
+    await viewAll().click();
+    await page.getByRole('button', { name: 'Edit Lenses' }).click();
+    await name().fill('Half a na');
+    await expect.poll(() => readKeptForm(KEPT)?.values['name']).toBe('Half a na');
+    await first.part.unmount();
+
+    await show('product');
+    await expect.element(name()).toHaveValue('Half a na');
+    await expect.element(page.getByRole('button', { name: 'Update Category' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await expect.element(name()).toHaveValue('Lenses');
+    expect(readKeptForm(KEPT)).toBeNull();
   });
 
   it('tells what is in each category', async () => {

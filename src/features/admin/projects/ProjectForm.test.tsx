@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Project } from '@/domain/project';
 import { projectOfFields } from '@/domain/projectForm';
 import { dropKeptForm } from '@/features/admin/common/keptForm';
+import { hasUnsaved } from '@/features/admin/common/unsaved';
 import { BLANK_PICTURES, renderPart } from '../../../../tests/helpers/Ground';
 import { choose, pictureFile } from '../../../../tests/helpers/pictures';
 import { ProjectForm } from './ProjectForm';
@@ -48,7 +49,10 @@ async function show(props: Partial<Parameters<typeof ProjectForm>[0]> = {}) {
 const field = (name: string) => page.getByRole('textbox', { name });
 const add = () => page.getByRole('button', { name: 'Add Project' });
 
-afterEach(() => dropKeptForm('project'));
+afterEach(() => {
+  dropKeptForm('project');
+  vi.restoreAllMocks();
+});
 
 describe('the project form', () => {
   it('can be sent once all that is required is there, and only then', async () => {
@@ -107,6 +111,63 @@ describe('the project form', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Gone' })).toBeChecked();
     await page.getByRole('button', { name: 'Update Project' }).click();
     await expect.poll(() => onSave.mock.calls.length).toBe(1);
+  });
+
+  it('has its fields in the order of the specification, and goes to a gallery that is too full', async () => {
+    const gallery = ['a', 'b', 'c', 'd', 'e'].map((name) => `/media/${name}.webp`);
+    const { onSave, part } = await show({
+      kept: {
+        title: 'Rain',
+        description: 'T',
+        category: ['Movie'],
+        image: '/media/a.webp',
+        location: 'Jos',
+        gallery,
+      },
+    });
+    const text = part.container.textContent;
+    const places = [
+      'Title',
+      'Description',
+      'Category',
+      'Main image',
+      'Date',
+      'Location',
+      'Gallery',
+    ];
+    const found = places.map((label) => text.indexOf(label));
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+    await add().click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Maximum of 4 images allowed in the gallery');
+    await page.getByRole('button', { name: 'Remove picture 5' }).click();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('waits for a picture that is still being taken', async () => {
+    const { onSave } = await show({ project: project('a') });
+    const update = page.getByRole('button', { name: 'Update Project' });
+    await field('Title').fill('Rain');
+    let release = () => undefined as void;
+    const held = new Promise<void>((done) => (release = done));
+    const slow = await pictureFile('slow.png', 64, 36);
+    const bytes = await slow.arrayBuffer();
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementationOnce(() => held.then(() => bytes));
+    choose('Gallery', slow);
+    await expect.element(page.getByText('Waiting for the picture…')).toBeVisible();
+    await expect.element(update).toBeDisabled();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(onSave).not.toHaveBeenCalled();
+    expect(hasUnsaved()).toBe(true);
+    release();
+    await expect.element(update).toBeEnabled();
+    await update.click();
+    await expect.poll(() => onSave.mock.calls.length).toBe(1);
+    expect(onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ gallery: [expect.stringMatching(/^media:/)] }),
+    );
   });
 
   it('shows its busy label and why saving failed', async () => {

@@ -102,6 +102,13 @@ describe('the projects file', () => {
     ]);
   });
 
+  it('takes no day that does not exist', async () => {
+    const text = `${HEAD}\n${row('x').replace('2026-02-03', '2026-02-31')}`;
+    expect((await read(text, [])).problems).toEqual([
+      { row: 2, message: 'date: must be a day such as 2026-03-14' },
+    ]);
+  });
+
   it('features no fifth project, in whatever order they stand', async () => {
     const all = ['a', 'b', 'c', 'd'].map((id) => project(id, { isFeatured: true }));
     const five = `${HEAD}\n${row('e', 'yes')}`;

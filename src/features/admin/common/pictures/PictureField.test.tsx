@@ -151,6 +151,19 @@ describe('a field of several pictures', () => {
     expect(held.value).toEqual([first]);
   });
 
+  it('takes what is dropped while others are still being taken, and refuses only what is too much', async () => {
+    await show(<Several />);
+    const files = await Promise.all([1, 2, 3, 4, 5].map((n) => pictureFile('p.png', 50, n)));
+    choose('Gallery', files[0]!, files[1]!);
+    choose('Gallery', files[2]!);
+    choose('Gallery', files[3]!, files[4]!);
+    await expect.element(page.getByRole('list', { name: 'Gallery: 3 of 4' })).toBeVisible();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Maximum of 4 images allowed in the gallery');
+    expect(new Set(held.value).size).toBe(3);
+  });
+
   it('takes the good ones among bad ones and names those', async () => {
     await show(<Several />);
     const bad = new File(['GIF'], 'moving.gif', { type: 'image/gif' });

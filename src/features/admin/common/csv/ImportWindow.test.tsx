@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPart } from '../../../../../tests/helpers/Ground';
+import { ImportWindow } from './ImportWindow';
+
+let made = 0;
+const read = async () => {
+  made += 1;
+  return { imported: [{ record: { id: `new-${made}` } }], unchanged: 0, problems: [] };
+};
+const file = new File(['id\n'], 'new.csv');
+
+test('a file is read once: trying again after a failure imports the same records', async () => {
+  const onImport = vi.fn(async (_imported: readonly { record: { id: string } }[]) => false);
+  const show = () => (
+    <ImportWindow
+      title="Import"
+      noun="product"
+      file={file}
+      read={() => read()}
+      nameOf={({ id }) => id}
+      onImport={onImport}
+      onClose={() => undefined}
+    />
+  );
+  const part = await renderPart(show());
+  const button = page.getByRole('button', { name: 'Import 1 product' });
+  await button.click();
+  await expect.poll(() => onImport.mock.calls.length).toBe(1);
+  await part.rerender(show());
+  await button.click();
+  await expect.poll(() => onImport.mock.calls.length).toBe(2);
+  const ids = onImport.mock.calls.map(([imported]) => imported.map(({ record }) => record.id));
+  expect(ids).toEqual([['new-1'], ['new-1']]);
+});

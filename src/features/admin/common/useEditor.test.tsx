@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPart } from '../../../../tests/helpers/Ground';
+import { useEditor } from './useEditor';
+
+const RECORDS = [{ id: 'a' }];
+
+function Screen({ isSaving }: { isSaving: boolean }) {
+  const { editor, open, leave } = useEditor('test', RECORDS, async () => true, isSaving);
+  return (
+    <>
+      <button onClick={() => open(RECORDS[0])}>Open</button>
+      <button onClick={() => void leave()}>Leave</button>
+      <p>{editor ? 'open' : 'closed'}</p>
+    </>
+  );
+}
+
+test('nobody leaves an editor while it is being saved', async () => {
+  const part = await renderPart(<Screen isSaving={false} />);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await part.rerender(<Screen isSaving />);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByText('open', { exact: true })).toBeVisible();
+  await part.rerender(<Screen isSaving={false} />);
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByText('closed')).toBeVisible();
+});

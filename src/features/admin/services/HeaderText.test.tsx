@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { hasUnsaved } from '@/features/admin/common/unsaved';
+import { renderPart } from '../../../../tests/helpers/Ground';
+import { HeaderText } from './HeaderText';
+
+const field = () => page.getByRole('textbox', { name: 'Page Header Text' });
+
+/** What was sent, and how the store answers: kept in memory and stored, only kept, or nothing done. */
+const sent: string[] = [];
+let answer: 'stored' | 'memory' | 'refused' = 'stored';
+
+function Screen({ isReadOnly = false }: { isReadOnly?: boolean }) {
+  const [text, setText] = useState('Old');
+  const handleSave = async (next: string) => {
+    sent.push(next);
+    if (answer !== 'refused') setText(next);
+    return answer === 'stored';
+  };
+  return (
+    <>
+      <HeaderText text={text} isReadOnly={isReadOnly} onSave={handleSave} />
+      <button onClick={() => setText('Old')}>Undo</button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = 'stored';
+});
+
+describe('the text above the services', () => {
+  it('is saved by Ctrl+S and when the field is left, once', async () => {
+    await renderPart(<Screen />);
+    await field().fill('New');
+    expect(hasUnsaved()).toBe(false);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.poll(() => sent).toEqual(['New']);
+    await userEvent.tab();
+    expect(sent).toEqual(['New']);
+  });
+
+  it('that could not be stored is not typed anew by an Undo, and is tried again', async () => {
+    answer = 'memory';
+    await renderPart(<Screen />);
+    await field().fill('New');
+    await userEvent.tab();
+    await expect.poll(() => sent).toEqual(['New']);
+    await field().click();
+    await userEvent.tab();
+    await expect.poll(() => sent).toEqual(['New', 'New']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(field()).toHaveValue('Old');
+    await field().click();
+    await userEvent.tab();
+    expect(sent).toEqual(['New', 'New']);
+  });
+
+  it('typed while another tab edits stays, is asked about, and is saved once this one may', async () => {
+    answer = 'refused';
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const part = await renderPart(<Screen />);
+      await field().fill('New');
+      await part.rerender(<Screen isReadOnly />);
+      vi.advanceTimersByTime(5000);
+      expect(sent).toEqual([]);
+      expect(hasUnsaved()).toBe(true);
+      answer = 'stored';
+      await part.rerender(<Screen />);
+      vi.advanceTimersByTime(1100);
+      expect(sent).toEqual(['New']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is saved when the page is left', async () => {
+    const part = await renderPart(<Screen />);
+    await field().fill('New');
+    await part.unmount();
+    expect(sent).toEqual(['New']);
+  });
+});
