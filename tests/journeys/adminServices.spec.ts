@@ -130,10 +130,10 @@ test('services go to a spreadsheet and back: differences first, then all or noth
   await table(page).getByRole('button', { name: 'Export CSV' }).click();
   const text = await readFile(await (await waiting).path(), 'utf8');
   const input = page.getByLabel('CSV file with services');
-  const csv = (content: string) => ({
+  const csv = (rows: string) => ({
     name: 'services.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(content),
+    buffer: Buffer.from(rows),
   });
   await input.setInputFiles(csv(text));
   await expect(form(page).getByText('there is nothing to import')).toBeVisible();

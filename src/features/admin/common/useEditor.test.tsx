@@ -9,8 +9,12 @@ function Screen({ isSaving }: { isSaving: boolean }) {
   const { editor, open, leave } = useEditor('test', RECORDS, async () => true, isSaving);
   return (
     <>
-      <button onClick={() => open(RECORDS[0])}>Open</button>
-      <button onClick={() => void leave()}>Leave</button>
+      <button type="button" onClick={() => open(RECORDS[0])}>
+        Open
+      </button>
+      <button type="button" onClick={() => void leave()}>
+        Leave
+      </button>
       <p>{editor ? 'open' : 'closed'}</p>
     </>
   );

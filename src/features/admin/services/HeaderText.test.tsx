@@ -21,7 +21,9 @@ function Screen({ isReadOnly = false }: { isReadOnly?: boolean }) {
   return (
     <>
       <HeaderText text={text} isReadOnly={isReadOnly} onSave={handleSave} />
-      <button onClick={() => setText('Old')}>Undo</button>
+      <button type="button" onClick={() => setText('Old')}>
+        Undo
+      </button>
     </>
   );
 }

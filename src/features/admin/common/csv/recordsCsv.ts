@@ -1,9 +1,9 @@
-import { mediaBlob, mediaIn } from '@/api/drafts/media';
 import { isHostileKey } from '@/domain/jsonObject';
 import { sameJson } from '@/domain/sameJson';
 import { isPathSegment } from '@/domain/slug';
 import { readCsvTable, type CsvProblem, type CsvRecord } from './csvTable';
 import { writeCsv } from './csvText';
+import { lostPictures, problemsOfAll, type NumberedRecord } from './recordsChecks';
 
 const ID_MAX = 100;
 
@@ -18,7 +18,7 @@ export interface CsvField<T> {
   read: (cell: string, base: T | undefined) => Meaning<T>;
 }
 
-interface CsvAble {
+export interface CsvAble {
   id: string;
   slug: string;
   isFeatured: boolean;
@@ -99,60 +99,6 @@ function recordOfRow<T extends CsvAble>(
   return base
     ? { record: changed.length > 0 ? kind.touched(record) : record, changed }
     : { record };
-}
-
-interface NumberedRecord<T> extends ImportedRecord<T> {
-  number: number;
-}
-
-/** Whether the page of the one would lead to the other: its slug is that one's id (faults.md, redirect loop). */
-function leadsAway({ id, slug }: CsvAble, ids: { has: (id: string) => boolean }): boolean {
-  return slug !== id && ids.has(slug);
-}
-
-/** What is wrong with all the records together, by the row of each. */
-function problemsOfAll<T extends CsvAble>(
-  rows: readonly NumberedRecord<T>[],
-  byId: ReadonlyMap<string, T>,
-  { featuredLimit, featuredText }: CsvKind<T>,
-): CsvProblem[] {
-  const mine = new Set(rows.map(({ record }) => record.id));
-  const others = [...byId.values()].filter(({ id }) => !mine.has(id));
-  const slugs = new Set(others.map(({ slug }) => slug));
-  const allIds = new Set([...byId.keys(), ...mine]);
-  const away = new Set(others.filter((other) => leadsAway(other, mine)).map(({ slug }) => slug));
-  const ids = new Set<string>();
-  const wasFeatured = ({ id }: T) => byId.get(id)?.isFeatured ?? false;
-  // Those that are featured already keep their slots, wherever they stand in the file.
-  const keeping = rows.filter(({ record }) => record.isFeatured && wasFeatured(record));
-  const taken = others.filter(({ isFeatured }) => isFeatured).length + keeping.length;
-  let slots = featuredLimit - taken;
-  return rows.flatMap(({ number, record }) => {
-    const found: string[] = [];
-    const { id, slug } = record;
-    const base = byId.get(id);
-    if (ids.has(id)) found.push(`id: “${id}” stands in the file twice`);
-    if (!base && away.has(id)) found.push(`id: “${id}” is the address of another one`);
-    if (slugs.has(slug)) found.push(`slug: “${slug}” belongs to another one`);
-    // What was so before the file is not its fault.
-    else if (leadsAway(record, allIds) && !(base?.slug === slug && byId.has(slug)))
-      found.push(`slug: “${slug}” is the id of another one`);
-    const isNew = record.isFeatured && !wasFeatured(record);
-    if (isNew && (slots -= 1) < 0) found.push(`featured: ${featuredText}`);
-    ids.add(id);
-    slugs.add(slug);
-    return found.map((message) => ({ row: number, message }));
-  });
-}
-
-/** Pictures of drafts that a row brings in and this browser does not have. */
-async function lostPictures<T>({ record, number }: NumberedRecord<T>, base: T | undefined) {
-  const known = mediaIn(base);
-  const named = [...mediaIn(record)].filter((ref) => !known.has(ref));
-  const blobs = await Promise.all(named.map(mediaBlob));
-  return named
-    .filter((_, at) => !blobs[at])
-    .map((ref) => ({ row: number, message: `the picture “${ref}” is not in this browser` }));
 }
 
 /**

@@ -3,23 +3,15 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { RoundButton } from '@/ui/RoundButton';
-import type { PictureRules } from './checkPicture';
 import { DraftPicture } from './DraftPicture';
 import { FieldFrame, Place } from './FieldFrame';
-import { PictureRefused, placePicture, takePicture, type TakenPicture } from './takePicture';
+import { useGallery, type GalleryValue } from './useGallery';
 import { usePictureDrop } from './usePictureDrop';
-import { usePictureWork } from './usePictureWork';
 
-export interface GalleryFieldProps {
+export interface GalleryFieldProps extends GalleryValue {
   label: string;
-  value: readonly string[];
-  onChange: (refs: string[]) => void;
-  rules: PictureRules;
-  /** Pictures at most, and what is said of more. */
-  max: number;
-  countText: string;
   ratio: readonly [number, number];
   hint?: string;
   /** What is wrong with the value itself. */
@@ -44,35 +36,6 @@ function moved(list: readonly string[], from: number, by: 1 | -1): string[] {
   const [item] = next.splice(from, 1);
   if (item !== undefined) next.splice(from + by, 0, item);
   return next;
-}
-
-/**
- * Takes files one after another; what is taken stays, and the refusal of each is told.
- * @param queue more may join it while it lasts; a file leaves it when it is done
- */
-async function takeAll(
-  queue: File[],
-  rules: PictureRules,
-  tools: Parameters<typeof takePicture>[2],
-  onTaken: (taken: TakenPicture) => void,
-): Promise<TakenPicture | void> {
-  const refusals: string[] = [];
-  let last: TakenPicture | undefined;
-  for (let file = queue[0]; file; file = queue[0]) {
-    try {
-      // One at a time: each may need a lot of memory while it is opened.
-      // oxlint-disable-next-line no-await-in-loop
-      last = await takePicture(file, rules, tools);
-      onTaken(last);
-    } catch (error) {
-      if (!(error instanceof PictureRefused)) throw error;
-      refusals.push(error.message);
-    }
-    tools.signal.throwIfAborted();
-    queue.shift();
-  }
-  if (refusals.length > 0) throw new PictureRefused(refusals.join(' '));
-  return last;
 }
 
 interface GalleryItemProps extends Pick<GalleryFieldProps, 'label' | 'ratio' | 'isDisabled'> {
@@ -124,51 +87,6 @@ function GalleryItem(props: GalleryItemProps) {
       </div>
     </li>
   );
-}
-
-/** What happens to the pictures of a field. */
-function useGallery({ value, onChange, rules, max, countText }: GalleryFieldProps) {
-  const { work, run, refuse, cancel } = usePictureWork();
-  /** Files that are being taken or wait for it. */
-  const queue = useRef<File[]>([]);
-  const latest = useRef(value);
-  latest.current = value;
-
-  const change = (next: string[]) => {
-    latest.current = next;
-    onChange(next);
-  };
-  const add = ({ ref }: TakenPicture) => {
-    if (!latest.current.includes(ref)) change([...latest.current, ref]);
-  };
-  return {
-    work,
-    change,
-    take(files: File[]) {
-      const isUnderway = queue.current.length > 0;
-      if (latest.current.length + queue.current.length + files.length > max) refuse(countText);
-      else if (isUnderway) queue.current.push(...files);
-      else {
-        const taking = [...files];
-        queue.current = taking;
-        void run((tools) => takeAll(taking, rules, tools, add)).finally(() => taking.splice(0));
-      }
-    },
-    cancel() {
-      // Another list, so that what is chosen next is not among the cancelled.
-      queue.current = [];
-      cancel();
-    },
-    uploadAgain() {
-      const { owed } = work;
-      if (!owed) return;
-      void run(async (tools) => {
-        const taken = await placePicture(owed.blob, tools);
-        change(latest.current.map((ref) => (ref === owed.ref ? taken.ref : ref)));
-        return taken;
-      });
-    },
-  };
 }
 
 /** A field of several pictures, in an order. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mediaBlob } from '@/api/drafts/media';
-import { BLANK_PICTURES, renderPart } from '../../../../../tests/helpers/Ground';
+import { BLANK_PICTURES, renderPart, settle } from '../../../../../tests/helpers/Ground';
 import { choose, pictureFile, pictureOf, rotatedJpeg } from '../../../../../tests/helpers/pictures';
 import { GalleryField } from './GalleryField';
 import { PictureField } from './PictureField';
@@ -16,6 +16,8 @@ const RULES = {
 
 /** What the field under test holds. */
 const held: { value: string | string[] } = { value: '' };
+
+afterEach(() => void vi.restoreAllMocks());
 
 function One({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start);
@@ -154,14 +156,20 @@ describe('a field of several pictures', () => {
   it('takes what is dropped while others are still being taken, and refuses only what is too much', async () => {
     await show(<Several />);
     const files = await Promise.all([1, 2, 3, 4, 5].map((n) => pictureFile('p.png', 50, n)));
-    choose('Gallery', files[0]!, files[1]!);
-    choose('Gallery', files[2]!);
-    choose('Gallery', files[3]!, files[4]!);
-    await expect.element(page.getByRole('list', { name: 'Gallery: 3 of 4' })).toBeVisible();
+    let release: () => void = () => undefined;
+    const waiting = new Promise<void>((done) => (release = done));
+    const bytes = await files[0]!.arrayBuffer();
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementationOnce(() => waiting.then(() => bytes));
+    await settle(() => choose('Gallery', files[0]!, files[1]!));
+    await expect.element(page.getByText('Checking…')).toBeVisible();
+    await settle(() => choose('Gallery', files[2]!));
+    await settle(() => choose('Gallery', files[3]!, files[4]!));
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Maximum of 4 images allowed in the gallery');
-    expect(new Set(held.value).size).toBe(3);
+    release();
+    await expect.element(page.getByRole('list', { name: 'Gallery: 3 of 4' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).toBeVisible();
   });
 
   it('takes the good ones among bad ones and names those', async () => {
