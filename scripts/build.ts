@@ -8,6 +8,7 @@ import { parseSite } from '../src/domain/site';
 import { seededRandom } from '../src/domain/related';
 import { sharePath } from '../src/ui/pictureVariants';
 import { compressFolder } from './build/compress';
+import { refuseDemoPassword } from './build/refuseDemoPassword';
 import { buildFonts } from './fonts/buildFonts';
 import { buildMedia } from './media/buildMedia';
 import { connectSources } from './prerender/csp';
@@ -109,6 +110,7 @@ export async function prerender(env: Record<string, string>): Promise<void> {
 /** Builds the site into `dist` by the settings of the environment and the `.env` files. */
 export async function build(): Promise<void> {
   const env = loadEnv('production', ROOT, 'VITE_');
+  refuseDemoPassword(env);
   warnAboutSettings(env);
   if (!reportProblems(await checkPublicFolder()))
     throw new Error('The content breaks the contract: see the errors above.');

@@ -14,16 +14,21 @@ const pageRoutes = ADMIN_PAGES.map(({ to, Page }) =>
     : { path: to.slice(PATHS.admin.length + 1), element: <Page /> },
 );
 
+/** What everything behind the guard stands in; whoever only signs in takes no part in the editing. */
+function Workshop({ onSignOut }: { onSignOut: () => void }) {
+  useWorkshop();
+  return <AdminLayout onSignOut={onSignOut} />;
+}
+
 /** The second wing: loaded under `/admin` alone (back-office.md §2). */
 export default function AdminWing() {
-  useWorkshop();
   const control = useSession();
   const element = useRoutes([
     { path: 'login', element: <SignInPage control={control} /> },
     {
       element: (
         <SessionGate control={control}>
-          <AdminLayout onSignOut={control.end} />
+          <Workshop onSignOut={control.end} />
         </SessionGate>
       ),
       children: pageRoutes,

@@ -22,6 +22,7 @@ import { AppRoutes } from './AppRoutes';
 import { breathe } from './breathe';
 import { isSavingData } from './dataSaving';
 import type { EarlyInput } from './earlyInput';
+import { listenBeforeRouter } from './historyGuard';
 import { matchPage, pageOf } from './matchPage';
 import { normalPath, readPageData, type PageData } from './pageData';
 import { Providers } from './Providers';
@@ -100,6 +101,7 @@ export async function run(early: EarlyInput): Promise<void> {
   if (import.meta.env.DEV) await (await import('./dev/mocks')).startMocks();
   // Freezing finds mistakes while developing; a visitor's phone would only work for it.
   else setAutoFreeze(false);
+  listenBeforeRouter();
   const container = document.getElementById('root') as HTMLElement;
   const found = readPageData();
   const isRendered =

@@ -2,7 +2,15 @@ import { createStore, get, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { isJsonObject, withoutHostileKeys } from '@/domain/jsonObject';
 import { readEntry, removeEntry, writeEntry } from '../storage/browserStorage';
-import { COLLECTIONS, noDrafts, type DraftEntry, type Drafts, type Step } from './draftEntry';
+import {
+  COLLECTIONS,
+  noDrafts,
+  type Collection,
+  type DraftEntry,
+  type Drafts,
+  type Step,
+} from './draftEntry';
+import { DRAFT_SHAPES } from './draftShapes';
 import type { HistoryState } from './draftSlices';
 
 /** Raised when the stored form changes; a newer one is never written over. */
@@ -52,13 +60,28 @@ function store(): UseStore {
   return database;
 }
 
-function readMap(json: unknown): { map: Record<string, DraftEntry>; dropped: number } {
+/** Whether a record can be shown: it has what its screen relies on, and the id it is kept under. */
+function isSound(collection: Collection, id: string, record: unknown): boolean {
+  if (record === null) return true;
+  if (!v.is(DRAFT_SHAPES[collection], record)) return false;
+  const own = (record as { id?: unknown }).id;
+  return collection === 'pages' || collection === 'settings' || own === id;
+}
+
+function isSoundEntry(collection: Collection, id: string, entry: DraftEntry | null): boolean {
+  return !entry || [entry.base, entry.draft].every((record) => isSound(collection, id, record));
+}
+
+function readMap(
+  collection: Collection,
+  json: unknown,
+): { map: Record<string, DraftEntry>; dropped: number } {
   if (!isJsonObject(json)) return { map: {}, dropped: json === undefined ? 0 : 1 };
   const entries = Object.entries(json).map(
     ([id, entry]) => [id, v.safeParse(entrySchema, entry)] as const,
   );
   const good = entries.flatMap(([id, { success, output }]) =>
-    success ? [[id, output as DraftEntry] as const] : [],
+    success && isSoundEntry(collection, id, output) ? [[id, output as DraftEntry] as const] : [],
   );
   return { map: Object.fromEntries(good), dropped: entries.length - good.length };
 }
@@ -67,7 +90,12 @@ function readSteps(json: unknown): Step[] {
   if (!Array.isArray(json)) return [];
   return json.flatMap((step) => {
     const { success, output } = v.safeParse(stepSchema, step);
-    return success ? [output] : [];
+    const isWhole =
+      success &&
+      output.changes.every(({ collection, id, before, after }) =>
+        [before, after].every((entry) => isSoundEntry(collection, id, entry)),
+      );
+    return isWhole ? [output] : [];
   });
 }
 
@@ -81,7 +109,7 @@ export function readStored(json: unknown): ReadOutcome {
   const clean = withoutHostileKeys(json, () => (dropped += 1)) as Record<string, unknown>;
   const stored = isJsonObject(clean.drafts) ? clean.drafts : {};
   const maps = COLLECTIONS.map((collection) => {
-    const read = readMap(stored[collection]);
+    const read = readMap(collection, stored[collection]);
     dropped += read.dropped;
     return [collection, read.map] as const;
   });
@@ -106,6 +134,11 @@ export async function loadDrafts(): Promise<ReadOutcome> {
   } catch {
     return { kind: 'denied' };
   }
+}
+
+/** Nobody is told a second time that drafts are gone. */
+export function forgetStoredMark(): void {
+  removeEntry('local', MARK_KEY);
 }
 
 function mark(hasDrafts: boolean): void {

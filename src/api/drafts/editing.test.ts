@@ -13,13 +13,20 @@ import { readDrafts } from './draftKeeper';
 import { publishedContentQuery } from './publishedContent';
 import { selectChangeCount, selectWorkingCopy } from './workingCopySelectors';
 
-const { stored } = vi.hoisted(() => ({ stored: new Map<string, unknown>() }));
+const { stored, disk } = vi.hoisted(() => ({
+  stored: new Map<string, unknown>(),
+  disk: { fails: false },
+}));
 
 // A browser's database that keeps copies, as the real one does.
 vi.mock('idb-keyval', () => ({
   createStore: () => 'store',
-  get: (key: string) => Promise.resolve(structuredClone(stored.get(key))),
+  get: (key: string) =>
+    disk.fails
+      ? Promise.reject(new Error('disk'))
+      : Promise.resolve(structuredClone(stored.get(key))),
   set: (key: string, value: unknown) => {
+    if (disk.fails) return Promise.reject(new Error('disk'));
     stored.set(key, structuredClone(value));
     return Promise.resolve();
   },
@@ -70,7 +77,25 @@ function edit(store: Store, id: string, name: string | null) {
 
 beforeEach(() => stored.clear());
 
+describe('a database that cannot be read for a while', () => {
+  it('is not written over: what it has is joined with what was done meanwhile', async () => {
+    await edit(await openStore(), 'a', 'Cinema');
+    disk.fails = true;
+    const store = await openStore();
+    expect((await edit(store, 'b', 'Concerts')).kept).toBe('denied');
+    disk.fails = false;
+    expect((await edit(store, 'c', 'Theatre')).kept).toBe('stored');
+    expect(names(await openStore())).toEqual(['Cinema', 'Concerts', 'Theatre']);
+  });
+});
+
 describe('an edit', () => {
+  it('may be of a record with a name that every object has', async () => {
+    const store = await openStore();
+    expect((await edit(store, 'toString', 'Odd')).kept).toBe('stored');
+    expect(names(await openStore())).toContain('Odd');
+  });
+
   it('lies over what is published, and what is published stays', async () => {
     const store = await openStore();
     await edit(store, 'a', 'Feature film');
@@ -127,7 +152,9 @@ describe('an edit', () => {
     const { step } = await edit(store, 'a', 'Feature film');
     await edit(store, 'a', 'Short film');
     expect(step && canUndo(step, store.getState().drafts)).toBe(false);
-    expect(await store.dispatch(undo(step?.id))).toBeNull();
+    expect(await store.dispatch(undo(step?.id))).toMatchObject({
+      refusal: expect.stringContaining('changed again') as string,
+    });
     expect(names(store)).toEqual(['Short film', 'Music']);
   });
 });

@@ -6,12 +6,14 @@ import {
   type Change,
   type Collection,
   type Draftable,
+  type Drafts,
   type DraftEntry,
   type Step,
 } from './draftEntry';
 import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { storeNow, type StoringOutcome } from './draftKeeper';
 import { PAGE_IDS } from './draftEntry';
+import { undoConflict } from './undoCheck';
 import { selectPublished, type WorkshopState } from './workingCopySelectors';
 import type { Content } from '@/domain/content';
 
@@ -41,6 +43,12 @@ function publishedRecord(
   return (content[collection] as { id: string }[]).find((item) => item.id === id) ?? null;
 }
 
+/** A record's entry; ids are any text, such as a name that every object has. */
+function entryOf(drafts: Drafts, collection: Collection, id: string): DraftEntry | null {
+  const map: Record<string, DraftEntry> = drafts[collection];
+  return Object.hasOwn(map, id) ? (map[id] ?? null) : null;
+}
+
 /** The entry a record has after an edit: none when it is again what it began from. */
 function entryAfter(base: unknown, draft: unknown): DraftEntry | null {
   return sameJson(base, draft) ? null : { base, draft };
@@ -63,7 +71,7 @@ export function makeEdits(
     if (keeping.isFollowing || keeping.status === 'reading') return { step: null, kept: 'refused' };
     const content = selectPublished(state)?.content;
     const changes = edits.flatMap(({ collection, id, draft }): Change[] => {
-      const before: DraftEntry | null = state.drafts[collection][id] ?? null;
+      const before = entryOf(state.drafts, collection, id);
       const base = before ? before.base : publishedRecord(content, collection, id);
       const after = entryAfter(base, draft);
       return sameJson(before, after) ? [] : [{ collection, id, before, after }];
@@ -83,20 +91,32 @@ export function makeEdits(
 export function canUndo(step: Step, drafts: WorkshopState['drafts']): boolean {
   const last = new Map(step.changes.map((change) => [`${change.collection}/${change.id}`, change]));
   return [...last.values()].every(({ collection, id, after }) =>
-    sameJson(drafts[collection][id] ?? null, after),
+    sameJson(entryOf(drafts, collection, id), after),
   );
 }
 
-/** Takes a step back: the given one, else the last. Gives the step, or null when that is not possible. */
-export function undo(stepId?: string): WorkshopThunk<Promise<Step | null>> {
+/** What came of an undo: the step that was taken back, or why none was, in plain words. */
+export type UndoOutcome = { step: Step } | { refusal: string };
+
+const FOLLOWING =
+  'Nothing was undone: another tab of this browser is editing. Choose “Edit here instead” first.';
+const CHANGED_SINCE = 'This cannot be undone any more: it has been changed again since.';
+
+/** Takes a step back: the given one, else the last. */
+export function undo(stepId?: string): WorkshopThunk<Promise<UndoOutcome>> {
   return async (dispatch, getState) => {
-    const { drafts } = getState();
+    const state = getState();
+    const { drafts } = state;
     const { done } = drafts.history;
     const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
-    if (!step || drafts.keeping.isFollowing || !canUndo(step, drafts)) return null;
+    if (drafts.keeping.isFollowing) return { refusal: FOLLOWING };
+    if (!step || !canUndo(step, drafts)) return { refusal: CHANGED_SINCE };
+    const content = selectPublished(state)?.content;
+    const refusal = content ? undoConflict(step, drafts, content) : null;
+    if (refusal) return { refusal };
     dispatch(stepUndone(step));
     await dispatch(storeNow());
-    return step;
+    return { step };
   };
 }
 

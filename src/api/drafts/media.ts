@@ -34,7 +34,8 @@ const urls = new Map<string, Promise<string | undefined>>();
 export async function keepMedia(blob: Blob): Promise<{ ref: string; isStored: boolean }> {
   const ref = MEDIA_PREFIX + (await digest(blob));
   try {
-    await set(ref, blob, store());
+    // A file knows when it was kept.
+    await set(ref, new File([blob], ref, { type: blob.type }), store());
     return { ref, isStored: true };
   } catch {
     inMemory.set(ref, blob);
@@ -66,8 +67,20 @@ export function mediaUrl(ref: string): Promise<string | undefined> {
   return made;
 }
 
-/** Frees what no draft and no step of the history names any more. Never throws. */
-export async function sweepMedia(used: ReadonlySet<string>): Promise<void> {
+/** An unfinished form of a tab that is asleep may name a picture: it is freed after a week at the earliest. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+async function free(ref: string, now: number): Promise<void> {
+  const blob: unknown = await get(ref, store());
+  if (blob instanceof File && now - blob.lastModified < KEPT_MS) return;
+  await del(ref, store());
+}
+
+/**
+ * Frees what no draft and no step of the history names any more. Never throws.
+ * @param now ms since 1970
+ */
+export async function sweepMedia(used: ReadonlySet<string>, now: number): Promise<void> {
   for (const [ref, url] of urls) {
     if (used.has(ref)) continue;
     urls.delete(ref);
@@ -76,10 +89,27 @@ export async function sweepMedia(used: ReadonlySet<string>): Promise<void> {
   for (const ref of inMemory.keys()) if (!used.has(ref)) inMemory.delete(ref);
   try {
     const stored = await keys<string>(store());
-    await Promise.all(stored.filter((ref) => !used.has(ref)).map((ref) => del(ref, store())));
+    await Promise.all(stored.filter((ref) => !used.has(ref)).map((ref) => free(ref, now)));
   } catch {
     // Where nothing can be stored there is nothing to free.
   }
+}
+
+/**
+ * Stores the pictures that this tab has in its memory alone, now that there may be room. Never throws.
+ * @returns whether all of those named are stored
+ */
+export async function storeMedia(refs: ReadonlySet<string>): Promise<boolean> {
+  const waiting = [...refs].filter((ref) => inMemory.has(ref));
+  const kept = await Promise.all(
+    waiting.map(async (ref) => {
+      const blob = inMemory.get(ref);
+      const { isStored } = blob ? await keepMedia(blob) : { isStored: true };
+      if (isStored) inMemory.delete(ref);
+      return isStored;
+    }),
+  );
+  return kept.every(Boolean);
 }
 
 /** How many of these media drafts are gone from this browser. Never throws. */

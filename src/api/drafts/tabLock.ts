@@ -7,16 +7,24 @@ type Thunk<R> = ThunkAction<R, WithDrafts, unknown, UnknownAction>;
 
 const LOCK = 'slate-drafts';
 
-/** Never settles: the lock is held as long as the tab lives, or until it is taken over. */
-const held = () => new Promise<never>(() => undefined);
+/** How this tab leaves, once it has joined. */
+let current = new AbortController();
+
+/** The lock is held until this tab leaves the back office, or until it is taken over. */
+function held(leave: AbortSignal): Promise<void> {
+  return new Promise((release) => {
+    if (leave.aborted) release();
+    else leave.addEventListener('abort', () => release(), { once: true });
+  });
+}
 
 /** Holds the lock from now on: what the other tab stored last is read before anything is edited. */
-function hold(options: LockOptions): Thunk<Promise<void>> {
+function hold(options: LockOptions, leave: AbortSignal): Thunk<Promise<void>> {
   return async (dispatch) => {
     await navigator.locks.request(LOCK, options, async () => {
       await dispatch(readDrafts());
       dispatch(lockTaken());
-      return held();
+      return held(leave);
     });
   };
 }
@@ -26,7 +34,7 @@ function follow(leave: AbortSignal): Thunk<void> {
   return (dispatch) => {
     if (leave.aborted) return;
     dispatch(lockLost());
-    void dispatch(hold({ signal: leave })).catch(() => dispatch(follow(leave)));
+    void dispatch(hold({ signal: leave }, leave)).catch(() => dispatch(follow(leave)));
   };
 }
 
@@ -39,7 +47,7 @@ function askForLock(leave: AbortSignal): Thunk<Promise<void>> {
           if (!lock) return false;
           dispatch(lockTaken());
           settle();
-          return held();
+          return held(leave);
         });
         if (!isFree) dispatch(follow(leave));
         settle();
@@ -64,6 +72,7 @@ export function joinTabs(): Thunk<Promise<() => void>> {
       if (getState().drafts.keeping.isFollowing) void dispatch(readDrafts());
     });
     const leave = new AbortController();
+    current = leave;
     if ('locks' in navigator) await dispatch(askForLock(leave.signal));
     await dispatch(readDrafts());
     return () => {
@@ -74,8 +83,9 @@ export function joinTabs(): Thunk<Promise<() => void>> {
 }
 
 /** Takes the editing over from the other tab, which follows from then on. */
-export function editHere(leave = new AbortController()): Thunk<void> {
+export function editHere(): Thunk<void> {
   return (dispatch) => {
-    void dispatch(hold({ steal: true })).catch(() => dispatch(follow(leave.signal)));
+    const { signal } = current;
+    void dispatch(hold({ steal: true }, signal)).catch(() => dispatch(follow(signal)));
   };
 }

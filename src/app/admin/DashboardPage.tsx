@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { use } from 'react';
 import { useSelector } from 'react-redux';
 import { usePublishedContentQuery } from '@/api/drafts/publishedContent';
+import { selectKeeping } from '@/api/drafts/draftsReducer';
 import {
   selectChangeCount,
   selectPublished,
@@ -61,6 +62,7 @@ function changesText(count: number): string {
 export default function DashboardPage() {
   const tiles = useTiles();
   const changes = useSelector(selectChangeCount);
+  const { status } = useSelector(selectKeeping);
   const activities = useSelector(selectActivities);
   const actions = use(AdminPagesContext).flatMap(({ action, to, Icon }) =>
     action === undefined ? [] : [{ label: action, to, Icon }],
@@ -72,7 +74,9 @@ export default function DashboardPage() {
         <Typography variant="h2" component="h1" tabIndex={-1}>
           Dashboard
         </Typography>
-        <Typography color="textSecondary">{changesText(changes)}</Typography>
+        <Typography color="textSecondary">
+          {status === 'reading' ? 'Looking for unpublished changes…' : changesText(changes)}
+        </Typography>
       </div>
       {isDemoPassword(import.meta.env.VITE_ADMIN_PASSWORD_HASH) && (
         <Banner tone="warning">

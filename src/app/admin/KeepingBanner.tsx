@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectKeeping } from '@/api/drafts/draftsReducer';
+import { forgetStoredMark } from '@/api/drafts/draftStorage';
 import { lossDismissed, type KeepingState, type Loss } from '@/api/drafts/keepingSlice';
 import { editHere } from '@/api/drafts/tabLock';
 import { Banner } from '@/ui/Banner';
@@ -32,7 +33,13 @@ export function KeepingBanner() {
       {losses.map((loss) => (
         <Banner key={loss} tone="warning">
           <span>{LOSSES[loss]}</span>
-          <Button variant="outlined" onClick={() => dispatch(lossDismissed(loss))}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              if (loss === 'drafts') forgetStoredMark();
+              dispatch(lossDismissed(loss));
+            }}
+          >
             Dismiss
           </Button>
         </Banner>

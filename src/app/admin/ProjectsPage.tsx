@@ -35,7 +35,8 @@ function troubleOf(
 ): string | undefined {
   if (failed.includes(FILES.projects)) return 'Failed to load data. Please try again later.';
   const needed = new Set(projects.flatMap((project) => projectFiles(project, categories)));
-  return failed.some((path) => needed.has(path))
+  // Without the categories nobody knows which files the projects stand in.
+  return failed.some((path) => needed.has(path) || path === FILES.projectCategories)
     ? 'Failed to load project data. Some features may be limited.'
     : undefined;
 }

@@ -19,8 +19,8 @@ const ICONS = { names: SERVICE_ICONS, of: serviceIcon };
 export default function ServicesPage() {
   const published = usePublishedContentQuery();
   const copy = useSelector(selectWorkingCopy);
-  const { isFollowing } = useSelector(selectKeeping);
-  if (!copy || !published.data) return <Spinner label="Loading services" />;
+  const { isFollowing, status } = useSelector(selectKeeping);
+  if (!copy || !published.data || status === 'reading') return <Spinner label="Loading services" />;
   const isFailed = published.data.failed.includes(FILES.services);
   const intro = isFailed ? undefined : copy.servicesIntro;
   return (

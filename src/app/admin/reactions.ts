@@ -20,8 +20,6 @@ import type { Listener } from '../store/listeners';
 /** The store takes thunks, which the type of a plain reaction does not foresee. */
 const asAction = (thunk: WorkshopThunk<unknown>) => thunk as unknown as UnknownAction;
 
-const CHANGED_SINCE = 'This cannot be undone any more: it has been changed again since.';
-
 type Notices = ReturnType<typeof noticesSlice.getInitialState>;
 
 /** Shows a toast about a step in the place of the last one: three would hide a phone, and be out of date. */
@@ -39,16 +37,16 @@ function tell(notice: NoticeRequest): WorkshopThunk<void> {
 
 function undoAndTell(stepId: string): WorkshopThunk<Promise<void>> {
   return async (dispatch) => {
-    const step = await dispatch(undo(stepId));
+    const outcome = await dispatch(undo(stepId));
     dispatch(
       tell(
-        step
+        'step' in outcome
           ? {
-              message: `Undone: ${step.label}`,
+              message: `Undone: ${outcome.step.label}`,
               type: 'success',
               action: { label: 'Redo', dispatches: redoAsked() },
             }
-          : { message: CHANGED_SINCE, type: 'warning' },
+          : { message: outcome.refusal, type: 'warning' },
       ),
     );
   };

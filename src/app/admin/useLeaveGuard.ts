@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasUnsaved, useHasUnsaved } from '@/features/admin/common/unsaved';
 import { useLeaveWarning } from '@/ui/useLeaveWarning';
+import { guardHistory } from '../historyGuard';
 
 /** The place the router gives to an entry of the browser's history. */
 function placeOf(state: unknown): number | undefined {
@@ -77,11 +78,10 @@ export function useLeaveGuard(ask: () => Promise<boolean>): void {
       });
     };
 
-    // Captured: the router listens since long before, yet hears of it after us.
-    window.addEventListener('popstate', handlePop, { capture: true });
+    const endGuard = guardHistory(handlePop);
     document.addEventListener('click', handleClick, { capture: true });
     return () => {
-      window.removeEventListener('popstate', handlePop, { capture: true });
+      endGuard();
       document.removeEventListener('click', handleClick, { capture: true });
     };
   }, []);

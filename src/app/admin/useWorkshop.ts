@@ -36,19 +36,23 @@ function usedMedia(store: AppStore): Set<string> {
   return mediaIn([drafts, entriesOf('session')]);
 }
 
-async function begin(store: AppStore): Promise<void> {
+/** Joins the tabs of this browser; resolves to how to leave them. */
+async function join(store: AppStore): Promise<() => void> {
   void store.dispatch(publishedContentQuery.initiate());
   // Unpublished work is not to be thrown away when the disk runs low.
   void navigator.storage?.persist?.().catch(() => false);
-  await store.dispatch(joinTabs() as never);
-  const { isFollowing, status } = (store.getState() as unknown as WithDrafts).drafts.keeping;
-  // Another tab may have an unfinished form: only the one that edits frees anything.
-  if (!isFollowing && status === 'stored') await sweepMedia(usedMedia(store));
+  const leave = await store.dispatch(joinTabs() as never as () => Promise<() => void>);
+  const { isFollowing, status, losses } = (store.getState() as unknown as WithDrafts).drafts
+    .keeping;
+  // Only the tab that edits frees anything, and nothing that a copy of damaged drafts may name.
+  if (!isFollowing && status === 'stored' && losses.length === 0)
+    await sweepMedia(usedMedia(store), Date.now());
+  return leave;
 }
 
 /**
  * Gives the store what only the back office has: the drafts and the activities of this browser, and the
- * whole published content. Done once a page load, by the first page of the back office.
+ * whole published content, and this tab a part in the editing as long as it is in the back office.
  */
 export function useWorkshop(): void {
   const store = useStore() as unknown as AppStore;
@@ -59,8 +63,12 @@ export function useWorkshop(): void {
     activity.connect({ dispatch: store.dispatch, onTrouble: () => undefined }, state);
     for (const reaction of reactions) addListener(reaction);
     persistStore(store as never);
-    void begin(store);
   }
+  // Whoever is not signed in, or is on the website, keeps no other tab from editing.
+  useEffect(() => {
+    const joining = join(store);
+    return () => void joining.then((leave) => leave());
+  }, [store]);
   useEffect(
     () =>
       listenForActivities((request) =>

@@ -36,7 +36,7 @@ function useRows<T extends object>(props: TableProps<T>, data: DataTableControl<
   latest.current = table;
   const hidden = table.state.columnVisibility;
   const visible = useMemo(
-    () => columns.filter(({ id }) => hidden[id] !== false),
+    () => columns.filter(({ id, canHide }) => !canHide || hidden[id] !== false),
     // The object is made anew for every view; what it says is what counts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [columns, JSON.stringify(hidden)],
