@@ -22,7 +22,7 @@ export function useEditor<T extends { id: string }>(
   kind: string,
   records: readonly T[],
   confirm: (question: Question) => Promise<boolean>,
-  isSaving: boolean,
+  isSaving = false,
 ) {
   const [found, forget] = useFoundForm(kind);
   const [opened, setOpened] = useState<OpenEditor<T> | null>(null);
