@@ -109,7 +109,7 @@ test('hours are added and removed day by day, and reach the booking page', async
   await expect(hours.getByText('Saturday: closing time must be after opening time')).toBeVisible();
   await hours.getByLabel('Saturday closes').fill('14:30');
 
-  // What is typed shows before it is saved.
+  // What is typed shows before it is saved, also in a preview that is opened later.
   const preview = await page.context().newPage();
   await open(preview, '/preview/booking');
   const rows = preview.getByText('10:00 AM - 2:30 PM');

@@ -48,12 +48,10 @@ const Card = styled('section')(({ theme }) => ({
   '& > :not(h2, :last-child)': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
 }));
 
-const Foot = styled(EditorFoot)({
-  borderRadius: 12,
+const Foot = styled(EditorFoot)(({ theme }) => ({
   padding: '12px 0',
-  border: 0,
-  background: 'none',
-});
+  backgroundColor: theme.vars?.palette.background.default,
+}));
 
 export interface SiteSettingsEditorProps {
   /** As it is saved. */

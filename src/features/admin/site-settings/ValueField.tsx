@@ -20,7 +20,8 @@ const Row = styled('div')(({ theme }) => ({
     fontSize: '0.875rem',
     color: theme.vars?.palette.error.main,
   },
-  '&[data-open]': { alignItems: 'end' },
+  // Beside the input, below the height of its label.
+  '&[data-open]': { alignItems: 'start' },
 }));
 
 export interface ValueFieldProps extends Pick<
@@ -80,7 +81,7 @@ export function ValueField(props: ValueFieldProps) {
   };
   if (!isOpen)
     return (
-      <Row ref={row} data-invalid={error ? '' : undefined}>
+      <Row ref={row}>
         <div>
           <h3>{label}</h3>
           <p data-empty={value === '' ? '' : undefined}>{value || 'Not set'}</p>
@@ -89,6 +90,7 @@ export function ValueField(props: ValueFieldProps) {
           type="button"
           aria-label={`Edit ${label}`}
           aria-describedby={error ? id : undefined}
+          data-invalid={error ? '' : undefined}
           disabled={isDisabled}
           onClick={() => {
             opened.current = value;
@@ -118,12 +120,7 @@ export function ValueField(props: ValueFieldProps) {
         onChange={onChange}
         inputProps={{ ...inputProps, autoFocus: true, onKeyDown: handleKey }}
       />
-      <Button
-        type="button"
-        variant="outlined"
-        onClick={closeHere}
-        sx={{ mb: hint || error ? 3.5 : 0.5 }}
-      >
+      <Button type="button" variant="outlined" onClick={closeHere} sx={{ mt: '36px' }}>
         Done
       </Button>
     </Row>
