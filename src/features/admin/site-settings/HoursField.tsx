@@ -15,11 +15,13 @@ const Group = styled('div')(({ theme }) => ({
 
 const DayRow = styled('li')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr) 92px',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   alignItems: 'center',
-  gap: 8,
+  gap: '4px 8px',
+  maxWidth: 420,
   padding: '6px 0',
-  '& > span:first-of-type': { gridColumn: '1 / -1', fontWeight: 500 },
+  '& > span:first-of-type': { fontWeight: 500 },
+  '& > button': { gridColumn: '2 / -1', justifySelf: 'end' },
   '& input': {
     width: '100%',
     minWidth: 0,
@@ -32,10 +34,6 @@ const DayRow = styled('li')(({ theme }) => ({
     font: 'inherit',
   },
   '& input:disabled': { opacity: 0.55 },
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: '120px 150px auto 150px 100px',
-    '& > span:first-of-type': { gridColumn: 'auto' },
-  },
 }));
 
 const nameOf = (day: Day) => day.charAt(0).toUpperCase() + day.slice(1);
@@ -67,9 +65,6 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
   return (
     <DayRow>
       <span>{name}</span>
-      {input('open', 'opens')}
-      <span aria-hidden="true">–</span>
-      {input('close', 'closes')}
       <Button
         type="button"
         variant={isWhole ? 'text' : 'outlined'}
@@ -79,6 +74,9 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
         {isWhole ? 'Remove' : 'Add'}
         <VisuallyHidden> {name} hours</VisuallyHidden>
       </Button>
+      {input('open', 'opens')}
+      <span aria-hidden="true">–</span>
+      {input('close', 'closes')}
     </DayRow>
   );
 }

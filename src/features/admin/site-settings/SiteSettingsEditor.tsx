@@ -50,6 +50,8 @@ const Card = styled('section')(({ theme }) => ({
 
 const Foot = styled(EditorFoot)(({ theme }) => ({
   padding: '12px 0',
+  // In sight while there is something to save; after that it would lie under the toast.
+  '&:not([data-needed])': { position: 'static' },
   backgroundColor: theme.vars?.palette.background.default,
 }));
 
@@ -164,7 +166,7 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
           {SOCIAL_ROWS.map(field)}
         </Card>
         {result && <ResultBanner result={result} onGone={dismiss} />}
-        <Foot>
+        <Foot data-needed={isDirty ? '' : undefined}>
           <Button type="submit" variant="contained" disabled={isLocked}>
             {isSaving ? 'Saving...' : 'Save Changes'}
           </Button>

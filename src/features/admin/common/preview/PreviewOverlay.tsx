@@ -20,7 +20,12 @@ const Head = styled('header')(({ theme }) => ({
   gap: '8px 16px',
   padding: '8px 16px',
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+  '& > div': { display: 'flex', gap: 8 },
+  [theme.breakpoints.down('sm')]: {
+    padding: '8px 12px',
+    '& > h2': { display: 'none' },
+    '& > div > a, & > div > button': { paddingInline: 14 },
+  },
 }));
 
 const Stage = styled('div')(({ theme }) => ({
