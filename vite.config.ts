@@ -12,13 +12,13 @@ const CORE =
   /node_modules[\\/](react|react-dom|scheduler|@reduxjs|immer|reselect|redux|redux-thunk|react-redux|use-sync-external-store|redux-persist|react-router|@emotion|stylis|@mui[\\/](system|utils|private-theming|styled-engine|material[\\/](styles|Button|ButtonBase|Typography|SvgIcon|utils|colors)))[\\/]/;
 // All but what only pages to read or the back office share: home and store are spared it.
 const SHARED =
-  /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!admin|AdminWing|KeptFocus|NotFoundPanel|pages[\\/](headParts|Onward))/;
+  /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!admin|AdminWing|BackDoor|preview|PreviewWing|KeptFocus|NotFoundPanel|pages[\\/](headParts|Onward))/;
 // Small ones that nearly every page needs: a chunk for each would cost more than what is in it.
 const SMALL =
   /src[\\/](ui[\\/](IconButton|RetryPanel|StatePanel|useIsHydrated|useOutside|CardGrid)|app[\\/]TopicPaths|features[\\/]notices[\\/]noticesSlice|domain[\\/](cart|digits|price))\.|icons-material[\\/](esm[\\/])?Close\./;
 // What public pages and back office stand in: in chunks of its own it would cost both.
 const FRAME =
-  /src[\\/](app[\\/](layouts[\\/]|pagePlace)|features[\\/](notices|settings)[\\/]|theme[\\/]scheme)|icons-material[\\/](esm[\\/])?(Menu|Contrast|ExpandMore)\./;
+  /src[\\/](app[\\/](layouts[\\/]|store[\\/]|pagePlace)|features[\\/](notices|settings)[\\/]|theme[\\/]scheme)|icons-material[\\/](esm[\\/])?(Menu|Contrast|ExpandMore)\./;
 // Of these the back office alone needs the code; barrels make it look otherwise.
 const BACK_OFFICE =
   /@mui[\\/](system|utils|material)[\\/].*(useMediaQuery|mergeSlotProps|transitions|useControlled|getThemeProps|createChainedFunction|ownerWindow|debounce|RtlProvider|useTheme\b|focusVisible)/;

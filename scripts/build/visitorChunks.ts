@@ -14,8 +14,8 @@ export interface Graph {
 const ENTRY = path.resolve('src/app/boot.ts');
 /** What every page starts with. */
 const APP = path.resolve('src/app/entry.client.tsx');
-/** The door to the back office: what is only behind it is none of a visitor's. */
-const DOOR = path.resolve('src/app/AdminWing.tsx');
+/** The door to back office and preview: what is only behind it is none of a visitor's. */
+const DOOR = path.resolve('src/app/BackDoor.tsx');
 
 /** Everything a module imports, at once and through others, itself included. */
 function closure(root: string, graph: Graph): Set<string> {

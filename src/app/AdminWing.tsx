@@ -1,4 +1,4 @@
-import { Navigate, useRoutes } from 'react-router-dom';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { PATHS } from '@/domain/paths';
 import { AdminLayout } from './admin/AdminLayout';
 import { ADMIN_PAGES } from './admin/adminPages';
@@ -20,6 +20,12 @@ function Workshop({ onSignOut }: { onSignOut: () => void }) {
   return <AdminLayout onSignOut={onSignOut} />;
 }
 
+/** `/admin/settings` appears as a link (decisions.md). */
+function SettingsAlias() {
+  const { search, hash } = useLocation();
+  return <Navigate to={PATHS.adminSettings + search + hash} replace />;
+}
+
 /** The second wing: loaded under `/admin` alone (back-office.md §2). */
 export default function AdminWing() {
   const control = useSession();
@@ -31,7 +37,7 @@ export default function AdminWing() {
           <Workshop onSignOut={control.end} />
         </SessionGate>
       ),
-      children: pageRoutes,
+      children: [...pageRoutes, { path: 'settings', element: <SettingsAlias /> }],
     },
     {
       path: '*',

@@ -132,12 +132,11 @@ function pageElement({ path, page }: PageRoute): ReactNode {
     </TopicGate>
   );
 }
-/** The back office: not one byte of it reaches a visitor. */
-const AdminWing = lazyPart(() => import('./AdminWing'));
+/** To back office and preview: not one byte of them reaches a visitor. */
+const BackDoor = lazyPart(() => import('./BackDoor'));
 
 /** The router's view of the table: pages in the public layout, redirects, and home for the rest. */
-export const routes: RouteObject[] = [
-  { path: '/admin/*', element: <AdminWing /> },
+const publicRoutes: RouteObject[] = [
   {
     path: '/',
     element: <PublicLayout />,
@@ -158,4 +157,11 @@ export const routes: RouteObject[] = [
       },
     ],
   },
+];
+
+/** The public pages, and the doors to what is not public. */
+export const routes: RouteObject[] = [
+  { path: '/admin/*', element: <BackDoor /> },
+  { path: '/preview/*', element: <BackDoor previewed={publicRoutes} /> },
+  ...publicRoutes,
 ];

@@ -18,6 +18,7 @@ import { addReducers } from '../store/addReducers';
 import { addListener } from '../store/listeners';
 import type { AppStore } from '../store/makeStore';
 import { persistSlice } from '../store/persist/persistSlice';
+import { keepSettingsEntry } from './keepSettingsEntry';
 import { reactions } from './reactions';
 
 const activity = persistSlice(activitySlice.reducer as Reducer, activityEntry, ({ list }) =>
@@ -63,6 +64,7 @@ export function useWorkshop(): void {
     activity.connect({ dispatch: store.dispatch, onTrouble: () => undefined }, state);
     for (const reaction of reactions) addListener(reaction);
     persistStore(store as never);
+    keepSettingsEntry(store);
   }
   // Whoever is not signed in, or is on the website, keeps no other tab from editing.
   useEffect(() => {

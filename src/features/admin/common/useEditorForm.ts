@@ -94,5 +94,19 @@ export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<
     dropKeptForm(kind);
     setIsRestored(false);
   };
-  return { form, values, isRestored, discard };
+  /** What is saved is another now: fields that nobody has typed into follow it. */
+  const rebase = (next: T) => {
+    const before = first.current;
+    if (sameJson(before, next)) return;
+    const typed = form.getValues();
+    const isTyped = (key: string) => !sameJson(typed[key], before[key]);
+    const merged = Object.entries(next).map(([key, value]) => [
+      key,
+      isTyped(key) ? (typed[key] as unknown) : value,
+    ]);
+    first.current = next;
+    form.reset(Object.fromEntries(merged) as T);
+    setIsRestored(false);
+  };
+  return { form, values, isRestored, discard, rebase };
 }

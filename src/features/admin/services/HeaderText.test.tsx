@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { hasUnsaved } from '@/features/admin/common/unsaved';
 import { renderPart } from '../../../../tests/helpers/Ground';
 import { HeaderText } from './HeaderText';
+import { headerEdit } from './useServiceSaves';
 
 const field = () => page.getByRole('textbox', { name: 'Page Header Text' });
 
@@ -20,7 +21,12 @@ function Screen({ isReadOnly = false }: { isReadOnly?: boolean }) {
   };
   return (
     <>
-      <HeaderText text={text} isReadOnly={isReadOnly} onSave={handleSave} />
+      <HeaderText
+        text={text}
+        isReadOnly={isReadOnly}
+        onSave={handleSave}
+        editOf={(description) => headerEdit({ description: '' }, description)}
+      />
       <button type="button" onClick={() => setText('Old')}>
         Undo
       </button>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Edit } from '@/api/drafts/editing';
+import { useTypedPreview } from '@/features/admin/common/preview/useTypedPreview';
 import { useSaveShortcut } from '@/features/admin/common/shortcuts';
 import { useUnsavedMark } from '@/features/admin/common/unsaved';
 import { Field } from '@/ui/Field';
@@ -13,6 +15,8 @@ export interface HeaderTextProps {
   isReadOnly: boolean;
   /** Resolves to whether it was saved. */
   onSave: (text: string) => Promise<boolean>;
+  /** What saving a text would do, for previews. */
+  editOf: (text: string) => Edit;
 }
 
 /** What is typed, and when it is saved. */
@@ -69,6 +73,7 @@ export function HeaderText(props: HeaderTextProps) {
   // It saves itself when the page is left, so nobody is asked; unless it may not, or the browser closes.
   useUnsavedMark(isUnsaved && props.isReadOnly);
   useLeaveWarning(isUnsaved);
+  useTypedPreview(isUnsaved ? [props.editOf(typed)] : null);
   useSaveShortcut(flush);
   return (
     <div onBlur={flush}>

@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { ID_PREFIXES } from '@/domain/limits';
@@ -10,6 +9,7 @@ import { serviceFields, serviceOf } from '@/domain/serviceForm';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
 import { EditorModal } from '@/features/admin/common/EditorModal';
+import { OpenPreview } from '@/features/admin/common/preview/OpenPreview';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useEditor, type OpenEditor } from '@/features/admin/common/useEditor';
 import { AllServices } from './AllServices';
@@ -19,7 +19,7 @@ import type { ServiceActions } from './serviceColumns';
 import { readServicesCsv } from './serviceCsv';
 import { ServiceForm } from './ServiceForm';
 import type { ServiceIcons } from './serviceIcons';
-import { useServiceSaves } from './useServiceSaves';
+import { headerEdit, useServiceSaves } from './useServiceSaves';
 
 export interface ServicesEditorProps {
   services: readonly Service[];
@@ -107,15 +107,7 @@ export function ServicesEditor(props: ServicesEditorProps) {
   return (
     <Screen>
       <ScreenHead title="Services">
-        <Button
-          variant="outlined"
-          href={PATHS.services}
-          target="_blank"
-          rel="noopener"
-          startIcon={<OpenInNewIcon />}
-        >
-          Live Preview
-        </Button>
+        <OpenPreview path={PATHS.services} label="Live Preview" />
         <Button
           variant="contained"
           startIcon={<AddIcon />}
@@ -126,7 +118,12 @@ export function ServicesEditor(props: ServicesEditorProps) {
         </Button>
       </ScreenHead>
       {props.notice}
-      <HeaderText text={intro.description} isReadOnly={isReadOnly} onSave={saves.saveHeader} />
+      <HeaderText
+        text={intro.description}
+        isReadOnly={isReadOnly}
+        onSave={saves.saveHeader}
+        editOf={(description) => headerEdit(intro, description)}
+      />
       <FeaturedServices {...shared} />
       <AllServices
         {...shared}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { SETTINGS_MESSAGE_MS } from '@/domain/limits';
+import { HEIGHTS } from '@/theme/tokens';
+import { Banner } from '@/ui/Banner';
+
+/** In sight wherever on the page Save was pressed. */
+const Place = styled('div')({
+  position: 'fixed',
+  top: HEIGHTS.bar + 8,
+  right: 16,
+  zIndex: 19,
+  width: 'min(420px, calc(100vw - 32px))',
+});
+
+/** How a save ended. */
+export interface SaveResult {
+  tone: 'success' | 'error';
+  text: string;
+}
+
+/** The result of a save, until it is dismissed or 3 s have passed (back-office.md §4). */
+export function ResultBanner({ result, onGone }: { result: SaveResult; onGone: () => void }) {
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  useEffect(() => {
+    const timer = setTimeout(() => gone.current(), SETTINGS_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+  return (
+    <Place>
+      <Banner tone={result.tone}>
+        <span>{result.text}</span>
+        <Button type="button" variant="outlined" size="small" onClick={onGone}>
+          Dismiss
+        </Button>
+      </Banner>
+    </Place>
+  );
+}
