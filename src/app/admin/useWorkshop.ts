@@ -18,6 +18,7 @@ import { addReducers } from '../store/addReducers';
 import { addListener } from '../store/listeners';
 import type { AppStore } from '../store/makeStore';
 import { persistSlice } from '../store/persist/persistSlice';
+import { mirrorPages } from './pageMirror';
 import { reactions } from './reactions';
 
 const activity = persistSlice(activitySlice.reducer as Reducer, activityEntry, ({ list }) =>
@@ -59,6 +60,7 @@ export function useWorkshop(): void {
     activity.connect({ dispatch: store.dispatch, onTrouble: () => undefined }, state);
     for (const reaction of reactions) addListener(reaction);
     persistStore(store as never);
+    mirrorPages(store);
     void begin(store);
   }
   useEffect(
