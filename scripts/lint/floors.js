@@ -70,7 +70,7 @@ export const AREAS = {
     packages: ['*'],
   },
   'app admin': {
-    at: ['src/app/admin', 'src/app/AdminWing'],
+    at: ['src/app/admin', 'src/app/AdminWing', 'src/app/preview', 'src/app/PreviewWing'],
     may: [
       'domain',
       'theme',

@@ -22,6 +22,12 @@ const SHELLS = [
   ].map((page) => `admin/${page}`),
 ];
 
+/** The pages of the preview that have no parameter: those of the public site under another roof. */
+function previewShells(entry: typeof Entry): string[] {
+  const fixed = entry.pageRoutes.filter(({ path: pattern }) => !pattern.includes(':'));
+  return fixed.map(({ path: pattern }) => (pattern === '' ? 'preview' : `preview/${pattern}`));
+}
+
 interface ViteManifest {
   [file: string]: { file: string; imports?: string[]; isEntry?: boolean; src?: string };
 }
@@ -80,6 +86,7 @@ export async function writePages(job: PrerenderJob): Promise<string[]> {
     if (!page.head.isPrivate) indexed.push(pagePath);
   }
   const shell = composeDocument(parts, null);
-  for (const name of [...SHELLS, '404', '200']) await write(dist, `${name}.html`, shell);
+  for (const name of [...SHELLS, ...previewShells(entry), '404', '200'])
+    await write(dist, `${name}.html`, shell);
   return indexed;
 }

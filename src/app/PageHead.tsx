@@ -25,11 +25,10 @@ function siteOrigin(): string {
  * States a page's head: collected into the HTML when it is prerendered, kept up to date in the
  * browser as the visitor moves on. Renders nothing.
  */
-export function PageHead(head: HeadInfo) {
-  const collect = use(HeadCollector);
+export function PageHead(given: HeadInfo) {
+  const head = use(HeadCollector)?.(given) ?? given;
   const { site } = useSite();
   const brand = site?.brand.name;
-  if (collect) collect(head);
 
   useEffect(() => {
     document.title = brand ? `${head.title} | ${brand}` : head.title;

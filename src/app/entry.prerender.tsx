@@ -21,6 +21,7 @@ import { styleTags } from './styleTags';
 
 export { baseCss } from '@/theme/baseCss';
 export { SCHEME_SCRIPT } from '@/theme/scheme';
+export { pageRoutes } from './routes';
 
 /** A page as the prerenderer makes it; the document around it is the script's business. */
 export interface RenderedPage {

@@ -17,5 +17,8 @@ export interface HeadInfo {
   isPrivate?: boolean;
 }
 
-/** Where the prerenderer collects the head of the page it renders; nothing in the browser. */
-export const HeadCollector = createContext<((head: HeadInfo) => void) | null>(null);
+/**
+ * Where the prerenderer collects the head of the page it renders, and a preview changes it; nothing on the
+ * public pages of the browser.
+ */
+export const HeadCollector = createContext<((head: HeadInfo) => HeadInfo) | null>(null);

@@ -134,10 +134,10 @@ function pageElement({ path, page }: PageRoute): ReactNode {
 }
 /** The back office: not one byte of it reaches a visitor. */
 const AdminWing = lazyPart(() => import('./AdminWing'));
+const PreviewWing = lazyPart(() => import('./PreviewWing'));
 
 /** The router's view of the table: pages in the public layout, redirects, and home for the rest. */
-export const routes: RouteObject[] = [
-  { path: '/admin/*', element: <AdminWing /> },
+const publicRoutes: RouteObject[] = [
   {
     path: '/',
     element: <PublicLayout />,
@@ -158,4 +158,11 @@ export const routes: RouteObject[] = [
       },
     ],
   },
+];
+
+/** The public pages, and the doors to what is not public. */
+export const routes: RouteObject[] = [
+  { path: '/admin/*', element: <AdminWing /> },
+  { path: '/preview/*', element: <PreviewWing routes={publicRoutes} /> },
+  ...publicRoutes,
 ];

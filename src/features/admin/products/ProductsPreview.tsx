@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Category } from '@/domain/category';
 import { ADMIN_PAGE_SIZE } from '@/domain/limits';
+import { PATHS } from '@/domain/paths';
 import { pageCount, pageNumbers, pageSlice } from '@/domain/paging';
 import type { Product } from '@/domain/product';
 import { EditorModal } from '@/features/admin/common/EditorModal';
 import { DraftPicture } from '@/features/admin/common/pictures/DraftPicture';
+import { OpenPreview } from '@/features/admin/common/preview/OpenPreview';
 import { StatusBadge } from '@/features/admin/common/StatusBadge';
 import { Pager } from '@/ui/Pager';
 import { categoryName } from './productColumns';
@@ -93,6 +95,7 @@ export function ProductsPreview(props: ProductsPreviewProps) {
   return (
     <EditorModal title="Live Preview" onClose={onClose}>
       <Body>
+        <OpenPreview path={PATHS.store} />
         <section aria-labelledby="preview-featured">
           <Typography id="preview-featured" variant="h5" component="h3">
             Featured Products

@@ -2,10 +2,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ADMIN_PAGE_SIZE } from '@/domain/limits';
+import { PATHS } from '@/domain/paths';
 import { pageCount, pageNumbers, pageSlice } from '@/domain/paging';
 import type { Project } from '@/domain/project';
 import { EditorModal } from '@/features/admin/common/EditorModal';
 import { DraftPicture } from '@/features/admin/common/pictures/DraftPicture';
+import { OpenPreview } from '@/features/admin/common/preview/OpenPreview';
 import { StatusBadge } from '@/features/admin/common/StatusBadge';
 import { Pager } from '@/ui/Pager';
 
@@ -84,6 +86,7 @@ export function ProjectsPreview({
   return (
     <EditorModal title="Live Preview" onClose={onClose} isForReading>
       <Body>
+        <OpenPreview path={PATHS.projects} />
         <section>
           <Typography variant="h5" component="h3">
             Featured projects

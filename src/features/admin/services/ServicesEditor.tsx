@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
@@ -10,6 +9,7 @@ import type { Service, ServicesIntro } from '@/domain/service';
 import { serviceFields, serviceOf } from '@/domain/serviceForm';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { EditorModal } from '@/features/admin/common/EditorModal';
+import { OpenPreview } from '@/features/admin/common/preview/OpenPreview';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { DataTable } from '@/features/admin/common/table';
 import { useEditor } from '@/features/admin/common/useEditor';
@@ -147,15 +147,7 @@ export function ServicesEditor(props: ServicesEditorProps) {
   return (
     <Screen>
       <ScreenHead title="Services">
-        <Button
-          variant="outlined"
-          href={PATHS.services}
-          target="_blank"
-          rel="noopener"
-          startIcon={<OpenInNewIcon />}
-        >
-          Live Preview
-        </Button>
+        <OpenPreview path={PATHS.services} label="Live Preview" />
         <Button
           variant="contained"
           startIcon={<AddIcon />}

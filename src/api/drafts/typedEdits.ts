@@ -1,0 +1,77 @@
+import type { Edit } from './editing';
+import type { Drafts } from './draftEntry';
+
+const CHANNEL = 'slate-typed';
+
+/** What one form says: what it would save now, or nothing any more; or a preview's question. */
+type Message = { from: string; edits: readonly Edit[] } | { asks: true };
+
+/** What a form would save now, for the previews that are open. */
+export interface TypedShare {
+  /** Tells the previews; nothing is kept anywhere. */
+  tell: (edits: readonly Edit[]) => void;
+  /** The form is closed: previews go back to what is saved. */
+  leave: () => void;
+}
+
+/**
+ * Lets previews in this and other tabs follow a form while it is typed into; saves nothing.
+ * @param from id of the form, of this page load alone
+ */
+export function shareTyped(from: string): TypedShare {
+  const channel = new BroadcastChannel(CHANNEL);
+  let latest: readonly Edit[] = [];
+  const send = () => {
+    const message: Message = { from, edits: latest };
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    channel.postMessage(message);
+  };
+  const tell = (edits: readonly Edit[]) => {
+    if (edits.length === 0 && latest.length === 0) return;
+    latest = edits;
+    send();
+  };
+  const forget = () => tell([]);
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if ('asks' in data && latest.length > 0) send();
+  });
+  window.addEventListener('pagehide', forget);
+  return {
+    tell,
+    leave() {
+      forget();
+      window.removeEventListener('pagehide', forget);
+      channel.close();
+    },
+  };
+}
+
+/**
+ * Follows what is typed into the forms of all tabs, those that were typed into before too.
+ * @returns how to stop
+ */
+export function followTyped(listener: (edits: readonly Edit[]) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  const byForm = new Map<string, readonly Edit[]>();
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (!('from' in data)) return;
+    if (data.edits.length > 0) byForm.set(data.from, data.edits);
+    else byForm.delete(data.from);
+    listener([...byForm.values()].flat());
+  });
+  const question: Message = { asks: true };
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  channel.postMessage(question);
+  return () => channel.close();
+}
+
+/** The drafts as they would be if what is typed were saved. */
+export function draftsWith(drafts: Drafts, edits: readonly Edit[]): Drafts {
+  return edits.reduce<Drafts>(
+    (all, { collection, id, draft }) => ({
+      ...all,
+      [collection]: { ...all[collection], [id]: { base: null, draft } },
+    }),
+    drafts,
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useState } from 'react';
+import { Provider, useStore } from 'react-redux';
+import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { listenForToasts, noticeShown } from '@/features/notices';
+import { ErrorBoundary } from './ErrorBoundary';
+import { HeadCollector, type HeadInfo } from './pageHead';
+import { PreviewBar, Room } from './preview/PreviewBar';
+import { PreviewRouter } from './preview/PreviewRouter';
+import { makePreview } from './preview/previewStore';
+import type { AppStore } from './store/makeStore';
+import { TopicPathsProvider } from './TopicPaths';
+
+/** No preview is for search engines, whatever its page is. */
+const hidden = (head: HeadInfo): HeadInfo => ({ ...head, isPrivate: true });
+
+function Pages({ routes }: { routes: RouteObject[] }) {
+  const { key } = useLocation();
+  const page = useRoutes(routes);
+  return (
+    <ErrorBoundary place={key}>
+      <Suspense fallback={null}>{page}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * Live preview (decisions.md, Live preview address): the public pages under `/preview`, with the
+ * unpublished edits of this browser in them. It needs no session, and follows every edit at once.
+ * @param routes those of the public site
+ */
+export default function PreviewWing({ routes }: { routes: RouteObject[] }) {
+  const wing = useStore() as unknown as AppStore;
+  const [{ store, follow }] = useState(() => makePreview(wing));
+  useEffect(() => follow(), [follow]);
+  useEffect(() => listenForToasts((notice) => store.dispatch(noticeShown(notice))), [store]);
+  return (
+    <PreviewRouter>
+      <Provider store={store}>
+        <HeadCollector value={hidden}>
+          <TopicPathsProvider known={null}>
+            <Pages routes={routes} />
+          </TopicPathsProvider>
+        </HeadCollector>
+      </Provider>
+      <Room />
+      <PreviewBar />
+    </PreviewRouter>
+  );
+}

@@ -1,0 +1,85 @@
+import { contentApi } from '@/api/content/contentApi';
+import type { Reducer } from '@reduxjs/toolkit';
+import { onStoredElsewhere, readDrafts } from '@/api/drafts/draftKeeper';
+import { draftsReducer, selectDrafts, type WithDrafts } from '@/api/drafts/draftsReducer';
+import type { Edit } from '@/api/drafts/editing';
+import { previewSource } from '@/api/drafts/previewSource';
+import { publishedContentQuery } from '@/api/drafts/publishedContent';
+import { draftsWith, followTyped } from '@/api/drafts/typedEdits';
+import { workingCopy } from '@/api/drafts/workingCopy';
+import { selectPublished, type WorkshopState } from '@/api/drafts/workingCopySelectors';
+import { addReducers } from '../store/addReducers';
+import { makeStore, type AppStore } from '../store/makeStore';
+
+type Endpoint = {
+  initiate: (arg: unknown, options: object) => Parameters<AppStore['dispatch']>[0];
+};
+
+/** Has every page on the screen read again what it shows; until that is there it shows what it has. */
+async function readAnew(store: AppStore): Promise<void> {
+  // A read that is under way would be taken for the new one.
+  await Promise.all(store.dispatch(contentApi.util.getRunningQueriesThunk()));
+  const endpoints = contentApi.endpoints as Record<string, Endpoint>;
+  for (const query of Object.values(store.getState().content.queries)) {
+    const endpoint = endpoints[query?.endpointName ?? ''];
+    const options = { forceRefetch: true, subscribe: false };
+    if (endpoint) store.dispatch(endpoint.initiate(query?.originalArgs, options));
+  }
+}
+
+/** A store for the pages of a preview, and how to begin following the drafts. */
+export interface Preview {
+  store: AppStore;
+  /** Reads published content and drafts into the store of the wing; returns how to stop following. */
+  follow: () => () => void;
+}
+
+/**
+ * The same public app as visitors have, with a store of its own that keeps nothing: neither drafts nor the
+ * cart of whoever looks at them get into what a visit of this browser stores.
+ * @param wing the store of the page, which reads published content and drafts
+ */
+export function makePreview(wing: AppStore): Preview {
+  addReducers(wing, { drafts: draftsReducer as Reducer });
+  const askAgain = () =>
+    wing.dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }));
+  const source = previewSource(askAgain);
+  const { store } = makeStore({ source, randomFor: () => Math.random, report: () => undefined });
+  let typed: readonly Edit[] = [];
+  let shown: readonly unknown[] = [];
+
+  const show = () => {
+    const state = wing.getState() as unknown as WorkshopState & WithDrafts;
+    const published = selectPublished(state);
+    const drafts = selectDrafts(state);
+    const { status } = state.drafts.keeping;
+    if (!published || status === 'reading') return;
+    const { history: _history, keeping: _keeping, ...maps } = state.drafts;
+    const now = [published, typed, ...Object.values(maps)];
+    if (now.every((part, index) => part === shown[index])) return;
+    shown = now;
+    source.show(workingCopy(published.content, draftsWith(drafts, typed)), published.failed);
+    void readAnew(store);
+  };
+  return {
+    store,
+    follow() {
+      const read = () => void wing.dispatch(readDrafts() as never);
+      const stops = [
+        wing.subscribe(show),
+        onStoredElsewhere(read),
+        followTyped((edits) => {
+          typed = edits;
+          show();
+        }),
+      ];
+      const published = wing.dispatch(publishedContentQuery.initiate());
+      read();
+      show();
+      return () => {
+        published.unsubscribe();
+        stops.forEach((stop) => stop());
+      };
+    },
+  };
+}
