@@ -96,13 +96,13 @@ export function blankTestimonial(random: () => number): TestimonialFields {
 /** Values that were kept of this form, with their cards made sound. */
 export function soundHomeValues(kept: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(kept.cards)) return kept;
-  const cards = kept.cards.filter(isJsonObject).map((card) => {
+  const cards = kept.cards.filter(isJsonObject).map((card, at) => {
     const textOf = (key: keyof TestimonialFields) => {
       const value = card[key];
       return typeof value === 'string' ? value : '';
     };
     return {
-      id: textOf('id'),
+      id: textOf('id') || `#kept-${at}`,
       name: textOf('name'),
       role: textOf('role'),
       text: textOf('text'),

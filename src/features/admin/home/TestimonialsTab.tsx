@@ -30,6 +30,7 @@ const Card = styled('fieldset')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.paper,
   '& > legend': { padding: '0 8px', marginLeft: -8, fontWeight: 650 },
   '& > button': { justifySelf: 'end' },
+  '& > div:first-of-type': { maxWidth: 180 },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '180px minmax(0, 1fr)',
     columnGap: 24,
