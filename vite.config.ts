@@ -12,7 +12,7 @@ const CORE =
   /node_modules[\\/](react|react-dom|scheduler|@reduxjs|immer|reselect|redux|redux-thunk|react-redux|use-sync-external-store|redux-persist|react-router|@emotion|stylis|@mui[\\/](system|utils|private-theming|styled-engine|material[\\/](styles|Button|ButtonBase|Typography|SvgIcon|utils|colors)))[\\/]/;
 // All but what only pages to read or the back office share: home and store are spared it.
 const SHARED =
-  /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!admin|AdminWing|preview|PreviewWing|KeptFocus|NotFoundPanel|pages[\\/](headParts|Onward))/;
+  /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!admin|AdminWing|BackDoor|preview|PreviewWing|KeptFocus|NotFoundPanel|pages[\\/](headParts|Onward))/;
 // Small ones that nearly every page needs: a chunk for each would cost more than what is in it.
 const SMALL =
   /src[\\/](ui[\\/](IconButton|RetryPanel|StatePanel|useIsHydrated|useOutside|CardGrid)|app[\\/]TopicPaths|features[\\/]notices[\\/]noticesSlice|domain[\\/](cart|digits|price))\.|icons-material[\\/](esm[\\/])?Close\./;

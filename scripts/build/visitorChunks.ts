@@ -14,10 +14,8 @@ export interface Graph {
 const ENTRY = path.resolve('src/app/boot.ts');
 /** What every page starts with. */
 const APP = path.resolve('src/app/entry.client.tsx');
-/** The doors to the back office and its previews: what is only behind them is none of a visitor's. */
-const DOORS = new Set(
-  ['AdminWing', 'PreviewWing'].map((name) => path.resolve(`src/app/${name}.tsx`)),
-);
+/** The door to back office and preview: what is only behind it is none of a visitor's. */
+const DOOR = path.resolve('src/app/BackDoor.tsx');
 
 /** Everything a module imports, at once and through others, itself included. */
 function closure(root: string, graph: Graph): Set<string> {
@@ -37,7 +35,7 @@ function countShares(graph: Graph): Map<string, number> {
   const roots = new Set<string>();
   const open = [ENTRY];
   for (let root = open.pop(); root !== undefined; root = open.pop()) {
-    if (roots.has(root) || DOORS.has(root)) continue;
+    if (roots.has(root) || root === DOOR) continue;
     roots.add(root);
     for (const id of closure(root, graph)) {
       shares.set(id, (shares.get(id) ?? 0) + 1);

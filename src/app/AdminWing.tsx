@@ -1,4 +1,4 @@
-import { Navigate, useRoutes } from 'react-router-dom';
+import { Navigate, useLocation, useRoutes } from 'react-router-dom';
 import { PATHS } from '@/domain/paths';
 import { AdminLayout } from './admin/AdminLayout';
 import { ADMIN_PAGES } from './admin/adminPages';
@@ -14,6 +14,12 @@ const pageRoutes = ADMIN_PAGES.map(({ to, Page }) =>
     : { path: to.slice(PATHS.admin.length + 1), element: <Page /> },
 );
 
+/** `/admin/settings` appears as a link (decisions.md). */
+function SettingsAlias() {
+  const { search, hash } = useLocation();
+  return <Navigate to={PATHS.adminSettings + search + hash} replace />;
+}
+
 /** The second wing: loaded under `/admin` alone (back-office.md §2). */
 export default function AdminWing() {
   useWorkshop();
@@ -26,7 +32,7 @@ export default function AdminWing() {
           <AdminLayout onSignOut={control.end} />
         </SessionGate>
       ),
-      children: pageRoutes,
+      children: [...pageRoutes, { path: 'settings', element: <SettingsAlias /> }],
     },
     {
       path: '*',

@@ -132,9 +132,8 @@ function pageElement({ path, page }: PageRoute): ReactNode {
     </TopicGate>
   );
 }
-/** The back office: not one byte of it reaches a visitor. */
-const AdminWing = lazyPart(() => import('./AdminWing'));
-const PreviewWing = lazyPart(() => import('./PreviewWing'));
+/** To back office and preview: not one byte of them reaches a visitor. */
+const BackDoor = lazyPart(() => import('./BackDoor'));
 
 /** The router's view of the table: pages in the public layout, redirects, and home for the rest. */
 const publicRoutes: RouteObject[] = [
@@ -162,7 +161,7 @@ const publicRoutes: RouteObject[] = [
 
 /** The public pages, and the doors to what is not public. */
 export const routes: RouteObject[] = [
-  { path: '/admin/*', element: <AdminWing /> },
-  { path: '/preview/*', element: <PreviewWing routes={publicRoutes} /> },
+  { path: '/admin/*', element: <BackDoor /> },
+  { path: '/preview/*', element: <BackDoor previewed={publicRoutes} /> },
   ...publicRoutes,
 ];

@@ -1,5 +1,6 @@
 import LanguageIcon from '@mui/icons-material/Language';
 import LogoutIcon from '@mui/icons-material/Logout';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { styled } from '@mui/material/styles';
 import { use, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -58,6 +59,12 @@ export function AdminNav({ head, onSignOut }: { head: ReactNode; onSignOut: () =
           <Link to={PATHS.home}>
             <LanguageIcon fontSize="small" />
             Go to Website
+          </Link>
+        </li>
+        <li>
+          <Link to={PATHS.adminSettings}>
+            <SettingsIcon fontSize="small" />
+            Settings
           </Link>
         </li>
         <li>

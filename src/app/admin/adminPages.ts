@@ -2,6 +2,7 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import AboutIcon from '@mui/icons-material/InfoOutlined';
 import ServicesIcon from '@mui/icons-material/HandymanOutlined';
+import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
 import InventoryIcon from '@mui/icons-material/VideocamOutlined';
 import type { ComponentType } from 'react';
@@ -61,5 +62,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Icon: ProjectsIcon,
     action: 'Manage Projects',
     Page: lazyPart(() => import('./ProjectsPage')),
+  },
+  {
+    label: 'Site Settings',
+    to: PATHS.adminSettings,
+    Icon: SettingsIcon,
+    action: 'Edit Site Settings',
+    Page: lazyPart(() => import('./SiteSettingsPage')),
   },
 ];

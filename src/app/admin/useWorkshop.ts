@@ -18,6 +18,7 @@ import { addReducers } from '../store/addReducers';
 import { addListener } from '../store/listeners';
 import type { AppStore } from '../store/makeStore';
 import { persistSlice } from '../store/persist/persistSlice';
+import { keepSettingsEntry } from './keepSettingsEntry';
 import { mirrorPages } from './pageMirror';
 import { reactions } from './reactions';
 
@@ -61,6 +62,7 @@ export function useWorkshop(): void {
     for (const reaction of reactions) addListener(reaction);
     persistStore(store as never);
     mirrorPages(store);
+    keepSettingsEntry(store);
     void begin(store);
   }
   useEffect(

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
 import { PAGE_IDS } from '@/api/drafts/draftEntry';
 import type { Edit } from '@/api/drafts/editing';
 import { savedSection, withSectionIds, type Section, type SectionFields } from '@/domain/aboutForm';
@@ -48,6 +49,19 @@ const DELETE_QUESTION: Question = {
   verb: 'Delete',
 };
 
+function HeroField({ control, isReadOnly }: { control: Control<HeroFields>; isReadOnly: boolean }) {
+  return (
+    <BoundField
+      control={control}
+      name="description"
+      label="Hero Description"
+      rows={4}
+      hint="The title and the breadcrumb of the page are fixed."
+      isDisabled={isReadOnly}
+    />
+  );
+}
+
 /** The screen of the about page (back-office.md §2, About Page Editor). */
 export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
   const formId = useId();
@@ -93,14 +107,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
         onSave={handleSave}
         onDiscard={discard}
       >
-        <BoundField
-          control={form.control}
-          name="description"
-          label="Hero Description"
-          rows={4}
-          hint="The title and the breadcrumb of the page are fixed."
-          isDisabled={isReadOnly}
-        />
+        <HeroField control={form.control} isReadOnly={isReadOnly} />
       </PageForm>
       <SectionList
         sections={sections}

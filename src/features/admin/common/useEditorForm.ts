@@ -101,16 +101,19 @@ export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<
     dropKeptForm(kind);
     setIsRestored(false);
   };
-  /** Goes on from another record than the form began with: what has not been typed over follows it. */
+  /**
+   * What is saved is another now: fields that nobody has typed into follow it.
+   * @param from what they are compared with; what the form has begun with when missing
+   */
   const rebase = useCallback(
-    (from: T, to: T) => {
+    (to: T, from: T = first) => {
       setFirst(to);
       const now = getValues();
       const next = rebasedValues(now, from, to);
       if (!sameJson(now, next)) reset(next);
       if (sameJson(next, to)) setIsRestored(false);
     },
-    [getValues, reset],
+    [first, getValues, reset],
   );
   return { form, values, isDirty, isRestored, discard, rebase };
 }

@@ -30,10 +30,10 @@ export function usePageForm<T extends FieldValues>(options: PageFormOptions<T>) 
   latest.current = start;
   useEffect(() => {
     if (sameJson(known.current, start)) return;
-    rebase(known.current, start);
+    rebase(start, known.current);
     known.current = start;
   }, [start, rebase]);
   /** What was sent off is saved: the fields show it as it was saved, save those typed into since. */
-  const settle = (submitted: T) => rebase(submitted, latest.current);
+  const settle = (submitted: T) => rebase(latest.current, submitted);
   return { ...editor, settle };
 }

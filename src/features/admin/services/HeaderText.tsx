@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Edit } from '@/api/drafts/editing';
+import { useTypedPreview } from '@/features/admin/common/preview/useTypedPreview';
 import { Field } from '@/ui/Field';
 import { useUnsavedMark } from '@/features/admin/common/unsaved';
 
@@ -11,16 +13,20 @@ export interface HeaderTextProps {
   isReadOnly: boolean;
   /** Resolves to whether it was saved. */
   onSave: (text: string) => Promise<boolean>;
+  /** What saving a text would do, for previews. */
+  editOf: (text: string) => Edit;
 }
 
 /** The text above the services; it saves itself, after a rest and when the field is left. */
-export function HeaderText({ text, isReadOnly, onSave }: HeaderTextProps) {
+export function HeaderText({ text, isReadOnly, onSave, editOf }: HeaderTextProps) {
   const [typed, setTyped] = useState(text);
   const isTouched = useRef(false);
   const isDirty = typed !== text;
   const latest = useRef({ typed, isDirty, onSave });
   latest.current = { typed, isDirty, onSave };
-  useUnsavedMark(isDirty && isTouched.current);
+  const isUnsaved = isDirty && isTouched.current;
+  useUnsavedMark(isUnsaved);
+  useTypedPreview(isUnsaved ? [editOf(typed)] : null);
 
   useEffect(() => {
     // What was undone, or saved in another tab; never over what is being typed.

@@ -19,7 +19,7 @@ import { HeaderText } from './HeaderText';
 import { serviceColumns, type ServiceActions } from './serviceColumns';
 import { ServiceForm } from './ServiceForm';
 import type { ServiceIcons } from './serviceIcons';
-import { useServiceSaves, type ServiceSaves } from './useServiceSaves';
+import { headerEdit, useServiceSaves, type ServiceSaves } from './useServiceSaves';
 
 export interface ServicesEditorProps {
   services: readonly Service[];
@@ -158,7 +158,12 @@ export function ServicesEditor(props: ServicesEditorProps) {
         </Button>
       </ScreenHead>
       {props.notice}
-      <HeaderText text={intro.description} isReadOnly={isReadOnly} onSave={saves.saveHeader} />
+      <HeaderText
+        text={intro.description}
+        isReadOnly={isReadOnly}
+        onSave={saves.saveHeader}
+        editOf={(description) => headerEdit(intro, description)}
+      />
       <FeaturedServices {...shared} />
       <AllServices
         {...shared}

@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { PAGE_IDS } from '@/api/drafts/draftEntry';
+import type { Edit } from '@/api/drafts/editing';
 import { savedWithin } from '@/domain/featuredEdits';
 import { FEATURED_LIMITS } from '@/domain/featured';
 import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/limits';
@@ -22,6 +23,11 @@ interface Deed {
 function nameOf(services: readonly Service[]): string {
   const [first] = services;
   return services.length === 1 && first ? `“${first.title}”` : `${services.length} services`;
+}
+
+/** The edit of the text above the services. */
+export function headerEdit(intro: ServicesIntro, description: string): Edit {
+  return { collection: 'pages', id: PAGE_IDS.services, draft: { ...intro, description } };
 }
 
 /** Saves of the services editor: their toasts stay 3 s, and say what the publish target allows. */
@@ -91,7 +97,7 @@ export function useServiceSaves(
     saveHeader: (description: string) =>
       run(saveAtOnce, {
         label: 'Header text of the services changed',
-        edits: [{ collection: 'pages', id: PAGE_IDS.services, draft: { ...intro, description } }],
+        edits: [headerEdit(intro, description)],
         message: 'Header text updated',
         duration: HEADER_TOAST_MS,
         activity: { type: 'page', name: 'Services', action: 'header text updated' },

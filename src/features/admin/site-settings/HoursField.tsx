@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { DAYS, type Day, type DayHours, type Hours } from '@/domain/hours';
+import { DEFAULT_CLOSE, DEFAULT_OPEN, HOURS_DAYS_SHOWN } from '@/domain/limits';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+
+const Group = styled('div')(({ theme }) => ({
+  padding: '10px 0',
+  '& > h3': { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.5 },
+  '& > ul': { listStyle: 'none', padding: 0 },
+  '& > p': { fontSize: '0.875rem', color: theme.vars?.palette.error.main, paddingBottom: 8 },
+}));
+
+const DayRow = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr) 92px',
+  alignItems: 'center',
+  gap: 8,
+  padding: '6px 0',
+  '& > span:first-of-type': { gridColumn: '1 / -1', fontWeight: 500 },
+  '& input': {
+    width: '100%',
+    minWidth: 0,
+    height: HEIGHTS.touch,
+    padding: '0 10px',
+    border: `1px solid ${theme.vars?.palette.edge}`,
+    borderRadius: RADII.field,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+  },
+  '& input:disabled': { opacity: 0.55 },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '120px 150px auto 150px 100px',
+    '& > span:first-of-type': { gridColumn: 'auto' },
+  },
+}));
+
+const nameOf = (day: Day) => day.charAt(0).toUpperCase() + day.slice(1);
+
+const CLOSED: DayHours = { open: '', close: '' };
+const USUAL: DayHours = { open: DEFAULT_OPEN, close: DEFAULT_CLOSE };
+
+interface DayProps {
+  day: Day;
+  hours: DayHours;
+  isDisabled: boolean;
+  onChange: (hours: DayHours) => void;
+}
+
+function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
+  const { open, close } = hours;
+  const isClosed = open === '' && close === '';
+  const isWhole = open !== '' && close !== '';
+  const name = nameOf(day);
+  const input = (side: keyof DayHours, label: string) => (
+    <input
+      type="time"
+      aria-label={`${name} ${label}`}
+      value={hours[side]}
+      disabled={isDisabled || isClosed}
+      onChange={(event) => onChange({ ...hours, [side]: event.target.value })}
+    />
+  );
+  return (
+    <DayRow>
+      <span>{name}</span>
+      {input('open', 'opens')}
+      <span aria-hidden="true">–</span>
+      {input('close', 'closes')}
+      <Button
+        type="button"
+        variant={isWhole ? 'text' : 'outlined'}
+        disabled={isDisabled}
+        onClick={() => onChange(isWhole ? CLOSED : USUAL)}
+      >
+        {isWhole ? 'Remove' : 'Add'}
+        <VisuallyHidden> {name} hours</VisuallyHidden>
+      </Button>
+    </DayRow>
+  );
+}
+
+export interface HoursFieldProps {
+  hours: Hours;
+  error?: string;
+  isDisabled: boolean;
+  onChange: (hours: Hours) => void;
+}
+
+/** Business hours, the first three days of the week at first (back-office.md §2). */
+export function HoursField({ hours, error, isDisabled, onChange }: HoursFieldProps) {
+  const id = useId();
+  const [areAllShown, setAreAllShown] = useState(false);
+  // What is wrong with a day must be seen.
+  const shown = areAllShown || error ? DAYS : DAYS.slice(0, HOURS_DAYS_SHOWN);
+  return (
+    <Group
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <h3 id={id}>Business Hours</h3>
+      <ul id={`${id}-days`}>
+        {shown.map((day) => (
+          <DayHoursRow
+            key={day}
+            day={day}
+            hours={hours[day]}
+            isDisabled={isDisabled}
+            onChange={(changed) => onChange({ ...hours, [day]: changed })}
+          />
+        ))}
+      </ul>
+      {error && <p id={`${id}-error`}>{error}</p>}
+      <Button
+        type="button"
+        aria-expanded={areAllShown}
+        aria-controls={`${id}-days`}
+        onClick={() => setAreAllShown(!areAllShown)}
+      >
+        {areAllShown ? 'Show fewer days' : 'Show all days'}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,185 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { parseHours, hoursText } from '@/domain/hours';
+import { PATHS } from '@/domain/paths';
+import { sameJson } from '@/domain/sameJson';
+import type { Site } from '@/domain/site';
+import {
+  formHours,
+  siteFields,
+  siteOf,
+  tidySiteFields,
+  validateSite,
+  type SiteFields,
+} from '@/domain/siteForm';
+import { EditorFoot } from '@/features/admin/common/EditorModal';
+import { goToFirstError } from '@/features/admin/common/EditorForm';
+import { readKeptForm } from '@/features/admin/common/keptForm';
+import { ShowPreview } from '@/features/admin/common/preview/ShowPreview';
+import { useTypedPreview } from '@/features/admin/common/preview/useTypedPreview';
+import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
+import { useSaveShortcut } from '@/features/admin/common/shortcuts';
+import { useEditorForm } from '@/features/admin/common/useEditorForm';
+import { Banner } from '@/ui/Banner';
+import { HoursField } from './HoursField';
+import { ResultBanner } from './ResultBanner';
+import { CONTACT_ROWS, SOCIAL_ROWS, type ValueRow } from './rows';
+import { siteEdit, useSiteSave } from './useSiteSave';
+import { ValueField } from './ValueField';
+
+const KIND = 'site';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > :not(section)': { gridColumn: '1 / -1' },
+}));
+
+const Card = styled('section')(({ theme }) => ({
+  alignSelf: 'start',
+  minWidth: 0,
+  padding: 'clamp(16px, 3vw, 24px)',
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& > :not(h2, :last-child)': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
+}));
+
+const Foot = styled(EditorFoot)({
+  borderRadius: 12,
+  padding: '12px 0',
+  border: 0,
+  background: 'none',
+});
+
+export interface SiteSettingsEditorProps {
+  /** As it is saved. */
+  site: Site;
+  /** Defaults are shown, or another tab edits. */
+  isReadOnly: boolean;
+  notice?: ReactNode;
+}
+
+/** Stored hours that nobody can read are told to whoever looks for the reason (back-office.md §8). */
+function useHoursLog(hours: string | undefined): void {
+  useEffect(() => {
+    if (hours && !parseHours(hours)) console.warn('Stored business hours are invalid:', hours);
+  }, [hours]);
+}
+
+/** The form of the settings, which follows what is saved: by itself, by Undo, by another tab. */
+function useSiteForm(site: Site, save: (site: Site) => Promise<void>) {
+  const start = useMemo(() => siteFields(site), [site]);
+  const [kept] = useState(() => readKeptForm(KIND)?.values);
+  const editor = useEditorForm<SiteFields>({
+    kind: KIND,
+    id: '',
+    start,
+    kept,
+    validate: validateSite,
+  });
+  const { form, values, rebase } = editor;
+  const rebaseLatest = useRef(rebase);
+  rebaseLatest.current = rebase;
+  useEffect(() => rebaseLatest.current(start), [start]);
+  const isDirty = !sameJson(values, start);
+  const typed = useMemo(() => siteOf(values, site), [values, site]);
+  useTypedPreview(isDirty ? [siteEdit(typed)] : null);
+  /** A field has been left: it is written as it will be saved, and checked. */
+  const check = (name: keyof SiteFields) => {
+    const fields = form.getValues();
+    const tidy = tidySiteFields(fields)[name];
+    if (tidy !== fields[name]) form.setValue(name, tidy);
+    const message = validateSite(fields)[name];
+    if (message) form.setError(name, { type: 'invalid', message });
+  };
+  const submit = (onInvalid: () => void) =>
+    form.handleSubmit(async (fields) => {
+      form.reset(tidySiteFields(fields));
+      await save(siteOf(fields, site));
+    }, onInvalid)();
+  return { ...editor, isDirty, check, submit };
+}
+
+/** The screen of the site's settings (back-office.md §2, Site Settings). */
+export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEditorProps) {
+  const { saveSite, isSaving, result, dismiss } = useSiteSave();
+  const element = useRef<HTMLFormElement>(null);
+  const editor = useSiteForm(site, saveSite);
+  const { form, values, isDirty, isRestored, discard, check, submit } = editor;
+  const { errors } = form.formState;
+  useHoursLog(site.contact.hours);
+  const isLocked = isReadOnly || isSaving;
+  const toError = () =>
+    requestAnimationFrame(() => element.current && goToFirstError(element.current));
+  const save = () => void (!isLocked && submit(toError));
+  useSaveShortcut(save);
+  const field = ({ name, ...row }: ValueRow) => (
+    <ValueField
+      key={name}
+      {...row}
+      name={name}
+      value={values[name]}
+      error={errors[name]?.message}
+      isDisabled={isLocked}
+      onChange={(text) => form.setValue(name, text)}
+      onDone={() => check(name)}
+    />
+  );
+  return (
+    <Screen>
+      <ScreenHead title="Site Settings">
+        <ShowPreview path={PATHS.contact} />
+      </ScreenHead>
+      {notice}
+      <Form
+        ref={element}
+        noValidate
+        aria-label="Site Settings"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {isRestored && isDirty && (
+          <Banner tone="warning">We kept what you typed before this page was closed.</Banner>
+        )}
+        <Card aria-labelledby="contact-card">
+          <Typography id="contact-card" variant="h4" component="h2">
+            Contact Information
+          </Typography>
+          {CONTACT_ROWS.map(field)}
+          <HoursField
+            hours={formHours(values.hours)}
+            error={errors.hours?.message}
+            isDisabled={isLocked}
+            onChange={(hours) => form.setValue('hours', hoursText(hours))}
+          />
+        </Card>
+        <Card aria-labelledby="social-card">
+          <Typography id="social-card" variant="h4" component="h2">
+            Social Media
+          </Typography>
+          {SOCIAL_ROWS.map(field)}
+        </Card>
+        {result && <ResultBanner result={result} onGone={dismiss} />}
+        <Foot>
+          <Button type="submit" variant="contained" disabled={isLocked}>
+            {isSaving ? 'Saving...' : 'Save Changes'}
+          </Button>
+          <Button
+            type="button"
+            variant="outlined"
+            disabled={isLocked || !isDirty}
+            onClick={discard}
+          >
+            Reset
+          </Button>
+        </Foot>
+      </Form>
+    </Screen>
+  );
+}

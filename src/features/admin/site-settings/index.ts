@@ -1,0 +1,1 @@
+export { SiteSettingsEditor } from './SiteSettingsEditor';

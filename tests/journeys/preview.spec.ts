@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { openAdmin } from '../helpers/admin';
+import { axeTroubles } from '../helpers/axe';
+import { content } from '../helpers/builtSite';
+import { expect, open, test, whenLive } from '../helpers/site';
+
+const { services, intro } = content.services();
+const TITLE = services[0]?.title ?? '';
+const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
+
+/** Opens a preview in another tab of the same browser. */
+async function openPreview(page: Page, path = ''): Promise<Page> {
+  const preview = await page.context().newPage();
+  await open(preview, `/preview${path}`);
+  await expect(bar(preview)).toContainText('Preview of unpublished changes');
+  return preview;
+}
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await page
+    .getByRole('region', { name: 'All Services' })
+    .getByRole('button', { name: `Edit ${from}` })
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Title' }).fill(to);
+  await form.getByRole('button', { name: 'Save Service' }).click();
+  await expect(form).toHaveCount(0);
+}
+
+test('a preview follows edits of another tab without a reload, and their undoing', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/services');
+  const preview = await openPreview(page, '/services');
+  await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
+  await preview.evaluate(() => (document.documentElement.dataset['kept'] = ''));
+
+  await rename(page, TITLE, 'Pictures of the Night');
+  const changed = preview.getByRole('heading', { name: 'Pictures of the Night' });
+  await expect(changed).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(changed).toHaveCount(0);
+  await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
+  await expect(preview.locator('html[data-kept]')).toHaveCount(1);
+});
+
+test('it shows what is still being typed, and forgets it with the form', async ({ page }) => {
+  await openAdmin(page, '/admin/services');
+  const preview = await openPreview(page, '/services');
+  const field = page.getByRole('textbox', { name: 'Page Header Text' });
+  await page.clock.install();
+  await field.fill('We rent what we love to use ourselves.');
+  await expect(preview.getByText('We rent what we love to use ourselves.')).toBeVisible();
+  await expect(page.getByText('Header text updated')).toHaveCount(0);
+  await field.fill(intro?.description ?? '');
+  await expect(preview.getByText('We rent what we love to use ourselves.')).toHaveCount(0);
+});
+
+test('it needs no session, is not for search engines, and its links stay in it', async ({
+  page,
+}) => {
+  await open(page, '/preview');
+  await expect(bar(page)).toContainText('There are none saved yet.');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveURL(/\/preview\/store$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(nav.getByRole('link', { name: 'Store' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/preview\/?$/);
+  await page.goto('/preview/no/such/page');
+  await expect(page).toHaveURL(/\/preview\/?$/);
+  await whenLive(page);
+  await page.goto('/preview/services');
+  await bar(page).getByRole('link', { name: 'Leave preview' }).click();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the public pages show none of it, and their store nothing of a preview', async ({ page }) => {
+  await openAdmin(page, '/admin/services');
+  await rename(page, TITLE, 'Pictures of the Night');
+  const preview = await openPreview(page, '/services');
+  await expect(preview.getByRole('heading', { name: 'Pictures of the Night' })).toBeVisible();
+  await open(preview, '/services');
+  await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
+  await expect(preview.getByText('Pictures of the Night')).toHaveCount(0);
+});
+
+test('a set of data that cannot be had is told as on the site, and asked for again', async ({
+  page,
+  watch,
+}) => {
+  watch.allows(/Failed to load resource/);
+  await page.route('**/data/services/index.json', (route) => route.abort());
+  await open(page, '/preview/services');
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/data/services/index.json');
+  await again.click();
+  await expect(page.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
+});
+
+for (const scheme of ['dark', 'light'])
+  for (const width of [360, 1280])
+    test(`a preview is clear to everyone, ${scheme} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/preview/services');
+      await expect(page.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
+      await page.evaluate((name) => (document.documentElement.dataset['scheme'] = name), scheme);
+      expect(await axeTroubles(page)).toEqual([]);
+    });
