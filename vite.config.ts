@@ -18,7 +18,7 @@ const SMALL =
   /src[\\/](ui[\\/](IconButton|RetryPanel|StatePanel|useIsHydrated|useOutside|CardGrid)|app[\\/]TopicPaths|features[\\/]notices[\\/]noticesSlice|domain[\\/](cart|digits|price))\.|icons-material[\\/](esm[\\/])?Close\./;
 // What public pages and back office stand in: in chunks of its own it would cost both.
 const FRAME =
-  /src[\\/](app[\\/](layouts[\\/]|pagePlace)|features[\\/](notices|settings)[\\/]|theme[\\/]scheme)|icons-material[\\/](esm[\\/])?(Menu|Contrast|ExpandMore)\./;
+  /src[\\/](app[\\/](layouts[\\/]|store[\\/]|pagePlace)|features[\\/](notices|settings)[\\/]|theme[\\/]scheme)|icons-material[\\/](esm[\\/])?(Menu|Contrast|ExpandMore)\./;
 // Of these the back office alone needs the code; barrels make it look otherwise.
 const BACK_OFFICE =
   /@mui[\\/](system|utils|material)[\\/].*(useMediaQuery|mergeSlotProps|transitions|useControlled|getThemeProps|createChainedFunction|ownerWindow|debounce|RtlProvider|useTheme\b|focusVisible)/;

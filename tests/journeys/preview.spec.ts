@@ -3,6 +3,7 @@ import { openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { expect, open, test, whenLive } from '../helpers/site';
+import { pngUpload } from '../helpers/uploads';
 
 const { services, intro } = content.services();
 const TITLE = services[0]?.title ?? '';
@@ -45,15 +46,42 @@ test('a preview follows edits of another tab without a reload, and their undoing
 });
 
 test('it shows what is still being typed, and forgets it with the form', async ({ page }) => {
+  await page.clock.install();
   await openAdmin(page, '/admin/services');
   const preview = await openPreview(page, '/services');
   const field = page.getByRole('textbox', { name: 'Page Header Text' });
-  await page.clock.install();
+  // The text saves itself after a second, which does not pass.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await field.fill('We rent what we love to use ourselves.');
-  await expect(preview.getByText('We rent what we love to use ourselves.')).toBeVisible();
-  await expect(page.getByText('Header text updated')).toHaveCount(0);
+  const typed = preview.getByText('We rent what we love to use ourselves.');
+  await expect(typed).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  // One that is opened later sees it too.
+  const late = await openPreview(page, '/services');
+  await expect(late.getByText('We rent what we love to use ourselves.')).toBeVisible();
   await field.fill(intro?.description ?? '');
-  await expect(preview.getByText('We rent what we love to use ourselves.')).toHaveCount(0);
+  await expect(typed).toHaveCount(0);
+});
+
+test('a picture that is still a draft shows', async ({ page }) => {
+  const [project] = content.projects();
+  await openAdmin(page, '/admin/projects');
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill(project?.title ?? '');
+  await page
+    .getByRole('region', { name: 'All Projects' })
+    .getByRole('button', { name: `Edit ${project?.title}`, exact: true })
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Main image').setInputFiles(await pngUpload('new.png', 640, 360));
+  await expect(form.locator('img[src^="blob:"]').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Update Project' }).click();
+  await expect(form).toHaveCount(0);
+  const preview = await openPreview(page, `/projects/${project?.slug}`);
+  const picture = preview.locator('main img[src^="blob:"]').first();
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
 });
 
 test('it needs no session, is not for search engines, and its links stay in it', async ({
