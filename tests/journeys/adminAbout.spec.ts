@@ -85,6 +85,7 @@ test('a section is added and deleted after a question, and comes back with Undo'
 });
 
 test('sections are moved by buttons, by the arrow keys and by dragging', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1100 });
   const titles = cards.map(({ title }) => title);
   const [a = '', b = '', ...rest] = titles;
   await openAdmin(page, PATH);

@@ -12,9 +12,9 @@ import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { showToast } from '@/features/admin/common/toast';
 import { usePageForm } from '@/features/admin/common/usePageForm';
 import { FeaturedTab } from './FeaturedTab';
-import type { HomeTabProps } from './homeParts';
+import type { HomeTabProps } from './HomeParts';
 import { HomeTabs } from './HomeTabs';
-import { tabOfField, type HomeTabId } from './homeTabs';
+import { tabOfField, type HomeTabId } from './tabNames';
 import { TestimonialsTab } from './TestimonialsTab';
 import { AboutUsTab, HeroTab, QuestionTab, StatisticsTab } from './TextTabs';
 

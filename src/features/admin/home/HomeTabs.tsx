@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, type ReactNode } from 'react';
-import { HOME_TABS, type HomeTabId } from './homeTabs';
+import { HOME_TABS, type HomeTabId } from './tabNames';
 
 export interface HomeTabsProps {
   value: HomeTabId;

@@ -8,7 +8,7 @@ import { TESTIMONIALS_MAX, TESTIMONIALS_MIN } from '@/domain/limits';
 import { PictureField } from '@/features/admin/common/pictures/PictureField';
 import { Field } from '@/ui/Field';
 import { HOME_PICTURE_HINT, HOME_PICTURES } from './homePictures';
-import { FieldGrid, HomeText, type HomeTabProps } from './homeParts';
+import { FieldGrid, HomeText, type HomeTabProps } from './HomeParts';
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -61,7 +61,7 @@ function TestimonialCard({ card, at, isReadOnly, canRemove, onChange, onRemove }
     />
   );
   return (
-    <Card>
+    <Card data-card="">
       <legend>{`Testimonial ${at + 1}`}</legend>
       <PictureField
         label="Image"
@@ -104,7 +104,7 @@ export function TestimonialsTab(props: HomeTabProps) {
     form.setValue('cards', change(form.getValues('cards')));
   const focusCard = (at: number) =>
     requestAnimationFrame(() => {
-      const card = column.current?.querySelectorAll('fieldset').item(at);
+      const card = column.current?.querySelectorAll<HTMLElement>('[data-card]').item(at);
       card?.querySelector<HTMLInputElement>('input[name$="-name"]')?.focus();
     });
   const error = form.formState.errors.cards?.message;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ABOUT_US_TITLE, HERO_DEFAULTS, onlyDigits } from '@/domain/homeForm';
 import { DEFAULT_STATISTICS } from '@/domain/homePage';
 import { Field } from '@/ui/Field';
-import { FieldGrid, HomePicture, HomeText, PictureGrid, type HomeTabProps } from './homeParts';
+import { FieldGrid, HomePicture, HomeText, PictureGrid, type HomeTabProps } from './HomeParts';
 
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
 

@@ -1,2 +1,2 @@
 export { HomeEditor } from './HomeEditor';
-export { homeTabOf, type HomeTabId } from './homeTabs';
+export { homeTabOf, type HomeTabId } from './tabNames';
