@@ -77,7 +77,10 @@ function PictureActions(props: PictureActionsProps) {
 function useOnePicture(props: PictureFieldProps) {
   const { value, onChange, rules, hasCrop, onOutcome } = props;
   const { work, run, cancel } = usePictureWork();
-  const runAndTell = async (job: Parameters<typeof run>[0]) => onOutcome?.(await run(job));
+  const runAndTell = async (job: Parameters<typeof run>[0]) => {
+    const outcome = await run(job);
+    onOutcome?.(outcome);
+  };
   // The picture as it came, for cropping anew however often.
   const [source, setSource] = useState<{ ref: string; blob: Blob } | null>(null);
   const put = (taken: TakenPicture, whole: Blob): TakenPicture => {
