@@ -45,7 +45,7 @@ test('a tile whose data failed says Error, the others their number', async ({ pa
 test('the quick actions lead to the editors', async ({ page }) => {
   await openAdmin(page);
   const actions = page.getByRole('list', { name: 'Quick Actions' }).getByRole('link');
-  for (const name of ['Manage Services', 'Manage Products'])
+  for (const name of ['Edit Home Page', 'Edit About Page', 'Manage Services', 'Manage Products'])
     await expect(actions.filter({ hasText: name })).toHaveCount(1);
   await actions.filter({ hasText: 'Manage Products' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Products Management' })).toBeVisible();

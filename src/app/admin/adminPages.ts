@@ -1,4 +1,6 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import AboutIcon from '@mui/icons-material/InfoOutlined';
 import ServicesIcon from '@mui/icons-material/HandymanOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
@@ -26,6 +28,20 @@ export interface AdminPage {
  */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { label: 'Dashboard', to: PATHS.admin, Icon: DashboardIcon, Page: DashboardPage },
+  {
+    label: 'Home Page',
+    to: PATHS.adminHome,
+    Icon: HomeIcon,
+    action: 'Edit Home Page',
+    Page: lazyPart(() => import('./HomeEditorPage')),
+  },
+  {
+    label: 'About Page',
+    to: PATHS.adminAbout,
+    Icon: AboutIcon,
+    action: 'Edit About Page',
+    Page: lazyPart(() => import('./AboutEditorPage')),
+  },
   {
     label: 'Services',
     to: PATHS.adminServices,

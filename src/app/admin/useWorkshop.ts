@@ -19,6 +19,7 @@ import { addListener } from '../store/listeners';
 import type { AppStore } from '../store/makeStore';
 import { persistSlice } from '../store/persist/persistSlice';
 import { keepSettingsEntry } from './keepSettingsEntry';
+import { mirrorPages } from './pageMirror';
 import { reactions } from './reactions';
 
 const activity = persistSlice(activitySlice.reducer as Reducer, activityEntry, ({ list }) =>
@@ -64,6 +65,7 @@ export function useWorkshop(): void {
     activity.connect({ dispatch: store.dispatch, onTrouble: () => undefined }, state);
     for (const reaction of reactions) addListener(reaction);
     persistStore(store as never);
+    mirrorPages(store);
     keepSettingsEntry(store);
   }
   // Whoever is not signed in, or is on the website, keeps no other tab from editing.

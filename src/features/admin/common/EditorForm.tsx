@@ -33,11 +33,15 @@ export interface EditorFormProps<T extends FieldValues> {
   children: ReactNode;
 }
 
-/** Scrolls to the first thing that is wrong in a form, in page order, and puts the keyboard there. */
-export function goToFirstError(form: HTMLElement): void {
+/**
+ * Scrolls to the first thing that is wrong in a form, in page order, and puts the keyboard there.
+ * @returns whether there is one on the screen
+ */
+export function goToFirstError(form: HTMLElement): boolean {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
+  return field !== null;
 }
 
 /** The frame of an editor's form: what was brought back, the fields, the buttons that stay in sight. */

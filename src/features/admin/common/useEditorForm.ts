@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   useForm,
   useWatch,
@@ -36,6 +36,13 @@ export function restoredValues<T extends object>(
   return Object.fromEntries(good) as T;
 }
 
+/** The values with what has not been typed over taken from `to`; `from` is what they began with. */
+export function rebasedValues<T extends object>(values: T, from: T, to: T): T {
+  const keys = Object.keys(to) as (keyof T)[];
+  const keep = (key: keyof T) => (sameJson(values[key], from[key]) ? to[key] : values[key]);
+  return Object.fromEntries(keys.map((key) => [key, keep(key)])) as T;
+}
+
 export interface EditorFormOptions<T extends FieldValues> {
   /** Kind of form, by which what is typed is kept. */
   kind: string;
@@ -55,7 +62,7 @@ export interface EditorFormOptions<T extends FieldValues> {
  */
 export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<T>) {
   const { kind, id, start, kept, validate } = options;
-  const first = useRef(start);
+  const [first, setFirst] = useState(start);
   const latest = useRef(validate);
   latest.current = validate;
   const resolver: Resolver<T> = (values) => {
@@ -66,13 +73,13 @@ export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<
     return found.length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
   const form = useForm<T>({
-    defaultValues: restoredValues(first.current, kept) as DefaultValues<T>,
+    defaultValues: restoredValues(first, kept) as DefaultValues<T>,
     resolver,
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { subscribe, clearErrors } = form;
+  const { subscribe, clearErrors, getValues, reset } = form;
   useEffect(
     () =>
       subscribe({
@@ -84,29 +91,29 @@ export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<
     [subscribe, clearErrors],
   );
   const values = useWatch({ control: form.control }) as T;
-  const isDirty = !sameJson(values, first.current);
+  const isDirty = !sameJson(values, first);
   useUnsavedMark(isDirty);
   useKeptForm(kind, id, values, isDirty);
   const [isRestored, setIsRestored] = useState(kept !== undefined);
   /** Throws away what was brought back. */
   const discard = () => {
-    form.reset(first.current);
+    reset(first);
     dropKeptForm(kind);
     setIsRestored(false);
   };
-  /** What is saved is another now: fields that nobody has typed into follow it. */
-  const rebase = (next: T) => {
-    const before = first.current;
-    if (sameJson(before, next)) return;
-    const typed = form.getValues();
-    const isTyped = (key: string) => !sameJson(typed[key], before[key]);
-    const merged = Object.entries(next).map(([key, value]) => [
-      key,
-      isTyped(key) ? (typed[key] as unknown) : value,
-    ]);
-    first.current = next;
-    form.reset(Object.fromEntries(merged) as T);
-    setIsRestored(false);
-  };
-  return { form, values, isRestored, discard, rebase };
+  /**
+   * What is saved is another now: fields that nobody has typed into follow it.
+   * @param from what they are compared with; what the form has begun with when missing
+   */
+  const rebase = useCallback(
+    (to: T, from: T = first) => {
+      setFirst(to);
+      const now = getValues();
+      const next = rebasedValues(now, from, to);
+      if (!sameJson(now, next)) reset(next);
+      if (sameJson(next, to)) setIsRestored(false);
+    },
+    [first, getValues, reset],
+  );
+  return { form, values, isDirty, isRestored, discard, rebase };
 }

@@ -8,9 +8,15 @@ import { CropDialog } from './CropDialog';
 import { DraftPicture } from './DraftPicture';
 import type { CropArea } from './encodePicture';
 import { FieldFrame, Place } from './FieldFrame';
-import { cropPicture, placePicture, takePicture, type TakenPicture } from './takePicture';
+import {
+  cropPicture,
+  openPicture,
+  placePicture,
+  takePicture,
+  type TakenPicture,
+} from './takePicture';
 import { usePictureDrop } from './usePictureDrop';
-import { usePictureWork } from './usePictureWork';
+import { usePictureWork, type PictureOutcome } from './usePictureWork';
 
 export interface PictureFieldProps {
   label: string;
@@ -20,8 +26,10 @@ export interface PictureFieldProps {
   rules: PictureRules;
   /** Width by height, as the picture is shown. */
   ratio: readonly [number, number];
-  /** Whether a part of the picture can be chosen, in the same ratio. */
-  hasCrop?: boolean;
+  /** Whether a part of the picture can be chosen, in the same ratio; `always` asks for it at once. */
+  hasCrop?: boolean | 'always';
+  /** Told how taking a picture ended. */
+  onOutcome?: (outcome: PictureOutcome) => void;
   hint?: string;
   error?: string;
   isRequired?: boolean;
@@ -66,8 +74,13 @@ function PictureActions(props: PictureActionsProps) {
 }
 
 /** What happens to the one picture of a field. */
-function useOnePicture({ value, onChange, rules, hasCrop }: PictureFieldProps) {
+function useOnePicture(props: PictureFieldProps) {
+  const { value, onChange, rules, hasCrop, onOutcome } = props;
   const { work, run, cancel } = usePictureWork();
+  const runAndTell = async (job: Parameters<typeof run>[0]) => {
+    const outcome = await run(job);
+    onOutcome?.(outcome);
+  };
   // The picture as it came, for cropping anew however often.
   const [source, setSource] = useState<{ ref: string; blob: Blob } | null>(null);
   const put = (taken: TakenPicture, whole: Blob): TakenPicture => {
@@ -79,18 +92,27 @@ function useOnePicture({ value, onChange, rules, hasCrop }: PictureFieldProps) {
   return {
     work,
     cancel,
-    canCrop: hasCrop === true && (isSourceKnown || isMediaDraft(value)),
+    canCrop: Boolean(hasCrop) && (isSourceKnown || isMediaDraft(value)),
     /** The picture that a crop is chosen from; undefined when it is gone. */
     whole: async () => (isSourceKnown ? source.blob : mediaBlob(value)),
+    /** The file opened, for a crop to be chosen; undefined when it is refused. */
+    async open(file: File): Promise<Blob | undefined> {
+      let opened: Blob | undefined;
+      const outcome = await run(async (tools) => {
+        opened = await openPicture(file, rules, tools);
+      });
+      if (outcome === 'failed') onOutcome?.(outcome);
+      return outcome === 'taken' ? opened : undefined;
+    },
     take: (file: File) =>
-      run(async (tools) => {
+      runAndTell(async (tools) => {
         const taken = await takePicture(file, rules, tools);
         return put(taken, taken.blob);
       }),
     crop: (blob: Blob, area: CropArea) =>
-      run(async (tools) => put(await cropPicture(blob, area, tools), blob)),
+      runAndTell(async (tools) => put(await cropPicture(blob, area, tools), blob)),
     uploadAgain: () =>
-      run(async (tools) => {
+      runAndTell(async (tools) => {
         const { owed } = work;
         if (!owed) return undefined;
         return put(await placePicture(owed.blob, tools), source?.blob ?? owed.blob);
@@ -108,11 +130,15 @@ export function PictureField(props: PictureFieldProps) {
   const id = useId();
   const picture = useOnePicture(props);
   const [whole, setWhole] = useState<Blob>();
+  const take = async (file: File) => {
+    if (props.hasCrop === 'always') setWhole(await picture.open(file));
+    else await picture.take(file);
+  };
   const drop = usePictureDrop({
     types: rules.types,
     isMultiple: false,
     isDisabled,
-    onFiles: ([file]) => void (file && picture.take(file)),
+    onFiles: ([file]) => void (file && take(file)),
   });
   return (
     <FieldFrame

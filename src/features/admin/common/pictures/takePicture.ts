@@ -73,29 +73,40 @@ export async function placePicture(blob: Blob, tools: TakingTools): Promise<Take
 }
 
 /**
- * Takes a file as a picture: looks at it, encodes it, and puts it in its place.
+ * Opens a file as a picture: looks at it and encodes it.
  * @throws PictureRefused with the text of the form; the signal's reason when it was aborted
+ */
+export async function openPicture(
+  file: File,
+  rules: PictureRules,
+  { signal, onStep }: TakingTools,
+): Promise<Blob> {
+  onStep({ text: 'Checking', part: 0.05 });
+  const refusal = await refusalOf(file, rules);
+  signal.throwIfAborted();
+  if (refusal) throw new PictureRefused(refusalText(refusal, file.name, rules));
+  onStep({ text: 'Preparing', part: 0.25 });
+  try {
+    const blob = await encodePicture(file);
+    signal.throwIfAborted();
+    return blob;
+  } catch (error) {
+    signal.throwIfAborted();
+    const kind = error instanceof TooManyPixels ? 'pixels' : 'unreadable';
+    throw new PictureRefused(refusalText(kind, file.name, rules));
+  }
+}
+
+/**
+ * Takes a file as a picture: opens it, and puts it in its place.
+ * @throws as {@link openPicture}
  */
 export async function takePicture(
   file: File,
   rules: PictureRules,
   tools: TakingTools,
 ): Promise<TakenPicture> {
-  const { signal, onStep } = tools;
-  onStep({ text: 'Checking', part: 0.05 });
-  const refusal = await refusalOf(file, rules);
-  signal.throwIfAborted();
-  if (refusal) throw new PictureRefused(refusalText(refusal, file.name, rules));
-  onStep({ text: 'Preparing', part: 0.25 });
-  let blob: Blob;
-  try {
-    blob = await encodePicture(file);
-  } catch (error) {
-    const kind = error instanceof TooManyPixels ? 'pixels' : 'unreadable';
-    throw new PictureRefused(refusalText(kind, file.name, rules));
-  }
-  signal.throwIfAborted();
-  return placePicture(blob, tools);
+  return placePicture(await openPicture(file, rules, tools), tools);
 }
 
 /** Takes a part of a picture that was taken before. */

@@ -16,6 +16,9 @@ export interface PictureWork {
 
 const IDLE: PictureWork = { step: null, error: null, note: null, owed: null };
 
+/** How a job ended; `owed`: taken, but not where it should be. */
+export type PictureOutcome = 'taken' | 'owed' | 'refused' | 'failed' | 'cancelled';
+
 type Job = (tools: {
   signal: AbortSignal;
   onStep: (step: TakingStep) => void;
@@ -40,7 +43,7 @@ export function usePictureWork() {
     setWork(({ step }) => ({ ...IDLE, step, error }));
   }, []);
 
-  const run = useCallback(async (job: Job) => {
+  const run = useCallback(async (job: Job): Promise<PictureOutcome> => {
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
@@ -53,11 +56,14 @@ export function usePictureWork() {
     try {
       const taken = await job({ signal, onStep: (step) => show({ step }) });
       show({ note: taken?.note ?? null, owed: taken?.isUploadOwed ? taken : null });
+      if (signal.aborted) return 'cancelled';
+      return taken?.isUploadOwed ? 'owed' : 'taken';
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return 'cancelled';
       if (!(error instanceof PictureRefused)) console.error(error);
       const isKnown = error instanceof PictureRefused;
       show({ error: isKnown ? error.message : 'The picture could not be taken. Try again.' });
+      return isKnown ? 'refused' : 'failed';
     }
   }, []);
 

@@ -1,0 +1,131 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { Section } from '@/domain/aboutForm';
+import { focusMark, SectionCard, SectionItem } from './SectionItem';
+import { useDragOrder, type Drag } from './useDragOrder';
+
+const Panel = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '&:focus': { outline: 'none' },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});
+
+const List = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  listStyle: 'none',
+  padding: 0,
+});
+
+const Empty = styled('p')(({ theme }) => ({
+  padding: '32px 16px',
+  borderRadius: 12,
+  border: `1px dashed ${theme.vars?.palette.edge}`,
+  textAlign: 'center',
+  color: theme.vars?.palette.text.secondary,
+}));
+
+/** Where the line of a drag is drawn: before the item that will follow, or after the last one. */
+function dropOf(sections: readonly Section[], id: string, drag: Drag | null) {
+  if (!drag || id === drag.id) return undefined;
+  const others = sections.filter((section) => section.id !== drag.id);
+  const at = others.findIndex((section) => section.id === id);
+  if (at === drag.to) return 'before';
+  return drag.to === others.length && at === others.length - 1 ? 'after' : undefined;
+}
+
+/** Puts the keyboard back to the button that moved a section, which the browser forgets with the move. */
+function useMovedFocus(sections: readonly Section[]) {
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<string | null>(null);
+  const order = sections.map(({ id }) => id).join('\n');
+  useLayoutEffect(() => {
+    const mark = wanted.current;
+    wanted.current = null;
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
+    if (mark !== null) buttons.find((button) => button.dataset.mark === mark)?.focus();
+  }, [order]);
+  return { list, wanted };
+}
+
+export interface SectionListProps {
+  sections: readonly Section[];
+  isReadOnly: boolean;
+  /** Id of the section whose form is open; '' for a new one, null for none. */
+  openId: string | null;
+  /** The open form. */
+  children: ReactNode;
+  onAdd: () => void;
+  onEdit: (section: Section) => void;
+  onDelete: (section: Section) => void;
+  /** To a place from 0. */
+  onMove: (section: Section, to: number) => void;
+}
+
+/** The sections of the about page in their order, and the form of the one that is edited. */
+export function SectionList(props: SectionListProps) {
+  const { sections, isReadOnly, openId, children, onAdd, onEdit, onDelete, onMove } = props;
+  const { list, wanted } = useMovedFocus(sections);
+  const move = (id: string, to: number, part: string) => {
+    const section = sections.find((one) => one.id === id);
+    if (!section) return;
+    wanted.current = focusMark(id, part);
+    onMove(section, to);
+  };
+  const { drag, handle } = useDragOrder(list, (id, to) => move(id, to, 'handle'));
+  return (
+    <Panel aria-labelledby="about-sections">
+      <Head>
+        <Typography id="about-sections" variant="h4" component="h2">
+          Sections
+        </Typography>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={isReadOnly || openId === ''}
+          onClick={onAdd}
+        >
+          Add Section
+        </Button>
+      </Head>
+      {sections.length === 0 && openId !== '' && <Empty>No sections yet.</Empty>}
+      <List ref={list} aria-labelledby="about-sections">
+        {sections.map((section, at) => (
+          <SectionItem
+            key={section.id}
+            section={section}
+            at={at}
+            count={sections.length}
+            isReadOnly={isReadOnly}
+            isDragged={drag?.id === section.id}
+            drop={dropOf(sections, section.id, drag)}
+            handle={handle(section.id, at)}
+            onMove={(to, part) => move(section.id, to, part)}
+            onEdit={() => onEdit(section)}
+            onDelete={() => onDelete(section)}
+          >
+            {openId === section.id && children}
+          </SectionItem>
+        ))}
+      </List>
+      {openId === '' && (
+        <List aria-label="New section">
+          <SectionCard>{children}</SectionCard>
+        </List>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+export { AboutEditor } from './AboutEditor';

@@ -1,0 +1,67 @@
+import { PAGE_IDS } from '@/api/drafts/draftEntry';
+import {
+  movedSection,
+  savedSection,
+  sectionName,
+  withoutSection,
+  type Section,
+  type SectionFields,
+} from '@/domain/aboutForm';
+import type { AboutPage } from '@/domain/aboutPage';
+import { usePageSaves } from '@/features/admin/common/pageSaves';
+
+const editOf = (draft: AboutPage) => ({
+  collection: 'pages' as const,
+  id: PAGE_IDS.about,
+  draft,
+});
+
+/** What can be saved of the about page; each is one step that can be undone (back-office.md §8). */
+export function useAboutSaves(about: AboutPage, sections: readonly Section[]) {
+  const { save, saveAtOnce, isSaving } = usePageSaves();
+  const cardsEdit = (cards: Section[]) => editOf({ ...about, cards });
+  return {
+    isSaving,
+    saveHero: (description: string) => {
+      const { hero } = about;
+      const isSame = description.trim() === hero.description.trim();
+      return save({
+        label: 'About page changed',
+        message: 'About page changes saved successfully!',
+        action: 'updated',
+        edit: editOf(
+          isSame ? about : { ...about, hero: { ...hero, description: description.trim() } },
+        ),
+      });
+    },
+    saveSection: (id: string, fields: SectionFields) => {
+      const name = sectionName({ title: fields.heading });
+      const done = id === '' ? 'added' : 'changed';
+      return save({
+        label: `About page: section “${name}” ${done}`,
+        message: 'Section updated successfully!',
+        action: `section “${name}” ${done}`,
+        edit: cardsEdit(savedSection(sections, id, fields, Math.random)),
+      });
+    },
+    remove: (section: Section) => {
+      const done = `section “${sectionName(section)}” deleted`;
+      return saveAtOnce({
+        label: `About page: ${done}`,
+        message: `Section “${sectionName(section)}” deleted.`,
+        action: done,
+        edit: cardsEdit(withoutSection(sections, section.id)),
+      });
+    },
+    /** To a place from 0. */
+    move: (section: Section, to: number) => {
+      const done = `“${sectionName(section)}” moved to position ${to + 1} of ${sections.length}`;
+      return saveAtOnce({
+        label: `About page: ${done}`,
+        message: `${done}.`,
+        action: done,
+        edit: cardsEdit(movedSection(sections, section.id, to)),
+      });
+    },
+  };
+}

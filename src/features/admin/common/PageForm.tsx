@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Banner } from '@/ui/Banner';
+import { goToFirstError } from './EditorForm';
+import { useSaveShortcut } from './shortcuts';
+
+const Fields = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+});
+
+const Bar = styled('footer')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 0',
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.default,
+}));
+
+export interface PageFormProps<T extends FieldValues> {
+  form: UseFormReturn<T>;
+  /** Of the form, for the bar that saves it. */
+  id: string;
+  /** Accessible name. */
+  label: string;
+  /** Whether what was typed before a reload has been brought back. */
+  isRestored: boolean;
+  isSaving: boolean;
+  onSave: (values: T) => Promise<unknown>;
+  onDiscard: () => void;
+  /** Told the fields that are wrong before the keyboard goes to the first, so that it is on the screen. */
+  onInvalid?: (names: FieldPath<T>[]) => void;
+  children: ReactNode;
+}
+
+/** The form of a whole page: what was brought back, and the fields. It is saved by a {@link SaveBar}. */
+export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
+  const { form, id, label, isRestored, isSaving, onSave, onInvalid } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const isErrorWanted = useRef(false);
+  const submit = form.handleSubmit(
+    async (values) => void (await onSave(values)),
+    (errors) => {
+      isErrorWanted.current = true;
+      onInvalid?.(Object.keys(errors) as FieldPath<T>[]);
+    },
+  );
+  // It may be on the screen only once another part of the form is.
+  useEffect(() => {
+    if (isErrorWanted.current && element.current)
+      isErrorWanted.current = !goToFirstError(element.current);
+  });
+  const save = () => void (!isSaving && submit());
+  useSaveShortcut(save);
+  return (
+    <Fields
+      ref={element}
+      id={id}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {isRestored && (
+        <Banner tone="warning">
+          <span>We kept what you typed before this page was closed.</span>
+          <Button variant="outlined" size="small" onClick={props.onDiscard}>
+            Discard it
+          </Button>
+        </Banner>
+      )}
+      {props.children}
+    </Fields>
+  );
+}
+
+export interface SaveBarProps {
+  /** Id of the form that is saved. */
+  form: string;
+  isSaving: boolean;
+  isDisabled: boolean;
+  isDirty: boolean;
+  onDiscard: () => void;
+}
+
+/** The buttons of a page's form, always in reach. */
+export function SaveBar({ form, isSaving, isDisabled, isDirty, onDiscard }: SaveBarProps) {
+  return (
+    <Bar>
+      <Button type="submit" form={form} variant="contained" disabled={isSaving || isDisabled}>
+        {isSaving ? 'Saving...' : 'Save Changes'}
+      </Button>
+      {isDirty && !isSaving && (
+        <Button variant="outlined" onClick={onDiscard}>
+          Discard changes
+        </Button>
+      )}
+    </Bar>
+  );
+}

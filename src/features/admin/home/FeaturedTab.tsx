@@ -1,0 +1,184 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Content } from '@/domain/content';
+import { FormChoice } from '@/features/admin/common/FormChoice';
+import { DraftPicture } from '@/features/admin/common/pictures/DraftPicture';
+import { StarToggle } from '@/features/admin/common/StarToggle';
+import { showToast } from '@/features/admin/common/toast';
+import { isSaved, useSave } from '@/features/admin/common/useSave';
+import { Banner } from '@/ui/Banner';
+import {
+  featuredGroups,
+  featuringEdits,
+  isKindFailed,
+  type FeaturedGroup,
+  type FeaturedItem,
+} from './featuredGroups';
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 32,
+  '& > p': { color: theme.vars?.palette.text.secondary },
+}));
+
+const Panel = styled('section')({
+  display: 'grid',
+  gap: 12,
+  '& > div:last-of-type': { maxWidth: 480 },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+});
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 8,
+  listStyle: 'none',
+  padding: 0,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 60,
+    padding: '4px 4px 4px 8px',
+    borderRadius: 12,
+    border: `1px solid ${theme.vars?.palette.divider}`,
+    backgroundColor: theme.vars?.palette.background.paper,
+  },
+  '& > li > span': { flex: 'none', width: 64, borderRadius: 8 },
+  '& > li > p': { flex: 1, minWidth: 0, paddingLeft: 4, overflowWrap: 'anywhere', fontWeight: 600 },
+}));
+
+const Empty = styled('p')(({ theme }) => ({
+  padding: '20px 16px',
+  borderRadius: 12,
+  border: `1px dashed ${theme.vars?.palette.edge}`,
+  textAlign: 'center',
+  color: theme.vars?.palette.text.secondary,
+}));
+
+interface GroupProps {
+  group: FeaturedGroup;
+  isReadOnly: boolean;
+  onFeature: (item: FeaturedItem, isFeatured: boolean) => void;
+}
+
+function Group({ group, isReadOnly, onFeature }: GroupProps) {
+  const { title, noun, limit, shown, featured, others } = group;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const more = featured.length - shown;
+  const isFull = featured.length >= limit;
+  const visible = isOpen ? featured : featured.slice(0, shown);
+  const pick = (chosen: string) => {
+    const item = others.find((other) => other.id === chosen);
+    if (item) onFeature(item, true);
+  };
+  return (
+    <Panel aria-labelledby={id}>
+      <Head>
+        <Typography id={id} variant="h5" component="h2">
+          {title}
+        </Typography>
+        <Typography color="textSecondary" role="status">
+          {`${featured.length} of ${limit}`}
+        </Typography>
+      </Head>
+      {featured.length === 0 ? (
+        <Empty>{`No ${noun} is featured.`}</Empty>
+      ) : (
+        <List aria-labelledby={id}>
+          {visible.map((item) => (
+            <li key={item.id}>
+              {item.image !== '' && (
+                <DraftPicture src={item.image} alt="" ratio={[4, 3]} sizes="64px" />
+              )}
+              <p>{item.name}</p>
+              <StarToggle
+                name={item.name}
+                isOn
+                isDisabled={isReadOnly}
+                onToggle={() => onFeature(item, false)}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      {more > 0 && (
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Show fewer' : `+${more} more`}
+        </Button>
+      )}
+      <FormChoice
+        label={`Feature a ${noun}`}
+        placeholder={isFull ? `All ${limit} places are taken` : `Choose a ${noun}`}
+        value=""
+        options={others.map(({ id: value, name }) => ({ value, label: name }))}
+        disabled={isReadOnly || isFull || others.length === 0}
+        hint={isFull ? `Take the star off one to make room for another.` : undefined}
+        onChange={pick}
+      />
+    </Panel>
+  );
+}
+
+export interface FeaturedTabProps {
+  content: Content;
+  isReadOnly: boolean;
+  /** Files that could not be loaded. */
+  failed: readonly string[];
+  onRetry: () => void;
+}
+
+/** What the home page shows of services, products and projects; a choice is saved at once. */
+export function FeaturedTab({ content, isReadOnly, failed, onRetry }: FeaturedTabProps) {
+  const { saveAtOnce } = useSave();
+  const groups = featuredGroups(content);
+  const isFailed = groups.some(({ kind }) => isKindFailed(kind, failed));
+  const feature = async ({ kind, noun }: FeaturedGroup, item: FeaturedItem, isOn: boolean) => {
+    const done = isOn ? 'featured' : 'no longer featured';
+    const outcome = await saveAtOnce({
+      label: `“${item.name}” ${done}`,
+      edits: featuringEdits(content, kind, item.id, isOn, new Date().toISOString()),
+      message: `“${item.name}” ${done}.`,
+      activity: { type: noun as 'service', name: item.name, action: done },
+    });
+    if (!isSaved(outcome)) showToast('Failed to save changes. Please try again.', 'error');
+  };
+  return (
+    <Column>
+      <p>Stars are the same here and in the lists. They are saved at once.</p>
+      {isFailed && (
+        <Banner tone="error">
+          <span>Failed to load featured items. Please try again later.</span>
+          <Button variant="outlined" size="small" onClick={onRetry}>
+            Try Again
+          </Button>
+        </Banner>
+      )}
+      {groups.map((group) => (
+        <Group
+          key={group.kind}
+          group={group}
+          isReadOnly={isReadOnly || isKindFailed(group.kind, failed)}
+          onFeature={(item, isOn) => void feature(group, item, isOn)}
+        />
+      ))}
+    </Column>
+  );
+}

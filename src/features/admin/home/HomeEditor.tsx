@@ -1,0 +1,126 @@
+import { useId, type ReactNode } from 'react';
+import { PAGE_IDS } from '@/api/drafts/draftEntry';
+import type { Content } from '@/domain/content';
+import { homeFields, soundHomeValues, validateHome, type HomeFields } from '@/domain/homeForm';
+import { homeOf } from '@/domain/homeFormPage';
+import { PATHS } from '@/domain/paths';
+import { PageForm, SaveBar } from '@/features/admin/common/PageForm';
+import { PagePreview } from '@/features/admin/common/PagePreview';
+import { usePageSaves } from '@/features/admin/common/pageSaves';
+import { useTypedPreview } from '@/features/admin/common/preview/useTypedPreview';
+import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
+import { showToast } from '@/features/admin/common/toast';
+import { usePageForm } from '@/features/admin/common/usePageForm';
+import { FeaturedTab } from './FeaturedTab';
+import type { HomeTabProps } from './HomeParts';
+import { HomeTabs } from './HomeTabs';
+import { tabOfField, type HomeTabId } from './tabNames';
+import { TestimonialsTab } from './TestimonialsTab';
+import { AboutUsTab, HeroTab, QuestionTab, StatisticsTab } from './TextTabs';
+
+export interface HomeEditorProps {
+  /** The working copy. */
+  content: Content;
+  tab: HomeTabId;
+  onTab: (tab: HomeTabId) => void;
+  /** Files that could not be loaded. */
+  failed: readonly string[];
+  onRetry: () => void;
+  /** Another tab edits. */
+  isFollowing: boolean;
+  /** Whether defaults stand in for the home page, which must not be saved. */
+  isFailed: boolean;
+  notice?: ReactNode;
+}
+
+function FormTab({ tab, ...props }: HomeTabProps & { tab: Exclude<HomeTabId, 'featured'> }) {
+  switch (tab) {
+    case 'hero':
+      return <HeroTab {...props} />;
+    case 'statistics':
+      return <StatisticsTab {...props} />;
+    case 'about-us':
+      return <AboutUsTab {...props} />;
+    case 'testimonials':
+      return <TestimonialsTab {...props} />;
+    case 'question':
+      return <QuestionTab {...props} />;
+    default:
+      return tab satisfies never;
+  }
+}
+
+/** The screen of the home page (back-office.md §2, Home Page Editor). */
+export function HomeEditor(props: HomeEditorProps) {
+  const { content, tab, onTab, failed, isFollowing, isFailed } = props;
+  const { home } = content;
+  const formId = useId();
+  const { save, isSaving } = usePageSaves();
+  const { form, values, isDirty, isRestored, discard, settle } = usePageForm<HomeFields>({
+    kind: 'home-page',
+    start: homeFields(home),
+    clean: soundHomeValues,
+    validate: validateHome,
+  });
+  const isReadOnly = isFailed || isFollowing;
+  const edit = (fields: HomeFields) => ({
+    collection: 'pages' as const,
+    id: PAGE_IDS.home,
+    draft: homeOf(fields, home),
+  });
+  useTypedPreview(isDirty && !isReadOnly ? [edit(values)] : null);
+  const handleSave = async (fields: HomeFields) => {
+    if (isReadOnly) return;
+    const isSaved = await save({
+      label: 'Home page changed',
+      message: 'Home page changes saved successfully!',
+      action: 'updated',
+      edit: edit(fields),
+    });
+    if (!isSaved) return;
+    settle(fields);
+    // Stands for the browser's alert of back-office.md §8.
+    showToast('Changes saved successfully!', 'success');
+  };
+  return (
+    <Screen>
+      <ScreenHead title="Home Page">
+        <PagePreview path={PATHS.home} />
+      </ScreenHead>
+      {props.notice}
+      <PageForm
+        form={form}
+        id={formId}
+        label="Home Page"
+        isRestored={isRestored}
+        isSaving={isSaving}
+        onSave={handleSave}
+        onDiscard={discard}
+        onInvalid={(names) => {
+          const [first] = names;
+          if (first !== undefined) onTab(tabOfField(first));
+        }}
+      >
+        <HomeTabs value={tab} onChange={onTab}>
+          {tab === 'featured' ? (
+            <FeaturedTab
+              content={content}
+              isReadOnly={isFollowing}
+              failed={failed}
+              onRetry={props.onRetry}
+            />
+          ) : (
+            <FormTab tab={tab} form={form} values={values} isReadOnly={isReadOnly} />
+          )}
+        </HomeTabs>
+      </PageForm>
+      <SaveBar
+        form={formId}
+        isSaving={isSaving}
+        isDisabled={isReadOnly}
+        isDirty={isDirty}
+        onDiscard={discard}
+      />
+    </Screen>
+  );
+}

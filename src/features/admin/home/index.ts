@@ -1,0 +1,2 @@
+export { HomeEditor } from './HomeEditor';
+export { homeTabOf, type HomeTabId } from './tabNames';
