@@ -32,6 +32,11 @@ async function hashOf(files: string[], root: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** What `data/version.json` says of the content of a folder (content-contract.md, Files). */
+export async function contentHash(folder: string): Promise<string> {
+  return hashOf(await filesUnder(folder), folder);
+}
+
 function sitemap(siteUrl: string, paths: string[]): string {
   const urls = paths.map((page) => `  <url><loc>${siteUrl}${page}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
@@ -80,7 +85,7 @@ export async function writeSiteFiles(job: {
       output.filter((file) => !file.includes(`${path.sep}data${path.sep}`)),
       dist,
     ),
-    content: await hashOf(await filesUnder(job.data), job.data),
+    content: await contentHash(job.data),
     builtAt: job.builtAt,
   };
   await stampBuild(

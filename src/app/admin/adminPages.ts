@@ -1,8 +1,10 @@
+import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import ServicesIcon from '@mui/icons-material/HandymanOutlined';
 import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
 import InventoryIcon from '@mui/icons-material/VideocamOutlined';
 import type { ComponentType } from 'react';
+import { PUBLISH_PATH } from '@/domain/adminPaths';
 import { PATHS } from '@/domain/paths';
 import { lazyPart } from '@/ui/lazyPart';
 import DashboardPage from './DashboardPage';
@@ -45,5 +47,11 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Icon: ProjectsIcon,
     action: 'Manage Projects',
     Page: lazyPart(() => import('./ProjectsPage')),
+  },
+  {
+    label: 'Publish',
+    to: PUBLISH_PATH,
+    Icon: PublishIcon,
+    Page: lazyPart(() => import('./PublishPage')),
   },
 ];
