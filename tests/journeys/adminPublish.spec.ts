@@ -159,7 +159,7 @@ test('the changes are handed over as a ZIP file, and stay drafts', async ({ page
 for (const scheme of ['dark', 'light'])
   test(`the list is accessible and fits a small phone, ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await openAdmin(page, '/admin/products', { local: { colorScheme: scheme } });
+    await openAdmin(page, '/admin/products', { local: { colourScheme: scheme } });
     await changeProduct(page, second!.name, { Description: 'Seen by everybody.' });
     await way(page, 'Publish (1)').click();
     await expect(page.getByText('Everything is in order.')).toBeVisible();
