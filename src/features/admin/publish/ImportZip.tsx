@@ -23,6 +23,8 @@ const Body = styled('div')({
 
 const FAILED = 'The changes could not be stored in this browser. Nothing was imported.';
 
+const UNREAD = 'The file could not be read.';
+
 /** How reading the chosen file ended. */
 type Read = { refusal: string } | (ReadBundle & { replaced: RecordChange[] });
 
@@ -33,8 +35,7 @@ async function readFile(file: File, live: Live, drafts: readonly RecordChange[])
     const read = await readBundleFile(file, live);
     return { ...read, replaced: replacedDrafts(read, drafts) };
   } catch (error) {
-    if (error instanceof BundleRefused) return { refusal: error.message };
-    throw error;
+    return { refusal: error instanceof BundleRefused ? error.message : UNREAD };
   }
 }
 
