@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { socialIcons } from './scripts/build/socialIcons';
 import { devDocument } from './scripts/serve/devDocument';
+import { devPublishing } from './scripts/serve/publish/devPublishing';
 import { leanVendors } from './scripts/build/leanVendors';
 import { ownValibot } from './scripts/build/ownValibot';
 import { forEveryVisitor, forVisitors, type Graph } from './scripts/build/visitorChunks';
@@ -54,7 +55,7 @@ const routerForProduction = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), leanVendors(), ownValibot(), socialIcons(), devDocument()],
+  plugins: [react(), leanVendors(), ownValibot(), socialIcons(), devDocument(), devPublishing()],
   appType: 'custom',
   resolve: {
     tsconfigPaths: true,

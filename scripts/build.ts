@@ -15,7 +15,7 @@ import { connectSources } from './prerender/csp';
 import { checkPublicFolder, reportProblems } from './contentCheck';
 import { fileSource } from './prerender/fileSource';
 import { writePages } from './prerender/writePages';
-import { writeSiteFiles } from './prerender/siteFiles';
+import { writeSiteFiles, writeVersion } from './prerender/siteFiles';
 
 // Node 20 cannot load the configuration natively, which Vite would otherwise remark on.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
@@ -46,18 +46,34 @@ function parseHomeImage(json: unknown): string | undefined {
   }
 }
 
-/** Writes all HTML and the files around it from the content, into an existing build. */
-export async function prerender(env: Record<string, string>): Promise<void> {
+/** What is prerendered from where to where. */
+export interface PrerenderFolders {
+  /** Holds `data` and `media`. */
+  publicFolder: string;
+  dist: string;
+}
+
+const FOLDERS: PrerenderFolders = { publicFolder: at('public'), dist: at('dist') };
+
+/**
+ * Writes all HTML and the files around it from the content, into an existing build.
+ * @returns the HTML files that were written, under `dist`
+ */
+export async function prerender(
+  env: Record<string, string>,
+  { publicFolder, dist }: PrerenderFolders = FOLDERS,
+): Promise<string[]> {
+  const data = path.join(publicFolder, 'data');
   const [pictures, fonts, template] = await Promise.all([
     buildMedia({
-      source: at('public/media'),
-      out: at('dist/media'),
+      source: path.join(publicFolder, 'media'),
+      out: path.join(dist, 'media'),
       cache: at('node_modules/.cache/media'),
     }),
     buildFonts(),
     readFile(at('.prerender/index.html'), 'utf8'),
   ]);
-  await cp(fonts.folder, at('dist/fonts'), {
+  await cp(fonts.folder, path.join(dist, 'fonts'), {
     recursive: true,
     filter: (file) => !/\.(?:css|json)$/.test(file),
   });
@@ -65,15 +81,15 @@ export async function prerender(env: Record<string, string>): Promise<void> {
     pathToFileURL(at('.prerender/entry.prerender.js')).href
   )) as typeof Entry;
   const tools = {
-    source: fileSource(at('public/data')),
+    source: fileSource(data),
     randomFor: seededRandom,
     report: () => undefined,
   };
   const site = parseSite(await tools.source.read('site.json').catch(() => ({}))).value;
   const home = await tools.source.read('pages/home.json').then(parseHomeImage, () => undefined);
   const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
-  const paths = await writePages({
-    dist: at('dist'),
+  const { files, indexed } = await writePages({
+    dist,
     entry,
     tools,
     pictures,
@@ -95,16 +111,18 @@ export async function prerender(env: Record<string, string>): Promise<void> {
     },
   });
   const builtAt = new Date().toISOString();
-  await writeSiteFiles({
-    dist: at('dist'),
-    data: at('public/data'),
+  const version = await writeSiteFiles({
+    dist,
+    data,
     siteUrl,
     site,
-    paths,
+    paths: indexed,
     builtAt,
   });
-  await compressFolder(at('dist'));
-  console.log(`Wrote ${paths.length} pages into dist`);
+  await compressFolder(dist);
+  await writeVersion(dist, version);
+  console.log(`Wrote ${indexed.length} pages into dist`);
+  return files;
 }
 
 /** Builds the site into `dist` by the settings of the environment and the `.env` files. */

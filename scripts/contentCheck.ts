@@ -8,7 +8,7 @@ import type { Problem } from '../src/domain/problem';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** What a folder of content files holds: parsed JSON, and why the rest is none. */
-async function readContentFiles(folder: string) {
+export async function readContentFiles(folder: string) {
   const files: ContentFiles = {};
   const notJson: Record<string, string> = {};
   const entries = await readdir(folder, { recursive: true });
@@ -24,7 +24,7 @@ async function readContentFiles(folder: string) {
 }
 
 /** Whether a site path such as `/media/x.webp` names a file of the public folder. */
-function hasPublicFile(publicFolder: string) {
+export function hasPublicFile(publicFolder: string) {
   return (sitePath: string): boolean => {
     try {
       const file = path.resolve(publicFolder, `.${decodeURI(sitePath)}`);

@@ -32,6 +32,11 @@ async function hashOf(files: string[], root: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** What `data/version.json` says of the content of a folder (content-contract.md, Files). */
+export async function contentHash(folder: string): Promise<string> {
+  return hashOf(await filesUnder(folder), folder);
+}
+
 function sitemap(siteUrl: string, paths: string[]): string {
   const urls = paths.map((page) => `  <url><loc>${siteUrl}${page}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
@@ -56,7 +61,22 @@ function webManifest(site: Site): string {
   });
 }
 
-/** Writes what robots, installers, hosts and the publisher read beside the pages. */
+/** What `data/version.json` says (content-contract.md, Files). */
+export interface Version {
+  build: string;
+  content: string;
+  builtAt: string;
+}
+
+/** Says what visitors get, once they get it: the last file that is written. */
+export async function writeVersion(dist: string, version: Version): Promise<void> {
+  await writeFile(path.join(dist, 'data/version.json'), `${JSON.stringify(version)}\n`);
+}
+
+/**
+ * Writes what robots, installers and hosts read beside the pages.
+ * @returns what {@link writeVersion} is to say
+ */
 export async function writeSiteFiles(job: {
   dist: string;
   data: string;
@@ -64,7 +84,7 @@ export async function writeSiteFiles(job: {
   site: Site;
   paths: string[];
   builtAt: string;
-}): Promise<void> {
+}): Promise<Version> {
   const { dist, siteUrl } = job;
   const put = (name: string, text: string) => writeFile(path.join(dist, name), text);
   await put('sitemap.xml', sitemap(siteUrl, job.paths));
@@ -80,12 +100,12 @@ export async function writeSiteFiles(job: {
       output.filter((file) => !file.includes(`${path.sep}data${path.sep}`)),
       dist,
     ),
-    content: await hashOf(await filesUnder(job.data), job.data),
+    content: await contentHash(job.data),
     builtAt: job.builtAt,
   };
   await stampBuild(
     output.filter((file) => file.endsWith('.html')),
     version.build,
   );
-  await put('data/version.json', `${JSON.stringify(version)}\n`);
+  return version;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentTools } from '../../src/api/content/contentApi';
 import type * as Entry from '../../src/app/entry.prerender';
@@ -65,28 +65,37 @@ async function write(dist: string, file: string, text: string): Promise<void> {
   const target = path.resolve(dist, file);
   if (!target.startsWith(path.resolve(dist) + path.sep)) throw new Error(`${file} leaves the site`);
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, text);
+  // By renaming: a server may be handing the old one out.
+  await writeFile(`${target}.tmp`, text);
+  await rename(`${target}.tmp`, target);
 }
 
 /**
  * Writes every public path known from the content as `<path>.html`, and the empty shells.
- * @returns the paths that search engines should know
+ * @returns the files, under `dist`, and the paths that search engines should know
  */
-export async function writePages(job: PrerenderJob): Promise<string[]> {
+export async function writePages(
+  job: PrerenderJob,
+): Promise<{ files: string[]; indexed: string[] }> {
   const { dist, entry, tools, pictures, parts } = job;
   const manifest = JSON.parse(
     await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
   ) as ViteManifest;
   const chunks = chunksOf('src/app/entry.client.tsx', manifest);
   const indexed: string[] = [];
+  const files: string[] = [];
+  const put = (file: string, text: string) => {
+    files.push(file);
+    return write(dist, file, text);
+  };
   for (const pagePath of await entry.listPaths(tools)) {
     const page = await entry.renderPage(pagePath, tools, pictures);
     const pageChunks = chunksOf(page.source, manifest).filter((file) => !chunks.includes(file));
-    await write(dist, fileOf(pagePath), composeDocument(parts, { ...page, chunks, pageChunks }));
+    await put(fileOf(pagePath), composeDocument(parts, { ...page, chunks, pageChunks }));
     if (!page.head.isPrivate) indexed.push(pagePath);
   }
   const shell = composeDocument(parts, null);
   for (const name of [...SHELLS, ...previewShells(entry), '404', '200'])
-    await write(dist, `${name}.html`, shell);
-  return indexed;
+    await put(`${name}.html`, shell);
+  return { files, indexed };
 }

@@ -3,64 +3,14 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { isObject, keepMessage, listOutbox } from './outboxFiles';
 import { outboxHtml } from './outboxPage';
+import { answer, readJson, Refusal } from './refusal';
 
 const SEND_PATH = '/api/v1.0/email/send';
 /** More than any form of the site can send. */
 const MAX_BYTES = 256 * 1024;
 
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex',
-};
-
-class Refusal extends Error {
-  readonly status: number;
-  constructor(status: number, text: string) {
-    super(text);
-    this.status = status;
-  }
-}
-
-function answer(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { ...HEADERS, 'Content-Type': `${type}; charset=utf-8` });
-  response.end(body);
-}
-
-/** Browsers name the page a POST comes from; only our own may leave messages here. */
-function isSameOrigin({ headers }: IncomingMessage): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  if (headers.origin === undefined) return true;
-  try {
-    return new URL(headers.origin).host === headers.host;
-  } catch {
-    return false;
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAX_BYTES) chunks.push(chunk);
-  }
-  if (size > MAX_BYTES) throw new Refusal(413, 'Payload Too Large');
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 async function readMessage(request: IncomingMessage): Promise<Record<string, unknown>> {
-  if (!isSameOrigin(request)) throw new Refusal(403, 'Forbidden');
-  const type = request.headers['content-type'] ?? '';
-  if (!/^application\/json\b/i.test(type)) throw new Refusal(415, 'Unsupported Media Type');
-  const text = await readBody(request);
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new Refusal(400, 'Bad Request');
-  }
+  const body = await readJson(request, MAX_BYTES);
   if (!isObject(body) || !isObject(body['template_params']))
     throw new Refusal(400, 'The template params are required');
   return body;

@@ -2,12 +2,23 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { preview } from 'vite';
 import { outbox } from './outbox';
+import { publishing } from './publish/publishing';
+import { placesOf, type Places } from './publish/writeBundle';
 import { siteServer } from './siteServer';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Serves the built site with its outbox at `http://localhost:<port>`. */
-export async function serve(port: number, folder = '.outbox', dist = path.join(ROOT, 'dist')) {
+/** What is served, where it differs from the project's own. */
+export interface Served {
+  outbox?: string;
+  dist?: string;
+  /** Where publications go. */
+  places?: Places;
+}
+
+/** Serves the built site with its outbox, and publishes it, at `http://localhost:<port>`. */
+export async function serve(port: number, served: Served = {}) {
+  const { outbox: folder = '.outbox', dist = path.join(ROOT, 'dist') } = served;
   return preview({
     root: ROOT,
     configFile: false,
@@ -15,7 +26,7 @@ export async function serve(port: number, folder = '.outbox', dist = path.join(R
     logLevel: 'warn',
     build: { outDir: dist },
     preview: { port, strictPort: true, host: true },
-    plugins: [outbox(folder), siteServer(dist)],
+    plugins: [outbox(folder), publishing(dist, served.places ?? placesOf(ROOT)), siteServer(dist)],
   });
 }
 
@@ -24,10 +35,19 @@ if (process.argv[1] === import.meta.filename) {
     options: {
       port: { type: 'string', default: '4173' },
       outbox: { type: 'string', default: '.outbox' },
+      public: { type: 'string', default: placesOf(ROOT).publicFolder },
+      history: { type: 'string', default: placesOf(ROOT).history },
       dist: { type: 'string', default: path.join(ROOT, 'dist') },
     },
   });
-  await serve(Number(values.port), values.outbox, path.resolve(values.dist));
+  await serve(Number(values.port), {
+    outbox: values.outbox,
+    dist: path.resolve(values.dist),
+    places: {
+      publicFolder: path.resolve(values.public),
+      history: path.resolve(values.history),
+    },
+  });
   console.log(
     `The site: http://localhost:${values.port}\nSent e-mails: http://localhost:${values.port}/outbox`,
   );

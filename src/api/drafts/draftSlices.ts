@@ -8,6 +8,8 @@ export const draftsChanged = createAction<Step>('drafts/changed');
 export const stepUndone = createAction<Step>('drafts/stepUndone');
 /** A step that had been taken back was done again. */
 export const stepRedone = createAction<Step>('drafts/stepRedone');
+/** Drafts were joined with what is published now, or have been published themselves. */
+export const draftsRebased = createAction<Change[]>('drafts/rebased');
 /** The drafts of this browser were read, at the start or because another tab changed them. */
 export const draftsLoaded = createAction<{ drafts: Drafts; history: HistoryState }>(
   'drafts/loaded',
@@ -55,11 +57,22 @@ export function createDraftSlice<C extends Collection>(collection: C) {
           // Backwards: a record may stand in one step twice.
           applied(state, collection, [...payload.changes].reverse(), 'before'),
         )
+        .addCase(draftsRebased, (state, { payload }) =>
+          applied(state, collection, payload, 'after'),
+        )
         .addCase(draftsLoaded, (_state, { payload }) => payload.drafts[collection] as never),
   });
 }
 
 const emptyHistory: HistoryState = { done: [], undone: [] };
+
+/** What began from another state of a record can be neither undone nor done again. */
+function withoutRebased(steps: readonly Step[], changes: readonly Change[]): Step[] {
+  const keys = new Set(changes.map(({ collection, id }) => `${collection}/${id}`));
+  return steps.filter(
+    (step) => !step.changes.some(({ collection, id }) => keys.has(`${collection}/${id}`)),
+  );
+}
 
 /** The steps, so that every change can be undone, after a reload too. */
 export const historySlice = createSlice({
@@ -80,5 +93,9 @@ export const historySlice = createSlice({
         state.undone = state.undone.filter(({ id }) => id !== payload.id);
         state.done.push(payload);
       })
+      .addCase(draftsRebased, (state, { payload }) => ({
+        done: withoutRebased(state.done, payload),
+        undone: withoutRebased(state.undone, payload),
+      }))
       .addCase(draftsLoaded, (_state, { payload }) => payload.history),
 });

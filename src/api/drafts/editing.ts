@@ -28,7 +28,8 @@ export type Edit = {
 /** How an edit ended; `refused` while another tab edits or nothing has been read yet. */
 export type EditOutcome = { step: Step | null; kept: StoringOutcome | 'refused' };
 
-function publishedRecord(
+/** A record as it is published; null when it is not. */
+export function publishedRecord(
   content: Content | undefined,
   collection: Collection,
   id: string,

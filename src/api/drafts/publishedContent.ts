@@ -10,6 +10,12 @@ import { parseServices } from '@/domain/service';
 import { parseSite } from '@/domain/site';
 import { contentApi, type ContentTools } from '../content/contentApi';
 
+/** What is published, file by file, and what could not be had. */
+export interface PublishedFiles {
+  files: ContentFiles;
+  failed: string[];
+}
+
 /** The whole published content, and what of it could not be had. */
 export interface PublishedContent {
   content: Content;
@@ -98,7 +104,8 @@ function isBroken(path: string, json: unknown): boolean {
   }
 }
 
-async function readPublished(tools: ContentTools): Promise<PublishedContent> {
+/** Reads all files of the published content; those that a source remembers are not asked for again. */
+export async function readPublishedFiles(tools: ContentTools): Promise<PublishedFiles> {
   const files: ContentFiles = {};
   const failed = await readInto(files, Object.values(FILES), tools);
   failed.push(...(await readInto(files, categoryFiles(files), tools)));
@@ -106,12 +113,13 @@ async function readPublished(tools: ContentTools): Promise<PublishedContent> {
   // Asked for anew the next time, not found broken again in memory.
   for (const path of broken) tools.source.forget(path);
   failed.push(...broken);
+  return { files, failed: failed.filter((path) => !OPTIONAL.includes(path)).sort() };
+}
+
+async function readPublished(tools: ContentTools): Promise<PublishedContent> {
+  const { files, failed } = await readPublishedFiles(tools);
   const { content, problems } = readContent(files);
-  return {
-    content,
-    failed: failed.filter((path) => !OPTIONAL.includes(path)).sort(),
-    problems,
-  };
+  return { content, failed, problems };
 }
 
 const publishedApi = contentApi.injectEndpoints({

@@ -18,6 +18,7 @@ import { Wordmark } from '../layouts/Wordmark';
 import { AdminNav } from './AdminNav';
 import { AdminNotices } from './AdminNotices';
 import { KeepingBanner } from './KeepingBanner';
+import { PublishLink } from './PublishLink';
 import { SavingState } from './SavingState';
 import { Spinner } from './Spinner';
 import { useLeaveGuard } from './useLeaveGuard';
@@ -121,6 +122,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
           </IconButton>
           <SavingState />
           <HistoryButtons />
+          <PublishLink />
           <SchemeSwitch />
         </Top>
         <Page id="main" tabIndex={-1}>

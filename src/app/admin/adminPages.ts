@@ -1,3 +1,4 @@
+import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import AboutIcon from '@mui/icons-material/InfoOutlined';
@@ -6,6 +7,7 @@ import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
 import InventoryIcon from '@mui/icons-material/VideocamOutlined';
 import type { ComponentType } from 'react';
+import { PUBLISH_PATH } from '@/domain/adminPaths';
 import { PATHS } from '@/domain/paths';
 import { lazyPart } from '@/ui/lazyPart';
 import DashboardPage from './DashboardPage';
@@ -69,5 +71,11 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     Icon: SettingsIcon,
     action: 'Edit Site Settings',
     Page: lazyPart(() => import('./SiteSettingsPage')),
+  },
+  {
+    label: 'Publish',
+    to: PUBLISH_PATH,
+    Icon: PublishIcon,
+    Page: lazyPart(() => import('./PublishPage')),
   },
 ];

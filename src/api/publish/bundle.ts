@@ -1,0 +1,106 @@
+import { compileContent, type Content, type ContentFiles } from '@/domain/content';
+import { FILES, isByCategoryFile } from '@/domain/contentFiles';
+import { errorAt, type Problem } from '@/domain/problem';
+import { checkPublication, type PublishProblems } from '@/domain/publishCheck';
+import { uploadFile } from '@/domain/publishFiles';
+import { sameJson } from '@/domain/sameJson';
+import { MEDIA_PREFIX, mediaBlob, mediaIn } from '../drafts/media';
+import { workingCopy } from '../drafts/workingCopy';
+import { changeSentence, draftsOf, fieldSentence, type RecordChange } from './changes';
+import { jsonHash } from './jsonHash';
+import type { Live } from './live';
+import { asPublishedMedia } from './mediaPaths';
+import type { Bundle, BundleFile, BundlePicture } from './publishTarget';
+
+/** What would be written, and what is to be said about it. */
+export interface PreparedBundle {
+  bundle: Bundle;
+  problems: PublishProblems;
+}
+
+/** Lists that say when they were last changed say so of this change too, as precisely as they did. */
+function withDates(content: Content, changes: readonly RecordChange[], now: string): Content {
+  const fileFields = { ...content.fileFields };
+  for (const [collection, file] of [
+    ['products', FILES.products],
+    ['projects', FILES.projects],
+  ] as const) {
+    const old = fileFields[file]?.lastUpdated;
+    if (typeof old === 'string' && changes.some((change) => change.collection === collection))
+      fileFields[file] = {
+        ...fileFields[file],
+        lastUpdated: now.slice(0, old.length || undefined),
+      };
+  }
+  return { ...content, fileFields };
+}
+
+async function picturesOf(files: ContentFiles) {
+  const pictures: BundlePicture[] = [];
+  const missing: Problem[] = [];
+  const pathOf = new Map<string, string>();
+  for (const ref of mediaIn(files)) {
+    const blob = await mediaBlob(ref);
+    const file = blob && uploadFile(ref.slice(MEDIA_PREFIX.length), blob.type);
+    if (!file) missing.push(missingPicture(ref, files));
+    else {
+      pictures.push({ file, blob });
+      pathOf.set(ref, `/${file}`);
+    }
+  }
+  return { pictures, missing, pathOf };
+}
+
+function missingPicture(ref: string, files: ContentFiles): Problem {
+  const [file = ''] = Object.entries(files).find(([, json]) => mediaIn(json).has(ref)) ?? [];
+  return errorAt(file, '', 'A picture is gone from this browser. Add it again.');
+}
+
+async function changedFiles(next: ContentFiles, live: ContentFiles): Promise<BundleFile[]> {
+  const isOurs = (path: string) =>
+    isByCategoryFile(path, 'products') || isByCategoryFile(path, 'projects');
+  const gone = Object.keys(live).filter((path) => isOurs(path) && !Object.hasOwn(next, path));
+  const changed = Object.keys(next).filter((path) => !sameJson(next[path], live[path]));
+  return Promise.all(
+    [...changed, ...gone].map(async (path) => ({
+      path,
+      json: Object.hasOwn(next, path) ? next[path] : null,
+      was: Object.hasOwn(live, path) ? await jsonHash(live[path]) : null,
+    })),
+  );
+}
+
+/**
+ * What publishing these changes would write: the files that differ from the published ones and the pictures they
+ * name, checked as the build checks them (content-contract.md, One model). Publishes nothing.
+ * @param pictures site paths of the pictures that are published
+ * @param now ISO 8601
+ */
+export async function prepareBundle(
+  live: Live,
+  changes: readonly RecordChange[],
+  pictures: ReadonlySet<string>,
+  now: string,
+): Promise<PreparedBundle> {
+  const content = withDates(workingCopy(live.content, draftsOf(changes)), changes, now);
+  const compiled = compileContent(content);
+  const media = await picturesOf(compiled);
+  const next = asPublishedMedia(compiled, media.pathOf) as ContentFiles;
+  const shown = JSON.stringify(live.files);
+  const sent = new Set(media.pathOf.values());
+  const hasPicture = (path: string) =>
+    sent.has(path) || pictures.has(path) || shown.includes(JSON.stringify(path));
+  const found = checkPublication(next, live, hasPicture);
+  return {
+    bundle: {
+      files: await changedFiles(next, live.files),
+      pictures: media.pictures,
+      changes: changes.flatMap((change) =>
+        change.kind === 'changed'
+          ? change.fields.map((field) => fieldSentence(field, change))
+          : [changeSentence(change)],
+      ),
+    },
+    problems: { ...found, errors: [...media.missing, ...found.errors] },
+  };
+}

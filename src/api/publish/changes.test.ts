@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { readContent } from '@/domain/content';
+import { smallContent } from '@/domain/contentFixture';
+import { noDrafts, type Drafts } from '../drafts/draftEntry';
+import { prepareBundle } from './bundle';
+import { changeSentence, fieldSentence, listChanges } from './changes';
+import { reconcile } from './reconcile';
+import type { Live } from './live';
+
+const NOW = '2026-01-02T10:00:00.000Z';
+const NO_PICTURES = new Set<string>();
+
+function live(): Live {
+  const { files } = smallContent();
+  return { files, failed: [], content: readContent(files).content };
+}
+
+function productDraft(id: string, fields: object): Drafts {
+  const base = live().content.products.find((product) => product.id === id);
+  return { ...noDrafts(), products: { [id]: { base: base!, draft: { ...base!, ...fields } } } };
+}
+
+describe('the list of changes', () => {
+  it('says in plain words what changed, with before and after', () => {
+    const [change] = listChanges(
+      productDraft('p1', { price: '₦30,000', image: '/media/b.webp', updatedAt: NOW }),
+    );
+    const sentences = change!.fields.map((field) => fieldSentence(field, change!));
+    expect(sentences).toEqual(['Picture of “Zoom” changed', 'Price of “Zoom” changed']);
+    const [picture, price] = change!.fields;
+    expect([picture!.before.pictures, picture!.after.pictures]).toEqual([[], ['/media/b.webp']]);
+    expect([price!.before.lines, price!.after.lines]).toEqual([['₦25,000'], ['₦30,000']]);
+  });
+
+  it('names records that are new or deleted, pages and settings', () => {
+    const { content } = live();
+    const [service] = content.services;
+    const drafts: Drafts = {
+      ...noDrafts(),
+      services: { s1: { base: service!, draft: null } },
+      pages: {
+        home: {
+          base: content.home,
+          draft: { ...content.home, hero: { ...content.home.hero, title: 'New' } },
+        },
+      },
+      settings: {
+        site: {
+          base: content.site,
+          draft: { ...content.site, contact: { ...content.site.contact, phone: '1' } },
+        },
+      },
+    };
+    const [deleted, home, site] = listChanges(drafts);
+    expect(changeSentence(deleted!)).toBe('Service “Film” deleted');
+    expect(fieldSentence(home!.fields[0]!, home!)).toBe('Hero: title of the home page changed');
+    expect(fieldSentence(site!.fields[0]!, site!)).toBe(
+      'Contact: phone of the site settings changed',
+    );
+  });
+});
+
+describe('what would be written', () => {
+  it('is the files that differ from the published ones, and no others', async () => {
+    const changes = listChanges(productDraft('p2', { description: 'Sharp' }));
+    const { bundle } = await prepareBundle(live(), changes, NO_PICTURES, NOW);
+    expect(bundle.files.map(({ path }) => path)).toEqual(['products/by-category/lenses.json']);
+    expect(bundle.files[0]!.was).toMatch(/^[0-9a-f]{64}$/);
+    expect(bundle.changes).toEqual(['Description of “Prime” changed']);
+  });
+
+  it('is blocked by errors of the build’s own check, and warned about prices', async () => {
+    const clash = listChanges(productDraft('p2', { slug: 'p3' }));
+    const { problems } = await prepareBundle(live(), clash, NO_PICTURES, NOW);
+    expect(problems.errors.map(({ file }) => file)).toContain('products/index.json');
+    const cheap = listChanges(productDraft('p1', { price: '₦250' }));
+    const found = await prepareBundle(live(), cheap, NO_PICTURES, NOW);
+    expect(found.problems.errors).toEqual([]);
+    expect(found.problems.warnings.map(({ path }) => path)).toContain('"p1".price');
+  });
+});
+
+describe('drafts and a website that has moved on', () => {
+  it('are done with once the website shows them', () => {
+    const drafts = productDraft('p1', { price: '₦30,000' });
+    const now = live();
+    const [draft] = Object.values(drafts.products);
+    const products = now.content.products.map((product) =>
+      product.id === 'p1' ? draft!.draft! : product,
+    );
+    const { changes } = reconcile({ ...now.content, products }, drafts);
+    expect(changes).toMatchObject([{ id: 'p1', after: null }]);
+  });
+
+  it('are joined by field, and asked about where both changed the same', () => {
+    const { content } = live();
+    const moved = (fields: object) => ({
+      ...content,
+      products: content.products.map((product) =>
+        product.id === 'p1' ? { ...product, ...fields } : product,
+      ),
+    });
+    const drafts = productDraft('p1', { price: '₦30,000' });
+    const joined = reconcile(moved({ name: 'Cine Zoom' }), drafts);
+    expect(joined.conflicting).toEqual([]);
+    expect(joined.changes[0]!.after!.draft).toMatchObject({ name: 'Cine Zoom', price: '₦30,000' });
+    const asked = reconcile(moved({ price: '₦99,000' }), drafts);
+    expect(asked.changes).toEqual([]);
+    expect(asked.conflicting[0]!.conflicts).toEqual([
+      { path: ['price'], mine: '₦30,000', theirs: '₦99,000' },
+    ]);
+  });
+
+  it('keep what was edited while they were being published', () => {
+    const sent = productDraft('p1', { price: '₦30,000' });
+    const later = productDraft('p1', { price: '₦31,000' });
+    const { content } = live();
+    const products = content.products.map((product) =>
+      product.id === 'p1' ? sent.products['p1']!.draft! : product,
+    );
+    const { changes, conflicting } = reconcile({ ...content, products }, later, sent);
+    expect(conflicting).toEqual([]);
+    expect(changes[0]!.after).toMatchObject({
+      base: { price: '₦30,000' },
+      draft: { price: '₦31,000' },
+    });
+  });
+});

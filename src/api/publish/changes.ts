@@ -1,0 +1,70 @@
+import { COLLECTIONS, type Collection, type DraftEntry, type Drafts } from '../drafts/draftEntry';
+import { fieldChanges, type FieldChange } from './fieldChanges';
+import { recordName, type RecordName } from './recordWords';
+
+/** One record that differs from what is published. */
+export interface RecordChange {
+  /** `products/prod-1`: tells changes apart. */
+  key: string;
+  collection: Collection;
+  id: string;
+  kind: 'added' | 'changed' | 'deleted';
+  name: RecordName;
+  entry: DraftEntry;
+  /** Of a new record what it holds, of a deleted one nothing. */
+  fields: FieldChange[];
+}
+
+/** `products/prod-1`. */
+export function changeKey(collection: Collection, id: string): string {
+  return `${collection}/${id}`;
+}
+
+function kindOf({ base, draft }: DraftEntry): RecordChange['kind'] {
+  if (draft === null) return 'deleted';
+  return base === null ? 'added' : 'changed';
+}
+
+/** What an entry changes, in words. Never throws. */
+export function changeOf(collection: Collection, id: string, entry: DraftEntry): RecordChange {
+  const kind = kindOf(entry);
+  return {
+    key: changeKey(collection, id),
+    collection,
+    id,
+    kind,
+    name: recordName(collection, id, entry.draft ?? entry.base),
+    entry,
+    fields: kind === 'deleted' ? [] : fieldChanges(entry.base ?? {}, entry.draft),
+  };
+}
+
+/** All unpublished changes, by collection in the order of house.md. Never throws. */
+export function listChanges(drafts: Drafts): RecordChange[] {
+  return COLLECTIONS.flatMap((collection) =>
+    Object.entries(drafts[collection]).map(([id, entry]) => changeOf(collection, id, entry)),
+  );
+}
+
+/** A changed field in a sentence: `Price of “Cine Zoom 24-70” changed`. */
+export function fieldSentence({ label }: FieldChange, { name }: RecordChange): string {
+  return `${label} of ${name.short} changed`;
+}
+
+/** A change in a sentence: `Product “Cine Zoom 24-70” added`. */
+export function changeSentence({ kind, name }: RecordChange): string {
+  return `${name.full} ${kind}`;
+}
+
+/** The drafts of these changes alone. */
+export function draftsOf(changes: readonly RecordChange[]): Drafts {
+  const maps = COLLECTIONS.map((collection) => [
+    collection,
+    Object.fromEntries(
+      changes
+        .filter((change) => change.collection === collection)
+        .map(({ id, entry }) => [id, entry]),
+    ),
+  ]);
+  return Object.fromEntries(maps);
+}

@@ -1,0 +1,40 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { Content } from '@/domain/content';
+import { contentApi, type ContentTools } from '../content/contentApi';
+import type { WorkshopState } from '../drafts/workingCopySelectors';
+import {
+  publishedContentQuery,
+  readPublishedFiles,
+  type PublishedFiles,
+} from '../drafts/publishedContent';
+
+/** A thunk of publishing: it reads what is published past the store. */
+export type PublishThunk<R> = ThunkAction<R, WorkshopState, unknown, UnknownAction>;
+
+/** What visitors get at this moment. */
+export interface Live extends PublishedFiles {
+  content: Content;
+}
+
+/** Reads anew what is published, for the whole back office; undefined when that fails. */
+export function readLive(): PublishThunk<Promise<Live | undefined>> {
+  return async (dispatch, _getState, extra) => {
+    const tools = extra as ContentTools;
+    tools.source.forget();
+    const query = dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }));
+    const { data } = await query;
+    query.unsubscribe();
+    return data && { content: data.content, ...(await readPublishedFiles(tools)) };
+  };
+}
+
+/** Lets the public pages of this tab read anew what has been published. */
+export function forgetShownPages(): PublishThunk<void> {
+  return (dispatch, getState) => {
+    const { queries } = getState()[contentApi.reducerPath] as { queries: Record<string, unknown> };
+    for (const queryCacheKey of Object.keys(queries)) {
+      if (queryCacheKey.startsWith(publishedContentQuery.name)) continue;
+      dispatch(contentApi.internalActions.removeQueryResult({ queryCacheKey } as never));
+    }
+  };
+}

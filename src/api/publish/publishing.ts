@@ -1,0 +1,113 @@
+import type { PublishProblems } from '@/domain/publishCheck';
+import type { Problem } from '@/domain/problem';
+import { prepareBundle } from './bundle';
+import { draftsOf, listChanges, type RecordChange } from './changes';
+import { forgetShownPages, readLive, type Live, type PublishThunk } from './live';
+import type { PublishTarget } from './publishTarget';
+import { bringUpToDate, conflictKeys, type ConflictingChange } from './reconcile';
+import { publishedPictures, whenVisible } from './visible';
+
+/** What publishing is busy with. */
+export type Stage = 'checking' | 'sending' | 'waiting';
+
+/** How publishing ended. */
+export type PublishResult =
+  /** Visitors see it; the drafts are done with. */
+  | { kind: 'visible'; count: number }
+  /** It is written, but visitors do not see it yet; the drafts stay. */
+  | { kind: 'invisible'; reason: string }
+  /** The administrator has it as a file; the drafts stay until the website shows it. */
+  | { kind: 'handed' }
+  | { kind: 'refused'; problems: Problem[] }
+  /** Somebody else changed the same fields: nothing was published, the questions are on the screen. */
+  | { kind: 'conflicts' }
+  | { kind: 'failed'; reason: string };
+
+/** How the drafts stand to the website, asked a moment ago. */
+export interface Standing {
+  /** Undefined where the website could not be read as a whole: nothing can be published then. */
+  live?: Live;
+  conflicting: ConflictingChange[];
+  /** Records that were joined with what somebody else published. */
+  joined: number;
+}
+
+/** Files that somebody else changes at the same moment are read again so often. */
+const TRIES = 3;
+
+const UNREAD =
+  'Part of the website’s content could not be loaded, so nothing was published. Please try again.';
+const BUSY =
+  'Somebody else is publishing at the same time. Nothing was published; please try again.';
+
+/** Reads what is published and joins the drafts with it (issue text: Conflicts). */
+export function askStanding(): PublishThunk<Promise<Standing>> {
+  return async (dispatch) => {
+    const live = await dispatch(readLive());
+    if (!live || live.failed.length > 0) return { conflicting: [], joined: 0 };
+    const { changes, conflicting } = await dispatch(bringUpToDate(live.content));
+    return { live, conflicting, joined: changes.filter(({ after }) => after !== null).length };
+  };
+}
+
+/** What the check says about publishing these changes now. */
+export async function checkChanges(
+  live: Live,
+  changes: readonly RecordChange[],
+): Promise<PublishProblems> {
+  const pictures = await publishedPictures();
+  const now = new Date().toISOString();
+  return (await prepareBundle(live, changes, pictures, now)).problems;
+}
+
+type Sent = { content: string; changes: RecordChange[] };
+
+function send(
+  target: PublishTarget,
+  isChosen: (change: RecordChange) => boolean,
+  onStage: (stage: Stage) => void,
+): PublishThunk<Promise<PublishResult | Sent>> {
+  return async (dispatch, getState) => {
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      onStage('checking');
+      const { live, conflicting } = await dispatch(askStanding());
+      if (!live) return { kind: 'failed', reason: UNREAD };
+      const asked = conflictKeys(conflicting);
+      const changes = listChanges(getState().drafts).filter(isChosen);
+      if (changes.some(({ key }) => asked.has(key))) return { kind: 'conflicts' };
+      const pictures = await publishedPictures();
+      const now = new Date().toISOString();
+      const { bundle, problems } = await prepareBundle(live, changes, pictures, now);
+      if (problems.errors.length > 0) return { kind: 'refused', problems: problems.errors };
+      onStage('sending');
+      const outcome = await target.publish(bundle);
+      if (outcome.kind === 'taken') return { content: outcome.content, changes };
+      if (outcome.kind !== 'moved') return outcome;
+    }
+    return { kind: 'failed', reason: BUSY };
+  };
+}
+
+/**
+ * Publishes the chosen changes: joins them with what is published, checks them, hands them to the target and waits
+ * until visitors see them; only then the drafts are done with. Never throws.
+ * @param onStage told what it is busy with
+ */
+export function publishChanges(
+  target: PublishTarget,
+  isChosen: (change: RecordChange) => boolean,
+  onStage: (stage: Stage) => void,
+): PublishThunk<Promise<PublishResult>> {
+  return async (dispatch) => {
+    const sent = await dispatch(send(target, isChosen, onStage));
+    if ('kind' in sent) return sent;
+    onStage('waiting');
+    const seen = await whenVisible(sent.content, target.trouble ?? (async () => undefined));
+    if (seen !== 'visible') return { kind: 'invisible', reason: seen.reason };
+    const live = await dispatch(readLive());
+    if (live && live.failed.length === 0)
+      await dispatch(bringUpToDate(live.content, draftsOf(sent.changes)));
+    dispatch(forgetShownPages());
+    return { kind: 'visible', count: sent.changes.length };
+  };
+}

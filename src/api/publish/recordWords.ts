@@ -1,0 +1,78 @@
+import type { Collection } from '../drafts/draftEntry';
+
+const NOUNS: Record<Collection, string> = {
+  services: 'Service',
+  products: 'Product',
+  projects: 'Project',
+  productCategories: 'Product category',
+  projectCategories: 'Project category',
+  pages: 'Page',
+  settings: 'Settings',
+};
+
+const PAGE_NAMES: Record<string, string> = {
+  home: 'Home page',
+  about: 'About page',
+  services: 'Services page',
+};
+
+const FIELDS: Record<string, string> = {
+  isFeatured: 'Featured',
+  isActive: 'Shown in the filter',
+  slug: 'Address',
+  specs: 'Specifications',
+  included: 'What is included',
+  image: 'Picture',
+  images: 'Pictures',
+  gallery: 'Gallery',
+  logo: 'Logo',
+  relatedProjects: 'Related projects',
+  cta: 'Button text',
+  ctaLink: 'Button link',
+  aboutUs: 'About us',
+  contact: 'Contact',
+  workingHours: 'Opening hours',
+  socialMedia: 'Social media',
+  originalPrice: 'Original price',
+  whatsapp: 'WhatsApp',
+  linkedin: 'LinkedIn',
+  cards: 'Cards',
+  testimonials: 'Testimonials',
+};
+
+/** A record as it is called in a sentence, and whether its name is in quotation marks. */
+export interface RecordName {
+  noun: string;
+  /** Such as `Product “Cine Zoom 24-70”` or `Home page`. */
+  full: string;
+  /** Such as `“Cine Zoom 24-70”` or `the home page`: after 'of'. */
+  short: string;
+}
+
+/** What a record is called; never throws. */
+export function recordName(collection: Collection, id: string, record: unknown): RecordName {
+  if (collection === 'settings')
+    return { noun: 'Settings', full: 'Site settings', short: 'the site settings' };
+  if (collection === 'pages') {
+    const name = PAGE_NAMES[id] ?? id;
+    return { noun: NOUNS.pages, full: name, short: `the ${name.toLowerCase()}` };
+  }
+  const { name, title } = Object(record) as { name?: unknown; title?: unknown };
+  const called = [name, title].find((text) => typeof text === 'string' && text !== '');
+  const shown = `“${typeof called === 'string' ? called : id}”`;
+  return { noun: NOUNS[collection], full: `${NOUNS[collection]} ${shown}`, short: shown };
+}
+
+/** `updatedAt` as `Updated at`, and known fields as the editors call them. */
+export function fieldName(key: string): string {
+  const known = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
+  if (known) return known;
+  const words = key.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The last fields of a path in one name: `hero.title` as `Hero: title`. */
+export function pathName(path: readonly string[]): string {
+  const [first = '', ...rest] = path.map(fieldName);
+  return rest.length > 0 ? `${first}: ${rest.join(', ').toLowerCase()}` : first;
+}

@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { Content } from '@/domain/content';
+import { counted } from '@/domain/digits';
+import type { Problem } from '@/domain/problem';
+import type { PublishProblems } from '@/domain/publishCheck';
+import { Banner } from '@/ui/Banner';
+import { problemPlace } from './problemPlace';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  paddingInlineStart: 20,
+  overflowWrap: 'anywhere',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: 'inherit',
+    fontWeight: 600,
+  },
+  '& small': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
+}));
+
+const Known = styled('details')({
+  '& > summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer' },
+});
+
+interface ProblemsProps {
+  problems: readonly Problem[];
+  content: Content;
+}
+
+function Problems({ problems, content }: ProblemsProps) {
+  return (
+    <List>
+      {problems.map((problem) => {
+        const place = problemPlace(problem, content);
+        return (
+          <li key={`${problem.file} ${problem.path} ${problem.message}`}>
+            {problem.message} {place && <Link to={place.to}>{place.label}</Link>}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+/** What the content check says about the chosen changes: errors stop them, warnings do not. */
+export function CheckPanel({ found, content }: { found: PublishProblems; content: Content }) {
+  const { errors, warnings, known } = found;
+  const isSound = errors.length + warnings.length === 0;
+  return (
+    <section aria-labelledby="check">
+      <Typography id="check" variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        Check before publishing
+      </Typography>
+      <div aria-live="polite">
+        {isSound && <Banner tone="success">Everything is in order.</Banner>}
+        {errors.length > 0 && (
+          <Banner tone="error">
+            <strong>{`${counted(errors.length, 'error')} to correct before publishing`}</strong>
+            <Problems problems={errors} content={content} />
+          </Banner>
+        )}
+      </div>
+      {warnings.length > 0 && (
+        <Banner tone="warning">
+          <strong>{`${counted(warnings.length, 'warning')}: have a look`}</strong>
+          <Problems problems={warnings} content={content} />
+        </Banner>
+      )}
+      {known.length > 0 && (
+        <Known>
+          <summary>{`${counted(known.length, 'warning')} that the website has already`}</summary>
+          <Problems problems={known} content={content} />
+        </Known>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { shownValue } from '@/api/publish/fieldChanges';
+import type { Conflict } from '@/api/publish/merge';
+import type { ConflictingChange, Side } from '@/api/publish/reconcile';
+import { pathName } from '@/api/publish/recordWords';
+import { SideBySide } from './SideBySide';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: 16,
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.warning.main}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& fieldset': { width: '100%', minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '& legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
+  '& label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 44,
+    marginRight: 24,
+    cursor: 'pointer',
+  },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars?.palette.accentFill },
+}));
+
+const CHOICES: readonly [Side, string][] = [
+  ['mine', 'Keep mine'],
+  ['theirs', 'Take the website’s'],
+];
+
+function questionOf({ path }: Conflict, { change }: ConflictingChange): string {
+  const { name, kind } = change;
+  if (path.length > 0) return `${pathName(path)} of ${name.short} was changed on both sides.`;
+  return kind === 'deleted'
+    ? `You deleted ${name.short}, and somebody else changed it.`
+    : `You changed ${name.short}, and somebody else deleted it.`;
+}
+
+const keyOf = ({ path }: Conflict) => path.join('.') || 'record';
+
+interface ConflictFormProps {
+  conflicting: ConflictingChange;
+  onSettle: (sides: Side[]) => void;
+}
+
+/** Asks field by field whose value is to stand; nothing is overwritten before it has been answered. */
+export function ConflictForm({ conflicting, onSettle }: ConflictFormProps) {
+  const { change, conflicts } = conflicting;
+  const [sides, setSides] = useState<Partial<Record<string, Side>>>({});
+  const answers = conflicts.map((conflict) => sides[keyOf(conflict)]);
+  const isAnswered = answers.every((side) => side !== undefined);
+  return (
+    <Form
+      aria-label={change.name.full}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAnswered) onSettle(answers.filter((side) => side !== undefined));
+      }}
+    >
+      <Typography variant="h6" component="h3">
+        {change.name.full}
+      </Typography>
+      {conflicts.map((conflict) => (
+        <fieldset key={keyOf(conflict)}>
+          <legend>{questionOf(conflict, conflicting)}</legend>
+          {conflict.path.length > 0 && (
+            <SideBySide
+              states={[
+                { label: 'Mine', shown: shownValue(conflict.path, conflict.mine), isNew: true },
+                { label: 'On the website', shown: shownValue(conflict.path, conflict.theirs) },
+              ]}
+            />
+          )}
+          {CHOICES.map(([side, label]) => (
+            <label key={side}>
+              <input
+                type="radio"
+                name={`${change.key} ${keyOf(conflict)}`}
+                checked={sides[keyOf(conflict)] === side}
+                onChange={() => setSides({ ...sides, [keyOf(conflict)]: side })}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Button type="submit" variant="contained" disabled={!isAnswered}>
+        Use these
+      </Button>
+    </Form>
+  );
+}

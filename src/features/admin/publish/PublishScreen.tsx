@@ -1,0 +1,220 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Edit } from '@/api/drafts/editing';
+import { changeSentence, type RecordChange } from '@/api/publish/changes';
+import { publishTargets } from '@/api/publish/registry';
+import { counted } from '@/domain/digits';
+import { useConfirm } from '@/features/admin/common/ConfirmDialog';
+import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
+import { useSave } from '@/features/admin/common/useSave';
+import { Banner } from '@/ui/Banner';
+import { ChangeCard } from './ChangeCard';
+import { CheckPanel } from './CheckPanel';
+import { ConflictForm } from './ConflictForm';
+import { ImportZip } from './ImportZip';
+import { resultText, STAGES } from './resultText';
+import { usePublish } from './usePublish';
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  marginBottom: 12,
+  '& label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars?.palette.accentFill },
+}));
+
+const Conflicts = styled('section')({ display: 'grid', gap: 12 });
+
+/** Discards changes: the record is again what it began from. Undone like every edit. */
+function useDiscard() {
+  const { saveAtOnce } = useSave();
+  const { confirm, dialog } = useConfirm();
+  const discard = async (gone: readonly RecordChange[]) => {
+    const [first] = gone;
+    if (!first) return;
+    const what = gone.length === 1 ? changeSentence(first) : counted(gone.length, 'change');
+    const isMeant =
+      gone.length === 1 ||
+      (await confirm({
+        title: 'Discard changes',
+        text: `${what} will be discarded. You can undo this.`,
+        verb: 'Discard',
+      }));
+    if (!isMeant) return;
+    await saveAtOnce({
+      label: `Discarded: ${what}`,
+      edits: gone.map(
+        ({ collection, id, entry }) => ({ collection, id, draft: entry.base }) as Edit,
+      ),
+      message:
+        gone.length === 1 ? 'Change discarded' : `${counted(gone.length, 'change')} discarded`,
+    });
+  };
+  return { discard, dialog };
+}
+
+type State = ReturnType<typeof usePublish>;
+
+function Notices({ state }: { state: State }) {
+  const { standing, stage, result, ask } = state;
+  const [text, tone] = result ? resultText(result) : [];
+  const isUnread = standing && !standing.live;
+  return (
+    <>
+      <div role="status">{stage && <Banner tone="success">{STAGES[stage]}</Banner>}</div>
+      {text !== undefined && tone && <Banner tone={tone}>{text}</Banner>}
+      {isUnread && (
+        <Banner tone="error">
+          <span>
+            Part of the website’s content could not be loaded. Nothing can be published until it is.
+          </span>
+          <Button variant="outlined" onClick={() => void ask()}>
+            Try Again
+          </Button>
+        </Banner>
+      )}
+      {(standing?.joined ?? 0) > 0 && (
+        <Banner tone="success">
+          {`Somebody else has published meanwhile. ${counted(standing?.joined ?? 0, 'record')} of yours joined with it, field by field.`}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Questions({ state }: { state: State }) {
+  const conflicting = state.standing?.conflicting ?? [];
+  if (conflicting.length === 0) return null;
+  return (
+    <Conflicts aria-labelledby="conflicts">
+      <Typography id="conflicts" variant="h4" component="h2">
+        Changed on both sides
+      </Typography>
+      <Typography color="textSecondary">
+        Somebody else has published other values meanwhile. Nothing is overwritten before you
+        choose.
+      </Typography>
+      {conflicting.map((record) => (
+        <ConflictForm
+          key={record.change.key}
+          conflicting={record}
+          onSettle={(sides) => void state.settle(record, sides)}
+        />
+      ))}
+    </Conflicts>
+  );
+}
+
+function Changes({
+  state,
+  onDiscard,
+}: {
+  state: State;
+  onDiscard: (gone: RecordChange[]) => void;
+}) {
+  const { changes, chosen, choose, isFollowing } = state;
+  const keys = new Set(chosen.map(({ key }) => key));
+  const all = changes.map(({ key }) => key);
+  return (
+    <section aria-labelledby="changes">
+      <Typography id="changes" variant="h4" component="h2" sx={{ mb: 1.5 }}>
+        Changes
+      </Typography>
+      <Bar>
+        <label>
+          <input
+            type="checkbox"
+            checked={chosen.length === changes.length}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen.length > 0 && chosen.length < changes.length;
+            }}
+            onChange={(event) => choose(all, event.target.checked)}
+          />
+          {`${chosen.length} of ${changes.length} chosen`}
+        </label>
+        <Button disabled={isFollowing || chosen.length === 0} onClick={() => onDiscard(chosen)}>
+          {`Discard chosen (${chosen.length})`}
+        </Button>
+      </Bar>
+      <List>
+        {changes.map((change) => (
+          <ChangeCard
+            key={change.key}
+            change={change}
+            isChosen={keys.has(change.key)}
+            isReadOnly={isFollowing}
+            onChoose={(isChosen) => choose([change.key], isChosen)}
+            onDiscard={() => onDiscard([change])}
+          />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+/** Unpublished changes, and the way to the visitors (issue text: Publish). */
+export function PublishScreen({ setting }: { setting: string | undefined }) {
+  const state = usePublish();
+  const { discard, dialog } = useDiscard();
+  const { changes, chosen, standing, found, stage, isFollowing } = state;
+  const waiting = new Set(standing?.conflicting.map(({ change }) => change.key));
+  const isStopped =
+    isFollowing ||
+    stage !== undefined ||
+    !found ||
+    found.errors.length > 0 ||
+    chosen.some(({ key }) => waiting.has(key));
+  const targets = publishTargets(setting);
+  return (
+    <Screen>
+      <ScreenHead title="Publish">
+        {standing?.live && (
+          <ImportZip live={standing.live} drafts={changes} isDisabled={isFollowing} />
+        )}
+        {[...targets].reverse().map((row) => (
+          <Button
+            key={row.id}
+            variant={row === targets[0] ? 'contained' : 'outlined'}
+            disabled={isStopped}
+            onClick={() => void state.publish(row)}
+          >
+            {row === targets[0] ? `${row.verb} (${chosen.length})` : row.verb}
+          </Button>
+        ))}
+      </ScreenHead>
+      <Notices state={state} />
+      <Questions state={state} />
+      {changes.length === 0 ? (
+        <Typography color="textSecondary">
+          Everything is published. What you change in the back office is listed here.
+        </Typography>
+      ) : (
+        <>
+          {found && standing?.live && <CheckPanel found={found} content={standing.live.content} />}
+          <Changes state={state} onDiscard={(gone) => void discard(gone)} />
+        </>
+      )}
+      {dialog}
+    </Screen>
+  );
+}

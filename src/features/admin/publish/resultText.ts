@@ -1,0 +1,31 @@
+import type { PublishResult, Stage } from '@/api/publish/publishing';
+
+/** What publishing is busy with, in words. */
+export const STAGES: Record<Stage, string> = {
+  checking: 'Checking the changes...',
+  sending: 'Publishing...',
+  waiting: 'Published. Waiting until visitors see it...',
+};
+
+type Told = [text: string, tone: 'success' | 'warning' | 'error'];
+
+const HANDED =
+  'The ZIP file is on its way to your downloads. Your changes stay here until the website shows them; how to publish them stands in the file.';
+
+const TEXTS: Record<Exclude<PublishResult['kind'], 'failed' | 'invisible'>, Told> = {
+  visible: ['Published. Visitors see it now.', 'success'],
+  handed: [HANDED, 'success'],
+  refused: ['Nothing was published: correct the errors first.', 'error'],
+  conflicts: [
+    'Nothing was published: somebody else has changed the same. Answer the questions first.',
+    'warning',
+  ],
+};
+
+/** How publishing ended, in a sentence and its tone. */
+export function resultText(result: PublishResult): Told {
+  if (result.kind === 'failed') return [result.reason, 'error'];
+  if (result.kind === 'invisible')
+    return [`Published, but visitors do not see it yet. ${result.reason}`, 'warning'];
+  return TEXTS[result.kind];
+}
