@@ -194,8 +194,9 @@ test('A page of each kind comes to life without a single error', async ({ page }
 });
 
 test('A visitor walks from home to the store and comes back by a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, '/');
-  await page.getByRole('link', { name: 'Store' }).first().click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
   await expect(page).toHaveURL('/store');
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   await page.reload();
