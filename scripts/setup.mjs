@@ -89,7 +89,7 @@ function inPath(name) {
   if (path.isAbsolute(name)) return existsSync(name) ? name : undefined;
   return (process.env['PATH'] ?? '')
     .split(path.delimiter)
-    .concat('/usr/bin', '/usr/local/bin')
+    .concat('/usr/bin', '/usr/local/bin', '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin')
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file));
 }
@@ -142,6 +142,26 @@ export function ensureChromium() {
       'No Chromium here and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
     )
   );
+}
+
+/** Path of an nginx: `NGINX_PATH`, then the system's; `undefined` when there is none. */
+export function findNginx() {
+  return inPath(process.env['NGINX_PATH'] || 'nginx');
+}
+
+/** Finds an nginx or installs Debian's where it may; says in one line what is missing otherwise. Returns its path. */
+export function ensureNginx() {
+  if (!findNginx() && process.getuid?.() === 0 && inPath('apt-get')) {
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update'], quiet);
+    // Not every release has the module; nginx works without it.
+    for (const name of ['nginx', 'libnginx-mod-http-brotli-static'])
+      run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
+  }
+  const known = findNginx();
+  if (!known)
+    console.warn('No nginx here: install it or set NGINX_PATH, its journeys fail without it.');
+  return known;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -17,9 +17,10 @@ process.on('exit', (code) => {
 
 const steps = process.argv.slice(2);
 process.chdir(ROOT);
-const { ensureChromium, ensureDependencies } = await import('./setup.mjs');
+const { ensureChromium, ensureDependencies, ensureNginx } = await import('./setup.mjs');
 await ensureDependencies();
 if (steps.length === 0 || steps.some((step) => !WITHOUT_BROWSER.includes(step))) ensureChromium();
+if (steps.length === 0 || steps.includes('journeys')) ensureNginx();
 
 const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...steps], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -42,10 +42,16 @@ function sitemap(siteUrl: string, paths: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-function headersFile(): string {
+/** What Netlify and Cloudflare Pages send with each file; vercel.json and deploy/nginx say the same. */
+export function headersFile(): string {
   const common = Object.entries(RESPONSE_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
   const lasting = '  Cache-Control: public, max-age=31536000, immutable';
   return `/*\n${common.join('\n')}\n\n/assets/*\n${lasting}\n\n/fonts/*\n${lasting}\n`;
+}
+
+/** Netlify's and Cloudflare's: what exists in the browser only is answered with the application. */
+export function redirectsFile(): string {
+  return '/admin/* /200 200\n/preview/* /200 200\n';
 }
 
 function webManifest(site: Site): string {
@@ -94,6 +100,7 @@ export async function writeSiteFiles(job: {
   );
   await put('site.webmanifest', webManifest(job.site));
   await put('_headers', headersFile());
+  await put('_redirects', redirectsFile());
   const output = (await filesUnder(dist)).filter((file) => /\.(html|js|css|json|svg)$/.test(file));
   const version = {
     build: await hashOf(

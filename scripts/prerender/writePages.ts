@@ -8,6 +8,7 @@ import { composeDocument, type DocumentParts } from './document';
 /** Client-only routes whose shells let every host answer 200 (decisions.md, last row). */
 const SHELLS = [
   'contact',
+  'preview',
   'admin',
   ...[
     'login',
