@@ -1,93 +1,27 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContent } from '@/domain/content';
-import type { Category } from '@/domain/category';
-import { contentApi, type ContentTools } from '../content/contentApi';
-import { cachedByPath } from '../content/contentSource';
-import { draftsReducer } from './draftsReducer';
 import { noDrafts } from './draftEntry';
-import { canUndo, makeEdits, redo, undo } from './editing';
+import { edit, FILES, names, openStore } from './draftsFixture';
+import { canUndo, redo, undo } from './editing';
 import { HISTORY_STEPS } from './draftSlices';
-import { readDrafts } from './draftKeeper';
-import { publishedContentQuery } from './publishedContent';
-import { selectChangeCount, selectWorkingCopy } from './workingCopySelectors';
+import { selectChangeCount } from './workingCopySelectors';
 
-const { stored, disk } = vi.hoisted(() => ({
-  stored: new Map<string, unknown>(),
-  disk: { fails: false },
-}));
+const { stored } = vi.hoisted(() => ({ stored: new Map<string, unknown>() }));
 
 // A browser's database that keeps copies, as the real one does.
 vi.mock('idb-keyval', () => ({
   createStore: () => 'store',
-  get: (key: string) =>
-    disk.fails
-      ? Promise.reject(new Error('disk'))
-      : Promise.resolve(structuredClone(stored.get(key))),
+  get: (key: string) => Promise.resolve(structuredClone(stored.get(key))),
   set: (key: string, value: unknown) => {
-    if (disk.fails) return Promise.reject(new Error('disk'));
     stored.set(key, structuredClone(value));
     return Promise.resolve();
   },
 }));
 
-const NOW = '2026-06-01T09:00:00.000Z';
 const IDS = ['a', 'b', 'c'];
 
-const category = (id: string, name: string): Category => ({ id, name, slug: id, isActive: true });
-const FILES: Record<string, unknown> = {
-  'categories/projects/index.json': {
-    categories: [category('a', 'Film'), category('b', 'Music')],
-  },
-};
-
-async function openStore() {
-  const tools: ContentTools = {
-    source: cachedByPath((path) =>
-      path in FILES ? Promise.resolve(FILES[path]) : Promise.reject(new Error(path)),
-    ),
-    randomFor: () => () => 0,
-    report: () => undefined,
-  };
-  const store = configureStore({
-    reducer: combineReducers({
-      [contentApi.reducerPath]: contentApi.reducer,
-      drafts: draftsReducer,
-    }),
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
-  });
-  await store.dispatch(publishedContentQuery.initiate());
-  await store.dispatch(readDrafts());
-  return store;
-}
-
-type Store = Awaited<ReturnType<typeof openStore>>;
-
-const names = (store: Store) =>
-  selectWorkingCopy(store.getState())?.projectCategories.map(({ name }) => name);
-
-function edit(store: Store, id: string, name: string | null) {
-  const draft = name === null ? null : category(id, name);
-  return store.dispatch(
-    makeEdits(`${id} is ${name}`, [{ collection: 'projectCategories', id, draft }], NOW),
-  );
-}
-
 beforeEach(() => stored.clear());
-
-describe('a database that cannot be read for a while', () => {
-  it('is not written over: what it has is joined with what was done meanwhile', async () => {
-    await edit(await openStore(), 'a', 'Cinema');
-    disk.fails = true;
-    const store = await openStore();
-    expect((await edit(store, 'b', 'Concerts')).kept).toBe('denied');
-    disk.fails = false;
-    expect((await edit(store, 'c', 'Theatre')).kept).toBe('stored');
-    expect(names(await openStore())).toEqual(['Cinema', 'Concerts', 'Theatre']);
-  });
-});
 
 describe('an edit', () => {
   it('may be of a record with a name that every object has', async () => {

@@ -1,0 +1,61 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import type { Category } from '@/domain/category';
+import { contentApi, type ContentTools } from '../content/contentApi';
+import { cachedByPath } from '../content/contentSource';
+import { readDrafts } from './draftKeeper';
+import { draftsReducer } from './draftsReducer';
+import { makeEdits } from './editing';
+import { publishedContentQuery } from './publishedContent';
+import { selectWorkingCopy } from './workingCopySelectors';
+
+/** When everything happens in these tests. */
+export const NOW = '2026-06-01T09:00:00.000Z';
+/** A category of projects that is shown. */
+export const category = (id: string, name: string): Category => ({
+  id,
+  name,
+  slug: id,
+  isActive: true,
+});
+/** The published files. */
+export const FILES: Record<string, unknown> = {
+  'categories/projects/index.json': {
+    categories: [category('a', 'Film'), category('b', 'Music')],
+  },
+};
+
+/** A store of the back office with what its browser has stored, on two published categories. */
+export async function openStore() {
+  const tools: ContentTools = {
+    source: cachedByPath((path) =>
+      path in FILES ? Promise.resolve(FILES[path]) : Promise.reject(new Error(path)),
+    ),
+    randomFor: () => () => 0,
+    report: () => undefined,
+  };
+  const store = configureStore({
+    reducer: combineReducers({
+      [contentApi.reducerPath]: contentApi.reducer,
+      drafts: draftsReducer,
+    }),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
+  });
+  await store.dispatch(publishedContentQuery.initiate());
+  await store.dispatch(readDrafts());
+  return store;
+}
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+/** The categories' names as the administrator sees them. */
+export const names = (store: Store) =>
+  selectWorkingCopy(store.getState())?.projectCategories.map(({ name }) => name);
+
+/** Names a category, or deletes it by null. */
+export function edit(store: Store, id: string, name: string | null) {
+  const draft = name === null ? null : category(id, name);
+  return store.dispatch(
+    makeEdits(`${id} is ${name}`, [{ collection: 'projectCategories', id, draft }], NOW),
+  );
+}
