@@ -30,6 +30,7 @@ const inEvery = forEveryVisitor();
 const inAny = forVisitors();
 const chunkGroups = [
   {
+    debugName: 'core',
     name: (id: string, graph: Graph) => {
       const isCore = (CORE.test(id) && !BACK_OFFICE.test(id)) || SMALL.test(id);
       const isApp = (isCore && inAny(id, graph)) || (FRAME.test(id) && inEvery(id, graph));
@@ -37,6 +38,7 @@ const chunkGroups = [
     },
   },
   {
+    debugName: 'shared',
     test: SHARED,
     name: (id: string, graph: Graph) => (inAny(id, graph, 8) ? 'app' : null),
   },
