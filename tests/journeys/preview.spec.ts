@@ -55,7 +55,7 @@ test('it shows what is still being typed, and forgets it with the form', async (
   await field.fill('We rent what we love to use ourselves.');
   const typed = preview.getByText('We rent what we love to use ourselves.');
   await expect(typed).toBeVisible();
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Header text updated')).toHaveCount(0);
   await field.fill(intro?.description ?? '');
   await expect(typed).toHaveCount(0);
 });
