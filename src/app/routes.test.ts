@@ -4,7 +4,8 @@ import { routes } from './routes';
 
 /** The kinds of elements that stand in one another at a route. */
 function kindsAt(path: string): unknown[] {
-  const route = routes[0]?.children?.find((child) => child.path === path);
+  const site = routes.find((route) => route.path === '/');
+  const route = site?.children?.find((child) => child.path === path);
   const kinds: unknown[] = [];
   let node: ReactNode = route?.element;
   while (isValidElement<{ children?: ReactNode }>(node)) {

@@ -63,9 +63,6 @@ export function projectFiles(
   categories: readonly Category[],
 ): string[] {
   const known = projectCategories(project, categories);
-  // Where no category is named the record may stand in any file.
-  const names = [...project.category, project.categorySlug, project.categoryId];
-  const others = names.some((name) => name?.trim()) ? [] : categories;
-  const slugs = (known.length > 0 ? known : [UNCATEGORIZED, ...others]).map(({ slug }) => slug);
+  const slugs = (known.length > 0 ? known : [UNCATEGORIZED]).map(({ slug }) => slug);
   return [...new Set(slugs)].map((slug) => `projects/by-category/${slug}.json`);
 }

@@ -35,6 +35,15 @@ function namedCategories({ category }: ProjectSummary): Category[] {
   return category.map((name) => ({ ...toCategoryRef(name), id: name, isActive: true }));
 }
 
+/** The files a record may stand in; where the index names no category, that may be any. */
+function filesOf(summary: ProjectSummary, categories: readonly Category[]): string[] {
+  const { category, categorySlug, categoryId } = summary as ProjectSummary & Partial<Project>;
+  const own = projectFiles(summary, categories);
+  if ([...category, categorySlug, categoryId].some((name) => name?.trim())) return own;
+  const others = categories.flatMap(({ name }) => projectFiles({ category: [name] }, categories));
+  return [...new Set([...own, ...others])];
+}
+
 /** The record of a project from the first file of its categories that can be read and holds it. */
 async function loadRecord(
   summary: ProjectSummary,
@@ -42,7 +51,7 @@ async function loadRecord(
   tools: ContentTools,
 ): Promise<{ project: Project; isPartial: boolean }> {
   let isPartial = false;
-  for (const path of projectFiles(summary, categories)) {
+  for (const path of filesOf(summary, categories)) {
     try {
       const records = await readFile({ path, parse: parseProjectFile }, tools);
       if (records.some(({ id }) => id === summary.id))
