@@ -6,7 +6,7 @@ import { devDocument } from './scripts/serve/devDocument';
 import { devPublishing } from './scripts/serve/publish/devPublishing';
 import { leanVendors } from './scripts/build/leanVendors';
 import { ownValibot } from './scripts/build/ownValibot';
-import { forEveryVisitor, forVisitors, type Graph } from './scripts/build/visitorChunks';
+import { forEveryVisitor, forVisitors, type Graph, forBoot } from './scripts/build/visitorChunks';
 
 // One chunk for what every page needs: each further chunk costs a visitor bytes (docs/decisions/002).
 const CORE =
@@ -28,7 +28,13 @@ const READING =
   /src[\\/](domain[\\/](topic|aboutPage)|api[\\/]content[\\/](topics|aboutContent))\./;
 const inEvery = forEveryVisitor();
 const inAny = forVisitors();
+const inBoot = forBoot();
 const chunkGroups = [
+  {
+    debugName: 'boot',
+    priority: 2,
+    name: (id: string, graph: Graph) => (inBoot(id, graph) ? 'index' : null),
+  },
   {
     debugName: 'core',
     name: (id: string, graph: Graph) => {
@@ -40,7 +46,7 @@ const chunkGroups = [
   {
     debugName: 'shared',
     test: SHARED,
-    name: (id: string, graph: Graph) => (inAny(id, graph, 8) ? 'app' : null),
+    name: (id: string, graph: Graph) => (inAny(id, graph, 8) && !inBoot(id, graph) ? 'app' : null),
   },
   { test: READING, name: 'reading' },
 ];

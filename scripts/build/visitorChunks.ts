@@ -67,3 +67,16 @@ export function forEveryVisitor() {
     return needed.has(id);
   };
 }
+
+/**
+ * Tells whether the little script in the head needs a module: that waits for no other chunk, or the page
+ * would wait for it.
+ */
+export function forBoot() {
+  const known = new WeakMap<Graph, Set<string>>();
+  return (id: string, graph: Graph): boolean => {
+    let needed = known.get(graph);
+    if (!needed) known.set(graph, (needed = closure(ENTRY, graph)));
+    return needed.has(id);
+  };
+}

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { builtFile, builtPages, builtScript, content, DIST } from '../helpers/builtSite';
@@ -24,6 +24,15 @@ test('Every page knows the build it belongs to', () => {
     builtFile('200.html'),
   ];
   for (const html of pages) expect(html).toContain(`<html data-build="${build}"`);
+});
+
+test('The little script of the head waits for no other file', () => {
+  const [script, ...others] = readdirSync(path.join(DIST, 'assets')).filter((file) =>
+    /^index-.*\.js$/.test(file),
+  );
+  expect(others).toEqual([]);
+  const text = readFileSync(path.join(DIST, 'assets', script ?? ''), 'utf8');
+  expect(text).not.toMatch(/(?:^|[;\n])\s*import\s*["'{*\w]/);
 });
 
 test('The build has no style file that could fail to load', () => {

@@ -20,14 +20,14 @@ test('The first visit is dark, whatever the system prefers', async ({ page }) =>
 test('Light is one choice away and is remembered on every page', async ({ page }) => {
   await open(page, '/store');
   await chooser(page).selectOption({ label: 'Light' });
-  expect(await ground(page)).toBeGreaterThan(230);
+  await expect.poll(() => ground(page)).toBeGreaterThan(230);
   for (const path of ['/store', '/', '/no-such-page']) {
     await open(page, path);
     expect(await ground(page)).toBeGreaterThan(230);
     await expect(chooser(page)).toHaveValue('light');
   }
   await chooser(page).selectOption({ label: 'Dark' });
-  expect(await ground(page)).toBeLessThan(60);
+  await expect.poll(() => ground(page)).toBeLessThan(60);
 });
 
 test('System follows the system while the page is open', async ({ page }) => {
