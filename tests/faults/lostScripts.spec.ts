@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { builtFile, builtPages, builtScript, content, DIST } from '../helpers/builtSite';
 import { expect, test } from '../helpers/faults';
 import { allowLostScript, failure } from '../helpers/lostScript';
-import { open } from '../helpers/site';
+import { open, whenLive } from '../helpers/site';
 
 const ENTRY = builtScript('src/app/entry.client.tsx');
 const HOME_REST = builtScript('src/app/pages/HomeRest.tsx');
@@ -80,6 +80,7 @@ test('An empty shell shows the 500 page when the application does not come, and 
   await faults.heal();
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page).toHaveURL('/#contact');
+  await whenLive(page);
 });
 
 test('A page whose application is of an older build is reloaded once', async ({ page, faults }) => {

@@ -29,8 +29,9 @@ function reached(from: string[]): Set<string> {
   return found;
 }
 
+// The script of the head, from which everything else is reached.
 const entries = Object.entries(manifest)
-  .filter(([, chunk]) => 'isEntry' in chunk)
+  .filter(([, { file }]) => /^assets\/index-/.test(file))
   .map(([key]) => key);
 
 function sources(folder: string): string[] {
