@@ -31,7 +31,7 @@ function reached(from: string[]): Set<string> {
 
 // The script of the head, from which everything else is reached.
 const entries = Object.entries(manifest)
-  .filter(([, { file }]) => /^assets\/index-/.test(file))
+  .filter(([, { file }]) => file.startsWith('assets/index-'))
   .map(([key]) => key);
 
 function sources(folder: string): string[] {
