@@ -14,7 +14,7 @@ import { connectSources } from './prerender/csp';
 import { checkPublicFolder, reportProblems } from './contentCheck';
 import { fileSource } from './prerender/fileSource';
 import { writePages } from './prerender/writePages';
-import { writeSiteFiles } from './prerender/siteFiles';
+import { writeSiteFiles, writeVersion } from './prerender/siteFiles';
 
 // Node 20 cannot load the configuration natively, which Vite would otherwise remark on.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
@@ -110,7 +110,7 @@ export async function prerender(
     },
   });
   const builtAt = new Date().toISOString();
-  await writeSiteFiles({
+  const version = await writeSiteFiles({
     dist,
     data,
     siteUrl,
@@ -119,6 +119,7 @@ export async function prerender(
     builtAt,
   });
   await compressFolder(dist);
+  await writeVersion(dist, version);
   console.log(`Wrote ${indexed.length} pages into dist`);
   return files;
 }

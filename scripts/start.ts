@@ -11,5 +11,6 @@ await build();
 await serve(PORT);
 console.log(`
   The site       http://localhost:${PORT}
+  Back office    http://localhost:${PORT}/admin
   Sent e-mails   http://localhost:${PORT}/outbox
 `);

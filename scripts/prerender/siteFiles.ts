@@ -61,7 +61,22 @@ function webManifest(site: Site): string {
   });
 }
 
-/** Writes what robots, installers, hosts and the publisher read beside the pages. */
+/** What `data/version.json` says (content-contract.md, Files). */
+export interface Version {
+  build: string;
+  content: string;
+  builtAt: string;
+}
+
+/** Says what visitors get, once they get it: the last file that is written. */
+export async function writeVersion(dist: string, version: Version): Promise<void> {
+  await writeFile(path.join(dist, 'data/version.json'), `${JSON.stringify(version)}\n`);
+}
+
+/**
+ * Writes what robots, installers and hosts read beside the pages.
+ * @returns what {@link writeVersion} is to say
+ */
 export async function writeSiteFiles(job: {
   dist: string;
   data: string;
@@ -69,7 +84,7 @@ export async function writeSiteFiles(job: {
   site: Site;
   paths: string[];
   builtAt: string;
-}): Promise<void> {
+}): Promise<Version> {
   const { dist, siteUrl } = job;
   const put = (name: string, text: string) => writeFile(path.join(dist, name), text);
   await put('sitemap.xml', sitemap(siteUrl, job.paths));
@@ -92,5 +107,5 @@ export async function writeSiteFiles(job: {
     output.filter((file) => file.endsWith('.html')),
     version.build,
   );
-  await put('data/version.json', `${JSON.stringify(version)}\n`);
+  return version;
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
@@ -141,7 +141,9 @@ test('two administrators lose nothing: fields are joined, and the same field is 
   await expect(page.getByText('9 kg').first()).toBeVisible();
 });
 
-test('the changes are handed over as a ZIP file, and stay drafts', async ({ page }) => {
+test('the changes are handed over as a ZIP file, stay drafts, and can be read back from it', async ({
+  page,
+}) => {
   await openAdmin(page, '/admin/products');
   await changeProduct(page, first!.name, { Description: 'In a file.' });
   await way(page, 'Publish (1)').click();
@@ -154,12 +156,30 @@ test('the changes are handed over as a ZIP file, and stay drafts', async ({ page
   expect(strFromU8(entries[data[0]!]!)).toContain('In a file.');
   await expect(page.getByText(/The ZIP file is on its way/)).toBeVisible();
   await expect(way(page, 'Publish (1)')).toBeVisible();
+
+  await page.getByRole('button', { name: `Discard: Product “${first!.name}” changed` }).click();
+  await expect(way(page, 'Publish')).toBeVisible();
+  const input = page.locator('input[accept*="zip"]');
+  await input.setInputFiles({
+    name: 'bad.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(zipSync({ '../x.json': strToU8('{}') })),
+  });
+  const window = page.getByRole('dialog', { name: 'Import ZIP' });
+  await expect(window.getByText(/“..\/x.json” is no file of the website/)).toBeVisible();
+  expect(await axeTroubles(page)).toEqual([]);
+  await window.getByRole('button', { name: 'Cancel' }).click();
+  await input.setInputFiles(await (await download).path());
+  await expect(window.getByText(`Description of “${first!.name}” changed`)).toBeVisible();
+  await window.getByRole('button', { name: 'Import 1 change' }).click();
+  await expect(window).toHaveCount(0);
+  await expect(change(page, `Product “${first!.name}” changed`)).toBeVisible();
 });
 
 for (const scheme of ['dark', 'light'])
   test(`the list is accessible and fits a small phone, ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await openAdmin(page, '/admin/products', { local: { colorScheme: scheme } });
+    await openAdmin(page, '/admin/products', { local: { colourScheme: scheme } });
     await changeProduct(page, second!.name, { Description: 'Seen by everybody.' });
     await way(page, 'Publish (1)').click();
     await expect(page.getByText('Everything is in order.')).toBeVisible();

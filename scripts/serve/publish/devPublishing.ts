@@ -23,8 +23,8 @@ export function devPublishing(): Plugin {
       });
     },
     // The development server listens on this computer alone; the service checks who asks all the same.
-    transformIndexHtml: (html, { originalUrl }) =>
-      tag && /^\/admin(?:\/|$)/.test(originalUrl ?? '')
+    transformIndexHtml: (html, { path: page }) =>
+      tag && /^\/admin(?:\/|$)/.test(page)
         ? html.replace('</head>', () => `${tag}</head>`)
         : html,
   };

@@ -118,16 +118,21 @@ export function publishService(options: PublishServiceOptions) {
       return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
         const isPage = /^\/admin(?:\/[a-z-]*)?(?:\?|$)/.test(request.url ?? '');
         if (!isPage || request.method !== 'GET' || !isLocal(request)) return next();
-        readFile(shell, 'utf8')
-          .then((html) => html.replace('</head>', () => `${this.tag}</head>`))
-          .then((html) => sendPage(response, html))
-          .catch(() => next());
+        void sendShell(response, shell, this.tag);
       };
     },
   };
 }
 
-function sendPage(response: ServerResponse, html: string): void {
+async function sendShell(response: ServerResponse, shell: string, tag: string): Promise<void> {
+  const html = await readFile(shell, 'utf8').catch(() => undefined);
   for (const [name, value] of Object.entries(RESPONSE_HEADERS)) response.setHeader(name, value);
-  answer(response, 200, 'text/html', html);
+  if (html === undefined) answer(response, 500, 'text/plain', 'Internal Server Error');
+  else
+    answer(
+      response,
+      200,
+      'text/html',
+      html.replace('</head>', () => `${tag}</head>`),
+    );
 }

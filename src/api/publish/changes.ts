@@ -25,21 +25,24 @@ function kindOf({ base, draft }: DraftEntry): RecordChange['kind'] {
   return base === null ? 'added' : 'changed';
 }
 
+/** What an entry changes, in words. Never throws. */
+export function changeOf(collection: Collection, id: string, entry: DraftEntry): RecordChange {
+  const kind = kindOf(entry);
+  return {
+    key: changeKey(collection, id),
+    collection,
+    id,
+    kind,
+    name: recordName(collection, id, entry.draft ?? entry.base),
+    entry,
+    fields: kind === 'deleted' ? [] : fieldChanges(entry.base ?? {}, entry.draft),
+  };
+}
+
 /** All unpublished changes, by collection in the order of house.md. Never throws. */
 export function listChanges(drafts: Drafts): RecordChange[] {
   return COLLECTIONS.flatMap((collection) =>
-    Object.entries(drafts[collection]).map(([id, entry]): RecordChange => {
-      const kind = kindOf(entry);
-      return {
-        key: changeKey(collection, id),
-        collection,
-        id,
-        kind,
-        name: recordName(collection, id, entry.draft ?? entry.base),
-        entry,
-        fields: kind === 'deleted' ? [] : fieldChanges(entry.base ?? {}, entry.draft),
-      };
-    }),
+    Object.entries(drafts[collection]).map(([id, entry]) => changeOf(collection, id, entry)),
   );
 }
 

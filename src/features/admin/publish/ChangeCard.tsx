@@ -50,7 +50,8 @@ function statesOf(change: RecordChange, { before, after }: FieldChange): StateOf
   ];
 }
 
-function Fields({ change }: { change: RecordChange }) {
+/** The fields of a change, each with before and after. */
+export function ChangedFields({ change }: { change: RecordChange }) {
   return change.fields.map((field) => (
     <section key={field.path.join('.')}>
       <h3>{change.kind === 'added' ? field.label : fieldSentence(field, change)}</h3>
@@ -96,11 +97,11 @@ export function ChangeCard(props: ChangeCardProps) {
         <details>
           <summary>What it holds</summary>
           <div>
-            <Fields change={change} />
+            <ChangedFields change={change} />
           </div>
         </details>
       ) : (
-        <Fields change={change} />
+        <ChangedFields change={change} />
       )}
     </Card>
   );

@@ -12,6 +12,7 @@ import { Banner } from '@/ui/Banner';
 import { ChangeCard } from './ChangeCard';
 import { CheckPanel } from './CheckPanel';
 import { ConflictForm } from './ConflictForm';
+import { ImportZip } from './ImportZip';
 import { resultText, STAGES } from './resultText';
 import { usePublish } from './usePublish';
 
@@ -187,6 +188,9 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   return (
     <Screen>
       <ScreenHead title="Publish">
+        {standing?.live && (
+          <ImportZip live={standing.live} drafts={changes} isDisabled={isFollowing} />
+        )}
         {[...targets].reverse().map((row) => (
           <Button
             key={row.id}

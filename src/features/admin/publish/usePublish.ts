@@ -17,6 +17,8 @@ import type { PublishProblems } from '@/domain/publishCheck';
 import { showToast } from '@/features/admin/common/toast';
 import { resultText } from './resultText';
 
+const UNLOADED = 'Nothing was published: part of this page could not be loaded. Please try again.';
+
 /** The changes, which of them are chosen, and how they stand to the website. */
 export function usePublish() {
   const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
@@ -60,10 +62,12 @@ export function usePublish() {
     const keys = new Set(chosen.map(({ key }) => key));
     setResult(undefined);
     setStage('checking');
-    const target = await row.load();
-    const outcome = await dispatch(
-      publishChanges(target, ({ key }: RecordChange) => keys.has(key), setStage),
-    );
+    const outcome = await row
+      .load()
+      .then((target) =>
+        dispatch(publishChanges(target, ({ key }: RecordChange) => keys.has(key), setStage)),
+      )
+      .catch((): PublishResult => ({ kind: 'failed', reason: UNLOADED }));
     setStage(undefined);
     setResult(outcome);
     if (isHere.current) await ask();

@@ -1,0 +1,69 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readContent } from '@/domain/content';
+import { smallContent } from '@/domain/contentFixture';
+import { noDrafts } from '../drafts/draftEntry';
+import { prepareBundle } from './bundle';
+import { changeSentence, listChanges } from './changes';
+import { BundleRefused, readBundleFile } from './importBundle';
+import type { Live } from './live';
+import { zipBundle } from './targets/zip';
+
+function live(): Live {
+  const { files } = smallContent();
+  return { files, failed: [], content: readContent(files).content };
+}
+
+const zipOf = (entries: Record<string, Uint8Array>) =>
+  new Blob([new Uint8Array(zipSync(entries, { level: 1 }))]);
+const json = (value: unknown) => strToU8(JSON.stringify(value));
+
+describe('a ZIP file of changes', () => {
+  it('made by publishing is read back as the same changes', async () => {
+    const base = live().content.products.find(({ id }) => id === 'p1')!;
+    const draft = { ...base, description: 'New', price: '₦26,000' };
+    const drafts = { ...noDrafts(), products: { p1: { base, draft } } };
+    const changes = listChanges(drafts);
+    const { bundle } = await prepareBundle(live(), changes, new Set(), '2026-01-01T00:00:00.000Z');
+    const read = await readBundleFile(await zipBundle(bundle), live());
+    expect(read.changes.map(changeSentence)).toEqual(['Product “Zoom” changed']);
+    expect(read.edits[0]).toMatchObject({ id: 'p1', draft: { description: 'New' } });
+  });
+
+  it.each([
+    ['../../.bashrc', 'is no file of the website'],
+    ['public/data/../../x.json', 'is no file of the website'],
+    ['public/data/products/by-category/../../../x.json', 'is no file of the website'],
+    ['.github/workflows/deploy.yml', 'is no file of the website'],
+    ['public/media/uploads/x.svg', 'is no file of the website'],
+    [`public/media/uploads/${'a'.repeat(64)}.webp`, 'is not the picture its name says'],
+    ['public/data/site.json', 'is not JSON'],
+  ])('with %s is refused, with the place', async (name, reason) => {
+    const reading = readBundleFile(zipOf({ [name]: strToU8('nonsense') }), live());
+    await expect(reading).rejects.toThrow(BundleRefused);
+    await expect(reading).rejects.toThrow(reason);
+    await expect(reading).rejects.toThrow(name);
+  });
+
+  it('with keys that reach a prototype is refused', async () => {
+    const text = strToU8('{"brand":{"__proto__":{"evil":1}}}');
+    const reading = readBundleFile(zipOf({ 'public/data/site.json': text }), live());
+    await expect(reading).rejects.toThrow('__proto__');
+    expect({}).not.toHaveProperty('evil');
+  });
+
+  it('of a shape that breaks the contract is refused', async () => {
+    const reading = readBundleFile(zipOf({ 'public/data/pages/home.json': json([]) }), live());
+    await expect(reading).rejects.toThrow('public/data/pages/home.json');
+  });
+
+  it('that would be too large unpacked is refused before it is unpacked', async () => {
+    const bomb = zipOf({ 'public/data/site.json': new Uint8Array(33 * 1024 * 1024) });
+    expect(bomb.size).toBeLessThan(1_000_000);
+    await expect(readBundleFile(bomb, live())).rejects.toThrow('too large');
+  });
+
+  it('that is none is refused', async () => {
+    await expect(readBundleFile(new Blob(['no zip']), live())).rejects.toThrow('no ZIP file');
+  });
+});

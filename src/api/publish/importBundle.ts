@@ -1,0 +1,155 @@
+import { strFromU8, unzip, type Unzipped } from 'fflate';
+import { readContent, type Content, type ContentFiles } from '@/domain/content';
+import { withoutHostileKeys } from '@/domain/jsonObject';
+import { readPictureHeader } from '@/domain/pictureBytes';
+import { isPublishable, readUploadFile } from '@/domain/publishFiles';
+import { sameJson } from '@/domain/sameJson';
+import { COLLECTIONS, PAGE_IDS, SITE_ID, type Collection } from '../drafts/draftEntry';
+import { publishedRecord, type Edit } from '../drafts/editing';
+import { keepMedia, MEDIA_PREFIX } from '../drafts/media';
+import { changeKey, changeOf, type RecordChange } from './changes';
+import type { Live } from './live';
+import { asDraftMedia } from './mediaPaths';
+
+/** What a ZIP file would change; nothing has been changed yet. */
+export interface ReadBundle {
+  changes: RecordChange[];
+  edits: Edit[];
+  pictures: Blob[];
+}
+
+/** Why a ZIP file is not taken, in a sentence that names the place. */
+export class BundleRefused extends Error {}
+
+const MAX_ENTRIES = 5000;
+/** Of one file, and of all together, unpacked. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_TOTAL = 256 * 1024 * 1024;
+
+const DATA = 'public/data/';
+const PUBLIC = 'public/';
+/** Is read by people. */
+const HOW_TO = 'HOW-TO.txt';
+
+const isOurs = (name: string) =>
+  name.startsWith(DATA)
+    ? isPublishable(name.slice(DATA.length))
+    : name.startsWith(PUBLIC) && readUploadFile(name.slice(PUBLIC.length)) !== null;
+
+/** Unpacks what may be unpacked; refused by names and sizes before anything is inflated (faults.md, ZIP bomb). */
+async function unpacked(file: Blob): Promise<Unzipped> {
+  if (file.size > MAX_TOTAL) throw new BundleRefused('The file is too large.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let [count, total] = [0, 0];
+  let refusal: string | undefined;
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+    count += 1;
+    total += originalSize;
+    if (name === HOW_TO || name.endsWith('/')) return false;
+    if (!isOurs(name)) refusal ??= `“${name}” is no file of the website’s content.`;
+    else if (originalSize > MAX_BYTES || total > MAX_TOTAL || count > MAX_ENTRIES)
+      refusal ??= `“${name}” makes the file too large when it is unpacked.`;
+    return refusal === undefined;
+  };
+  const entries = await new Promise<Unzipped>((resolve, reject) =>
+    unzip(bytes, { filter }, (error, found) => (error ? reject(error) : resolve(found))),
+  ).catch(() => {
+    throw new BundleRefused(refusal ?? 'This is no ZIP file, or a damaged one.');
+  });
+  if (refusal !== undefined) throw new BundleRefused(refusal);
+  return entries;
+}
+
+function jsonOf(name: string, bytes: Uint8Array): unknown {
+  let json: unknown;
+  try {
+    json = JSON.parse(strFromU8(bytes)) as unknown;
+  } catch {
+    throw new BundleRefused(`“${name}” is not JSON.`);
+  }
+  withoutHostileKeys(json, (key) => {
+    throw new BundleRefused(`“${name}” holds the forbidden key “${key}”.`);
+  });
+  return json;
+}
+
+async function pictureOf(name: string, bytes: Uint8Array): Promise<[ref: string, blob: Blob]> {
+  const promise = readUploadFile(name.slice(PUBLIC.length));
+  const copy = new Uint8Array(bytes);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', copy));
+  const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (hash !== promise?.hash || readPictureHeader(copy)?.type !== promise.type)
+    throw new BundleRefused(`“${name}” is not the picture its name says.`);
+  return [MEDIA_PREFIX + hash, new Blob([copy], { type: promise.type })];
+}
+
+function idsOf(content: Content, collection: Collection): string[] {
+  if (collection === 'settings') return [SITE_ID];
+  if (collection === 'pages') return Object.values(PAGE_IDS);
+  return content[collection].map(({ id }) => id);
+}
+
+/** Every record that differs between what is published and what the file holds. */
+function differences(live: Content, next: Content): { collection: Collection; id: string }[] {
+  return COLLECTIONS.flatMap((collection) =>
+    [...new Set([...idsOf(live, collection), ...idsOf(next, collection)])]
+      .filter((id) => {
+        const [now, then] = [live, next].map((side) => publishedRecord(side, collection, id));
+        return !sameJson(asDraftMedia(now), asDraftMedia(then));
+      })
+      .map((id) => ({ collection, id })),
+  );
+}
+
+/** Pictures of the file are drafts again; others are published already. */
+function withDraftMedia(record: unknown, refs: ReadonlySet<string>): unknown {
+  const text = JSON.stringify(record);
+  return JSON.parse(
+    text.replace(/\/media\/uploads\/([0-9a-f]{64})\.[a-z]+/g, (path, hash: string) =>
+      refs.has(MEDIA_PREFIX + hash) ? MEDIA_PREFIX + hash : path,
+    ),
+  ) as unknown;
+}
+
+/**
+ * Reads a ZIP file that was made by publishing, and says what it would change; changes nothing (issue text: zip).
+ * @throws BundleRefused for whatever is not exactly such a file
+ */
+export async function readBundleFile(file: Blob, live: Live): Promise<ReadBundle> {
+  const entries = Object.entries(await unpacked(file));
+  const data = entries.filter(([name]) => name.startsWith(DATA));
+  const read = data.map(([name, bytes]) => [name.slice(DATA.length), jsonOf(name, bytes)] as const);
+  const files: ContentFiles = { ...live.files, ...Object.fromEntries(read) };
+  const { content, problems } = readContent(files);
+  const error = problems.find(({ level }) => level === 'error');
+  if (error) throw new BundleRefused(`public/data/${error.file} ${error.path}: ${error.message}`);
+  const media = await Promise.all(
+    entries
+      .filter(([name]) => !name.startsWith(DATA))
+      .map(([name, bytes]) => pictureOf(name, bytes)),
+  );
+  const refs = new Set(media.map(([ref]) => ref));
+  const changes = differences(live.content, content).map(({ collection, id }) => {
+    const base = publishedRecord(live.content, collection, id);
+    const draft = withDraftMedia(publishedRecord(content, collection, id), refs);
+    return changeOf(collection, id, { base, draft });
+  });
+  return {
+    changes,
+    edits: changes.map(
+      ({ collection, id, entry }) => ({ collection, id, draft: entry.draft }) as Edit,
+    ),
+    pictures: media.map(([, blob]) => blob),
+  };
+}
+
+/** Keeps the pictures of a file in this browser; called before its edits are made. */
+export async function keepPictures({ pictures }: ReadBundle): Promise<void> {
+  await Promise.all(pictures.map(keepMedia));
+}
+
+/** Which of these changes would replace a draft that is there already. */
+export function replacedDrafts(read: ReadBundle, drafts: readonly RecordChange[]): RecordChange[] {
+  const keys = new Set(drafts.map(({ key }) => key));
+  return read.changes.filter(({ collection, id }) => keys.has(changeKey(collection, id)));
+}
