@@ -20,7 +20,7 @@ export function gitFetch(
 ): typeof fetch {
   const route = gitRoutes(repository, NAME, permissions);
   return async (input, init = {}) => {
-    const url = new URL(String(input));
+    const url = new URL(input instanceof Request ? input.url : input);
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     const isKnown = new Headers(init.headers).get('authorization') === `Bearer ${TOKEN}`;

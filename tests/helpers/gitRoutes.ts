@@ -19,6 +19,8 @@ export type GitStore = Pick<
 type Route = keyof Endpoints;
 /** What GitHub's published description says of a reply; servers leave out what nobody asks for. */
 type Reply<R extends Route> = Endpoints[R]['response']['data'];
+/** The fields of it that a client may rely on. */
+type Part<R extends Route> = { [Field in keyof Reply<R>]?: Reply<R>[Field] };
 /** What it says of the body of a request. */
 type Body<R extends Route> = Omit<
   Endpoints[R]['parameters'],
@@ -78,7 +80,7 @@ type Handler = (asked: {
 /** Replies of a documented route: those fields of it that a client may rely on. */
 const as =
   <R extends Route>(status: number) =>
-  (json: Partial<Reply<R>>): HostReply => ({ status, json });
+  (json: Part<R>): HostReply => ({ status, json });
 
 /** The routes of GitHub's Git database over a repository, each with the replies GitHub documents. */
 export function gitRoutes(

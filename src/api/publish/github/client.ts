@@ -66,7 +66,7 @@ export function githubClient(
       try {
         const { data } = await asked(api);
         // A portal or a proxy answers anything with a page of its own.
-        if (typeof data === 'object' && data !== null) return data as DataOf<A>;
+        if (typeof data === 'object' && data !== null) return data;
         throw new GithubFault('lost', 'Something else than GitHub answered.');
       } catch (error) {
         stop.throwIfAborted();

@@ -23,8 +23,7 @@ export function faultText(error: unknown, { owner, repo, branch }: GithubPlace):
       return `GitHub refused it, and nothing was published: ${error.message} ${KEPT}`;
     case 'limited':
     case 'lost':
-      return `${error.message} Please try again: it looks first at what has arrived. ${KEPT}`;
     default:
-      throw error.kind satisfies never;
+      return `${error.message} Please try again: it looks first at what has arrived. ${KEPT}`;
   }
 }

@@ -62,5 +62,5 @@ export function faultOf(error: unknown, now: number): GithubFault {
   const until = limitedUntil(error, now);
   if (until !== undefined) return new GithubFault('limited', 'GitHub asks to wait.', until);
   const { message = '' } = Object(error.response.data) as { message?: string };
-  return new GithubFault(KINDS[error.status] ?? 'lost', String(message));
+  return new GithubFault(KINDS[error.status] ?? 'lost', message);
 }
