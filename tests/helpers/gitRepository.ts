@@ -61,13 +61,18 @@ export class GitRepository {
     const folder = mkdtempSync(path.join(tmpdir(), 'git-host-'));
     const repository = new GitRepository(folder);
     await git(folder, ['init', '--quiet', '--bare', '--initial-branch', branch]);
+    const added = { GIT_INDEX_FILE: path.join(folder, 'added.index') };
     const env = { GIT_INDEX_FILE: path.join(folder, 'first.index') };
     for (const [name, from] of Object.entries(folders)) {
-      await git(folder, ['--work-tree', path.dirname(from), 'add', '--force', from], '', env);
-      const tree = await line(git(folder, ['write-tree'], '', env));
-      await git(folder, ['read-tree', '--empty'], '', env);
-      const inner = await line(git(folder, ['rev-parse', `${tree}:${path.basename(from)}`]));
-      await git(folder, ['read-tree', `--prefix=${name}/`, inner], '', env);
+      await git(folder, ['--work-tree', from, 'add', '--force', from], '', added);
+      const entries = String(await git(folder, ['ls-files', '--stage'], '', added));
+      await git(
+        folder,
+        ['update-index', '--index-info'],
+        entries.replaceAll('\t', `\t${name}/`),
+        env,
+      );
+      await git(folder, ['read-tree', '--empty'], '', added);
     }
     const tree = await line(git(folder, ['write-tree'], '', env));
     const commit = await repository.commit(tree, [], 'First');

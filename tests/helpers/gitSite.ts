@@ -44,9 +44,11 @@ export const test = base.extend<{ gitSite: GitSite }>({
       'public/data': path.join(ROOT, 'public/data'),
     });
     const clones: string[] = [];
+    const led: BrowserContext[] = [];
     let clone: string | undefined;
     const answer = gitFetch(repository);
     const lead = async (context: BrowserContext) => {
+      led.push(context);
       await retarget(context);
       await context.route(`${API}/**`, async (route) => {
         const request = route.request();
@@ -81,6 +83,11 @@ export const test = base.extend<{ gitSite: GitSite }>({
       return folder;
     };
     await use({ repository, lead, deploy });
+    // What a page still asks for is answered before the repository goes.
+    await Promise.all(led.flatMap((context) => context.pages()).map((page) => page.close()));
+    await Promise.all(
+      led.map((context) => context.unrouteAll({ behavior: 'wait' }).catch(() => undefined)),
+    );
     clones.forEach((folder) => rmSync(folder, { recursive: true }));
     repository.remove();
   },

@@ -1,9 +1,10 @@
 import { jsonHash } from '../jsonHash';
 import type { Bundle, BundleFile, BundlePicture } from '../publishTarget';
+import { moveBranch } from './branch';
 import type { GithubClient } from './client';
 import { GithubFault } from './faults';
 import { closeJournal, readJournal, writeJournal } from './journal';
-import { contentHash, DATA_FOLDER, readHead, readJsonFile, readRef, type Head } from './repository';
+import { contentHash, DATA_FOLDER, readHead, readJsonFile, type Head } from './repository';
 
 /** How committing ended. */
 export type Committed =
@@ -121,52 +122,6 @@ async function makeCommit(client: GithubClient, head: Head, bundle: Bundle): Pro
     }),
   );
   return commit.sha;
-}
-
-/** Whether a commit is part of the branch. @throws GithubFault */
-export async function isOnBranch(client: GithubClient, commit: string): Promise<boolean> {
-  const now = await readRef(client);
-  if (now === commit) return true;
-  try {
-    const { status } = await client.ask((api) =>
-      api('GET /repos/{owner}/{repo}/compare/{basehead}', {
-        ...client.home,
-        basehead: `${commit}...${now}`,
-      }),
-    );
-    return status === 'ahead' || status === 'identical';
-  } catch (error) {
-    // A commit that no branch holds may be gone already.
-    if (error instanceof GithubFault && error.kind === 'missing') return false;
-    throw error;
-  }
-}
-
-/**
- * Moves the branch to a commit, which succeeds or fails as a whole. Where no answer comes it looks before it tries again.
- * @returns whether the branch holds the commit; false: it has moved elsewhere
- */
-async function moveBranch(client: GithubClient, head: Head, commit: string): Promise<boolean> {
-  writeJournal({ ...readJournal(client.place), commit });
-  for (let tried = 0; ; tried += 1)
-    try {
-      await client.askOnce((api) =>
-        api('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {
-          ...client.home,
-          ref: `heads/${client.place.branch}`,
-          sha: commit,
-          force: false,
-        }),
-      );
-      return true;
-    } catch (error) {
-      if (!(error instanceof GithubFault) || !['lost', 'refused'].includes(error.kind)) throw error;
-      if (await isOnBranch(client, commit)) return true;
-      if ((await readRef(client)) !== head.commit) return false;
-      // The branch stands where it stood: refused for another reason, or the request never arrived.
-      if (error.kind === 'refused' || tried + 1 >= CYCLES) throw error;
-      await client.backOff(tried);
-    }
 }
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkContent } from '@/domain/contentCheck';
 import { smallContent } from '@/domain/contentFixture';
 import type { ContentFiles } from '@/domain/content';
@@ -102,7 +102,6 @@ describe('two administrators who publish at the same moment', () => {
   it('lose no edit, and every commit of the branch is whole, however their requests cross or are lost', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), plan, plan, async (scheduler, lostOfA, lostOfB) => {
-        vi.stubGlobal('localStorage', undefined);
         const memory = await GitMemory.of(texts());
         const inTurn =
           (losses: Between): Between =>

@@ -1,5 +1,5 @@
+import { isOnBranch } from './branch';
 import { githubClient } from './client';
-import { isOnBranch } from './commit';
 import { GithubFault } from './faults';
 import { closeJournal, readJournal } from './journal';
 import { BROWSER_TOOLS, stopSignal } from './progress';
