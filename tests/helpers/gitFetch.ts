@@ -32,3 +32,19 @@ export function gitFetch(
     return Response.json(json, { status, headers: { ...headers } });
   };
 }
+
+/** A status that GitHub refuses with. */
+export function refusal(status: number, headers?: Record<string, string>): HostReply {
+  const json = { message: `Refused with ${status}` };
+  return { status, json, ...(headers && { headers }) };
+}
+
+/** Gives another answer to the first requests of a kind. */
+export function first(
+  method: string,
+  times: number,
+  reply: () => HostReply | Promise<HostReply>,
+): Between {
+  let left = times;
+  return async (asked, answer) => (asked.method === method && left-- > 0 ? reply() : answer());
+}

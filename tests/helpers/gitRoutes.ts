@@ -28,9 +28,9 @@ type Body<R extends Route> = Omit<
 >;
 
 /** An answer of the test's host. */
-export interface HostReply {
+export interface HostReply<Json = unknown> {
   status: number;
-  json: unknown;
+  json: Json;
   headers?: Record<string, string>;
 }
 
@@ -79,8 +79,8 @@ type Handler = (asked: {
 
 /** Replies of a documented route: those fields of it that a client may rely on. */
 const as =
-  <R extends Route>(status: number) =>
-  (json: Part<R>): HostReply => ({ status, json });
+  <Json>(status: number) =>
+  (json: Json): HostReply<Json> => ({ status, json });
 
 /** The routes of GitHub's Git database over a repository, each with the replies GitHub documents. */
 export function gitRoutes(
@@ -100,23 +100,23 @@ export function gitRoutes(
   });
   const routes: Record<string, Handler> = {
     'GET ()': async () =>
-      as<'GET /repos/{owner}/{repo}'>(200)({
+      as<Part<'GET /repos/{owner}/{repo}'>>(200)({
         full_name: name,
         html_url: `https://github.com/${name}`,
         private: true,
         permissions: permissions as { admin: boolean; pull: boolean; push: boolean },
       }),
     'GET /git/ref/heads/(.+)': async ({ path: [, , branch = ''] }) =>
-      as<'GET /repos/{owner}/{repo}/git/ref/{ref}'>(200)(
+      as<Part<'GET /repos/{owner}/{repo}/git/ref/{ref}'>>(200)(
         refOf(branch, await repository.ref(branch)),
       ),
     'GET /git/commits/(\\w+)': async ({ path: [, , id = ''] }) =>
-      as<'GET /repos/{owner}/{repo}/git/commits/{commit_sha}'>(200)({
+      as<Part<'GET /repos/{owner}/{repo}/git/commits/{commit_sha}'>>(200)({
         sha: id,
         tree: { sha: await repository.treeOf(id), url: '' },
       }),
     'GET /git/trees/(\\w+)': async ({ path: [, , id = ''], query }) =>
-      as<'GET /repos/{owner}/{repo}/git/trees/{tree_sha}'>(200)({
+      as<Part<'GET /repos/{owner}/{repo}/git/trees/{tree_sha}'>>(200)({
         sha: id,
         truncated: false,
         tree: await repository.tree(id, query.has('recursive')),
@@ -125,7 +125,7 @@ export function gitRoutes(
       const bytes = await repository.blob(id);
       // GitHub breaks the text into lines.
       const content = bytes.toString('base64').replace(/.{60}/g, '$&\n');
-      return as<'GET /repos/{owner}/{repo}/git/blobs/{file_sha}'>(200)({
+      return as<Part<'GET /repos/{owner}/{repo}/git/blobs/{file_sha}'>>(200)({
         sha: id,
         size: bytes.length,
         encoding: 'base64',
@@ -135,7 +135,7 @@ export function gitRoutes(
     'POST /git/blobs': async ({ body }) => {
       const { content, encoding } = v.parse(bodies.blob, body);
       const id = await repository.writeBlob(Buffer.from(content, encoding));
-      return as<'POST /repos/{owner}/{repo}/git/blobs'>(201)({ sha: id, url: '' });
+      return as<Part<'POST /repos/{owner}/{repo}/git/blobs'>>(201)({ sha: id, url: '' });
     },
     'POST /git/trees': async ({ body }) => {
       const { base_tree: base, tree } = v.parse(bodies.tree, body);
@@ -146,14 +146,14 @@ export function gitRoutes(
             'content' in entry ? await repository.writeBlob(Buffer.from(entry.content)) : entry.sha,
         })),
       );
-      return as<'POST /repos/{owner}/{repo}/git/trees'>(201)({
+      return as<Part<'POST /repos/{owner}/{repo}/git/trees'>>(201)({
         sha: await repository.writeTree(base, lines),
         truncated: false,
       });
     },
     'POST /git/commits': async ({ body }) => {
       const { tree, parents, message } = v.parse(bodies.commit, body);
-      return as<'POST /repos/{owner}/{repo}/git/commits'>(201)({
+      return as<Part<'POST /repos/{owner}/{repo}/git/commits'>>(201)({
         sha: await repository.commit(tree, parents, message),
         message,
       });
@@ -161,12 +161,12 @@ export function gitRoutes(
     'PATCH /git/refs/heads/(.+)': async ({ path: [, , branch = ''], body }) => {
       const { sha: id } = v.parse(bodies.ref, body);
       await repository.moveRef(branch, id);
-      return as<'PATCH /repos/{owner}/{repo}/git/refs/{ref}'>(200)(refOf(branch, id));
+      return as<Part<'PATCH /repos/{owner}/{repo}/git/refs/{ref}'>>(200)(refOf(branch, id));
     },
     'GET /compare/(\\w+)\\.\\.\\.(\\w+)': async ({ path: [, , base = '', head = ''] }) => {
       const isAhead = await repository.isAncestor(base, head);
       const same = base === head ? 'identical' : undefined;
-      return as<'GET /repos/{owner}/{repo}/compare/{basehead}'>(200)({
+      return as<Part<'GET /repos/{owner}/{repo}/compare/{basehead}'>>(200)({
         status: same ?? (isAhead ? 'ahead' : 'diverged'),
       });
     },

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gitFetch, PLACE, TOKEN, type Between } from '../../../../tests/helpers/gitFetch';
+import {
+  first,
+  gitFetch,
+  PLACE,
+  refusal,
+  TOKEN,
+  type Between,
+} from '../../../../tests/helpers/gitFetch';
 import { GitMemory } from '../../../../tests/helpers/gitMemory';
-import type { HostReply } from '../../../../tests/helpers/gitRoutes';
 import { jsonHash } from '../jsonHash';
 import type { Bundle } from '../publishTarget';
 import { githubClient } from './client';
@@ -53,22 +59,6 @@ async function ground() {
   };
   const site = () => memory.textsOf(memory.history()[0] ?? '')['public/data/site.json'];
   return { memory, publish, waits, asked, site };
-}
-
-const refusal = (status: number, headers?: Record<string, string>): HostReply => ({
-  status,
-  json: { message: `Refused with ${status}` },
-  ...(headers && { headers }),
-});
-
-/** Gives another answer to the first requests of a kind. */
-function first(
-  method: string,
-  times: number,
-  reply: () => HostReply | Promise<HostReply>,
-): Between {
-  let left = times;
-  return async (asked, answer) => (asked.method === method && left-- > 0 ? reply() : answer());
 }
 
 beforeEach(() => {
@@ -133,20 +123,21 @@ describe('a commit through the Git database', () => {
 
   it('looks before it tries again where an answer is lost', async () => {
     const { memory, publish, asked } = await ground();
-    const done = publish(await bundle(), async (request, answer) => {
+    const taken = await publish(await bundle(), async (request, answer) => {
       const reply = await answer();
       if (request.method === 'PATCH') throw new TypeError('Failed to fetch');
       return reply;
     });
-    const taken = await done;
     expect(taken).toMatchObject({ kind: 'taken', commit: memory.history()[0] });
     expect(asked.filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
   });
 
   it('takes no page of a portal for an answer', async () => {
     const { memory, publish } = await ground();
-    const portal = first('PATCH', 9, () => ({ status: 200, json: 'Please sign in' }));
-    await expect(publish(await bundle(), portal)).rejects.toMatchObject({ kind: 'lost' });
+    const page = () => ({ status: 200, json: 'Please sign in' });
+    await expect(publish(await bundle(), first('PATCH', 9, page))).rejects.toMatchObject({
+      kind: 'lost',
+    });
     expect(memory.history()).toHaveLength(1);
   });
 
