@@ -8,6 +8,7 @@ import {
   type Between,
 } from '../../../../tests/helpers/gitFetch';
 import { GitMemory } from '../../../../tests/helpers/gitMemory';
+import { memoryStorage } from '../../../../tests/helpers/memoryStorage';
 import { jsonHash } from '../jsonHash';
 import type { Bundle } from '../publishTarget';
 import { githubClient } from './client';
@@ -61,16 +62,7 @@ async function ground() {
   return { memory, publish, waits, asked, site };
 }
 
-beforeEach(() => {
-  const entries = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => void entries.set(key, text),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-  vi.stubGlobal('window', { localStorage: storage });
-  vi.stubGlobal('localStorage', storage);
-});
+beforeEach(() => void vi.stubGlobal('window', { localStorage: memoryStorage() }));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a commit through the Git database', () => {
