@@ -31,7 +31,7 @@ const OPTIONAL: readonly string[] = [FILES.topics];
 async function readInto(
   files: ContentFiles,
   paths: readonly string[],
-  { source }: ContentTools,
+  { source }: Pick<ContentTools, 'source'>,
 ): Promise<string[]> {
   const failed: string[] = [];
   await Promise.all(
@@ -105,7 +105,9 @@ function isBroken(path: string, json: unknown): boolean {
 }
 
 /** Reads all files of the published content; those that a source remembers are not asked for again. */
-export async function readPublishedFiles(tools: ContentTools): Promise<PublishedFiles> {
+export async function readPublishedFiles(
+  tools: Pick<ContentTools, 'source'>,
+): Promise<PublishedFiles> {
   const files: ContentFiles = {};
   const failed = await readInto(files, Object.values(FILES), tools);
   failed.push(...(await readInto(files, categoryFiles(files), tools)));

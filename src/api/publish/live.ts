@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Content } from '@/domain/content';
+import { readContent, type Content } from '@/domain/content';
+import type { ContentSource } from '../content/contentSource';
 import { contentApi, type ContentTools } from '../content/contentApi';
 import type { WorkshopState } from '../drafts/workingCopySelectors';
 import {
@@ -26,6 +27,12 @@ export function readLive(): PublishThunk<Promise<Live | undefined>> {
     query.unsubscribe();
     return data && { content: data.content, ...(await readPublishedFiles(tools)) };
   };
+}
+
+/** Reads a content that visitors do not see yet. Never throws: what could not be had is in `failed`. */
+export async function readAhead(source: ContentSource): Promise<Live> {
+  const published = await readPublishedFiles({ source });
+  return { ...published, content: readContent(published.files).content };
 }
 
 /** Lets the public pages of this tab read anew what has been published. */

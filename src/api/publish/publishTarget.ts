@@ -1,4 +1,5 @@
 import type { Problem } from '@/domain/problem';
+import type { ContentSource } from '../content/contentSource';
 
 /** A content file as it is to be. */
 export interface BundleFile {
@@ -27,8 +28,11 @@ export interface Bundle {
 
 /** How handing a bundle over ended. */
 export type TargetOutcome =
-  /** It is written. `content`: what `data/version.json` says once visitors see it. */
-  | { kind: 'taken'; content: string }
+  /**
+   * It is written. `content`: what `data/version.json` says once visitors see it; `pending`: what is said where that
+   * takes long.
+   */
+  | { kind: 'taken'; content: string; pending?: string }
   /** The administrator has it now and has to bring it to the website. */
   | { kind: 'handed' }
   /** Files were changed by somebody else since they were read: read them again, nothing was written. */
@@ -42,6 +46,11 @@ export type TargetOutcome =
 export interface PublishTarget {
   /** Never throws. */
   publish: (bundle: Bundle) => Promise<TargetOutcome>;
+  /**
+   * The content that the next publication is joined with, where that may be ahead of what visitors get; why it could
+   * not be read; undefined where it is what visitors get. Never throws.
+   */
+  source?: () => Promise<ContentSource | { reason: string } | undefined>;
   /** Why what was taken will not become visible; undefined as long as it may. Never throws. */
   trouble?: () => Promise<string | undefined>;
 }

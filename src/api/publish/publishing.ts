@@ -2,9 +2,9 @@ import type { PublishProblems } from '@/domain/publishCheck';
 import type { Problem } from '@/domain/problem';
 import { prepareBundle } from './bundle';
 import { draftsOf, listChanges, type RecordChange } from './changes';
-import { forgetShownPages, readLive, type Live, type PublishThunk } from './live';
-import type { PublishTarget } from './publishTarget';
-import { bringUpToDate, conflictKeys, type ConflictingChange } from './reconcile';
+import { forgetShownPages, readAhead, readLive, type Live, type PublishThunk } from './live';
+import type { PublishTarget, TargetOutcome } from './publishTarget';
+import { bringUpToDate, conflictKeys, isOpenFor, type ConflictingChange } from './reconcile';
 import { publishedPictures, whenVisible } from './visible';
 
 /** What publishing is busy with. */
@@ -30,6 +30,8 @@ export interface Standing {
   conflicting: ConflictingChange[];
   /** Records that were joined with what somebody else published. */
   joined: number;
+  /** Why the place to publish to could not be read. */
+  reason?: string;
 }
 
 /** Files that somebody else changes at the same moment are read again so often. */
@@ -40,12 +42,22 @@ const UNREAD =
 const BUSY =
   'Somebody else is publishing at the same time. Nothing was published; please try again.';
 
-/** Reads what is published and joins the drafts with it (issue text: Conflicts). */
-export function askStanding(): PublishThunk<Promise<Standing>> {
+const UNKNOWN: Standing = { conflicting: [], joined: 0 };
+
+/**
+ * Reads what is published and joins the drafts with it (issue text: Conflicts).
+ * @param target where it may be ahead of what visitors get
+ */
+export function askStanding(target?: PublishTarget): PublishThunk<Promise<Standing>> {
   return async (dispatch) => {
-    const live = await dispatch(readLive());
-    if (!live || live.failed.length > 0) return { conflicting: [], joined: 0 };
-    const { changes, conflicting } = await dispatch(bringUpToDate(live.content));
+    const visible = await dispatch(readLive());
+    const source = await target?.source?.();
+    if (source && 'reason' in source) return { ...UNKNOWN, reason: source.reason };
+    const live = source ? await readAhead(source) : visible;
+    if (!visible || !live || live.failed.length > 0) return UNKNOWN;
+    const { changes, conflicting } = await dispatch(
+      bringUpToDate(live.content, undefined, source && visible.content),
+    );
     return { live, conflicting, joined: changes.filter(({ after }) => after !== null).length };
   };
 }
@@ -60,7 +72,7 @@ export async function checkChanges(
   return (await prepareBundle(live, changes, pictures, now)).problems;
 }
 
-type Sent = { content: string; changes: RecordChange[] };
+type Sent = Extract<TargetOutcome, { kind: 'taken' }> & { changes: RecordChange[] };
 
 function send(
   target: PublishTarget,
@@ -70,18 +82,19 @@ function send(
   return async (dispatch, getState) => {
     for (let tried = 0; tried < TRIES; tried += 1) {
       onStage('checking');
-      const { live, conflicting } = await dispatch(askStanding());
-      if (!live) return { kind: 'failed', reason: UNREAD };
+      const { live, conflicting, reason } = await dispatch(askStanding(target));
+      if (!live) return { kind: 'failed', reason: reason ?? UNREAD };
       const asked = conflictKeys(conflicting);
       const changes = listChanges(getState().drafts).filter(isChosen);
       if (changes.some(({ key }) => asked.has(key))) return { kind: 'conflicts' };
       const pictures = await publishedPictures();
       const now = new Date().toISOString();
-      const { bundle, problems } = await prepareBundle(live, changes, pictures, now);
+      const open = changes.filter(isOpenFor(live.content, getState().drafts));
+      const { bundle, problems } = await prepareBundle(live, open, pictures, now);
       if (problems.errors.length > 0) return { kind: 'refused', problems: problems.errors };
       onStage('sending');
       const outcome = await target.publish(bundle);
-      if (outcome.kind === 'taken') return { content: outcome.content, changes };
+      if (outcome.kind === 'taken') return { ...outcome, changes };
       if (outcome.kind !== 'moved') return outcome;
     }
     return { kind: 'failed', reason: BUSY };
@@ -100,10 +113,10 @@ export function publishChanges(
 ): PublishThunk<Promise<PublishResult>> {
   return async (dispatch) => {
     const sent = await dispatch(send(target, isChosen, onStage));
-    if ('kind' in sent) return sent;
+    if (sent.kind !== 'taken') return sent;
     onStage('waiting');
     const seen = await whenVisible(sent.content, target.trouble ?? (async () => undefined));
-    if (seen !== 'visible') return { kind: 'invisible', reason: seen.reason };
+    if (seen !== 'visible') return { kind: 'invisible', reason: sent.pending ?? seen.reason };
     const live = await dispatch(readLive());
     if (live && live.failed.length === 0)
       await dispatch(bringUpToDate(live.content, draftsOf(sent.changes)));

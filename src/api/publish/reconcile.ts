@@ -64,17 +64,44 @@ export function reconcile(live: Content, drafts: Drafts, sent?: Drafts): Reconci
   return found;
 }
 
-/** Joins the drafts with what is published now, and stores them; what contradicts it is left to be asked. */
-export function bringUpToDate(live: Content, sent?: Drafts): PublishThunk<Promise<Reconciled>> {
+/** How drafts stand to a content that visitors do not see yet: they are done with only when visitors see them too. */
+function reconcileAhead(ahead: Content, visible: Content, drafts: Drafts): Reconciled {
+  const found = reconcile(ahead, drafts);
+  const seen = reconcile(visible, drafts).changes.filter(({ after }) => after === null);
+  const isSeen = (change: Change) =>
+    seen.some(({ collection, id }) => collection === change.collection && id === change.id);
+  return {
+    ...found,
+    changes: found.changes.filter((change) => change.after !== null || isSeen(change)),
+  };
+}
+
+/**
+ * Joins the drafts with what is published now, and stores them; what contradicts it is left to be asked.
+ * @param sent what was published of them a moment ago
+ * @param visible what visitors get, where `live` is ahead of it
+ */
+export function bringUpToDate(
+  live: Content,
+  sent?: Drafts,
+  visible?: Content,
+): PublishThunk<Promise<Reconciled>> {
   return async (dispatch, getState) => {
     const { drafts } = getState();
-    const found = reconcile(live, drafts, sent);
+    const found = visible ? reconcileAhead(live, visible, drafts) : reconcile(live, drafts, sent);
     if (found.changes.length > 0 && !drafts.keeping.isFollowing) {
       dispatch(draftsRebased(found.changes));
       await dispatch(storeNow());
     }
     return found;
   };
+}
+
+/** Tells which changes a content does not hold yet. */
+export function isOpenFor(live: Content, drafts: Drafts): (change: RecordChange) => boolean {
+  const next = asPublished(workingCopy(live, drafts));
+  return ({ collection, id }) =>
+    !same(publishedRecord(next, collection, id), publishedRecord(live, collection, id));
 }
 
 /** Whose value is to stand in a field that both changed. */

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { redo, undo, type WorkshopThunk } from '@/api/drafts/editing';
+import { disconnect } from '@/api/publish/github/connection';
 import { activityAdded } from '@/features/activity';
 import {
   editsSaved,
@@ -15,6 +16,7 @@ import {
   type NoticeRequest,
   type noticesSlice,
 } from '@/features/notices';
+import { signedOut } from '@/features/session';
 import type { Listener } from '../store/listeners';
 
 /** The store takes thunks, which the type of a plain reaction does not foresee. */
@@ -85,6 +87,8 @@ export const reactions: readonly Listener[] = [
       ? activityAdded(action.payload.activity, new Date().toISOString())
       : undefined,
   (action) => (toastAsked.match(action) ? noticeShown(action.payload) : undefined),
+  // Who signs out leaves no credential behind.
+  (action) => (signedOut.match(action) ? asAction(async () => disconnect()) : undefined),
   (action) => (undoAsked.match(action) ? asAction(undoAndTell(action.payload)) : undefined),
   (action) => (redoAsked.match(action) ? asAction(redoAndTell()) : undefined),
   (action) => (storeAgainAsked.match(action) ? asAction(storeAgain(action.payload)) : undefined),

@@ -1,20 +1,23 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { Edit } from '@/api/drafts/editing';
-import { changeSentence, type RecordChange } from '@/api/publish/changes';
+import { Suspense, useMemo } from 'react';
+import type { RecordChange } from '@/api/publish/changes';
+import { readGithubSetting } from '@/api/publish/github/setting';
 import { publishTargets } from '@/api/publish/registry';
 import { counted } from '@/domain/digits';
-import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
-import { useSave } from '@/features/admin/common/useSave';
 import { Banner } from '@/ui/Banner';
+import { lazyPart } from '@/ui/lazyPart';
 import { ChangeCard } from './ChangeCard';
 import { CheckPanel } from './CheckPanel';
 import { ConflictForm } from './ConflictForm';
 import { ImportZip } from './ImportZip';
 import { resultText, STAGES } from './resultText';
+import { useDiscard } from './useDiscard';
 import { usePublish } from './usePublish';
+
+const GithubPanel = lazyPart(() => import('./github/GithubPanel'));
 
 const List = styled('ul')({
   display: 'grid',
@@ -45,34 +48,6 @@ const Bar = styled('div')(({ theme }) => ({
 
 const Conflicts = styled('section')({ display: 'grid', gap: 12 });
 
-/** Discards changes: the record is again what it began from. Undone like every edit. */
-function useDiscard() {
-  const { saveAtOnce } = useSave();
-  const { confirm, dialog } = useConfirm();
-  const discard = async (gone: readonly RecordChange[]) => {
-    const [first] = gone;
-    if (!first) return;
-    const what = gone.length === 1 ? changeSentence(first) : counted(gone.length, 'change');
-    const isMeant =
-      gone.length === 1 ||
-      (await confirm({
-        title: 'Discard changes',
-        text: `${what} will be discarded. You can undo this.`,
-        verb: 'Discard',
-      }));
-    if (!isMeant) return;
-    await saveAtOnce({
-      label: `Discarded: ${what}`,
-      edits: gone.map(
-        ({ collection, id, entry }) => ({ collection, id, draft: entry.base }) as Edit,
-      ),
-      message:
-        gone.length === 1 ? 'Change discarded' : `${counted(gone.length, 'change')} discarded`,
-    });
-  };
-  return { discard, dialog };
-}
-
 type State = ReturnType<typeof usePublish>;
 
 function Notices({ state }: { state: State }) {
@@ -86,7 +61,8 @@ function Notices({ state }: { state: State }) {
       {isUnread && (
         <Banner tone="error">
           <span>
-            Part of the website’s content could not be loaded. Nothing can be published until it is.
+            {standing.reason ??
+              'Part of the website’s content could not be loaded. Nothing can be published until it is.'}
           </span>
           <Button variant="outlined" onClick={() => void ask()}>
             Try Again
@@ -185,6 +161,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
     found.errors.length > 0 ||
     chosen.some(({ key }) => waiting.has(key));
   const targets = publishTargets(setting);
+  const place = useMemo(() => readGithubSetting(setting), [setting]);
   return (
     <Screen>
       <ScreenHead title="Publish">
@@ -203,6 +180,11 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         ))}
       </ScreenHead>
       <Notices state={state} />
+      {place && (
+        <Suspense>
+          <GithubPanel place={place} />
+        </Suspense>
+      )}
       <Questions state={state} />
       {changes.length === 0 ? (
         <Typography color="textSecondary">

@@ -11,7 +11,7 @@ import {
   type Stage,
   type Standing,
 } from '@/api/publish/publishing';
-import type { TargetRow } from '@/api/publish/publishTarget';
+import type { PublishTarget, TargetRow } from '@/api/publish/publishTarget';
 import { settleConflict, type ConflictingChange, type Side } from '@/api/publish/reconcile';
 import type { PublishProblems } from '@/domain/publishCheck';
 import { showToast } from '@/features/admin/common/toast';
@@ -31,11 +31,13 @@ export function usePublish() {
   const [stage, setStage] = useState<Stage>();
   const [result, setResult] = useState<PublishResult>();
   const isHere = useRef(true);
+  /** Where a publication went that visitors may not see yet. */
+  const ahead = useRef<PublishTarget>(undefined);
   const chosen = useMemo(() => changes.filter(({ key }) => !leftOut.has(key)), [changes, leftOut]);
   const isReading = status === 'reading';
 
   const ask = useCallback(async () => {
-    setStanding(await dispatch(askStanding()));
+    setStanding(await dispatch(askStanding(ahead.current)));
   }, [dispatch]);
   useEffect(() => {
     isHere.current = true;
@@ -64,9 +66,10 @@ export function usePublish() {
     setStage('checking');
     const outcome = await row
       .load()
-      .then((target) =>
-        dispatch(publishChanges(target, ({ key }: RecordChange) => keys.has(key), setStage)),
-      )
+      .then((target) => {
+        if (target.source) ahead.current = target;
+        return dispatch(publishChanges(target, ({ key }: RecordChange) => keys.has(key), setStage));
+      })
       .catch((): PublishResult => ({ kind: 'failed', reason: UNLOADED }));
     setStage(undefined);
     setResult(outcome);

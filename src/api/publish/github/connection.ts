@@ -1,0 +1,49 @@
+import { isJsonObject } from '@/domain/jsonObject';
+import { storedSession } from '../../storage/adminSession';
+import { readJson, removeEntry, writeEntry } from '../../storage/browserStorage';
+import { watched } from './watched';
+
+/** The credential the administrator has entered. It is kept in memory, and in this tab's session on request. */
+export interface Connection {
+  token: string;
+  /** Date without time, as the administrator entered it to be warned. */
+  expires?: string;
+}
+
+const KEY = 'githubToken';
+
+/** The credential of this tab, if one was entered. */
+export const connection = watched<Connection | undefined>(undefined);
+
+/** A kept credential goes with the session that it was entered in, wherever that was ended. */
+function sessionMark(): number | undefined {
+  return storedSession(Date.now())?.timestamp;
+}
+
+/** Finds again what was kept over a reload. Never throws. */
+export function recallConnection(): void {
+  const kept = readJson('session', KEY);
+  if (connection.get() || !isJsonObject(kept)) return;
+  const { token, expires, session } = kept;
+  const isOurs = typeof token === 'string' && session === sessionMark();
+  if (isOurs) connection.set({ token, ...(typeof expires === 'string' && { expires }) });
+  else removeEntry('session', KEY);
+}
+
+/**
+ * Takes a credential for this tab.
+ * @param isKept whether a reload keeps it too
+ */
+export function connect(next: Connection, isKept: boolean): void {
+  const session = sessionMark();
+  if (isKept && session !== undefined)
+    writeEntry('session', KEY, JSON.stringify({ ...next, session }));
+  else removeEntry('session', KEY);
+  connection.set(next);
+}
+
+/** Forgets the credential everywhere. */
+export function disconnect(): void {
+  removeEntry('session', KEY);
+  connection.set(undefined);
+}

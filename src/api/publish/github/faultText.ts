@@ -1,0 +1,29 @@
+import { GithubFault } from './faults';
+import type { GithubPlace } from './setting';
+
+const KEPT = 'Your changes are kept; without GitHub they can be downloaded as a ZIP file.';
+
+/** Whether another token may help. */
+export function isAboutToken(error: unknown): boolean {
+  return error instanceof GithubFault && ['token', 'permission', 'missing'].includes(error.kind);
+}
+
+/** What went wrong, in sentences that say what to do. Never throws. */
+export function faultText(error: unknown, { owner, repo, branch }: GithubPlace): string {
+  if (!(error instanceof GithubFault))
+    return `Stopped. Publish again to go on where it was. ${KEPT}`;
+  switch (error.kind) {
+    case 'token':
+      return `GitHub does not accept the token: it is mistyped, revoked or has expired. Enter a new one. ${KEPT}`;
+    case 'permission':
+      return `The token may not write to ${owner}/${repo}: it needs the permission “Contents: Read and write”. Enter another one. ${KEPT}`;
+    case 'missing':
+      return `GitHub shows this token no branch “${branch}” of ${owner}/${repo}. Was the token made for this repository? ${KEPT}`;
+    case 'refused':
+      return `GitHub refused it, and nothing was published: ${error.message} ${KEPT}`;
+    case 'limited':
+    case 'lost':
+    default:
+      return `${error.message} Please try again: it looks first at what has arrived. ${KEPT}`;
+  }
+}

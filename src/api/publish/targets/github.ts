@@ -1,0 +1,58 @@
+import type { ContentSource } from '../../content/contentSource';
+import { githubClient, type GithubClient, type GithubTools } from '../github/client';
+import { commitBundle } from '../github/commit';
+import { connection, disconnect, recallConnection } from '../github/connection';
+import { faultText, isAboutToken } from '../github/faultText';
+import { BROWSER_TOOLS, lastCommit, stopSignal } from '../github/progress';
+import { branchSource, readHead } from '../github/repository';
+import type { GithubPlace } from '../github/setting';
+import type { PublishTarget } from '../publishTarget';
+
+const NO_TOKEN =
+  'Connect to GitHub first: enter a token below. Without one, the changes can be downloaded as a ZIP file.';
+const PENDING = 'Committed, waiting for the host.';
+
+function failure(error: unknown, place: GithubPlace): { kind: 'failed'; reason: string } {
+  if (isAboutToken(error)) disconnect();
+  return { kind: 'failed', reason: faultText(error, place) };
+}
+
+/** Publishes to a branch on GitHub, as one commit; the host builds the website from it. */
+export function githubTarget(
+  place: GithubPlace,
+  tools: GithubTools = BROWSER_TOOLS,
+): PublishTarget {
+  recallConnection();
+  /** Of the content that was read last: what is published was made from it. */
+  let dataTree: string | null = null;
+  const clientNow = (): GithubClient | undefined => {
+    const held = connection.get();
+    return held && githubClient(place, held.token, tools, stopSignal());
+  };
+  return {
+    async source(): Promise<ContentSource | { reason: string } | undefined> {
+      const client = clientNow();
+      if (!client) return undefined;
+      try {
+        const head = await readHead(client);
+        dataTree = head.dataTree;
+        return branchSource(client, head);
+      } catch (error) {
+        return { reason: failure(error, place).reason };
+      }
+    },
+    async publish(bundle) {
+      const client = clientNow();
+      if (!client) return { kind: 'failed', reason: NO_TOKEN };
+      try {
+        const done = await commitBundle(client, bundle, dataTree);
+        if (done.kind === 'moved') return done;
+        const url = `https://github.com/${place.owner}/${place.repo}/commit/${done.commit}`;
+        lastCommit.set({ id: done.commit, url });
+        return { kind: 'taken', content: done.content, pending: PENDING };
+      } catch (error) {
+        return failure(error, place);
+      }
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { connection, disconnect, recallConnection } from '@/api/publish/github/connection';
+import { faultText, isAboutToken } from '@/api/publish/github/faultText';
+import { limit, stopWaiting } from '@/api/publish/github/progress';
+import { readRepository, type RepositoryFacts } from '@/api/publish/github/repositoryFacts';
+import type { GithubPlace } from '@/api/publish/github/setting';
+import { Banner } from '@/ui/Banner';
+import { ConnectedFacts } from './ConnectedFacts';
+import { TokenForm } from './TokenForm';
+
+const Card = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: 16,
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& > form': { display: 'grid', gap: 16, justifyItems: 'start', width: 'min(560px, 100%)' },
+  '& p[data-error]': { color: theme.vars?.palette.error.main, fontWeight: 500 },
+  '& p[data-error]:empty': { display: 'none' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    gap: '4px 16px',
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
+  '& dt': { color: theme.vars?.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '& dl a': { display: 'inline-flex', alignItems: 'center', minHeight: 24, color: 'inherit' },
+}));
+
+/** Asks about the repository as long as somebody is connected and it is not known. */
+function useFacts(place: GithubPlace) {
+  const [facts, setFacts] = useState<RepositoryFacts>();
+  const [trouble, setTrouble] = useState<string>();
+  const held = useSyncExternalStore(connection.watch, connection.get);
+  useEffect(recallConnection, []);
+  useEffect(() => {
+    if (!held) {
+      setFacts(undefined);
+      return undefined;
+    }
+    let isOld = false;
+    readRepository(place, held.token).then(
+      (found) => !isOld && setFacts((known) => known ?? found),
+      (error: unknown) => {
+        if (isOld) return;
+        setTrouble(faultText(error, place));
+        if (isAboutToken(error)) disconnect();
+      },
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [held, place]);
+  return { held, facts, setFacts, trouble };
+}
+
+function Connected({ place }: { place: GithubPlace }) {
+  const { held, facts, setFacts, trouble } = useFacts(place);
+  if (!held) return <TokenForm place={place} trouble={trouble} onConnect={setFacts} />;
+  return (
+    <>
+      {trouble && !facts && <Banner tone="error">{trouble}</Banner>}
+      <ConnectedFacts connection={held} facts={facts} branch={place.branch} />
+    </>
+  );
+}
+
+function LimitNote() {
+  const until = useSyncExternalStore(limit.watch, limit.get);
+  if (until === undefined) return null;
+  return (
+    <Banner tone="warning">
+      <span>
+        {`GitHub lets no more through until ${new Date(until).toLocaleTimeString()}. Publishing goes on by itself then; leave this tab open.`}
+      </span>
+      <Button variant="outlined" onClick={stopWaiting}>
+        Stop waiting
+      </Button>
+    </Banner>
+  );
+}
+
+/** The connection to the repository that the website is published to. */
+export default function GithubPanel({ place }: { place: GithubPlace }) {
+  return (
+    <Card aria-labelledby="github">
+      <Typography id="github" variant="h4" component="h2">
+        GitHub
+      </Typography>
+      <LimitNote />
+      <Connected place={place} />
+    </Card>
+  );
+}

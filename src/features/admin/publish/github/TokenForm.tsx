@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { connect } from '@/api/publish/github/connection';
+import { faultText } from '@/api/publish/github/faultText';
+import { readRepository, type RepositoryFacts } from '@/api/publish/github/repositoryFacts';
+import type { GithubPlace } from '@/api/publish/github/setting';
+import { CheckLine } from '@/features/admin/common/CheckLine';
+import { Field } from '@/ui/Field';
+import { TokenGuide } from './TokenGuide';
+
+interface TokenFormProps {
+  place: GithubPlace;
+  /** Why the last token is none any longer. */
+  trouble?: string;
+  onConnect: (facts: RepositoryFacts) => void;
+}
+
+/** Asks for a token, and tries it before it is taken. */
+export function TokenForm({ place, trouble, onConnect }: TokenFormProps) {
+  const [token, setToken] = useState('');
+  const [expires, setExpires] = useState('');
+  const [isKept, setIsKept] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState(trouble);
+
+  const handleSubmit = async () => {
+    const entered = token.trim();
+    if (!entered) return setError('Enter a token.');
+    setError(undefined);
+    setIsBusy(true);
+    try {
+      const facts = await readRepository(place, entered);
+      connect({ token: entered, ...(expires && { expires }) }, isKept);
+      onConnect(facts);
+    } catch (fault) {
+      setError(faultText(fault, place));
+      setIsBusy(false);
+    }
+    return undefined;
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSubmit();
+      }}
+    >
+      <TokenGuide {...place} />
+      <Field
+        label="GitHub token"
+        name="token"
+        type="password"
+        value={token}
+        onChange={setToken}
+        hint="Kept in this tab’s memory and sent to GitHub alone."
+        inputProps={{ autoComplete: 'off', spellCheck: false }}
+      />
+      <p role="alert" data-error="">
+        {error}
+      </p>
+      <Field
+        label="Expires on (optional)"
+        name="expires"
+        type="date"
+        value={expires}
+        onChange={setExpires}
+        hint="To be warned before that day: a browser cannot ask GitHub for it."
+      />
+      <CheckLine
+        label="Keep it until this tab is closed or I sign out"
+        name="isKept"
+        isChecked={isKept}
+        onChange={setIsKept}
+        hint="Otherwise a reload forgets it."
+      />
+      <Button type="submit" variant="contained" disabled={isBusy}>
+        {isBusy ? 'Connecting...' : 'Connect'}
+      </Button>
+    </form>
+  );
+}

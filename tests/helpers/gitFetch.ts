@@ -1,0 +1,50 @@
+import { gitRoutes, type GitStore, type HostReply } from './gitRoutes';
+
+export const PLACE = { owner: 'slate', repo: 'website', branch: 'main' };
+export const TOKEN = 'github_pat_of_a_test';
+const NAME = `${PLACE.owner}/${PLACE.repo}`;
+
+const CAN_WRITE = { admin: false, pull: true, push: true };
+
+/** Stands before the routes: gives another answer, or loses one. */
+export type Between = (
+  asked: { method: string; path: string },
+  answer: () => Promise<HostReply>,
+) => Promise<HostReply>;
+
+/** `fetch` of a test that reaches nothing but a repository, by the rules of GitHub's host. */
+export function gitFetch(
+  repository: GitStore,
+  between: Between = (_asked, answer) => answer(),
+  permissions: Record<string, boolean> = CAN_WRITE,
+): typeof fetch {
+  const route = gitRoutes(repository, NAME, permissions);
+  return async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const method = init.method ?? 'GET';
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
+    const isKnown = new Headers(init.headers).get('authorization') === `Bearer ${TOKEN}`;
+    const answer = async (): Promise<HostReply> =>
+      isKnown
+        ? route(method, url, body)
+        : { status: 401, json: { message: 'Bad credentials', documentation_url: '' } };
+    const { status, json, headers } = await between({ method, path: url.pathname }, answer);
+    return Response.json(json, { status, headers: { ...headers } });
+  };
+}
+
+/** A status that GitHub refuses with. */
+export function refusal(status: number, headers?: Record<string, string>): HostReply {
+  const json = { message: `Refused with ${status}` };
+  return { status, json, ...(headers && { headers }) };
+}
+
+/** Gives another answer to the first requests of a kind. */
+export function first(
+  method: string,
+  times: number,
+  reply: () => HostReply | Promise<HostReply>,
+): Between {
+  let left = times;
+  return async (asked, answer) => (asked.method === method && left-- > 0 ? reply() : answer());
+}

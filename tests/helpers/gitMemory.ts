@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { GitRefusal, type TreeLine } from './gitRepository';
+import type { GitStore } from './gitRoutes';
+
+interface Commit {
+  tree: string;
+  parents: readonly string[];
+}
+
+type Files = ReadonlyMap<string, string>;
+
+/** Stands for a repository on disk where hundreds of races are run: the same rules, without Git's processes. */
+export class GitMemory implements GitStore {
+  private readonly blobs = new Map<string, Buffer>();
+  private readonly trees = new Map<string, Files>();
+  private readonly commits = new Map<string, Commit>();
+  private head = '';
+
+  /** A repository of one branch that holds these texts by path. */
+  static async of(files: Readonly<Record<string, string>>): Promise<GitMemory> {
+    const memory = new GitMemory();
+    const first = new Map<string, string>();
+    for (const [path, text] of Object.entries(files))
+      first.set(path, await memory.writeBlob(Buffer.from(text)));
+    memory.head = await memory.commit(memory.keepTree(first), []);
+    return memory;
+  }
+
+  private found<T>(value: T | undefined, what: string): T {
+    if (value === undefined) throw new GitRefusal(`There is no such ${what}`);
+    return value;
+  }
+
+  private keepTree(files: Files): string {
+    const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+    const id = createHash('sha1').update(JSON.stringify(sorted)).digest('hex');
+    this.trees.set(id, new Map(sorted));
+    return id;
+  }
+
+  /** The texts of a commit by path. */
+  textsOf(commit: string): Record<string, string> {
+    const files = this.found(
+      this.trees.get(this.found(this.commits.get(commit), 'commit').tree),
+      'tree',
+    );
+    return Object.fromEntries([...files].map(([path, sha]) => [path, String(this.blobs.get(sha))]));
+  }
+
+  /** The commits of the branch, newest first. */
+  history(): string[] {
+    const line: string[] = [];
+    for (let id: string | undefined = this.head; id; id = this.commits.get(id)?.parents[0])
+      line.push(id);
+    return line;
+  }
+
+  ref = async (): Promise<string> => this.head;
+
+  treeOf = async (commit: string): Promise<string> =>
+    this.found(this.commits.get(commit), 'commit').tree;
+
+  blob = async (sha: string): Promise<Buffer> => this.found(this.blobs.get(sha), 'blob');
+
+  async writeBlob(bytes: Buffer): Promise<string> {
+    const id = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+    this.blobs.set(id, bytes);
+    return id;
+  }
+
+  async tree(sha: string, isDeep: boolean) {
+    const files = this.found(this.trees.get(sha), 'tree');
+    const blob = { mode: '100644', type: 'blob' };
+    if (isDeep) return [...files].map(([path, id]) => ({ ...blob, path, sha: id }));
+    const names = new Map<string, { mode: string; type: string; path: string; sha: string }>();
+    for (const [path, id] of files) {
+      const [name = '', ...rest] = path.split('/');
+      if (rest.length === 0) names.set(name, { ...blob, path: name, sha: id });
+      else if (!names.has(name)) {
+        const below = [...files].filter(([file]) => file.startsWith(`${name}/`));
+        const inner = below.map(([file, inId]) => [file.slice(name.length + 1), inId] as const);
+        const id2 = this.keepTree(new Map(inner));
+        names.set(name, { mode: '040000', type: 'tree', path: name, sha: id2 });
+      }
+    }
+    return [...names.values()];
+  }
+
+  async writeTree(base: string, lines: readonly TreeLine[]): Promise<string> {
+    const files = new Map(this.found(this.trees.get(base), 'tree'));
+    for (const { path, sha } of lines) {
+      if (sha === null) {
+        if (!files.delete(path)) throw new GitRefusal('GitRPC::BadObjectState');
+      } else {
+        this.found(this.blobs.get(sha), 'blob');
+        files.set(path, sha);
+      }
+    }
+    return this.keepTree(files);
+  }
+
+  async commit(tree: string, parents: readonly string[]): Promise<string> {
+    this.found(this.trees.get(tree), 'tree');
+    // As with Git, which knows the time: no two commits are one.
+    const id = createHash('sha1')
+      .update(`${tree} ${parents.join()} ${this.commits.size}`)
+      .digest('hex');
+    this.commits.set(id, { tree, parents });
+    return id;
+  }
+
+  async isAncestor(older: string, newer: string): Promise<boolean> {
+    for (let id: string | undefined = newer; id; id = this.commits.get(id)?.parents[0])
+      if (id === older) return true;
+    return false;
+  }
+
+  async moveRef(_branch: string, to: string): Promise<void> {
+    this.found(this.commits.get(to), 'commit');
+    if (!(await this.isAncestor(this.head, to)))
+      throw new GitRefusal('Update is not a fast forward');
+    this.head = to;
+  }
+}
