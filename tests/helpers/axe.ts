@@ -1,11 +1,31 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What may differ between two colour schemes of one page. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong on the page as it is now, one line for each place. */
-export async function axeTroubles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+export function axeTroubles(page: Page): Promise<string[]> {
+  return troubles(page, { type: 'tag', values: RULES });
+}
+
+/** What axe finds wrong with the colours of the page as it is now. */
+export function colourTroubles(page: Page): Promise<string[]> {
+  return troubles(page, { type: 'rule', values: COLOURS });
+}
+
+async function troubles(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  // Once for each document and frame: half a megabyte is work for the browser.
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async (options: RunOptions): Promise<AxeResults['violations']> => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      return (await run(document, options)).violations;
+    },
+    { resultTypes: ['violations' as const], runOnly },
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
