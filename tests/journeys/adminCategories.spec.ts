@@ -42,6 +42,15 @@ test('a category is created, and is there after a reload', async ({ page }) => {
   await expect(row).toContainText('Active');
 });
 
+test('a half-typed category is on the screen again after a reload', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  const field = await beginCategory(page, 'Half a cat');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(field).toHaveValue('Half a cat');
+  await expect(page.getByText('We kept what you typed before this page was closed.')).toBeVisible();
+});
+
 test('an emptied name is named as what is missing', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   const field = await beginCategory(page, 'x');

@@ -1,9 +1,24 @@
+import { styled } from '@mui/material/styles';
 import { createPortal } from 'react-dom';
 import { NoticeStack } from '@/features/notices';
 import { useTopWindow } from './useTopWindow';
 
+/** Above the buttons that stay at the bottom of a form, in px: a toast must not lie over Save. */
+const OVER_BUTTONS = 84;
+
+const Over = styled('div')({
+  display: 'contents',
+  'dialog:has(footer) > & > [role="status"], body:has(main footer, main [data-foot]) & > [role="status"]':
+    { bottom: OVER_BUTTONS },
+});
+
 /** The toasts, in the window on top where there is one: behind it nobody could see them or press Undo. */
 export function AdminNotices() {
   const top = useTopWindow();
-  return top ? createPortal(<NoticeStack />, top) : <NoticeStack />;
+  const notices = (
+    <Over>
+      <NoticeStack />
+    </Over>
+  );
+  return top ? createPortal(notices, top) : notices;
 }

@@ -6,7 +6,7 @@ import { publishedContentQuery } from '@/api/drafts/publishedContent';
 import { selectPublished, selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
 import { FILES } from '@/domain/contentFiles';
 import { PATHS } from '@/domain/paths';
-import { CategoriesModal } from '@/features/admin/categories';
+import { CategoriesModal, hasKeptCategory } from '@/features/admin/categories';
 import { ProductsScreen } from '@/features/admin/products';
 import { Banner } from '@/ui/Banner';
 import { PageHead } from '../PageHead';
@@ -23,7 +23,7 @@ export default function ProductsPage() {
   const failed = useSelector(selectPublished)?.failed.filter(isOurs) ?? [];
   const { status, isFollowing } = useSelector(selectKeeping);
   const dispatch = useDispatch();
-  const [areCategoriesOpen, setAreCategoriesOpen] = useState(false);
+  const [areCategoriesOpen, setAreCategoriesOpen] = useState(() => hasKeptCategory('product'));
   const retry = () =>
     void dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }) as never);
   const head = (

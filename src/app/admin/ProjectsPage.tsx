@@ -8,7 +8,7 @@ import { DEFAULT_PROJECT_CATEGORIES, isAllCategory, type Category } from '@/doma
 import { FILES } from '@/domain/contentFiles';
 import { PATHS, projectPath } from '@/domain/paths';
 import { projectFiles, type Project } from '@/domain/project';
-import { CategoriesModal } from '@/features/admin/categories';
+import { CategoriesModal, hasKeptCategory } from '@/features/admin/categories';
 import { whereUsed } from '@/features/admin/common/whereUsed';
 import { ProjectsEditor } from '@/features/admin/projects';
 import { Banner } from '@/ui/Banner';
@@ -46,7 +46,7 @@ export default function ProjectsPage() {
   const { data, isFetching, refetch } = usePublishedContentQuery();
   const copy = useSelector(selectWorkingCopy);
   const { isFollowing, status } = useSelector(selectKeeping);
-  const [areCategoriesOpen, setAreCategoriesOpen] = useState(false);
+  const [areCategoriesOpen, setAreCategoriesOpen] = useState(() => hasKeptCategory('project'));
   const categories = useCategories(copy?.projectCategories);
   const projects = copy?.projects ?? NO_PROJECTS;
   const trouble = data && troubleOf(data.failed, data.content.projects, categories);

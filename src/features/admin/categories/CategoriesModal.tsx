@@ -18,6 +18,7 @@ import { CATEGORY_KINDS, CATEGORY_TEXTS, type CategoryKind } from './categoryKin
 import { CategoryList } from './CategoryList';
 import { categoriesOf, usersOf } from './categoryRules';
 import { DeveloperCopy } from './DeveloperCopy';
+import { categoryFormName } from './keptCategory';
 import { ManagerTabs, type ManagerMode } from './ManagerTabs';
 import { useCategoryActions, type CategoryWish } from './useCategoryActions';
 
@@ -52,9 +53,6 @@ export function CategoriesModal({ kind, onClose }: CategoriesModalProps) {
     </EditorModal>
   );
 }
-
-/** The name under which an unfinished category of a kind is kept. */
-const categoryFormName = (kind: CategoryKind) => `category-${kind}`;
 
 /** What was typed before a reload, about a category that is still there or a new one. */
 function useKeptCategory(kind: CategoryKind, categories: readonly Category[]) {

@@ -1,1 +1,2 @@
 export { CategoriesModal, type CategoriesModalProps } from './CategoriesModal';
+export { hasKeptCategory } from './keptCategory';

@@ -40,7 +40,7 @@ export interface BulkBarProps {
 export function BulkBar(props: BulkBarProps) {
   const { noun, selected, found, onSelectAll, onClear, children } = props;
   return (
-    <Bar role="group" aria-label={`Selected ${noun}s`}>
+    <Bar data-foot role="group" aria-label={`Selected ${noun}s`}>
       <p role="status">{counted(selected, noun)} selected</p>
       <div>
         {children}

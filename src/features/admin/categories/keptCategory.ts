@@ -1,0 +1,10 @@
+import { readKeptForm } from '@/features/admin/common/keptForm';
+import type { CategoryKind } from './categoryKinds';
+
+/** The name under which an unfinished category of a kind is kept. */
+export const categoryFormName = (kind: CategoryKind) => `category-${kind}`;
+
+/** Whether a category was being written when this tab was reloaded: the manager opens with it. */
+export function hasKeptCategory(kind: CategoryKind): boolean {
+  return readKeptForm(categoryFormName(kind)) !== null;
+}
