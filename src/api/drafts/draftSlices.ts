@@ -82,7 +82,9 @@ export const historySlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftsChanged, (state, { payload }) => {
-        state.done = [...state.done, payload].slice(-HISTORY_STEPS);
+        // A save that is tried again is the same step, with what it changes now.
+        const others = state.done.filter(({ id }) => id !== payload.id);
+        state.done = [...others, payload].slice(-HISTORY_STEPS);
         state.undone = [];
       })
       .addCase(stepUndone, (state, { payload }) => {

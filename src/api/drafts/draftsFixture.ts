@@ -53,9 +53,7 @@ export const names = (store: Store) =>
   selectWorkingCopy(store.getState())?.projectCategories.map(({ name }) => name);
 
 /** Names a category, or deletes it by null. */
-export function edit(store: Store, id: string, name: string | null) {
+export function edit(store: Store, id: string, name: string | null, label = `${id} is ${name}`) {
   const draft = name === null ? null : category(id, name);
-  return store.dispatch(
-    makeEdits(`${id} is ${name}`, [{ collection: 'projectCategories', id, draft }], NOW),
-  );
+  return store.dispatch(makeEdits(label, [{ collection: 'projectCategories', id, draft }], NOW));
 }

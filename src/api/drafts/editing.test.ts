@@ -7,13 +7,17 @@ import { canUndo, redo, undo } from './editing';
 import { HISTORY_STEPS } from './draftSlices';
 import { selectChangeCount } from './workingCopySelectors';
 
-const { stored } = vi.hoisted(() => ({ stored: new Map<string, unknown>() }));
+const { stored, device } = vi.hoisted(() => ({
+  stored: new Map<string, unknown>(),
+  device: { isFull: false },
+}));
 
 // A browser's database that keeps copies, as the real one does.
 vi.mock('idb-keyval', () => ({
   createStore: () => 'store',
   get: (key: string) => Promise.resolve(structuredClone(stored.get(key))),
   set: (key: string, value: unknown) => {
+    if (device.isFull) return Promise.reject(new DOMException('Full', 'QuotaExceededError'));
     stored.set(key, structuredClone(value));
     return Promise.resolve();
   },
@@ -21,7 +25,10 @@ vi.mock('idb-keyval', () => ({
 
 const IDS = ['a', 'b', 'c'];
 
-beforeEach(() => stored.clear());
+beforeEach(() => {
+  stored.clear();
+  device.isFull = false;
+});
 
 describe('an edit', () => {
   it('may be of a record with a name that every object has', async () => {
@@ -79,6 +86,26 @@ describe('an edit', () => {
     expect(HISTORY_STEPS).toBeGreaterThanOrEqual(50);
     for (let at = 0; at <= HISTORY_STEPS; at += 1) await edit(store, 'a', `Film ${at}`);
     expect(store.getState().drafts.history.done).toHaveLength(HISTORY_STEPS);
+  });
+
+  it('that is tried again after it could not be stored is one step, from what was before', async () => {
+    const store = await openStore();
+    await edit(store, 'b', 'Songs');
+    device.isFull = true;
+    expect((await edit(store, 'a', 'Feature film', 'renamed')).kept).toBe('full');
+    device.isFull = false;
+    expect((await edit(store, 'a', 'Short film', 'renamed')).kept).toBe('stored');
+    expect(store.getState().drafts.history.done).toHaveLength(2);
+    await store.dispatch(undo());
+    expect(names(store)).toEqual(['Film', 'Songs']);
+  });
+
+  it('of another record after one that could not be stored is a step of its own', async () => {
+    const store = await openStore();
+    device.isFull = true;
+    await edit(store, 'a', 'Feature film', 'renamed');
+    await edit(store, 'b', 'Songs', 'renamed');
+    expect(store.getState().drafts.history.done).toHaveLength(2);
   });
 
   it('cannot be taken back once something else has changed the record', async () => {

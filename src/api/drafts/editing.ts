@@ -55,6 +55,32 @@ function entryAfter(base: unknown, draft: unknown): DraftEntry | null {
   return sameJson(base, draft) ? null : { base, draft };
 }
 
+/** Whether two lists name the same records, in the same order. */
+function sameRecords(some: readonly Change[], others: readonly Change[]): boolean {
+  const names = (list: readonly Change[]) => list.map(({ collection, id }) => [collection, id]);
+  return sameJson(names(some), names(others));
+}
+
+/**
+ * The step of a save that is tried again: the last one, where it could not be stored and was about the same,
+ * with what the records were before its first try.
+ */
+function triedAgain(
+  { history, keeping }: WorkshopState['drafts'],
+  label: string,
+  changes: Change[],
+): Pick<Step, 'id' | 'changes'> | null {
+  const last = history.done.at(-1);
+  if (keeping.status !== 'memory' || last?.label !== label) return null;
+  if (!sameRecords(last.changes, changes)) return null;
+  const joined = changes.map((change, at): Change => {
+    const before = last.changes[at]?.before ?? null;
+    return { ...change, before } as Change;
+  });
+  const isChange = joined.every(({ before, after }) => !sameJson(before, after));
+  return isChange ? { id: last.id, changes: joined } : null;
+}
+
 /**
  * Makes edits as one step that can be undone, and stores them at once: what is shown as saved is saved.
  * When storing fails the edits stay in memory and on the screen (decisions.md, Failed saves).
@@ -82,7 +108,12 @@ export function makeEdits(
       const isStored = keeping.status !== 'memory';
       return { step: null, kept: isStored ? 'stored' : await dispatch(storeNow()) };
     }
-    const step: Step = { id: newId('step-', Math.random), label, at: now, changes };
+    const again = triedAgain(state.drafts, label, changes);
+    const step: Step = {
+      ...(again ?? { id: newId('step-', Math.random), changes }),
+      label,
+      at: now,
+    };
     dispatch(draftsChanged(step));
     return { step, kept: await dispatch(storeNow()) };
   };
