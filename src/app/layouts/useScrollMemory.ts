@@ -1,11 +1,15 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { isViewChange } from '@/ui/viewChange';
 import { pagePlace } from '../pagePlace';
+import { whenIdle } from '../whenIdle';
 import { isFirstPage } from '@/ui/firstPage';
 
 /** Scroll positions by history entry; gone with the page, which then starts at its top. */
 const positions = new Map<string, number>();
+
+/** Where the window stands, as far as it is known: to ask it while a page changes lays the whole page out at once. */
+let shownTop: number | undefined;
 
 /** What shows that the visitor has taken over. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -72,6 +76,12 @@ export function useScrollMemory(): void {
   // A prerendered page is at its place already (see `boot`); one that was opened in a shell is not.
   const openedKey = useRef(isFirstPage() ? null : key);
 
+  useEffect(() => {
+    whenIdle(() => {
+      shownTop ??= window.scrollY;
+    });
+  }, []);
+
   // Before the new page is painted, or drawn for a transition.
   useLayoutEffect(() => {
     // A choice in a list may stand in the path; the page and the place on it stay.
@@ -82,13 +92,16 @@ export function useScrollMemory(): void {
     let stop = () => {};
     if (isNewPage && (type === 'POP' || !hash)) {
       const top = type === 'POP' ? (positions.get(key) ?? 0) : 0;
-      window.scrollTo({ top, behavior: 'instant' });
+      if (type === 'POP' || top !== shownTop) window.scrollTo({ top, behavior: 'instant' });
     }
     if (hash && type !== 'POP') stop = whileArriving(() => scrollToAnchor(hash));
     else if (isNewPage && !hash) stop = whileArriving(() => focusHeading(type !== 'POP'));
     else if (openedKey.current === key && !hash) stop = whileArriving(scrollToPlace);
 
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => {
+      shownTop = window.scrollY;
+      positions.set(key, shownTop);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       stop();
