@@ -9,9 +9,9 @@ import { FILES } from '@/domain/contentFiles';
 import { PATHS, projectPath } from '@/domain/paths';
 import { projectFiles, type Project } from '@/domain/project';
 import { CategoriesModal } from '@/features/admin/categories';
+import { FailedLoad } from '@/features/admin/common/FailedLoad';
 import { whereUsed } from '@/features/admin/common/whereUsed';
 import { ProjectsEditor } from '@/features/admin/projects';
-import { Banner } from '@/ui/Banner';
 import { PageHead } from '../PageHead';
 
 const NO_PROJECTS: readonly Project[] = [];
@@ -43,7 +43,7 @@ function troubleOf(
 
 /** Projects Management (back-office.md §2); what did not load whole is shown, not saved over. */
 export default function ProjectsPage() {
-  const { data, isFetching, refetch } = usePublishedContentQuery();
+  const { data } = usePublishedContentQuery();
   const copy = useSelector(selectWorkingCopy);
   const { isFollowing, status } = useSelector(selectKeeping);
   const [areCategoriesOpen, setAreCategoriesOpen] = useState(false);
@@ -68,17 +68,9 @@ export default function ProjectsPage() {
         }
         error={
           trouble && (
-            <Banner tone="error">
+            <FailedLoad>
               <span>{trouble}</span>
-              <Button
-                variant="outlined"
-                size="small"
-                disabled={isFetching}
-                onClick={() => void refetch()}
-              >
-                Try Again
-              </Button>
-            </Banner>
+            </FailedLoad>
           )
         }
       />
