@@ -25,9 +25,8 @@ export default function AboutEditorPage() {
         isReadOnly={isFailed || isFollowing}
         notice={
           isFailed && (
-            <FailedLoad>
-              <span>Failed to load about page data. Using default data.</span>
-              <span>Data shown may not reflect the latest changes.</span>
+            <FailedLoad detail="Data shown may not reflect the latest changes.">
+              Failed to load about page data. Using default data.
             </FailedLoad>
           )
         }

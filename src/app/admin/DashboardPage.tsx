@@ -71,11 +71,7 @@ export default function DashboardPage() {
           admin:password before this site goes live.
         </Banner>
       )}
-      {hasFailed && (
-        <FailedLoad>
-          <span>Part of the website's content could not be loaded.</span>
-        </FailedLoad>
-      )}
+      {hasFailed && <FailedLoad>Part of the website's content could not be loaded.</FailedLoad>}
       <Tiles tiles={tiles} />
       {actions.length > 0 && (
         <HeadedSection title="Quick Actions">

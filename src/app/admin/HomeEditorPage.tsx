@@ -27,13 +27,7 @@ export default function HomeEditorPage() {
         failed={failed}
         isFollowing={isFollowing}
         isFailed={isFailed}
-        notice={
-          isFailed && (
-            <FailedLoad>
-              <span>Failed to load data. Please try again later.</span>
-            </FailedLoad>
-          )
-        }
+        notice={isFailed && <FailedLoad>Failed to load data. Please try again later.</FailedLoad>}
       />
     </>
   );

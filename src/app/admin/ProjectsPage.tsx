@@ -66,13 +66,7 @@ export default function ProjectsPage() {
         usesOf={(project) =>
           copy ? whereUsed(copy, { id: project.id, path: projectPath(project) }) : []
         }
-        error={
-          trouble && (
-            <FailedLoad>
-              <span>{trouble}</span>
-            </FailedLoad>
-          )
-        }
+        error={trouble && <FailedLoad>{trouble}</FailedLoad>}
       />
       {areCategoriesOpen && (
         <CategoriesModal kind="project" onClose={() => setAreCategoriesOpen(false)} />

@@ -31,10 +31,8 @@ export default function ServicesPage() {
         notice={
           isFailed && (
             <FailedLoad tone="warning">
-              <span>
-                The services could not be loaded. These are defaults: they can be changed once the
-                real ones have loaded.
-              </span>
+              The services could not be loaded. These are defaults: they can be changed once the
+              real ones have loaded.
             </FailedLoad>
           )
         }

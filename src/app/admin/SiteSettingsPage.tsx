@@ -21,10 +21,7 @@ export default function SiteSettingsPage() {
         notice={
           isFailed && (
             <FailedLoad tone="warning">
-              <span>
-                The settings could not be loaded. They can be changed once the real ones have
-                loaded.
-              </span>
+              The settings could not be loaded. They can be changed once the real ones have loaded.
             </FailedLoad>
           )
         }

@@ -39,9 +39,7 @@ export function CategoriesModal({ kind, onClose }: CategoriesModalProps) {
     <EditorModal title={titles.view} onClose={onClose}>
       <Body>
         {content ? (
-          <FailedLoad>
-            <span>{loadFailed}</span>
-          </FailedLoad>
+          <FailedLoad>{loadFailed}</FailedLoad>
         ) : (
           <p role="status">Loading categories...</p>
         )}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { Content } from '@/domain/content';
+import { EmptyNote } from '@/features/admin/common/EmptyNote';
 import { FailedLoad } from '@/features/admin/common/FailedLoad';
 import { FeaturedHead } from '@/features/admin/common/FeaturedSection';
 import { FormChoice } from '@/features/admin/common/FormChoice';
@@ -51,14 +52,6 @@ const List = styled('ul')(({ theme }) => ({
   '& > li > p': { flex: 1, minWidth: 0, paddingLeft: 4, overflowWrap: 'anywhere', fontWeight: 600 },
 }));
 
-const Empty = styled('p')(({ theme }) => ({
-  padding: '20px 16px',
-  borderRadius: 12,
-  border: `1px dashed ${theme.vars?.palette.edge}`,
-  textAlign: 'center',
-  color: theme.vars?.palette.text.secondary,
-}));
-
 interface GroupProps {
   group: FeaturedGroup;
   isReadOnly: boolean;
@@ -80,7 +73,7 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
     <Panel aria-labelledby={id}>
       <FeaturedHead id={id} title={title} status={`${featured.length} of ${limit}`} variant="h5" />
       {featured.length === 0 ? (
-        <Empty>{`No ${noun} is featured.`}</Empty>
+        <EmptyNote>{`No ${noun} is featured.`}</EmptyNote>
       ) : (
         <List aria-labelledby={id}>
           {visible.map((item) => (
@@ -147,11 +140,7 @@ export function FeaturedTab({ content, isReadOnly, failed }: FeaturedTabProps) {
   return (
     <Column>
       <p>Stars are the same here and in the lists. They are saved at once.</p>
-      {isFailed && (
-        <FailedLoad>
-          <span>Failed to load featured items. Please try again later.</span>
-        </FailedLoad>
-      )}
+      {isFailed && <FailedLoad>Failed to load featured items. Please try again later.</FailedLoad>}
       {groups.map((group) => (
         <Group
           key={group.kind}

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { cutText } from '@/domain/cutText';
 import { FEATURED_SERVICES, SERVICE_CARD_CHARS } from '@/domain/limits';
 import type { Service } from '@/domain/service';
+import { EmptyNote } from '@/features/admin/common/EmptyNote';
 import { FeaturedSection } from '@/features/admin/common/FeaturedSection';
 import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
 import { StarToggle } from '@/features/admin/common/StarToggle';
@@ -40,14 +41,6 @@ const Card = styled('li')(({ theme }) => ({
   },
 }));
 
-const Empty = styled('p')(({ theme }) => ({
-  padding: '32px 16px',
-  borderRadius: 12,
-  border: `1px dashed ${theme.vars?.palette.edge}`,
-  textAlign: 'center',
-  color: theme.vars?.palette.text.secondary,
-}));
-
 export interface FeaturedServicesProps {
   services: readonly Service[];
   icons: ServiceIcons;
@@ -65,7 +58,7 @@ export function FeaturedServices(props: FeaturedServicesProps) {
       status={`${featured.length} of ${FEATURED_SERVICES} featured services`}
     >
       {featured.length === 0 ? (
-        <Empty>No featured services. Mark services as featured to show them here.</Empty>
+        <EmptyNote>No featured services. Mark services as featured to show them here.</EmptyNote>
       ) : (
         <CardGrid columns={[1, 2, 3]} aria-label="Featured Services">
           {featured.map((service) => (
