@@ -29,13 +29,12 @@ function useRows<T extends object>(props: TableProps<T>, data: DataTableControl<
   const { table } = data;
   const latest = useRef(table);
   latest.current = table;
-  const hidden = table.state.columnVisibility;
-  const visible = useMemo(
-    () => columns.filter(({ id, canHide }) => !canHide || hidden[id] !== false),
-    // The object is made anew for every view; what it says is what counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [columns, JSON.stringify(hidden)],
-  );
+  // The object is made anew for every view; what it says is what counts.
+  const shown = JSON.stringify(table.state.columnVisibility);
+  const visible = useMemo(() => {
+    const isShown = JSON.parse(shown) as Record<string, boolean>;
+    return columns.filter(({ id, canHide }) => !canHide || isShown[id] !== false);
+  }, [columns, shown]);
   const onToggle = useCallback((id: string, event: unknown) => {
     latest.current.getRow(id).getToggleSelectedHandler()(event);
   }, []);
