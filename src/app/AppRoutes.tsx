@@ -3,21 +3,18 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
 import { routes } from './routes';
 
-const ignore = () => {};
-
-function LiveMark({ onLive }: { onLive: () => void }) {
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(onLive, []);
-  return null;
-}
-
 export interface AppRoutesProps {
   /** Called when the page on the screen has come to life, once. */
   onLive?: () => void;
 }
 
+function LiveMark({ onLive }: AppRoutesProps) {
+  useEffect(() => onLive?.(), [onLive]);
+  return null;
+}
+
 /** The routes of the site inside the last-resort boundary. */
-export function AppRoutes({ onLive = ignore }: AppRoutesProps) {
+export function AppRoutes({ onLive }: AppRoutesProps) {
   const { key } = useLocation();
   return (
     <ErrorBoundary place={key}>

@@ -88,8 +88,7 @@ function Live({ store, data, children }: LiveProps) {
     if (data) stops.push(onFirstInput(learnPictures));
     else learnPictures();
     return () => stops.forEach((stop) => stop());
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [store, data]);
   return children(pictures);
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAdmin, signIn } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
+import { expectClear, LOOKS } from '../helpers/look';
 import { expect, open, test, whenLive } from '../helpers/site';
 import { pngUpload } from '../helpers/uploads';
 
@@ -172,34 +173,25 @@ test('a file changes all it names or nothing, and says so before', async ({ page
   expect((await download).suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-for (const scheme of ['dark', 'light'])
-  for (const width of [360, 1280])
-    test(`the screen and its windows pass axe and fit: ${scheme}, ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openAdmin(page, PATH, { local: { colourScheme: scheme } });
-      await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
-      const look = async (what: string) => {
-        expect(await axeTroubles(page), what).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, what).toBe(0);
-      };
-      await table(page)
-        .getByRole('checkbox', { name: /^Select / })
-        .nth(1)
-        .check();
-      await look('the screen');
-      await page.getByRole('button', { name: 'Add Product' }).click();
-      await page.getByRole('textbox', { name: 'Specification 1' }).fill('x');
-      await page.getByRole('button', { name: 'Add Product' }).last().click();
-      await expect(page.getByText('Name is required')).toBeVisible();
-      await look('the form');
-      await page.keyboard.press('Escape');
-      await look('the question');
-      await page.getByRole('button', { name: 'Leave', exact: true }).click();
-      await page.getByRole('button', { name: 'Live Preview' }).click();
-      await look('the preview');
-    });
+for (const { scheme, width } of LOOKS)
+  test(`the screen and its windows pass axe and fit: ${scheme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAdmin(page, PATH, { local: { colourScheme: scheme } });
+    await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
+    const look = (what: string) => expectClear(page, what);
+    await table(page)
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .check();
+    await look('the screen');
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    await page.getByRole('textbox', { name: 'Specification 1' }).fill('x');
+    await page.getByRole('button', { name: 'Add Product' }).last().click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await look('the form');
+    await page.keyboard.press('Escape');
+    await look('the question');
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('button', { name: 'Live Preview' }).click();
+    await look('the preview');
+  });

@@ -1,36 +1,19 @@
 import type { Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openAdmin } from '../helpers/admin';
+import { changeProduct, editProduct, openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { TOKEN } from '../helpers/gitFetch';
 import { git } from '../helpers/gitRepository';
 import { expect, test } from '../helpers/gitSite';
+import { expectClear } from '../helpers/look';
 import { storageOf } from '../helpers/site';
 import { pngUpload } from '../helpers/uploads';
 
 const [first, second] = content.products();
 const PUBLISHED = 'Published. Visitors see it now.';
 const WAITING = 'Published. Waiting until visitors see it...';
-
-async function editProduct(page: Page, name: string, fields: Record<string, string>) {
-  await page.getByRole('searchbox', { name: 'Search products' }).fill(name);
-  await page
-    .getByRole('region', { name: 'All Products' })
-    .getByRole('button', { name: `Edit ${name}` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Product' });
-  for (const [label, text] of Object.entries(fields))
-    await dialog.getByRole('textbox', { name: label }).fill(text);
-  return dialog;
-}
-
-async function changeProduct(page: Page, name: string, fields: Record<string, string>) {
-  const dialog = await editProduct(page, name, fields);
-  await dialog.getByRole('button', { name: 'Update Product' }).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 const publish = (page: Page) => page.getByRole('button', { name: /^Publish \(/ });
 
@@ -162,11 +145,7 @@ test('the form for the token is accessible and fits a small phone; a kept token 
   await page.setViewportSize({ width: 360, height: 740 });
   await openAdmin(page, '/admin/publish');
   await page.getByText('How to get a token, step by step').click();
-  expect(await axeTroubles(page)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectClear(page);
   await page.getByRole('checkbox', { name: /Keep it until/ }).check();
   await connect(page);
   await expect(connected(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beginCategory, openAdmin, session, signIn } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
+import { showScheme } from '../helpers/look';
 import { expect, open, seed, storageOf, test, whenLive } from '../helpers/site';
 
 const HOUR = 3600 * 1000;
@@ -49,7 +50,7 @@ test('both fields are needed, and a wrong password is refused', async ({ page })
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
   expect((await storageOf(page)).session).not.toHaveProperty('adminSession');
   for (const colour of ['dark', 'light']) {
-    await page.evaluate((name) => (document.documentElement.dataset['scheme'] = name), colour);
+    await showScheme(page, colour);
     expect(await axeTroubles(page), colour).toEqual([]);
   }
 });

@@ -5,6 +5,7 @@ import type { WithDrafts } from './draftsReducer';
 import { mediaIn, missingMedia, storeMedia } from './media';
 import { loadDrafts, storeDrafts } from './draftStorage';
 import { lossFound, stored, storingBegun, storingFailed } from './keepingSlice';
+import { tabChannel, type TabChannel } from './tabChannel';
 
 /** How storing ended; after anything but `stored` the drafts are in this tab's memory alone. */
 export type StoringOutcome = 'stored' | 'full' | 'denied' | 'newer' | 'unreadable';
@@ -14,10 +15,10 @@ type Thunk<R> = ThunkAction<R, WithDrafts, unknown, UnknownAction>;
 const CHANNEL = 'slate-drafts';
 
 /** Tells other tabs that the stored drafts are news; made when first needed. */
-let channel: BroadcastChannel | undefined;
+let channel: TabChannel<'stored'> | undefined;
 
-function tabs(): BroadcastChannel {
-  channel ??= new BroadcastChannel(CHANNEL);
+function tabs(): TabChannel<'stored'> {
+  channel ??= tabChannel(CHANNEL);
   return channel;
 }
 
@@ -84,8 +85,7 @@ export function storeNow(): Thunk<Promise<StoringOutcome>> {
       }
       if (outcome === 'stored') {
         dispatch(stored());
-        // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-        tabs().postMessage('stored');
+        tabs().say('stored');
       } else dispatch(storingFailed(outcome));
       return outcome;
     };
@@ -119,7 +119,5 @@ export function readDrafts(): Thunk<Promise<void>> {
 /** Calls back when another tab has stored drafts; returns how to stop. */
 export function onStoredElsewhere(listener: () => void): () => void {
   // The very channel that speaks, since a second one of this tab would hear it.
-  const heard = tabs();
-  heard.addEventListener('message', listener);
-  return () => heard.removeEventListener('message', listener);
+  return tabs().hear(listener);
 }

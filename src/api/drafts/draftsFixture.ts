@@ -24,11 +24,14 @@ export const FILES: Record<string, unknown> = {
   },
 };
 
-/** A store of the back office with what its browser has stored, on two published categories. */
-export async function openStore() {
+/**
+ * A store of the back office that has read what is published, and nothing of its browser.
+ * @param files by path; others cannot be had
+ */
+export async function publishedStore(files: Record<string, unknown>) {
   const tools: ContentTools = {
     source: cachedByPath((path) =>
-      path in FILES ? Promise.resolve(FILES[path]) : Promise.reject(new Error(path)),
+      path in files ? Promise.resolve(files[path]) : Promise.reject(new Error(path)),
     ),
     randomFor: () => () => 0,
     report: () => undefined,
@@ -42,6 +45,12 @@ export async function openStore() {
       defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
   });
   await store.dispatch(publishedContentQuery.initiate());
+  return store;
+}
+
+/** A store of the back office with what its browser has stored, on two published categories. */
+export async function openStore() {
+  const store = await publishedStore(FILES);
   await store.dispatch(readDrafts());
   return store;
 }

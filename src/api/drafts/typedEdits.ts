@@ -1,4 +1,5 @@
 import type { Edit } from './editing';
+import { tabChannel } from './tabChannel';
 import type { Drafts } from './draftEntry';
 
 const CHANNEL = 'slate-typed';
@@ -19,21 +20,17 @@ export interface TypedShare {
  * @param from id of the form, of this page load alone
  */
 export function shareTyped(from: string): TypedShare {
-  const channel = new BroadcastChannel(CHANNEL);
+  const { say, hear, leave } = tabChannel<Message>(CHANNEL);
   let latest: readonly Edit[] = [];
-  const send = () => {
-    const message: Message = { from, edits: latest };
-    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-    channel.postMessage(message);
-  };
+  const send = () => say({ from, edits: latest });
   const tell = (edits: readonly Edit[]) => {
     if (edits.length === 0 && latest.length === 0) return;
     latest = edits;
     send();
   };
   const forget = () => tell([]);
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if ('asks' in data && latest.length > 0) send();
+  hear((message) => {
+    if ('asks' in message && latest.length > 0) send();
   });
   window.addEventListener('pagehide', forget);
   return {
@@ -41,7 +38,7 @@ export function shareTyped(from: string): TypedShare {
     leave() {
       forget();
       window.removeEventListener('pagehide', forget);
-      channel.close();
+      leave();
     },
   };
 }
@@ -51,18 +48,16 @@ export function shareTyped(from: string): TypedShare {
  * @returns how to stop
  */
 export function followTyped(listener: (edits: readonly Edit[]) => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const { say, hear, leave } = tabChannel<Message>(CHANNEL);
   const byForm = new Map<string, readonly Edit[]>();
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (!('from' in data)) return;
-    if (data.edits.length > 0) byForm.set(data.from, data.edits);
-    else byForm.delete(data.from);
+  hear((message) => {
+    if (!('from' in message)) return;
+    if (message.edits.length > 0) byForm.set(message.from, message.edits);
+    else byForm.delete(message.from);
     listener([...byForm.values()].flat());
   });
-  const question: Message = { asks: true };
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  channel.postMessage(question);
-  return () => channel.close();
+  say({ asks: true });
+  return leave;
 }
 
 /** The drafts as they would be if what is typed were saved. */

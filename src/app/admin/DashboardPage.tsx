@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { use } from 'react';
 import { useSelector } from 'react-redux';
-import { usePublishedContentQuery } from '@/api/drafts/publishedContent';
 import { selectKeeping } from '@/api/drafts/draftsReducer';
 import {
   selectChangeCount,
@@ -14,6 +12,8 @@ import { isDemoPassword } from '@/api/gateways/demoCredentials';
 import { FILES } from '@/domain/contentFiles';
 import { PATHS } from '@/domain/paths';
 import { selectActivities } from '@/features/activity';
+import { FailedLoad } from '@/features/admin/common/FailedLoad';
+import { HeadedSection } from '@/features/admin/common/HeadedSection';
 import { ActivityList, QuickActions, Tiles, type Tile } from '@/features/admin/dashboard';
 import { Banner } from '@/ui/Banner';
 import { PageHead } from '../PageHead';
@@ -39,20 +39,6 @@ function useTiles(): Tile[] {
   ];
 }
 
-/** Data that could not be loaded is asked for again; until then it cannot be edited (decisions.md). */
-function FailedLoad() {
-  const { data, isFetching, refetch } = usePublishedContentQuery();
-  if (!data || data.failed.length === 0) return null;
-  return (
-    <Banner tone="error">
-      <span>Part of the website's content could not be loaded.</span>
-      <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
-        Try Again
-      </Button>
-    </Banner>
-  );
-}
-
 function changesText(count: number): string {
   if (count === 0) return 'Everything is published.';
   return count === 1 ? '1 unpublished change.' : `${count} unpublished changes.`;
@@ -61,6 +47,7 @@ function changesText(count: number): string {
 /** The dashboard (back-office.md §2). */
 export default function DashboardPage() {
   const tiles = useTiles();
+  const hasFailed = (useSelector(selectPublished)?.failed.length ?? 0) > 0;
   const changes = useSelector(selectChangeCount);
   const { status } = useSelector(selectKeeping);
   const activities = useSelector(selectActivities);
@@ -84,22 +71,16 @@ export default function DashboardPage() {
           admin:password before this site goes live.
         </Banner>
       )}
-      <FailedLoad />
+      {hasFailed && <FailedLoad>Part of the website's content could not be loaded.</FailedLoad>}
       <Tiles tiles={tiles} />
       {actions.length > 0 && (
-        <section aria-labelledby="quick">
-          <Typography id="quick" variant="h4" component="h2" sx={{ mb: 2 }}>
-            Quick Actions
-          </Typography>
+        <HeadedSection title="Quick Actions">
           <QuickActions actions={actions} />
-        </section>
+        </HeadedSection>
       )}
-      <section aria-labelledby="recent">
-        <Typography id="recent" variant="h4" component="h2" sx={{ mb: 2 }}>
-          Recent Activity
-        </Typography>
+      <HeadedSection title="Recent Activity">
         <ActivityList activities={activities} />
-      </section>
+      </HeadedSection>
     </Column>
   );
 }

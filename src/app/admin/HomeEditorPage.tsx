@@ -1,29 +1,21 @@
-import Button from '@mui/material/Button';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { selectKeeping } from '@/api/drafts/draftsReducer';
-import { usePublishedContentQuery } from '@/api/drafts/publishedContent';
-import { selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
 import { FILES } from '@/domain/contentFiles';
 import { PATHS } from '@/domain/paths';
+import { FailedLoad } from '@/features/admin/common/FailedLoad';
 import { HomeEditor, homeTabOf } from '@/features/admin/home';
-import { Banner } from '@/ui/Banner';
 import { PageHead } from '../PageHead';
 import { Spinner } from './Spinner';
+import { useEditedContent } from './useEditedContent';
 
 const TAB = 'tab';
 
 /** Home Page Editor (back-office.md §2, §8); what could not be loaded cannot be saved over. */
 export default function HomeEditorPage() {
-  const published = usePublishedContentQuery();
-  const copy = useSelector(selectWorkingCopy);
-  const { isFollowing, status } = useSelector(selectKeeping);
+  const content = useEditedContent();
   const [params, setParams] = useSearchParams();
-  if (!copy || !published.data || status === 'reading')
-    return <Spinner label="Loading home page" />;
-  const { failed } = published.data;
+  if (!content) return <Spinner label="Loading home page" />;
+  const { copy, failed, isFollowing } = content;
   const isFailed = failed.includes(FILES.home);
-  const retry = () => void published.refetch();
   const openTab = (tab: string) => setParams({ [TAB]: tab }, { replace: true });
   return (
     <>
@@ -33,24 +25,9 @@ export default function HomeEditorPage() {
         tab={homeTabOf(params.get(TAB))}
         onTab={openTab}
         failed={failed}
-        onRetry={retry}
         isFollowing={isFollowing}
         isFailed={isFailed}
-        notice={
-          isFailed && (
-            <Banner tone="error">
-              <span>Failed to load data. Please try again later.</span>
-              <Button
-                variant="outlined"
-                size="small"
-                disabled={published.isFetching}
-                onClick={retry}
-              >
-                Try Again
-              </Button>
-            </Banner>
-          )
-        }
+        notice={isFailed && <FailedLoad>Failed to load data. Please try again later.</FailedLoad>}
       />
     </>
   );

@@ -1,16 +1,12 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { selectKeeping } from '@/api/drafts/draftsReducer';
-import { publishedContentQuery } from '@/api/drafts/publishedContent';
-import { selectPublished, selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
 import { FILES } from '@/domain/contentFiles';
 import { PATHS } from '@/domain/paths';
 import { CategoriesModal, hasKeptCategory } from '@/features/admin/categories';
+import { FailedLoad } from '@/features/admin/common/FailedLoad';
 import { ProductsScreen } from '@/features/admin/products';
-import { Banner } from '@/ui/Banner';
 import { PageHead } from '../PageHead';
 import { Spinner } from './Spinner';
+import { useEditedContent } from './useEditedContent';
 
 /** Whether a file holds part of what this page edits: defaults in its place must not be saved. */
 function isOurs(file: string): boolean {
@@ -19,36 +15,30 @@ function isOurs(file: string): boolean {
 
 /** Products Management (back-office.md §2, §8). */
 export default function ProductsPage() {
-  const content = useSelector(selectWorkingCopy);
-  const failed = useSelector(selectPublished)?.failed.filter(isOurs) ?? [];
-  const { status, isFollowing } = useSelector(selectKeeping);
-  const dispatch = useDispatch();
+  const content = useEditedContent();
   const [areCategoriesOpen, setAreCategoriesOpen] = useState(() => hasKeptCategory('product'));
-  const retry = () =>
-    void dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }) as never);
   const head = (
     <PageHead title="Products Management" description="" path={PATHS.adminProducts} isPrivate />
   );
-  if (!content || status === 'reading')
+  if (!content)
     return (
       <>
         {head}
         <Spinner label="Loading products" />
       </>
     );
+  const { copy, isFollowing } = content;
+  const failed = content.failed.filter(isOurs);
   const notice = failed.length > 0 && (
-    <Banner tone="error">
+    <FailedLoad>
       {`Failed to load data: ${failed.join(', ')} could not be read. Please try again later.`}
-      <Button variant="outlined" size="small" onClick={retry}>
-        Try Again
-      </Button>
-    </Banner>
+    </FailedLoad>
   );
   return (
     <>
       {head}
       <ProductsScreen
-        content={content}
+        content={copy}
         isLocked={isFollowing || failed.length > 0}
         notice={notice}
         onCategories={() => setAreCategoriesOpen(true)}

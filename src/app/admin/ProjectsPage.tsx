@@ -9,9 +9,9 @@ import { FILES } from '@/domain/contentFiles';
 import { PATHS, projectPath } from '@/domain/paths';
 import { projectFiles, type Project } from '@/domain/project';
 import { CategoriesModal, hasKeptCategory } from '@/features/admin/categories';
+import { FailedLoad } from '@/features/admin/common/FailedLoad';
 import { whereUsed } from '@/features/admin/common/whereUsed';
 import { ProjectsEditor } from '@/features/admin/projects';
-import { Banner } from '@/ui/Banner';
 import { PageHead } from '../PageHead';
 
 const NO_PROJECTS: readonly Project[] = [];
@@ -43,7 +43,7 @@ function troubleOf(
 
 /** Projects Management (back-office.md §2); what did not load whole is shown, not saved over. */
 export default function ProjectsPage() {
-  const { data, isFetching, refetch } = usePublishedContentQuery();
+  const { data } = usePublishedContentQuery();
   const copy = useSelector(selectWorkingCopy);
   const { isFollowing, status } = useSelector(selectKeeping);
   const [areCategoriesOpen, setAreCategoriesOpen] = useState(() => hasKeptCategory('project'));
@@ -66,21 +66,7 @@ export default function ProjectsPage() {
         usesOf={(project) =>
           copy ? whereUsed(copy, { id: project.id, path: projectPath(project) }) : []
         }
-        error={
-          trouble && (
-            <Banner tone="error">
-              <span>{trouble}</span>
-              <Button
-                variant="outlined"
-                size="small"
-                disabled={isFetching}
-                onClick={() => void refetch()}
-              >
-                Try Again
-              </Button>
-            </Banner>
-          )
-        }
+        error={trouble && <FailedLoad>{trouble}</FailedLoad>}
       />
       {areCategoriesOpen && (
         <CategoriesModal kind="project" onClose={() => setAreCategoriesOpen(false)} />

@@ -51,9 +51,8 @@ export function useSession(): SessionControl {
     tabs.current?.ask();
     const timer = setTimeout(() => setIsAsking(false), ANSWER_MS);
     return () => clearTimeout(timer);
-    // Asked once, when the first page of the back office comes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    // Asked once, when the first page of the back office comes: it is never set again.
+  }, [isAsking]);
 
   const state = session ? 'in' : isOver ? 'over' : isAsking ? 'loading' : 'out';
   return {

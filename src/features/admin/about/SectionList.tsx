@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Section } from '@/domain/aboutForm';
+import { EmptyNote } from '@/features/admin/common/EmptyNote';
 import { focusMark, SectionCard, SectionItem } from './SectionItem';
 import { useDragOrder, type Drag } from './useDragOrder';
 
@@ -29,14 +30,6 @@ const List = styled('ol')({
   listStyle: 'none',
   padding: 0,
 });
-
-const Empty = styled('p')(({ theme }) => ({
-  padding: '32px 16px',
-  borderRadius: 12,
-  border: `1px dashed ${theme.vars?.palette.edge}`,
-  textAlign: 'center',
-  color: theme.vars?.palette.text.secondary,
-}));
 
 /** Where the line of a drag is drawn: before the item that will follow, or after the last one. */
 function dropOf(sections: readonly Section[], id: string, drag: Drag | null) {
@@ -101,7 +94,7 @@ export function SectionList(props: SectionListProps) {
           Add Section
         </Button>
       </Head>
-      {sections.length === 0 && openId !== '' && <Empty>No sections yet.</Empty>}
+      {sections.length === 0 && openId !== '' && <EmptyNote>No sections yet.</EmptyNote>}
       <List ref={list} aria-labelledby="about-sections">
         {sections.map((section, at) => (
           <SectionItem

@@ -1,14 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { contentApi, type ContentTools } from '@/api/content/contentApi';
-import { cachedByPath } from '@/api/content/contentSource';
 import { noDrafts } from '@/api/drafts/draftEntry';
-import { draftsReducer } from '@/api/drafts/draftsReducer';
+import { publishedStore } from '@/api/drafts/draftsFixture';
 import { draftsLoaded } from '@/api/drafts/draftSlices';
 import { stored } from '@/api/drafts/keepingSlice';
-import { publishedContentQuery } from '@/api/drafts/publishedContent';
 import { smallContent } from '@/domain/contentFixture';
 import { dropKeptForm, readKeptForm } from '@/features/admin/common/keptForm';
 import { renderPart, settle } from '../../../../tests/helpers/Ground';
@@ -17,23 +13,9 @@ import { CategoriesModal } from './CategoriesModal';
 const READ_ONLY = 'Categories are read-only in production. Changes require a new deployment.';
 
 async function show(kind: 'product' | 'project') {
-  const { files } = smallContent();
-  const tools: ContentTools = {
-    source: cachedByPath((path) => Promise.resolve(files[path])),
-    randomFor: () => () => 0,
-    report: () => undefined,
-  };
-  const store = configureStore({
-    reducer: combineReducers({
-      [contentApi.reducerPath]: contentApi.reducer,
-      drafts: draftsReducer,
-    }),
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
-  });
+  const store = await publishedStore(smallContent().files);
   store.dispatch(draftsLoaded({ drafts: noDrafts(), history: { done: [], undone: [] } }));
   store.dispatch(stored());
-  await store.dispatch(publishedContentQuery.initiate());
   const onClose = vi.fn();
   const part = await renderPart(
     <Provider store={store}>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -9,6 +8,7 @@ import type { Content } from '@/domain/content';
 import { counted } from '@/domain/digits';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { EditorModal } from '@/features/admin/common/EditorModal';
+import { FailedLoad } from '@/features/admin/common/FailedLoad';
 import { dropKeptForm, useFoundForm } from '@/features/admin/common/keptForm';
 import { KeptBanner } from '@/features/admin/common/KeptBanner';
 import { UNSAVED_QUESTION } from '@/features/admin/common/unsaved';
@@ -32,7 +32,7 @@ export interface CategoriesModalProps {
 /** The category manager (back-office.md §2, §4): create or edit one, view them all. Render it to open it. */
 export function CategoriesModal({ kind, onClose }: CategoriesModalProps) {
   const content = useSelector(selectWorkingCopy);
-  const { data, isFetching, refetch } = usePublishedContentQuery();
+  const { data } = usePublishedContentQuery();
   const { file, loadFailed, titles } = CATEGORY_KINDS[kind];
   if (content && !data?.failed.includes(file))
     return <LoadedManager kind={kind} content={content} onClose={onClose} />;
@@ -40,12 +40,7 @@ export function CategoriesModal({ kind, onClose }: CategoriesModalProps) {
     <EditorModal title={titles.view} onClose={onClose}>
       <Body>
         {content ? (
-          <Banner tone="error">
-            <span>{loadFailed}</span>
-            <Button variant="outlined" disabled={isFetching} onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          </Banner>
+          <FailedLoad>{loadFailed}</FailedLoad>
         ) : (
           <p role="status">Loading categories...</p>
         )}

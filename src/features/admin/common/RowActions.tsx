@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 
-/** The buttons of a row or card: closer in a table, wide apart on a phone. */
+/** The buttons of a row: closer in a table, wide apart on a phone. */
 export const RowActions = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
+  '& svg': { fontSize: 20 },
   [theme.breakpoints.up('sm')]: { '& > button': { width: 36, height: 36 } },
   [theme.breakpoints.down('sm')]: {
     justifyContent: 'space-between',

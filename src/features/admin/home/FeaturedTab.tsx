@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Content } from '@/domain/content';
+import { EmptyNote } from '@/features/admin/common/EmptyNote';
+import { FailedLoad } from '@/features/admin/common/FailedLoad';
+import { FeaturedHead } from '@/features/admin/common/FeaturedSection';
 import { FormChoice } from '@/features/admin/common/FormChoice';
 import { DraftPicture } from '@/features/admin/common/pictures/DraftPicture';
 import { StarToggle } from '@/features/admin/common/StarToggle';
 import { showToast } from '@/features/admin/common/toast';
 import { isSaved, useSave } from '@/features/admin/common/useSave';
-import { Banner } from '@/ui/Banner';
 import {
   featuredGroups,
   featuringEdits,
@@ -28,14 +29,6 @@ const Panel = styled('section')({
   display: 'grid',
   gap: 12,
   '& > div:last-of-type': { maxWidth: 480 },
-});
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
 });
 
 const List = styled('ul')(({ theme }) => ({
@@ -59,14 +52,6 @@ const List = styled('ul')(({ theme }) => ({
   '& > li > p': { flex: 1, minWidth: 0, paddingLeft: 4, overflowWrap: 'anywhere', fontWeight: 600 },
 }));
 
-const Empty = styled('p')(({ theme }) => ({
-  padding: '20px 16px',
-  borderRadius: 12,
-  border: `1px dashed ${theme.vars?.palette.edge}`,
-  textAlign: 'center',
-  color: theme.vars?.palette.text.secondary,
-}));
-
 interface GroupProps {
   group: FeaturedGroup;
   isReadOnly: boolean;
@@ -86,16 +71,9 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
   };
   return (
     <Panel aria-labelledby={id}>
-      <Head>
-        <Typography id={id} variant="h5" component="h2">
-          {title}
-        </Typography>
-        <Typography color="textSecondary" role="status">
-          {`${featured.length} of ${limit}`}
-        </Typography>
-      </Head>
+      <FeaturedHead id={id} title={title} status={`${featured.length} of ${limit}`} variant="h5" />
       {featured.length === 0 ? (
-        <Empty>{`No ${noun} is featured.`}</Empty>
+        <EmptyNote>{`No ${noun} is featured.`}</EmptyNote>
       ) : (
         <List aria-labelledby={id}>
           {visible.map((item) => (
@@ -142,11 +120,10 @@ export interface FeaturedTabProps {
   isReadOnly: boolean;
   /** Files that could not be loaded. */
   failed: readonly string[];
-  onRetry: () => void;
 }
 
 /** What the home page shows of services, products and projects; a choice is saved at once. */
-export function FeaturedTab({ content, isReadOnly, failed, onRetry }: FeaturedTabProps) {
+export function FeaturedTab({ content, isReadOnly, failed }: FeaturedTabProps) {
   const { saveAtOnce } = useSave();
   const groups = featuredGroups(content);
   const isFailed = groups.some(({ kind }) => isKindFailed(kind, failed));
@@ -163,14 +140,7 @@ export function FeaturedTab({ content, isReadOnly, failed, onRetry }: FeaturedTa
   return (
     <Column>
       <p>Stars are the same here and in the lists. They are saved at once.</p>
-      {isFailed && (
-        <Banner tone="error">
-          <span>Failed to load featured items. Please try again later.</span>
-          <Button variant="outlined" size="small" onClick={onRetry}>
-            Try Again
-          </Button>
-        </Banner>
-      )}
+      {isFailed && <FailedLoad>Failed to load featured items. Please try again later.</FailedLoad>}
       {groups.map((group) => (
         <Group
           key={group.kind}

@@ -25,7 +25,6 @@ export interface HomeEditorProps {
   onTab: (tab: HomeTabId) => void;
   /** Files that could not be loaded. */
   failed: readonly string[];
-  onRetry: () => void;
   /** Another tab edits. */
   isFollowing: boolean;
   /** Whether defaults stand in for the home page, which must not be saved. */
@@ -103,12 +102,7 @@ export function HomeEditor(props: HomeEditorProps) {
       >
         <HomeTabs value={tab} onChange={onTab}>
           {tab === 'featured' ? (
-            <FeaturedTab
-              content={content}
-              isReadOnly={isFollowing}
-              failed={failed}
-              onRetry={props.onRetry}
-            />
+            <FeaturedTab content={content} isReadOnly={isFollowing} failed={failed} />
           ) : (
             <FormTab tab={tab} form={form} values={values} isReadOnly={isReadOnly} />
           )}

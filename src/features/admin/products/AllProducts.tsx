@@ -1,17 +1,15 @@
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { categoryOf, isAllCategory, UNCATEGORIZED, type Category } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { CsvButtons } from '@/features/admin/common/csv/CsvButtons';
-import { DataTable, type TableFilter } from '@/features/admin/common/table';
+import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
+import { TableSection, type TableFilter } from '@/features/admin/common/table';
 import { productsCsv } from './productCsv';
-import { categoryName, productColumns } from './productColumns';
+import { categoryName, nameOf, productColumns } from './productColumns';
 import { ProductBulk } from './ProductBulk';
-import type { RowHandlers } from './ProductRowActions';
 import type { ProductActions } from './useProductActions';
 
 const idOf = ({ id }: Product) => id;
-const nameOf = ({ name }: Product) => name;
 
 function categoryFilter(
   products: readonly Product[],
@@ -36,7 +34,7 @@ export interface AllProductsProps {
   categories: readonly Category[];
   actions: ProductActions;
   /** Missing while nothing may be changed. */
-  handlers: RowHandlers | undefined;
+  handlers: RecordHandlers<Product> | undefined;
   onDelete: (products: readonly Product[]) => Promise<boolean>;
   onFile: (file: File) => void;
 }
@@ -68,24 +66,19 @@ export function AllProducts(props: AllProductsProps) {
     />
   );
   return (
-    <section aria-labelledby="all-products">
-      <Typography id="all-products" variant="h4" component="h2" sx={{ mb: 2 }}>
-        All Products
-      </Typography>
-      <DataTable
-        label="All Products"
-        noun="product"
-        rows={products}
-        columns={columns}
-        idOf={idOf}
-        nameOf={nameOf}
-        searchText={searchText}
-        searchPlaceholder="Search products..."
-        filter={filter}
-        emptyText="No products found. Try a different search term or add a new product."
-        tools={tools}
-        bulkActions={handlers && bulkActions}
-      />
-    </section>
+    <TableSection
+      label="All Products"
+      noun="product"
+      rows={products}
+      columns={columns}
+      idOf={idOf}
+      nameOf={nameOf}
+      searchText={searchText}
+      searchPlaceholder="Search products..."
+      filter={filter}
+      emptyText="No products found. Try a different search term or add a new product."
+      tools={tools}
+      bulkActions={handlers && bulkActions}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { isAllCategory, type Category } from '@/domain/category';
 import type { Product } from '@/domain/product';
+import { BulkButtons } from '@/features/admin/common/BulkButtons';
 import { Choice } from '@/features/admin/common/Choice';
 import type { ProductActions } from './useProductActions';
 
@@ -12,7 +12,7 @@ export interface ProductBulkProps {
   clear: () => void;
 }
 
-/** What can be done with several products: each is one step that can be undone. */
+/** What can be done with several products. */
 export function ProductBulk(props: ProductBulkProps) {
   const { selected, categories, actions, onDelete, clear } = props;
   const then = (work: Promise<boolean>) => void work.then((isDone) => isDone && clear());
@@ -24,22 +24,16 @@ export function ProductBulk(props: ProductBulkProps) {
     .filter((category) => !isAllCategory(category))
     .map(({ slug, name }) => ({ value: slug, label: name }));
   return (
-    <>
-      <Button variant="outlined" onClick={() => then(actions.feature(selected, true))}>
-        Feature
-      </Button>
-      <Button variant="outlined" onClick={() => then(actions.feature(selected, false))}>
-        Unfeature
-      </Button>
+    <BulkButtons
+      onFeature={(isFeatured) => then(actions.feature(selected, isFeatured))}
+      onDelete={() => then(onDelete(selected))}
+    >
       <Choice
         label="Move to category"
         value=""
         options={[{ value: '', label: 'Move to category…' }, ...options]}
         onChange={handleCategory}
       />
-      <Button variant="outlined" color="error" onClick={() => then(onDelete(selected))}>
-        Delete
-      </Button>
-    </>
+    </BulkButtons>
   );
 }

@@ -7,6 +7,7 @@ import { featuredOf } from '@/domain/contentRecords';
 import type { Product } from '@/domain/product';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
+import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useEditor } from '@/features/admin/common/useEditor';
 import { useSteady } from '@/features/admin/common/useSteady';
@@ -14,8 +15,8 @@ import { AllProducts } from './AllProducts';
 import { deletionQuestion } from './deletionQuestion';
 import { FeaturedProducts } from './FeaturedProducts';
 import { PRODUCT_FORM, ProductEditor } from './ProductEditor';
+import { nameOf } from './productColumns';
 import { ProductsPreview } from './ProductsPreview';
-import type { RowHandlers } from './ProductRowActions';
 import { readProductsCsv } from './productCsv';
 import { changeTools, useProductActions } from './useProductActions';
 
@@ -60,10 +61,10 @@ function useProducts({ content, isLocked }: ProductsScreenProps) {
   const editor = useEditor(PRODUCT_FORM, content.products, confirm, actions.isSaving);
   const remove = async (products: readonly Product[]): Promise<boolean> =>
     (await confirm(deletionQuestion(products, content))) && actions.remove(products);
-  const steady = useSteady<RowHandlers>({
+  const steady = useSteady<RecordHandlers<Product>>({
     onEdit: (product) => editor.open(product),
     onDuplicate: (product) => void actions.duplicate(product),
-    onFeature: (product) => void actions.feature([product], !product.isFeatured),
+    onFeature: (product, isFeatured) => void actions.feature([product], isFeatured),
     onDelete: (product) => void remove([product]),
   });
   return { actions, dialog, editor, remove, handlers: isLocked ? undefined : steady };
@@ -130,7 +131,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
           title="Import Products"
           noun="product"
           file={file}
-          nameOf={({ name }) => name}
+          nameOf={nameOf}
           read={(csv) => readProductsCsv(csv, content, changeTools())}
           onImport={actions.take}
           onClose={() => setFile(undefined)}

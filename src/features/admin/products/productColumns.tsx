@@ -1,19 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { categoryOf, type Category } from '@/domain/category';
-import { cutText } from '@/domain/cutText';
-import { ID_DISPLAY_CHARS } from '@/domain/limits';
 import type { Product } from '@/domain/product';
-import { adminDate } from '@/features/admin/common/adminDate';
-import { DraftPicture } from '@/features/admin/common/pictures/DraftPicture';
-import { StatusBadge } from '@/features/admin/common/StatusBadge';
+import {
+  actionsColumn,
+  imageColumn,
+  originColumns,
+  statusColumn,
+} from '@/features/admin/common/recordColumns';
+import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
 import type { TableColumn } from '@/features/admin/common/table';
-import { ProductRowActions, type RowHandlers } from './ProductRowActions';
-
-const Thumb = styled('span')({
-  display: 'block',
-  width: 72,
-  '& > span': { borderRadius: 8 },
-});
 
 const Name = styled('button')(({ theme }) => ({
   display: 'inline',
@@ -28,13 +23,8 @@ const Name = styled('button')(({ theme }) => ({
   '&:hover': { color: theme.vars?.palette.primary.main },
 }));
 
-const Quiet = styled('span')(({ theme }) => ({
-  color: theme.vars?.palette.text.secondary,
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
-  // Under its date in a table, whose columns are narrow.
-  'td > & > span': { display: 'block', fontSize: '0.8125rem' },
-}));
+/** What a product is called. */
+export const nameOf = ({ name }: Product): string => name;
 
 /** The category of a product as it is called now. */
 export function categoryName({ category }: Product, categories: readonly Category[]): string {
@@ -42,58 +32,9 @@ export function categoryName({ category }: Product, categories: readonly Categor
 }
 
 /** Whether a product has been changed since it was made. */
-export function isEdited({ createdAt, updatedAt }: Product): boolean {
+function isEdited({ createdAt, updatedAt }: Product): boolean {
   return updatedAt !== '' && updatedAt !== createdAt;
 }
-
-function Updated({ product }: { product: Product }) {
-  return (
-    <Quiet>
-      {adminDate(product.updatedAt)}
-      {isEdited(product) && <span> (edited)</span>}
-    </Quiet>
-  );
-}
-
-const IMAGE: TableColumn<Product> = {
-  id: 'image',
-  label: 'Image',
-  card: 'picture',
-  canHide: true,
-  cell: ({ image }) => (
-    <Thumb>
-      <DraftPicture src={image} alt="" ratio={[4, 3]} sizes="72px" />
-    </Thumb>
-  ),
-};
-
-/** Columns that need nothing but the product. */
-const FACTS: readonly TableColumn<Product>[] = [
-  {
-    id: 'id',
-    label: 'ID',
-    card: 'line',
-    canHide: true,
-    sortBy: ({ id }) => id,
-    cell: ({ id }) => <Quiet title={id}>{cutText(id, ID_DISPLAY_CHARS)}</Quiet>,
-  },
-  {
-    id: 'created',
-    label: 'Date Created',
-    card: 'line',
-    canHide: true,
-    sortBy: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <Quiet>{adminDate(createdAt)}</Quiet>,
-  },
-  {
-    id: 'updated',
-    label: 'Last Updated',
-    card: 'line',
-    canHide: true,
-    sortBy: ({ updatedAt }) => updatedAt,
-    cell: (product) => <Updated product={product} />,
-  },
-];
 
 /**
  * The columns of All Products (back-office.md §2).
@@ -101,16 +42,16 @@ const FACTS: readonly TableColumn<Product>[] = [
  */
 export function productColumns(
   categories: readonly Category[],
-  handlers: RowHandlers | undefined,
+  handlers: RecordHandlers<Product> | undefined,
 ): TableColumn<Product>[] {
   const columns: TableColumn<Product>[] = [
-    IMAGE,
+    imageColumn(({ image }) => image, [4, 3]),
     {
       id: 'name',
       label: 'Name',
       card: 'title',
       canHide: false,
-      sortBy: ({ name }) => name,
+      sortBy: nameOf,
       cell: (product) =>
         handlers ? (
           <Name type="button" onClick={() => handlers.onEdit(product)}>
@@ -128,24 +69,8 @@ export function productColumns(
       sortBy: (product) => categoryName(product, categories),
       cell: (product) => categoryName(product, categories),
     },
-    {
-      id: 'status',
-      label: 'Status',
-      card: 'line',
-      canHide: true,
-      sortBy: ({ isFeatured }) => (isFeatured ? 0 : 1),
-      cell: ({ isFeatured }) => <StatusBadge isOn={isFeatured} on="Featured" off="Regular" />,
-    },
-    ...FACTS,
+    statusColumn('Regular'),
+    ...originColumns(isEdited),
   ];
-  if (!handlers) return columns;
-  const actions: TableColumn<Product> = {
-    id: 'actions',
-    label: 'Actions',
-    card: 'actions',
-    canHide: false,
-    align: 'end',
-    cell: (product) => <ProductRowActions product={product} {...handlers} />,
-  };
-  return [...columns, actions];
+  return handlers ? [...columns, actionsColumn(nameOf, { handlers })] : columns;
 }

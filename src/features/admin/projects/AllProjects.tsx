@@ -1,22 +1,20 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { findCategory, type Category } from '@/domain/category';
 import { FEATURED_PROJECTS } from '@/domain/limits';
 import { projectOverview, type Project } from '@/domain/project';
 import { foldText } from '@/domain/slug';
+import { BulkButtons } from '@/features/admin/common/BulkButtons';
 import { Choice } from '@/features/admin/common/Choice';
 import { CsvButtons } from '@/features/admin/common/csv/CsvButtons';
-import { DataTable, type TableExtent, type TableFilter } from '@/features/admin/common/table';
-import { useSteady } from '@/features/admin/common/useSteady';
-import { projectColumns, type ProjectHandlers } from './projectColumns';
+import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
+import { TableSection, type TableExtent, type TableFilter } from '@/features/admin/common/table';
+import { projectColumns, titleOf } from './projectColumns';
 import { projectsCsv } from './projectCsv';
 import type { ProjectSaves } from './useProjectSaves';
 
 const EMPTY = 'No projects found. Try a different search term or add a new project.';
 
 const idOf = ({ id }: Project) => id;
-const titleOf = ({ title }: Project) => title;
 const searchText = (project: Project) =>
   [
     project.title,
@@ -54,11 +52,12 @@ interface BulkProps {
   onDelete: () => void;
 }
 
-function BulkButtons({ selected, categories, saves, onDelete }: BulkProps) {
+function ProjectBulk({ selected, categories, saves, onDelete }: BulkProps) {
   return (
-    <>
-      <Button onClick={() => void saves.feature(selected, true)}>Feature</Button>
-      <Button onClick={() => void saves.feature(selected, false)}>Unfeature</Button>
+    <BulkButtons
+      onFeature={(isFeatured) => void saves.feature(selected, isFeatured)}
+      onDelete={onDelete}
+    >
       <Choice
         label="Add selected projects to a category"
         value=""
@@ -68,13 +67,13 @@ function BulkButtons({ selected, categories, saves, onDelete }: BulkProps) {
         ]}
         onChange={(name) => void (name && saves.categorize(selected, name))}
       />
-      <Button onClick={onDelete}>Delete</Button>
-    </>
+    </BulkButtons>
   );
 }
 
-export interface AllProjectsProps extends ProjectHandlers {
+export interface AllProjectsProps {
   projects: readonly Project[];
+  handlers: RecordHandlers<Project>;
   categories: readonly Category[];
   saves: ProjectSaves;
   isLoading: boolean;
@@ -85,19 +84,17 @@ export interface AllProjectsProps extends ProjectHandlers {
 
 /** The table of all projects (back-office.md §2). */
 export function AllProjects(props: AllProjectsProps) {
-  const { projects, categories, saves, isLoading, isReadOnly, onDeleteAll } = props;
-  const { onEdit, onDelete, onDuplicate, onFeature } = props;
-  const handlers = useSteady<ProjectHandlers>({ onEdit, onDelete, onDuplicate, onFeature });
+  const { projects, handlers, categories, saves, isLoading, isReadOnly, onDeleteAll } = props;
   const featured = projects.filter(({ isFeatured }) => isFeatured).length;
   const isFull = featured >= FEATURED_PROJECTS;
   const columns = useMemo(
-    () => projectColumns({ isReadOnly, isFull, ...handlers }),
+    () => projectColumns({ handlers, isBlocked: isFull, isDisabled: isReadOnly }),
     [isReadOnly, isFull, handlers],
   );
   const filter = useMemo(() => filterOf(categories, isLoading), [categories, isLoading]);
   const active = categories.filter(({ isActive }) => isActive);
   const bulkActions = (selected: readonly Project[], clear: () => void) => (
-    <BulkButtons
+    <ProjectBulk
       selected={selected}
       categories={active}
       saves={saves}
@@ -112,25 +109,20 @@ export function AllProjects(props: AllProjectsProps) {
     />
   );
   return (
-    <section aria-labelledby="all-projects">
-      <Typography id="all-projects" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        All Projects
-      </Typography>
-      <DataTable
-        label="All Projects"
-        noun="project"
-        rows={projects}
-        columns={columns}
-        idOf={idOf}
-        nameOf={titleOf}
-        searchText={searchText}
-        searchPlaceholder="Search projects..."
-        filter={filter}
-        emptyText={isLoading ? 'Loading projects...' : EMPTY}
-        summary={(extent) => summaryText(extent, featured)}
-        tools={tools}
-        bulkActions={isReadOnly ? undefined : bulkActions}
-      />
-    </section>
+    <TableSection
+      label="All Projects"
+      noun="project"
+      rows={projects}
+      columns={columns}
+      idOf={idOf}
+      nameOf={titleOf}
+      searchText={searchText}
+      searchPlaceholder="Search projects..."
+      filter={filter}
+      emptyText={isLoading ? 'Loading projects...' : EMPTY}
+      summary={(extent) => summaryText(extent, featured)}
+      tools={tools}
+      bulkActions={isReadOnly ? undefined : bulkActions}
+    />
   );
 }

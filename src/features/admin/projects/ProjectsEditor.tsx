@@ -11,12 +11,14 @@ import type { ProjectFields } from '@/domain/projectForm';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
 import { EditorModal } from '@/features/admin/common/EditorModal';
+import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
+import { useSteady } from '@/features/admin/common/useSteady';
 import { useEditor, type OpenEditor } from '@/features/admin/common/useEditor';
 import { useOwnId } from '@/features/admin/common/useOwnId';
 import { AllProjects } from './AllProjects';
 import { FeaturedProjects } from './FeaturedProjects';
-import type { ProjectHandlers } from './projectColumns';
+import { titleOf } from './projectColumns';
 import { readProjectsCsv } from './projectCsv';
 import { ProjectForm } from './ProjectForm';
 import { ProjectsOverview } from './ProjectsOverview';
@@ -145,13 +147,13 @@ export function ProjectsEditor(props: ProjectsEditorProps) {
     close();
     setHash(false);
   };
-  const handlers: ProjectHandlers = {
+  const handlers = useSteady<RecordHandlers<Project>>({
     onEdit: (project) => openEditor(project),
     onDelete: (project) => void remove([project]),
     onDuplicate: (project) => void saves.duplicate(project),
     onFeature: (project, isFeatured) => void saves.feature([project], isFeatured),
-  };
-  const shared = { projects, isLoading, isReadOnly, ...handlers };
+  });
+  const shared = { projects, isLoading, isReadOnly, handlers };
   const isLocked = isReadOnly || isLoading;
   return (
     <Screen>
@@ -188,7 +190,7 @@ export function ProjectsEditor(props: ProjectsEditorProps) {
           title="Import Projects"
           noun="project"
           file={file}
-          nameOf={({ title }) => title}
+          nameOf={titleOf}
           read={(csv) => readProjectsCsv(csv, projects, categories, csvTools())}
           onImport={saves.take}
           onClose={() => setFile(undefined)}

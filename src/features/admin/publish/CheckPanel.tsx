@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Content } from '@/domain/content';
 import { counted } from '@/domain/digits';
 import type { Problem } from '@/domain/problem';
 import type { PublishProblems } from '@/domain/publishCheck';
+import { HeadedSection } from '@/features/admin/common/HeadedSection';
 import { Banner } from '@/ui/Banner';
 import { problemPlace } from './problemPlace';
 
@@ -53,10 +53,7 @@ export function CheckPanel({ found, content }: { found: PublishProblems; content
   const { errors, warnings, known } = found;
   const isSound = errors.length + warnings.length === 0;
   return (
-    <section aria-labelledby="check">
-      <Typography id="check" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        Check before publishing
-      </Typography>
+    <HeadedSection title="Check before publishing">
       <div aria-live="polite">
         {isSound && <Banner tone="success">Everything is in order.</Banner>}
         {errors.length > 0 && (
@@ -78,6 +75,6 @@ export function CheckPanel({ found, content }: { found: PublishProblems; content
           <Problems problems={known} content={content} />
         </Known>
       )}
-    </section>
+    </HeadedSection>
   );
 }

@@ -6,6 +6,8 @@ import type { RecordChange } from '@/api/publish/changes';
 import { readGithubSetting } from '@/api/publish/github/setting';
 import { publishTargets } from '@/api/publish/registry';
 import { counted } from '@/domain/digits';
+import { HeadedSection } from '@/features/admin/common/HeadedSection';
+import { RetryBanner } from '@/features/admin/common/RetryBanner';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { Banner } from '@/ui/Banner';
 import { lazyPart } from '@/ui/lazyPart';
@@ -59,15 +61,10 @@ function Notices({ state }: { state: State }) {
       <div role="status">{stage && <Banner tone="success">{STAGES[stage]}</Banner>}</div>
       {text !== undefined && tone && <Banner tone={tone}>{text}</Banner>}
       {isUnread && (
-        <Banner tone="error">
-          <span>
-            {standing.reason ??
-              'Part of the website’s content could not be loaded. Nothing can be published until it is.'}
-          </span>
-          <Button variant="outlined" onClick={() => void ask()}>
-            Try Again
-          </Button>
-        </Banner>
+        <RetryBanner onRetry={() => void ask()}>
+          {standing.reason ??
+            'Part of the website’s content could not be loaded. Nothing can be published until it is.'}
+        </RetryBanner>
       )}
       {(standing?.joined ?? 0) > 0 && (
         <Banner tone="success">
@@ -112,10 +109,7 @@ function Changes({
   const keys = new Set(chosen.map(({ key }) => key));
   const all = changes.map(({ key }) => key);
   return (
-    <section aria-labelledby="changes">
-      <Typography id="changes" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        Changes
-      </Typography>
+    <HeadedSection title="Changes">
       <Bar>
         <label>
           <input
@@ -144,7 +138,7 @@ function Changes({
           />
         ))}
       </List>
-    </section>
+    </HeadedSection>
   );
 }
 

@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { FEATURED_SERVICES } from '@/domain/limits';
 import type { Service } from '@/domain/service';
+import { BulkButtons } from '@/features/admin/common/BulkButtons';
 import { CsvButtons } from '@/features/admin/common/csv/CsvButtons';
-import { DataTable } from '@/features/admin/common/table';
-import { useSteady } from '@/features/admin/common/useSteady';
-import { serviceColumns, type ServiceActions } from './serviceColumns';
+import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
+import { TableSection } from '@/features/admin/common/table';
+import { serviceColumns, titleOf } from './serviceColumns';
 import { servicesCsv } from './serviceCsv';
 import type { ServiceIcons } from './serviceIcons';
 import type { ServiceSaves } from './useServiceSaves';
@@ -14,27 +13,11 @@ import type { ServiceSaves } from './useServiceSaves';
 const EMPTY = 'No services found. Try a different search term or add a new service.';
 
 const idOf = ({ id }: Service) => id;
-const titleOf = ({ title }: Service) => title;
 const searchText = ({ title, description }: Service) => `${title}\n${description}`;
 
-interface BulkProps {
-  selected: readonly Service[];
-  saves: ServiceSaves;
-  onDelete: () => void;
-}
-
-function BulkButtons({ selected, saves, onDelete }: BulkProps) {
-  return (
-    <>
-      <Button onClick={() => void saves.feature(selected, true)}>Feature</Button>
-      <Button onClick={() => void saves.feature(selected, false)}>Unfeature</Button>
-      <Button onClick={onDelete}>Delete</Button>
-    </>
-  );
-}
-
-export interface AllServicesProps extends ServiceActions {
+export interface AllServicesProps {
   services: readonly Service[];
+  handlers: RecordHandlers<Service>;
   icons: ServiceIcons;
   saves: ServiceSaves;
   isReadOnly: boolean;
@@ -44,16 +27,17 @@ export interface AllServicesProps extends ServiceActions {
 
 /** The table of all services (back-office.md §2). */
 export function AllServices(props: AllServicesProps) {
-  const { services, icons, saves, isReadOnly, onDeleteAll } = props;
+  const { services, handlers, icons, saves, isReadOnly, onDeleteAll } = props;
   const isFull = services.filter(({ isFeatured }) => isFeatured).length >= FEATURED_SERVICES;
-  const { onEdit, onDelete, onDuplicate, onFeature } = props;
-  const actions = useSteady<ServiceActions>({ onEdit, onDelete, onDuplicate, onFeature });
   const columns = useMemo(
-    () => serviceColumns({ icons, isReadOnly, isFull, ...actions }),
-    [icons, isReadOnly, isFull, actions],
+    () => serviceColumns(icons, { handlers, isBlocked: isFull, isDisabled: isReadOnly }),
+    [icons, handlers, isFull, isReadOnly],
   );
   const bulkActions = (selected: readonly Service[], clear: () => void) => (
-    <BulkButtons selected={selected} saves={saves} onDelete={() => onDeleteAll(selected, clear)} />
+    <BulkButtons
+      onFeature={(isFeatured) => void saves.feature(selected, isFeatured)}
+      onDelete={() => onDeleteAll(selected, clear)}
+    />
   );
   const tools = (found: readonly Service[]) => (
     <CsvButtons
@@ -63,23 +47,18 @@ export function AllServices(props: AllServicesProps) {
     />
   );
   return (
-    <section aria-labelledby="all-services">
-      <Typography id="all-services" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        All Services
-      </Typography>
-      <DataTable
-        label="All Services"
-        noun="service"
-        rows={services}
-        columns={columns}
-        idOf={idOf}
-        nameOf={titleOf}
-        searchText={searchText}
-        searchPlaceholder="Search services..."
-        emptyText={EMPTY}
-        tools={tools}
-        bulkActions={isReadOnly ? undefined : bulkActions}
-      />
-    </section>
+    <TableSection
+      label="All Services"
+      noun="service"
+      rows={services}
+      columns={columns}
+      idOf={idOf}
+      nameOf={titleOf}
+      searchText={searchText}
+      searchPlaceholder="Search services..."
+      emptyText={EMPTY}
+      tools={tools}
+      bulkActions={isReadOnly ? undefined : bulkActions}
+    />
   );
 }

@@ -5,12 +5,13 @@ import { createElement } from 'react';
 import { cutText } from '@/domain/cutText';
 import { FEATURED_SERVICES, SERVICE_CARD_CHARS } from '@/domain/limits';
 import type { Service } from '@/domain/service';
+import { EmptyNote } from '@/features/admin/common/EmptyNote';
+import { FeaturedSection } from '@/features/admin/common/FeaturedSection';
+import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
+import { StarToggle } from '@/features/admin/common/StarToggle';
 import { CardGrid } from '@/ui/CardGrid';
 import { IconButton } from '@/ui/IconButton';
-import { StarToggle } from '@/features/admin/common/StarToggle';
 import type { ServiceIcons } from './serviceIcons';
-
-const Panel = styled('section')({ display: 'grid', gap: 12 });
 
 const Card = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -40,38 +41,24 @@ const Card = styled('li')(({ theme }) => ({
   },
 }));
 
-const Empty = styled('p')(({ theme }) => ({
-  padding: '32px 16px',
-  borderRadius: 12,
-  border: `1px dashed ${theme.vars?.palette.edge}`,
-  textAlign: 'center',
-  color: theme.vars?.palette.text.secondary,
-}));
-
 export interface FeaturedServicesProps {
   services: readonly Service[];
   icons: ServiceIcons;
   isReadOnly: boolean;
-  onEdit: (service: Service) => void;
-  onFeature: (service: Service, isFeatured: boolean) => void;
+  handlers: RecordHandlers<Service>;
 }
 
 /** The services that are featured (back-office.md §2). */
 export function FeaturedServices(props: FeaturedServicesProps) {
-  const { icons, isReadOnly, onEdit, onFeature } = props;
+  const { icons, isReadOnly, handlers } = props;
   const featured = props.services.filter(({ isFeatured }) => isFeatured);
   return (
-    <Panel aria-labelledby="featured-services">
-      <div>
-        <Typography id="featured-services" variant="h4" component="h2">
-          Featured Services
-        </Typography>
-        <Typography color="textSecondary" role="status">
-          {featured.length} of {FEATURED_SERVICES} featured services
-        </Typography>
-      </div>
+    <FeaturedSection
+      title="Featured Services"
+      status={`${featured.length} of ${FEATURED_SERVICES} featured services`}
+    >
       {featured.length === 0 ? (
-        <Empty>No featured services. Mark services as featured to show them here.</Empty>
+        <EmptyNote>No featured services. Mark services as featured to show them here.</EmptyNote>
       ) : (
         <CardGrid columns={[1, 2, 3]} aria-label="Featured Services">
           {featured.map((service) => (
@@ -85,7 +72,7 @@ export function FeaturedServices(props: FeaturedServicesProps) {
                 <IconButton
                   aria-label={`Edit ${service.title}`}
                   disabled={isReadOnly}
-                  onClick={() => onEdit(service)}
+                  onClick={() => handlers.onEdit(service)}
                 >
                   <EditIcon />
                 </IconButton>
@@ -93,13 +80,13 @@ export function FeaturedServices(props: FeaturedServicesProps) {
                   name={service.title}
                   isOn
                   isDisabled={isReadOnly}
-                  onToggle={(isFeatured) => onFeature(service, isFeatured)}
+                  onToggle={(isFeatured) => handlers.onFeature(service, isFeatured)}
                 />
               </div>
             </Card>
           ))}
         </CardGrid>
       )}
-    </Panel>
+    </FeaturedSection>
   );
 }

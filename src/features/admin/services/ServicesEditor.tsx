@@ -10,12 +10,14 @@ import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
 import { EditorModal } from '@/features/admin/common/EditorModal';
 import { OpenPreview } from '@/features/admin/common/preview/OpenPreview';
+import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
+import { useSteady } from '@/features/admin/common/useSteady';
 import { useEditor, type OpenEditor } from '@/features/admin/common/useEditor';
 import { AllServices } from './AllServices';
 import { FeaturedServices } from './FeaturedServices';
 import { HeaderText } from './HeaderText';
-import type { ServiceActions } from './serviceColumns';
+import { titleOf } from './serviceColumns';
 import { readServicesCsv } from './serviceCsv';
 import { ServiceForm } from './ServiceForm';
 import type { ServiceIcons } from './serviceIcons';
@@ -97,13 +99,13 @@ export function ServicesEditor(props: ServicesEditorProps) {
     if (isDone) close();
     return isDone;
   };
-  const actions: ServiceActions = {
+  const handlers = useSteady<RecordHandlers<Service>>({
     onEdit: (service) => open(service),
     onDelete: (service) => void remove([service]),
     onDuplicate: (service) => void saves.duplicate(service, () => copyOf(service, services)),
     onFeature: (service, isFeatured) => void saves.feature([service], isFeatured),
-  };
-  const shared = { services, icons, isReadOnly, ...actions };
+  });
+  const shared = { services, icons, isReadOnly, handlers };
   return (
     <Screen>
       <ScreenHead title="Services">
@@ -146,7 +148,7 @@ export function ServicesEditor(props: ServicesEditorProps) {
           title="Import Services"
           noun="service"
           file={file}
-          nameOf={({ title }) => title}
+          nameOf={titleOf}
           read={(csv) => readServicesCsv(csv, services, csvTools(icons))}
           onImport={saves.take}
           onClose={() => setFile(undefined)}

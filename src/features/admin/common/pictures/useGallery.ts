@@ -25,10 +25,11 @@ async function takeAll(
 ): Promise<TakenPicture | void> {
   const refusals: string[] = [];
   let last: TakenPicture | undefined;
-  for (let file = queue[0]; file; file = queue[0]) {
+  // One at a time: each may need a lot of memory while it is opened.
+  const takeNext = async (): Promise<void> => {
+    const [file] = queue;
+    if (!file) return;
     try {
-      // One at a time: each may need a lot of memory while it is opened.
-      // oxlint-disable-next-line no-await-in-loop
       last = await takePicture(file, rules, tools);
       onTaken(last);
     } catch (error) {
@@ -37,7 +38,9 @@ async function takeAll(
     }
     tools.signal.throwIfAborted();
     queue.shift();
-  }
+    await takeNext();
+  };
+  await takeNext();
   if (refusals.length > 0) throw new PictureRefused(refusals.join(' '));
   return last;
 }

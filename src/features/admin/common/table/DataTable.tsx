@@ -5,6 +5,7 @@ import { ADMIN_PAGE_SIZE } from '@/domain/limits';
 import { pageCount, pageNumbers, rangeText } from '@/domain/paging';
 import { Pager } from '@/ui/Pager';
 import { useResultsTop } from '@/ui/useResultsTop';
+import { EmptyNote } from '../EmptyNote';
 import { BulkBar } from './BulkBar';
 import type { RowsProps } from './shownRows';
 import { TableCards } from './TableCards';
@@ -20,12 +21,6 @@ const Column = styled('div')(({ theme }) => ({
   minWidth: 0,
   scrollMarginTop: 88,
   '& > p': { color: theme.vars?.palette.text.secondary, fontSize: '0.9375rem' },
-  '& > p[data-empty]': {
-    padding: '48px 16px',
-    borderRadius: 12,
-    border: `1px dashed ${theme.vars?.palette.edge}`,
-    textAlign: 'center',
-  },
 }));
 
 /** What the rows are drawn from; handlers stay the same, so that only rows that changed are drawn. */
@@ -34,13 +29,12 @@ function useRows<T extends object>(props: TableProps<T>, data: DataTableControl<
   const { table } = data;
   const latest = useRef(table);
   latest.current = table;
-  const hidden = table.state.columnVisibility;
-  const visible = useMemo(
-    () => columns.filter(({ id, canHide }) => !canHide || hidden[id] !== false),
-    // The object is made anew for every view; what it says is what counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [columns, JSON.stringify(hidden)],
-  );
+  // The object is made anew for every view; what it says is what counts.
+  const shown = JSON.stringify(table.state.columnVisibility);
+  const visible = useMemo(() => {
+    const isShown = JSON.parse(shown) as Record<string, boolean>;
+    return columns.filter(({ id, canHide }) => !canHide || isShown[id] !== false);
+  }, [columns, shown]);
   const onToggle = useCallback((id: string, event: unknown) => {
     latest.current.getRow(id).getToggleSelectedHandler()(event);
   }, []);
@@ -112,7 +106,7 @@ export function DataTable<T extends object>(props: TableProps<T>) {
       {isWide && bulk}
       <p role="status">{said}</p>
       {found.length === 0 ? (
-        <p data-empty="">{emptyText}</p>
+        <EmptyNote>{emptyText}</EmptyNote>
       ) : isWide ? (
         <TableGrid {...rows} />
       ) : (

@@ -1,2 +1,2 @@
-export { DataTable } from './DataTable';
-export type { TableColumn, TableExtent, TableFilter, TableProps } from './tableColumn';
+export { TableSection } from './TableSection';
+export type { TableColumn, TableExtent, TableFilter } from './tableColumn';

@@ -1,0 +1,10 @@
+import { styled } from '@mui/material/styles';
+
+/** In the place of a list that has nothing in it. */
+export const EmptyNote = styled('p')(({ theme }) => ({
+  padding: '32px 16px',
+  borderRadius: 12,
+  border: `1px dashed ${theme.vars?.palette.edge}`,
+  textAlign: 'center',
+  color: theme.vars?.palette.text.secondary,
+}));

@@ -1,0 +1,15 @@
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+/** A part of a screen under its heading, which names it. */
+export function HeadedSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h4" component="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}
