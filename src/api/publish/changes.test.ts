@@ -32,6 +32,13 @@ describe('the list of changes', () => {
     expect([price!.before.lines, price!.after.lines]).toEqual([['₦25,000'], ['₦30,000']]);
   });
 
+  it('cuts a very long name, so that the sentence is still one', () => {
+    const [change] = listChanges(productDraft('p1', { name: 'Lens '.repeat(400) }));
+    for (const sentence of [changeSentence(change!), fieldSentence(change!.fields[0]!, change!)])
+      expect(sentence.length).toBeLessThan(150);
+    expect(changeSentence(change!)).toMatch(/^Product “Lens Lens .*…” changed$/);
+  });
+
   it('names records that are new or deleted, pages and settings', () => {
     const { content } = live();
     const [service] = content.services;
