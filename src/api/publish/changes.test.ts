@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '@/domain/content';
-import { smallContent } from '@/domain/contentFixture';
 import { noDrafts, type Drafts } from '../drafts/draftEntry';
 import { prepareBundle } from './bundle';
 import { changeSentence, fieldSentence, listChanges } from './changes';
+import { jsonHash } from './jsonHash';
+import { live, sourceOf } from './publishFixture';
 import { reconcile } from './reconcile';
-import type { Live } from './live';
 
 const NOW = '2026-01-02T10:00:00.000Z';
 const NO_PICTURES = new Set<string>();
-
-function live(): Live {
-  const { files } = smallContent();
-  return { files, failed: [], content: readContent(files).content };
-}
 
 function productDraft(id: string, fields: object): Drafts {
   const base = live().content.products.find((product) => product.id === id);
@@ -74,6 +68,22 @@ describe('what would be written', () => {
     expect(bundle.files.map(({ path }) => path)).toEqual(['products/by-category/lenses.json']);
     expect(bundle.files[0]!.was).toMatch(/^[0-9a-f]{64}$/);
     expect(bundle.changes).toEqual(['Description of “Prime” changed']);
+  });
+
+  it('is written over a file that nothing names, once the target has found that', async () => {
+    const fields = { category: { name: 'Uncategorized', slug: 'uncategorized' } };
+    const path = 'products/by-category/uncategorized.json';
+    const changes = listChanges(productDraft('p2', fields));
+    const { [path]: _gone, ...files } = live().files;
+    const stray = { ...live(), files, source: sourceOf({ [path]: { products: [] } }) };
+    const wasOf = async (isRefused: boolean) => {
+      const { bundle } = await prepareBundle(stray, changes, NO_PICTURES, NOW, isRefused);
+      return bundle.files.find((file) => file.path === path)?.was;
+    };
+    expect(await wasOf(false)).toBeNull();
+    expect(await wasOf(true)).toBe(await jsonHash({ products: [] }));
+    const { bundle } = await prepareBundle(live(), changes, NO_PICTURES, NOW, true);
+    expect(bundle.files.map(({ was }) => was)).not.toContain(null);
   });
 
   it('is blocked by errors of the build’s own check, and warned about prices', async () => {
