@@ -1,5 +1,5 @@
 import type { Edit } from './editing';
-import type { Drafts } from './draftEntry';
+import { draftKey, type Drafts } from './draftEntry';
 
 const CHANNEL = 'slate-typed';
 
@@ -70,7 +70,7 @@ export function draftsWith(drafts: Drafts, edits: readonly Edit[]): Drafts {
   return edits.reduce<Drafts>(
     (all, { collection, id, draft }) => ({
       ...all,
-      [collection]: { ...all[collection], [id]: { base: null, draft } },
+      [collection]: { ...all[collection], [draftKey(id)]: { base: null, draft } },
     }),
     drafts,
   );
