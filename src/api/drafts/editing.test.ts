@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContent } from '@/domain/content';
-import { listChanges } from '../publish/changes';
-import { noDrafts } from './draftEntry';
+import { draftedId, noDrafts } from './draftEntry';
 import { edit, FILES, names, openStore } from './draftsFixture';
 import { canUndo, redo, undo } from './editing';
 import { HISTORY_STEPS } from './draftSlices';
@@ -41,7 +40,7 @@ describe('an edit', () => {
       const again = await openStore();
       for (const shown of [names(store), names(again)])
         expect(new Set(shown?.slice(2))).toEqual(new Set(expected));
-      const ids = listChanges(again.getState().drafts).map((change) => change.id);
+      const ids = Object.keys(again.getState().drafts.projectCategories).map(draftedId);
       expect(new Set(ids)).toEqual(new Set([id, 'constructor']));
       await edit(again, id, null);
       expect(names(again)).not.toContain('Odd');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { noDrafts, type Drafts } from '../drafts/draftEntry';
+import { draftKey, noDrafts, type Drafts } from '../drafts/draftEntry';
 import { prepareBundle } from './bundle';
-import { changeSentence, fieldSentence, listChanges } from './changes';
+import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
 import { jsonHash } from './jsonHash';
 import { live, sourceOf } from './publishFixture';
 import { reconcile } from './reconcile';
@@ -59,6 +59,16 @@ describe('the list of changes', () => {
       'Contact: phone of the site settings changed',
     );
   });
+});
+
+it('A change of a record with an id that no object may have as a key is one like any other', () => {
+  const base = { id: 'x', name: 'Film', slug: 'film', isActive: true };
+  const entry = { base: null, draft: { ...base, id: '__proto__' } };
+  const drafts: Drafts = { ...noDrafts(), projectCategories: { [draftKey('__proto__')]: entry } };
+  const changes = listChanges(drafts);
+  expect(changes.map(({ id, kind }) => [id, kind])).toEqual([['__proto__', 'added']]);
+  expect(draftsOf(changes)).toEqual(drafts);
+  expect(reconcile(live().content, drafts).changes).toEqual([]);
 });
 
 describe('what would be written', () => {
