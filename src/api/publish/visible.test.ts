@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeTimeLimits, hangingFetch } from '../../../tests/helpers/timeLimits';
 import { NOT_YET, publishedPictures, whenVisible } from './visible';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Its own clock is the real one.
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const limit = new AbortController();
-    setTimeout(() => limit.abort(new DOMException('late', 'TimeoutError')), ms);
-    return limit.signal;
-  });
+  fakeTimeLimits();
 });
 
 afterEach(() => {
@@ -18,13 +14,9 @@ afterEach(() => {
 });
 
 const nothing = () => Promise.resolve(undefined);
-const hang = (_url: string, { signal }: RequestInit) =>
-  new Promise<Response>((_resolve, reject) =>
-    signal?.addEventListener('abort', () => reject(signal.reason as Error)),
-  );
 
 it('A website that never answers is given up by the clock', async () => {
-  vi.stubGlobal('fetch', hang);
+  vi.stubGlobal('fetch', hangingFetch);
   const begun = Date.now();
   const waiting = whenVisible('abc', nothing).then((result) => [result, Date.now() - begun]);
   await vi.advanceTimersByTimeAsync(200_000);
@@ -34,7 +26,7 @@ it('A website that never answers is given up by the clock', async () => {
 });
 
 it('A list of pictures that never arrives is none', async () => {
-  vi.stubGlobal('fetch', hang);
+  vi.stubGlobal('fetch', hangingFetch);
   const reading = publishedPictures();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await Promise.race([reading, Promise.resolve('still waiting')])).toEqual(new Set());
