@@ -79,13 +79,13 @@ export function storeNow(): Thunk<Promise<StoringOutcome>> {
         COLLECTIONS.map((collection) => [collection, drafts[collection]]),
       ) as unknown as Drafts;
       const outcome = await storeDrafts(maps, drafts.history);
-      if (outcome === 'stored') dispatch(storedSeen({ drafts: maps, history: drafts.history }));
       const hasPictures = await storeMedia(mediaIn(maps));
       if (outcome === 'stored' && !hasPictures) {
         dispatch(storingFailed('full'));
         return 'full';
       }
       if (outcome === 'stored') {
+        dispatch(storedSeen({ drafts: maps, history: drafts.history }));
         dispatch(stored());
         // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
         tabs().postMessage('stored');
@@ -112,7 +112,8 @@ export function readDrafts(): Thunk<Promise<void>> {
     const { drafts, dropped, isGone } = outcome;
     // What could not be stored stays on the screen, and is stored with the next save.
     dispatch(taken(outcome));
-    if (!isAhead(getState().drafts)) dispatch(stored());
+    const hasPictures = await storeMedia(mediaIn(drafts));
+    if (hasPictures && !isAhead(getState().drafts)) dispatch(stored());
     if (isGone) dispatch(lossFound('drafts'));
     if (dropped > 0) dispatch(lossFound('part'));
     if ((await missingMedia(mediaIn(drafts))) > 0) dispatch(lossFound('pictures'));
