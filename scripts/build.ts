@@ -15,7 +15,7 @@ import { connectSources } from './prerender/csp';
 import { checkPublicFolder, reportProblems } from './contentCheck';
 import { fileSource } from './prerender/fileSource';
 import { writePages } from './prerender/writePages';
-import { writeSiteFiles, writeVersion } from './prerender/siteFiles';
+import { contentHash, writeSiteFiles, writeVersion } from './prerender/siteFiles';
 
 // Node 20 cannot load the configuration natively, which Vite would otherwise remark on.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
@@ -64,6 +64,8 @@ export async function prerender(
   { publicFolder, dist }: PrerenderFolders = FOLDERS,
 ): Promise<string[]> {
   const data = path.join(publicFolder, 'data');
+  // What is changed from now on may or may not be in the pages: they are not said to show it.
+  const content = await contentHash(data);
   const [pictures, fonts, template] = await Promise.all([
     buildMedia({
       source: path.join(publicFolder, 'media'),
@@ -113,7 +115,7 @@ export async function prerender(
   const builtAt = new Date().toISOString();
   const version = await writeSiteFiles({
     dist,
-    data,
+    content,
     siteUrl,
     site,
     paths: indexed,

@@ -1,7 +1,8 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeWhole } from './writeWhole';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -33,10 +34,10 @@ export async function compressFolder(folder: string): Promise<void> {
     const bytes = await readFile(file);
     if (bytes.length < MIN_BYTES) continue;
     const quality = bytes.length > 500_000 ? 6 : 11;
-    await writeFile(
+    await writeWhole(
       `${file}.br`,
       await toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     );
-    await writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }));
+    await writeWhole(`${file}.gz`, await toGzip(bytes, { level: 9 }));
   }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Site } from '../../src/domain/site';
 import { COLOURS } from '../../src/theme/tokens';
+import { writeWhole } from '../build/writeWhole';
 import { RESPONSE_HEADERS } from './csp';
 
 async function filesUnder(folder: string): Promise<string[]> {
@@ -22,7 +23,7 @@ export const BUILD_MARK = 'data-build="@"';
 async function stampBuild(pages: string[], build: string): Promise<void> {
   for (const file of pages) {
     const html = await readFile(file, 'utf8');
-    await writeFile(file, html.replace(BUILD_MARK, `data-build="${build}"`));
+    await writeWhole(file, html.replace(BUILD_MARK, `data-build="${build}"`));
   }
 }
 
@@ -42,16 +43,25 @@ function sitemap(siteUrl: string, paths: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** What Netlify and Cloudflare Pages send with each file; vercel.json and deploy/nginx say the same. */
+/**
+ * What Netlify and Cloudflare Pages send with every file; vercel.json and deploy/nginx send the same. Nothing is kept for
+ * ever: these hosts and Vercel state a header by path, whether or not the file is there, and a browser that asked too
+ * early would keep its 404 as long (faults.md, Stale chunk 404). Their own default is to ask each time.
+ */
 export function headersFile(): string {
   const common = Object.entries(RESPONSE_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
-  const lasting = '  Cache-Control: public, max-age=31536000, immutable';
-  return `/*\n${common.join('\n')}\n\n/assets/*\n${lasting}\n\n/fonts/*\n${lasting}\n`;
+  return `/*\n${common.join('\n')}\n`;
 }
 
-/** Netlify's and Cloudflare's: what exists in the browser only is answered with the application. */
+/** Sections of the site whose pages have a parameter: their previews have no shell of their own. */
+const PARAMETRIC = ['store', 'projects', 'about', 'services'];
+
+/**
+ * Netlify's and Cloudflare's: what exists in the browser only, and has no shell, is answered with the application; every
+ * page of the back office has one.
+ */
 export function redirectsFile(): string {
-  return '/admin/* /200 200\n/preview/* /200 200\n';
+  return PARAMETRIC.map((section) => `/preview/${section}/* /200 200\n`).join('');
 }
 
 function webManifest(site: Site): string {
@@ -76,7 +86,7 @@ export interface Version {
 
 /** Says what visitors get, once they get it: the last file that is written. */
 export async function writeVersion(dist: string, version: Version): Promise<void> {
-  await writeFile(path.join(dist, 'data/version.json'), `${JSON.stringify(version)}\n`);
+  await writeWhole(path.join(dist, 'data/version.json'), `${JSON.stringify(version)}\n`);
 }
 
 /**
@@ -85,14 +95,15 @@ export async function writeVersion(dist: string, version: Version): Promise<void
  */
 export async function writeSiteFiles(job: {
   dist: string;
-  data: string;
+  /** Hash of the content that the pages were made from. */
+  content: string;
   siteUrl: string;
   site: Site;
   paths: string[];
   builtAt: string;
 }): Promise<Version> {
   const { dist, siteUrl } = job;
-  const put = (name: string, text: string) => writeFile(path.join(dist, name), text);
+  const put = (name: string, text: string) => writeWhole(path.join(dist, name), text);
   await put('sitemap.xml', sitemap(siteUrl, job.paths));
   await put(
     'robots.txt',
@@ -104,10 +115,10 @@ export async function writeSiteFiles(job: {
   const output = (await filesUnder(dist)).filter((file) => /\.(html|js|css|json|svg)$/.test(file));
   const version = {
     build: await hashOf(
-      output.filter((file) => !file.includes(`${path.sep}data${path.sep}`)),
+      output.filter((file) => !path.relative(dist, file).startsWith(`data${path.sep}`)),
       dist,
     ),
-    content: await contentHash(job.data),
+    content: job.content,
     builtAt: job.builtAt,
   };
   await stampBuild(

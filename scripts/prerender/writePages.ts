@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentTools } from '../../src/api/content/contentApi';
 import type * as Entry from '../../src/app/entry.prerender';
 import type { PictureManifest } from '../../src/ui/pictureVariants';
+import { writeWhole } from '../build/writeWhole';
 import { composeDocument, type DocumentParts } from './document';
 
 /** Client-only routes whose shells let every host answer 200 (decisions.md, last row). */
@@ -66,9 +67,7 @@ async function write(dist: string, file: string, text: string): Promise<void> {
   const target = path.resolve(dist, file);
   if (!target.startsWith(path.resolve(dist) + path.sep)) throw new Error(`${file} leaves the site`);
   await mkdir(path.dirname(target), { recursive: true });
-  // By renaming: a server may be handing the old one out.
-  await writeFile(`${target}.tmp`, text);
-  await rename(`${target}.tmp`, target);
+  await writeWhole(target, text);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -89,6 +89,24 @@ describe('the outbox of the local server', () => {
     const list = (await (await fetch(`${origin}/outbox.json`)).json()) as unknown[];
     expect(list).toHaveLength(2);
     expect(list[1]).toMatchObject({ template_params: { subject: 'Earlier one' } });
+  });
+
+  it('takes messages from the network and shows them on this computer alone', async () => {
+    const port = new URL(origin).port;
+    const ask = (method: string, address: string, body?: string) =>
+      new Promise<number>((resolve, reject) => {
+        const headers = { Host: `192.168.1.20:${port}`, 'Content-Type': 'application/json' };
+        const options = { host: '127.0.0.1', port, path: address, method, headers };
+        const sent = httpRequest(options, (response) => {
+          response.resume();
+          resolve(response.statusCode ?? 0);
+        });
+        sent.on('error', reject);
+        sent.end(body);
+      });
+    expect(await ask('POST', '/api/v1.0/email/send', message({}))).toBe(200);
+    for (const address of ['/outbox', '/outbox/', '/outbox.json'])
+      expect(await ask('GET', address)).toBe(403);
   });
 
   it('is empty before the first message and leaves every other address alone', async () => {

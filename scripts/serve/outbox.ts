@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { isObject, keepMessage, listOutbox } from './outboxFiles';
 import { outboxHtml } from './outboxPage';
-import { answer, readJson, Refusal } from './refusal';
+import { answer, isLocal, readJson, Refusal } from './refusal';
 
 const SEND_PATH = '/api/v1.0/email/send';
 /** More than any form of the site can send. */
@@ -32,13 +32,21 @@ type Next = () => void;
 
 /**
  * Answers like EmailJS for the local server: keeps each message posted to `/api/v1.0/email/send` as
- * a file of the folder, lists them at `/outbox` and `/outbox.json` (decisions.md, E-mail settings).
+ * a file of the folder, lists them at `/outbox` and `/outbox.json` for this computer (decisions.md, E-mail settings).
  */
 export function outboxMiddleware(folder: string) {
   const handle = async (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const pathname = (request.url ?? '').split('?', 1)[0]?.replace(/(.)\/$/, '$1');
     if (pathname === SEND_PATH) return receive(folder, request, response);
     if (request.method !== 'GET' || !/^\/outbox(\.json)?$/.test(pathname ?? '')) return next();
+    // Phones of the same network may send, but what customers wrote is read on this computer alone.
+    if (!isLocal(request))
+      return answer(
+        response,
+        403,
+        'text/plain',
+        'The outbox opens on the computer that runs the website: http://localhost there.',
+      );
     const messages = await listOutbox(folder);
     if (pathname === '/outbox.json')
       return answer(response, 200, 'application/json', JSON.stringify(messages));

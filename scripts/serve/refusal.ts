@@ -25,6 +25,14 @@ export function answer(response: ServerResponse, status: number, type: string, b
   response.end(body);
 }
 
+const LOCAL_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+const LOCAL_ADDRESSES = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Whether a request comes from this computer and by its own name: neither the network nor a foreign name for it. */
+export function isLocal({ headers, socket }: IncomingMessage): boolean {
+  return LOCAL_NAMES.test(headers.host ?? '') && LOCAL_ADDRESSES.test(socket.remoteAddress ?? '');
+}
+
 /** Browsers name the page a POST comes from; only our own may send anything. */
 export function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];

@@ -4,25 +4,29 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { RESPONSE_HEADERS } from '../prerender/csp';
+import { isFilePath } from '../prerender/fileEndings';
 
 /** Names that change with their content: kept for ever. */
-const HASHED = /^\/(?:assets|fonts)\/|-[0-9a-f]{8}\.(?:avif|webp|jpg)$/;
+const HASHED = /^\/(?:assets|fonts)\/|^\/media\/.*-(?:\d+|og)-[0-9a-f]{8}\.(?:avif|webp|jpg)$/;
 
 function cacheControl(pathname: string): string {
   return HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Whether a browser asks for a page: anything with a file's ending is a file. */
+/** Whether a browser asks for a page; slugs may have dots, so that only known endings are those of files. */
 function isNavigation(request: IncomingMessage, pathname: string): boolean {
   const wantsHtml = request.headers.accept?.includes('text/html') ?? false;
-  return request.method === 'GET' && wantsHtml && !/\.[a-z0-9]{2,11}$/i.test(pathname);
+  return request.method === 'GET' && wantsHtml && !isFilePath(pathname);
 }
 
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 }
 
-/** Answers requests for the built site as a good static host does. */
+/**
+ * Answers requests for the built site as a good static host does, but for one thing: an unknown page is the application
+ * with 200, not 404. A record that has just been published has no page until the build after it is through.
+ */
 export function siteHandler(dist: string) {
   const files = sirv(dist, {
     dev: true,

@@ -52,8 +52,9 @@ export const SERVICE_FIELDS: readonly string[] = [
 /** Fields of a category, in the order they are written. */
 export const CATEGORY_FIELDS: readonly string[] = ['id', 'name', 'slug', 'isActive'];
 
-/** Whether a path is that of a by-category file. */
-export function isByCategoryFile(path: string, kind: 'products' | 'projects'): boolean {
+/** Whether a path is that of a by-category file, of one kind or of either. */
+export function isByCategoryFile(path: string, kind?: 'products' | 'projects'): boolean {
+  if (!kind) return isByCategoryFile(path, 'products') || isByCategoryFile(path, 'projects');
   const folder = `${kind}/by-category/`;
   return (
     path.startsWith(folder) && path.endsWith('.json') && !path.slice(folder.length).includes('/')
@@ -62,11 +63,7 @@ export function isByCategoryFile(path: string, kind: 'products' | 'projects'): b
 
 /** Whether the contract knows a path. */
 export function isContractFile(path: string): boolean {
-  return (
-    Object.values<string>(FILES).includes(path) ||
-    isByCategoryFile(path, 'products') ||
-    isByCategoryFile(path, 'projects')
-  );
+  return Object.values<string>(FILES).includes(path) || isByCategoryFile(path);
 }
 
 /** Whether a file always holds the count of its records. */

@@ -7,22 +7,19 @@ import { loadEnv } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { RESPONSE_HEADERS } from '../../scripts/prerender/csp';
+import { FILE_ENDINGS } from '../../scripts/prerender/fileEndings';
 import { headersFile, redirectsFile } from '../../scripts/prerender/siteFiles';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const HASHED = ['/assets/app-DowqdtPk.js', '/fonts/archivo-1a2b3c4d.woff2'];
-const HASHED_PICTURES = ['/media/hero/hero-1-640-0123abcd.avif', '/media/a-1200-89abcdef.jpg'];
-const CHANGING = [
-  '/',
-  '/store',
-  '/data/version.json',
-  '/media/manifest.json',
-  '/media/hero/hero-1.webp',
-  '/404.html',
-];
-const BROWSER_ONLY = ['/admin/products', '/admin/any/depth', '/preview/store', '/preview/a/b'];
+const EVERY_KIND = ['/', '/store', '/assets/gone-DowqdtPk.js', '/media/a-640-0123abcd.avif'];
+/** No shell is written for these. */
+const BROWSER_ONLY = ['/preview/store/any', '/preview/projects/category/film', '/preview/about/a'];
+const DOTTED = '/preview/store/lens-1.25x';
 const WRITTEN = ['/', '/store', '/administration', '/previews/x', '/assets/app-DowqdtPk.js'];
+const MISSING_FILES = FILE_ENDINGS.flatMap((ending) => [
+  `/admin/gone.${ending}`,
+  `/assets/gone.${ending}`,
+]);
 
 const textOf = (file: string): string => readFileSync(path.join(PROJECT, file), 'utf8');
 
@@ -37,22 +34,26 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
 
   it('answer what exists in the browser only with the application, and nothing else', () => {
     const isRewritten = (address: string) => rules.some(([from]) => matches(from, address));
-    expect(BROWSER_ONLY.filter((address) => !isRewritten(address))).toEqual([]);
-    expect(WRITTEN.filter(isRewritten)).toEqual([]);
+    const left = [...BROWSER_ONLY, DOTTED].filter((address) => !isRewritten(address));
+    expect(left).toEqual([]);
+    expect([...WRITTEN, '/admin/products', ...MISSING_FILES].filter(isRewritten)).toEqual([]);
     // Cloudflare leads '/200.html' away to '/200', and the address would be lost.
     for (const [, to, status] of rules) expect([to, status]).toEqual(['/200', '200']);
   });
 
-  it('state the cache of a file in one block alone: Cloudflare joins what stands in two', () => {
-    const blocks = headersFile()
-      .trim()
-      .split('\n\n')
-      .map((block) => block.split('\n'));
-    const keeping = blocks.filter((block) => block.some((line) => line.includes('Cache-Control')));
-    for (const address of HASHED)
-      expect(keeping.filter(([pattern]) => matches(pattern, address))).toHaveLength(1);
-    for (const address of CHANGING)
-      expect(keeping.filter(([pattern]) => matches(pattern, address))).toEqual([]);
+  it('know every section that has pages with a parameter', () => {
+    const patterns = [...textOf('src/app/routes.tsx').matchAll(/path: '([a-z]+)\/[^']*:/g)];
+    const sections = new Set(patterns.map(([, section]) => section));
+    expect(new Set(rules.map(([from]) => from))).toEqual(
+      new Set([...sections].map((section) => `/preview/${section}/*`)),
+    );
+  });
+
+  it('let no browser keep a file: they hold for missing files too, whose 404 would be kept', () => {
+    const blocks = headersFile().trim().split('\n\n');
+    expect(blocks).toHaveLength(1);
+    expect(blocks[0]).toMatch(/^\/\*\n/);
+    expect(headersFile()).not.toContain('Cache-Control');
   });
 });
 
@@ -93,15 +94,14 @@ describe('vercel.json', () => {
   it('answers what exists in the browser only with the application, and nothing else', () => {
     const isRewritten = (address: string) =>
       config.rewrites.some(({ source }) => matches(source, address));
-    expect(BROWSER_ONLY.filter((address) => !isRewritten(address))).toEqual([]);
-    expect(WRITTEN.filter(isRewritten)).toEqual([]);
+    const left = [...BROWSER_ONLY, DOTTED, '/admin/any/depth'];
+    expect(left.filter((address) => !isRewritten(address))).toEqual([]);
+    expect([...WRITTEN, ...MISSING_FILES].filter(isRewritten)).toEqual([]);
     expect(config.rewrites.map(({ destination }) => destination)).toEqual(['/200']);
   });
 
-  it('sends the headers of the build, and keeps only what changes its name with its content', () => {
-    for (const address of CHANGING) expect(headersOf(address)).toEqual(RESPONSE_HEADERS);
-    for (const address of [...HASHED, ...HASHED_PICTURES])
-      expect(headersOf(address)).toEqual({ ...RESPONSE_HEADERS, 'Cache-Control': FOR_EVER });
+  it('sends the headers of the build, and lets no browser keep a file: a 404 would be kept too', () => {
+    for (const address of EVERY_KIND) expect(headersOf(address)).toEqual(RESPONSE_HEADERS);
   });
 });
 
@@ -196,5 +196,9 @@ describe('the configuration of nginx', () => {
 
   it('adds none in a location, which would take all others away', () => {
     expect(text.match(/^ {5,}add_header/gm)).toBeNull();
+  });
+
+  it('tells files from pages by the same endings as the local server', () => {
+    expect(text).toContain(`location ~* "\\.(?:${FILE_ENDINGS.join('|')})$"`);
   });
 });

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { RESPONSE_HEADERS } from '../../scripts/prerender/csp';
@@ -65,6 +66,7 @@ for (const address of [
   '/admin/no-such-page',
   '/preview',
   '/preview/store/any',
+  '/preview/store/lens-1.25x',
 ])
   test(`What exists in the browser only answers 200: ${address}`, async ({ nginx }) => {
     const answer = await ask(nginx.origin, address, NAVIGATION);
@@ -93,6 +95,21 @@ for (const address of [
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body.toString()).toBe('Not found\n');
   });
+
+test('A page whose name ends like a file is a page all the same', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'dotted-'));
+  mkdirSync(path.join(root, 'store'));
+  for (const name of ['lens-1.25x', 'poster.jpg'])
+    writeFileSync(path.join(root, `store/${name}.html`), name);
+  const host = await startNginx(root);
+  for (const name of ['lens-1.25x', 'poster.jpg']) {
+    const { status, headers, body } = await ask(host.origin, `/store/${name}`, NAVIGATION);
+    expect([status, body.toString()]).toEqual([200, name]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+  await host.stop();
+  rmSync(root, { recursive: true });
+});
 
 for (const address of ['/../../etc/passwd', '/..%2f..%2fetc%2fpasswd', '//etc/passwd', '/%E0%A4%A'])
   test(`A hostile address leads nowhere: ${address}`, async ({ nginx }) => {

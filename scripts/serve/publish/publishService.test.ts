@@ -1,87 +1,29 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jsonHash } from '../../../src/api/publish/jsonHash';
-import { smallContent } from '../../../src/domain/contentFixture';
+import { bundle, openPlaces, openService, site } from './publishFixture';
 import { publishService } from './publishService';
-import type { Places } from './writeBundle';
 
-let folder: string;
-let places: Places;
-let server: Server;
-let port: number;
-let token: string;
+let folder: Awaited<ReturnType<typeof openPlaces>>;
+let server: Awaited<ReturnType<typeof openService>>;
 let rebuilt: number;
 
-const files = smallContent().files;
-const site = files['site.json'] as { brand: object };
-const at = (file: string) => path.join(places.publicFolder, file);
-const written = async () => JSON.parse(await readFile(at('data/site.json'), 'utf8')) as unknown;
+const at = (file: string) => folder.at(file);
+const written = () => folder.written();
+const post: typeof server.post = (...sent) => server.post(...sent);
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
-  places = { publicFolder: path.join(folder, 'public'), history: path.join(folder, '.history') };
-  for (const [file, json] of Object.entries(files)) {
-    await mkdir(path.dirname(at(`data/${file}`)), { recursive: true });
-    await writeFile(at(`data/${file}`), JSON.stringify(json));
-  }
   rebuilt = 0;
-  const rebuild = async () => void (rebuilt += 1);
-  const service = publishService({ ...places, rebuild, report: () => undefined });
-  token = /content="([0-9a-f]{64})"/.exec(service.tag)?.[1] ?? '';
-  server = createServer((request, response) =>
-    service.middleware(request, response, () => response.writeHead(404).end()),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  folder = await openPlaces();
+  server = await openService({ ...folder.places, rebuild: async () => void (rebuilt += 1) });
 });
 
 afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
-  await rm(folder, { recursive: true });
+  await server.close();
+  await folder.remove();
 });
-
-type Reply = { status: number; body: Record<string, unknown> };
-
-function post(body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const options = {
-      host: '127.0.0.1',
-      port,
-      path: '/api/publish',
-      method: 'POST',
-      headers: {
-        Host: `localhost:${port}`,
-        'Content-Type': 'application/json',
-        'X-Publish-Token': token,
-        ...headers,
-      },
-    };
-    const sent = httpRequest(options, (response) => {
-      let text = '';
-      response.on('data', (chunk) => (text += String(chunk)));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          body: JSON.parse(text) as Record<string, unknown>,
-        }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(typeof body === 'string' ? body : JSON.stringify(body));
-  });
-}
-
-const renamed = { ...site, brand: { ...site.brand, name: 'New' } };
-
-async function bundle(more: object = {}) {
-  const file = { path: 'site.json', json: renamed, was: await jsonHash(site) };
-  return { files: [file], pictures: [], changes: ['Name changed'], ...more };
-}
 
 describe('the local server', () => {
   it('writes a publication, keeps what was there, and makes the pages anew', async () => {
@@ -89,8 +31,11 @@ describe('the local server', () => {
     expect([status, body.content]).toEqual([202, expect.stringMatching(/^[0-9a-f]{16}$/)]);
     expect(await written()).toMatchObject({ brand: { name: 'New' } });
     expect(rebuilt).toBe(1);
-    const [entry = ''] = await readdir(places.history);
-    const kept = await readFile(path.join(places.history, entry, 'before/data/site.json'), 'utf8');
+    const [entry = ''] = await readdir(folder.places.history);
+    const kept = await readFile(
+      path.join(folder.places.history, entry, 'before/data/site.json'),
+      'utf8',
+    );
     expect(JSON.parse(kept)).toEqual(site);
     expect(await readdir(at('data'))).not.toContainEqual(expect.stringMatching(/tmp$/));
   });
@@ -147,12 +92,7 @@ describe('the local server', () => {
   });
 
   it('takes one of two that come at once, whatever their order', async () => {
-    const other = { ...site, brand: { ...site.brand, name: 'Other' } };
-    const file = { path: 'site.json', json: other, was: await jsonHash(site) };
-    const replies = await Promise.all([
-      post(await bundle()),
-      post(await bundle({ files: [file] })),
-    ]);
+    const replies = await Promise.all([post(await bundle()), post(await bundle({}, 'Other'))]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202, 409]));
   });
 
@@ -167,13 +107,13 @@ describe('the local server', () => {
   });
 
   it('takes back at its start what a crash left half written', async () => {
-    const entry = path.join(places.history, '2026-01-01');
+    const entry = path.join(folder.places.history, '2026-01-01');
     await mkdir(path.join(entry, 'before/data'), { recursive: true });
     await writeFile(path.join(entry, 'before/data/site.json'), JSON.stringify(site));
     const begun = { state: 'begun', files: [{ file: 'data/site.json', wasThere: true }] };
     await writeFile(path.join(entry, 'entry.json'), JSON.stringify(begun));
     await writeFile(at('data/site.json'), '{"half":');
-    await publishService({ ...places, report: () => undefined }).whenBuilt();
+    await publishService({ ...folder.places, report: () => undefined }).whenBuilt();
     expect(await written()).toEqual(site);
   });
 });

@@ -6,7 +6,7 @@ import { checkContent } from '../../../src/domain/contentCheck';
 import { hasPublicFile, readContentFiles } from '../../contentCheck';
 import { RESPONSE_HEADERS } from '../../prerender/csp';
 import { contentHash } from '../../prerender/siteFiles';
-import { answer, isSameOrigin, readJson, Refusal } from '../refusal';
+import { answer, isLocal, isSameOrigin, readJson, Refusal } from '../refusal';
 import { readBundle, type SentBundle } from './readBundle';
 import { recover, writeBundle, type Places } from './writeBundle';
 
@@ -20,14 +20,6 @@ export interface PublishServiceOptions extends Places {
   rebuild?: () => Promise<void>;
   /** Told what goes wrong. */
   report?: (line: string) => void;
-}
-
-const LOCAL_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-const LOCAL_ADDRESSES = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
-/** Whether a request comes from this computer and by its own name: neither the network nor a foreign name for it. */
-export function isLocal({ headers, socket }: IncomingMessage): boolean {
-  return LOCAL_NAMES.test(headers.host ?? '') && LOCAL_ADDRESSES.test(socket.remoteAddress ?? '');
 }
 
 function isToken(given: unknown, token: string): boolean {
@@ -58,9 +50,10 @@ export function publishService(options: PublishServiceOptions) {
   const { publicFolder, rebuild, report = console.error } = options;
   const token = randomBytes(32).toString('hex');
   let trouble: string | undefined;
-  /** One publication after another, each followed by its pages. */
-  let writing: Promise<unknown> = recover(options);
-  let building: Promise<void> = Promise.resolve();
+  /** One publication after another, each followed by its pages: none is written while pages are made of another. */
+  let work: Promise<unknown> = recover(options).catch((error: unknown) =>
+    report(`What a crash left half written could not be taken back: ${String(error)}`),
+  );
 
   const makePages = async () => {
     try {
@@ -71,21 +64,27 @@ export function publishService(options: PublishServiceOptions) {
       trouble = 'The content is written, but the pages could not be made anew.';
     }
   };
-  const take = async (bundle: SentBundle): Promise<string> => {
+  const write = async (bundle: SentBundle): Promise<string> => {
+    // What could not be taken back before is taken back now, or nothing is written on top of it.
+    await recover(options);
     await checkNext(bundle, publicFolder);
     await writeBundle(bundle, options, new Date().toISOString());
-    building = building.then(makePages);
+    // That of an earlier publication says nothing of this one.
+    trouble = undefined;
     return contentHash(path.join(publicFolder, 'data'));
+  };
+  /** Resolves when it is written; its pages are made after that. */
+  const take = (bundle: SentBundle): Promise<string> => {
+    const written = work.then(() => write(bundle));
+    work = written.then(makePages, () => undefined);
+    return written;
   };
   const receive = async (request: IncomingMessage): Promise<unknown> => {
     if (!isLocal(request) || !isSameOrigin(request)) throw new Refusal(403, 'Forbidden');
     if (request.method === 'GET') return { trouble };
     if (request.method !== 'POST') throw new Refusal(405, 'Method Not Allowed');
     if (!isToken(request.headers['x-publish-token'], token)) throw new Refusal(403, 'Forbidden');
-    const bundle = readBundle(await readJson(request, MAX_BYTES));
-    const mine = writing.catch(() => undefined).then(() => take(bundle));
-    writing = mine;
-    return { content: await mine };
+    return { content: await take(readBundle(await readJson(request, MAX_BYTES))) };
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const send = (status: number, json: unknown) =>
@@ -104,10 +103,7 @@ export function publishService(options: PublishServiceOptions) {
     /** The tag that tells our own pages the token. */
     tag: `<meta name="publish-token" content="${token}">`,
     /** Resolves when all that was taken is built. */
-    whenBuilt: async () => {
-      await writing.catch(() => undefined);
-      await building;
-    },
+    whenBuilt: async (): Promise<void> => void (await work),
     /** Answers what is sent to the service; anything else goes on. */
     middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       if ((request.url ?? '').split('?', 1)[0] === ADDRESS) void handle(request, response);

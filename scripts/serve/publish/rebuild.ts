@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PrerenderFolders } from '../../build';
 
-const PACKED = ['', '.br', '.gz'];
+const PACKED = ['.br', '.gz'];
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -13,7 +13,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 }
 
 async function removeFile(file: string): Promise<void> {
-  for (const ending of PACKED) await rm(file + ending, { force: true });
+  for (const ending of ['', ...PACKED]) await rm(file + ending, { force: true });
 }
 
 /** Makes the data of a build the published ones; version.json, which only a build has, stays. */
@@ -24,9 +24,9 @@ async function copyData({ publicFolder, dist }: PrerenderFolders): Promise<void>
     const target = path.join(to, file);
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(path.join(from, file), `${target}.tmp`);
-    // The old one, compressed, must not be handed out any longer.
-    await removeFile(target);
+    // By renaming, so that it is never missing; the old one, compressed, must not be handed out any longer.
     await rename(`${target}.tmp`, target);
+    for (const ending of PACKED) await rm(target + ending, { force: true });
   }
   const kept = new Set([...files, 'version.json']);
   for (const file of await filesBelow(to))

@@ -12,6 +12,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { jsonHash } from '../../../src/api/publish/jsonHash';
+import { UPLOADS } from '../../../src/domain/publishFiles';
 import { Refusal } from '../refusal';
 import type { SentBundle } from './readBundle';
 
@@ -85,7 +86,23 @@ async function putBack(entry: Entry, folder: string, publicFolder: string): Prom
 
 const record = (folder: string) => path.join(folder, 'entry.json');
 
-/** Takes back what a crash left half written; called before anything is read or written. */
+/** What {@link writeBundle} writes beside the places of its files. */
+const DRAFT = /^\..+\.[\dTZ-]+-[0-9a-f]{6}\.tmp$/;
+
+/** Removes what a crash left beside the places of files, before it is published with them. */
+async function sweepDrafts(publicFolder: string): Promise<void> {
+  for (const part of ['data', UPLOADS]) {
+    const folder = path.join(publicFolder, part);
+    const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
+    for (const name of names)
+      if (DRAFT.test(path.basename(name))) await rm(path.join(folder, name), { force: true });
+  }
+}
+
+/**
+ * Takes back what a crash or a failed write left half written; called before anything is read or written.
+ * @throws where that cannot be done: nothing may be written on top of it then
+ */
 export async function recover({ publicFolder, history }: Places): Promise<void> {
   const names = existsSync(history) ? await readdir(history) : [];
   for (const name of names.sort().reverse()) {
@@ -95,6 +112,7 @@ export async function recover({ publicFolder, history }: Places): Promise<void> 
     await putBack(entry, folder, publicFolder);
     await rm(folder, { recursive: true });
   }
+  await sweepDrafts(publicFolder);
 }
 
 /**

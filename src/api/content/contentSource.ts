@@ -11,7 +11,10 @@ export interface ContentSource {
   forget: (path?: string) => void;
 }
 
-/** A file that could not be had, whatever the reason; the page turns it into its own text. */
+/**
+ * A file that could not be had, whatever the reason; the page turns it into its own text. Without a `cause` there is no
+ * such file; with one it may be there another time.
+ */
 export class ContentUnavailable extends Error {
   readonly path: string;
   constructor(path: string, options?: ErrorOptions) {
@@ -21,14 +24,20 @@ export class ContentUnavailable extends Error {
   }
 }
 
-/** Remembers by path what a reader returned; failures are not remembered (public-site.md §7). */
-export function cachedByPath(read: (path: string) => Promise<unknown>): ContentSource {
+/**
+ * Remembers by path what a reader returned; failures are not remembered (public-site.md §7).
+ * @param read told `no-cache` once anything is to be forgotten: what a browser keeps is older still
+ */
+export function cachedByPath(
+  read: (path: string, cache?: RequestCache) => Promise<unknown>,
+): ContentSource {
   const known = new Map<string, Promise<unknown>>();
+  let cache: RequestCache | undefined;
   return {
     read(path) {
       const kept = known.get(path);
       if (kept) return kept;
-      const reading = read(path).catch((cause: unknown) => {
+      const reading = read(path, cache).catch((cause: unknown) => {
         // After a forget a newer read may stand here, which this one says nothing about.
         if (known.get(path) === reading) known.delete(path);
         throw cause instanceof ContentUnavailable ? cause : new ContentUnavailable(path, { cause });
@@ -37,6 +46,7 @@ export function cachedByPath(read: (path: string) => Promise<unknown>): ContentS
       return reading;
     },
     forget(path) {
+      cache = 'no-cache';
       if (path === undefined) known.clear();
       else known.delete(path);
     },

@@ -61,6 +61,20 @@ describe('reading content over HTTP', () => {
     await expect(source.read('site.json')).resolves.toEqual({ id: 2 });
   });
 
+  it('asks past what the browser keeps once it was told to forget, a single file too', async () => {
+    const asked: (RequestCache | undefined)[] = [];
+    vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
+      asked.push(init?.cache);
+      return Promise.resolve(Response.json({}));
+    });
+    const source = httpSource();
+    await source.read('site.json');
+    source.forget('site.json');
+    await source.read('site.json');
+    await source.read('pages/home.json');
+    expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
+  });
+
   it('does not remember a failure', async () => {
     network(text('', 500), json({ id: 1 }));
     const source = httpSource();

@@ -3,8 +3,8 @@ import { cachedByPath, ContentUnavailable, type ContentSource } from './contentS
 /** After this many ms without an answer a read counts as failed; mobile data drops silently. */
 const READ_TIMEOUT_MS = 15_000;
 
-async function fetchJson(url: string, path: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+async function fetchJson(url: string, path: string, cache?: RequestCache): Promise<unknown> {
+  const response = await fetch(url, { cache, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
   // A missing file is final. Anything else (a portal's HTML, a cut body) may be gone next time.
   if (response.status === 404) throw new ContentUnavailable(path);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -12,17 +12,18 @@ async function fetchJson(url: string, path: string): Promise<unknown> {
 }
 
 /**
- * Reads `<base>/<path>` over HTTP, once more after a dropped connection, never for ever.
+ * Reads `<base>/<path>` over HTTP, once more after a dropped connection, never for ever; past the browser's own cache
+ * after the first forget.
  * @param base URL path of the data folder, `/data` on the site
  */
 export function httpSource(base = '/data'): ContentSource {
-  return cachedByPath(async (path) => {
+  return cachedByPath(async (path, cache) => {
     const url = `${base}/${path}`;
     try {
-      return await fetchJson(url, path);
+      return await fetchJson(url, path, cache);
     } catch (error) {
       if (error instanceof ContentUnavailable || !(error instanceof TypeError)) throw error;
-      return fetchJson(url, path);
+      return fetchJson(url, path, cache);
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { AboutPage } from '@/domain/aboutPage';
 import type { Category } from '@/domain/category';
 import type { HomePage } from '@/domain/homePage';
+import { isHostileKey } from '@/domain/jsonObject';
 import type { Product } from '@/domain/product';
 import type { Project } from '@/domain/project';
 import type { Service, ServicesIntro } from '@/domain/service';
@@ -40,10 +41,27 @@ export interface DraftEntry<T = unknown> {
   draft: T | null;
 }
 
+/** Entries by {@link draftKey}. */
 export type DraftMap<C extends Collection = Collection> = Record<string, DraftEntry<Draftable[C]>>;
 
 /** All unpublished edits. */
 export type Drafts = { [C in Collection]: DraftMap<C> };
+
+/** A name that could reach a prototype; keys with more marks in front must stay apart from those with fewer. */
+const isMarked = (text: string) => isHostileKey(text.replace(/^~+/, ''));
+
+/**
+ * The key of a record's entry in its map: the id, marked where it is a name that no object may have as a key. Ids are any
+ * text (content-contract.md, Shapes).
+ */
+export function draftKey(id: string): string {
+  return isMarked(id) ? `~${id}` : id;
+}
+
+/** The id of the record that an entry is of, by its key; the inverse of {@link draftKey}. */
+export function draftedId(key: string): string {
+  return key.startsWith('~') && isMarked(key) ? key.slice(1) : key;
+}
 
 /** No edits at all. */
 export function noDrafts(): Drafts {

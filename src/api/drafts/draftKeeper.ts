@@ -1,10 +1,18 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { COLLECTIONS, type Drafts } from './draftEntry';
-import { draftsLoaded, HISTORY_STEPS, type HistoryState } from './draftSlices';
+import { isAhead, joined, type Stored } from './draftJoin';
+import { draftsLoaded } from './draftSlices';
 import type { WithDrafts } from './draftsReducer';
 import { mediaIn, missingMedia, storeMedia } from './media';
 import { loadDrafts, storeDrafts } from './draftStorage';
-import { lossFound, stored, storingBegun, storingFailed } from './keepingSlice';
+import {
+  lossFound,
+  stored,
+  storedSeen,
+  storingBegun,
+  storingFailed,
+  storingLeft,
+} from './keepingSlice';
 import { tabChannel, type TabChannel } from './tabChannel';
 
 /** How storing ended; after anything but `stored` the drafts are in this tab's memory alone. */
@@ -25,30 +33,22 @@ function tabs(): TabChannel<'stored'> {
 /** Whether the stored drafts could not be read: they are not written over before they have been. */
 let isUnread = false;
 
-/** What this tab has in its memory alone, laid over what is stored. */
-function joined(
-  kept: { drafts: Drafts; history: HistoryState },
-  mine: WithDrafts['drafts'],
-): { drafts: Drafts; history: HistoryState } {
-  const maps = COLLECTIONS.map(
-    (collection) => [collection, { ...kept.drafts[collection], ...mine[collection] }] as const,
-  );
-  const known = new Set(kept.history.done.map(({ id }) => id));
-  const done = [...kept.history.done, ...mine.history.done.filter(({ id }) => !known.has(id))];
-  return {
-    drafts: Object.fromEntries(maps) as unknown as Drafts,
-    history: { done: done.slice(-HISTORY_STEPS), undone: mine.history.undone },
+/** Takes over what is stored, and lays over it what this tab has in its memory alone. */
+function taken({ drafts, history }: Stored): Thunk<void> {
+  return (dispatch, getState) => {
+    dispatch(draftsLoaded(joined({ drafts, history }, getState().drafts)));
+    dispatch(storedSeen({ drafts, history }));
   };
 }
 
 /** Reads what an earlier try could not, and joins it with what was done meanwhile. */
 function readAfterAll(): Thunk<Promise<StoringOutcome | null>> {
-  return async (dispatch, getState) => {
+  return async (dispatch) => {
     if (!isUnread) return null;
     const outcome = await loadDrafts();
     if (outcome.kind !== 'read') return outcome.kind;
     isUnread = false;
-    dispatch(draftsLoaded(joined(outcome, getState().drafts)));
+    dispatch(taken(outcome));
     if (outcome.dropped > 0) dispatch(lossFound('part'));
     return null;
   };
@@ -66,9 +66,11 @@ export function storeNow(): Thunk<Promise<StoringOutcome>> {
     dispatch(storingBegun());
     const write = async (): Promise<StoringOutcome> => {
       // Another tab took the editing over while this one waited: its drafts are not written over.
-      const failure = getState().drafts.keeping.isFollowing
-        ? 'denied'
-        : await dispatch(readAfterAll());
+      if (getState().drafts.keeping.isFollowing) {
+        dispatch(storingLeft());
+        return 'denied';
+      }
+      const failure = await dispatch(readAfterAll());
       if (failure) {
         dispatch(storingFailed(failure === 'stored' ? 'denied' : failure));
         return failure;
@@ -84,6 +86,7 @@ export function storeNow(): Thunk<Promise<StoringOutcome>> {
         return 'full';
       }
       if (outcome === 'stored') {
+        dispatch(storedSeen({ drafts: maps, history: drafts.history }));
         dispatch(stored());
         tabs().say('stored');
       } else dispatch(storingFailed(outcome));
@@ -98,18 +101,19 @@ export function storeNow(): Thunk<Promise<StoringOutcome>> {
 /** Reads the drafts of this browser into the store, and says what of them is gone. */
 export function readDrafts(): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
+    // What this tab is writing is read back, not what was there before.
+    await writing;
     const outcome = await loadDrafts();
     if (outcome.kind !== 'read') {
       isUnread = outcome.kind === 'denied';
       dispatch(storingFailed(outcome.kind));
       return;
     }
-    const { drafts, history, dropped, isGone } = outcome;
-    const { drafts: mine } = getState();
+    const { drafts, dropped, isGone } = outcome;
     // What could not be stored stays on the screen, and is stored with the next save.
-    const hasMine = mine.keeping.status === 'memory' && mine.history.done.length > 0;
-    dispatch(draftsLoaded(hasMine ? joined({ drafts, history }, mine) : { drafts, history }));
-    if (!hasMine) dispatch(stored());
+    dispatch(taken(outcome));
+    const hasPictures = await storeMedia(mediaIn(drafts));
+    if (hasPictures && !isAhead(getState().drafts)) dispatch(stored());
     if (isGone) dispatch(lossFound('drafts'));
     if (dropped > 0) dispatch(lossFound('part'));
     if ((await missingMedia(mediaIn(drafts))) > 0) dispatch(lossFound('pictures'));

@@ -1,6 +1,13 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
-import { isHostileKey } from '@/domain/jsonObject';
-import type { Change, Collection, DraftEntry, DraftMap, Drafts, Step } from './draftEntry';
+import {
+  draftKey,
+  type Change,
+  type Collection,
+  type DraftEntry,
+  type DraftMap,
+  type Drafts,
+  type Step,
+} from './draftEntry';
 
 /** Something was edited, created or deleted; it is stored already or will be in a moment. */
 export const draftsChanged = createAction<Step>('drafts/changed');
@@ -31,10 +38,10 @@ function applied(
   side: 'before' | 'after',
 ): void {
   for (const change of changes) {
-    if (change.collection !== collection || isHostileKey(change.id)) continue;
-    const entry = change[side];
-    if (entry) state[change.id] = entry;
-    else delete state[change.id];
+    if (change.collection !== collection) continue;
+    const [key, entry] = [draftKey(change.id), change[side]];
+    if (entry) state[key] = entry;
+    else delete state[key];
   }
 }
 

@@ -4,6 +4,7 @@ import { isJsonObject, withoutHostileKeys } from '@/domain/jsonObject';
 import { readEntry, removeEntry, writeEntry } from '../storage/browserStorage';
 import {
   COLLECTIONS,
+  draftedId,
   noDrafts,
   type Collection,
   type DraftEntry,
@@ -78,10 +79,12 @@ function readMap(
 ): { map: Record<string, DraftEntry>; dropped: number } {
   if (!isJsonObject(json)) return { map: {}, dropped: json === undefined ? 0 : 1 };
   const entries = Object.entries(json).map(
-    ([id, entry]) => [id, v.safeParse(entrySchema, entry)] as const,
+    ([key, entry]) => [key, v.safeParse(entrySchema, entry)] as const,
   );
-  const good = entries.flatMap(([id, { success, output }]) =>
-    success && isSoundEntry(collection, id, output) ? [[id, output as DraftEntry] as const] : [],
+  const good = entries.flatMap(([key, { success, output }]) =>
+    success && isSoundEntry(collection, draftedId(key), output)
+      ? [[key, output as DraftEntry] as const]
+      : [],
   );
   return { map: Object.fromEntries(good), dropped: entries.length - good.length };
 }

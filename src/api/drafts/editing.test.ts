@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContent } from '@/domain/content';
-import { noDrafts } from './draftEntry';
+import { draftedId, noDrafts } from './draftEntry';
 import { edit, FILES, names, openStore } from './draftsFixture';
 import { canUndo, redo, undo } from './editing';
 import { HISTORY_STEPS } from './draftSlices';
@@ -36,6 +36,24 @@ describe('an edit', () => {
     expect((await edit(store, 'toString', 'Odd')).kept).toBe('stored');
     expect(names(await openStore())).toContain('Odd');
   });
+
+  it.each(['constructor', '__proto__', 'prototype', '~constructor'])(
+    'may be of a record with the id %s, like any other',
+    async (id) => {
+      const store = await openStore();
+      expect((await edit(store, id, 'Odd')).kept).toBe('stored');
+      await edit(store, 'constructor', 'Other');
+      const expected = id === 'constructor' ? ['Other'] : ['Odd', 'Other'];
+      const again = await openStore();
+      for (const shown of [names(store), names(again)])
+        expect(new Set(shown?.slice(2))).toEqual(new Set(expected));
+      const ids = Object.keys(again.getState().drafts.projectCategories).map(draftedId);
+      expect(new Set(ids)).toEqual(new Set([id, 'constructor']));
+      await edit(again, id, null);
+      expect(names(again)).not.toContain('Odd');
+      expect({}).not.toHaveProperty('base');
+    },
+  );
 
   it('lies over what is published, and what is published stays', async () => {
     const store = await openStore();

@@ -2,6 +2,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { newId } from '@/domain/ids';
 import { sameJson } from '@/domain/sameJson';
 import {
+  draftKey,
+  PAGE_IDS,
   SITE_ID,
   type Change,
   type Collection,
@@ -12,7 +14,6 @@ import {
 } from './draftEntry';
 import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { storeNow, type StoringOutcome } from './draftKeeper';
-import { PAGE_IDS } from './draftEntry';
 import { undoConflict } from './undoCheck';
 import { selectPublished, type WorkshopState } from './workingCopySelectors';
 import type { Content } from '@/domain/content';
@@ -47,7 +48,8 @@ export function publishedRecord(
 /** A record's entry; ids are any text, such as a name that every object has. */
 function entryOf(drafts: Drafts, collection: Collection, id: string): DraftEntry | null {
   const map: Record<string, DraftEntry> = drafts[collection];
-  return Object.hasOwn(map, id) ? (map[id] ?? null) : null;
+  const key = draftKey(id);
+  return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
 }
 
 /** The entry a record has after an edit: none when it is again what it began from. */

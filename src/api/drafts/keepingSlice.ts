@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Drafts } from './draftEntry';
+import type { HistoryState } from './draftSlices';
 
 /**
  * What of the unpublished work is gone: all of it (the browser has thrown it away), entries that could not
@@ -16,6 +18,8 @@ export interface KeepingState {
   isFollowing: boolean;
   /** What is to be told until it is dismissed. */
   losses: Loss[];
+  /** What is stored, as far as this tab has read or written it: what differs in its memory is its own. */
+  known?: { drafts: Drafts; history: HistoryState };
 }
 
 const initialState: KeepingState = { status: 'reading', isFollowing: false, losses: [] };
@@ -35,6 +39,14 @@ export const keepingSlice = createSlice({
       state.status = 'memory';
       state.trouble = payload;
     },
+    /** Nothing was tried: another tab edits. All is kept as it was before. */
+    storingLeft(state) {
+      state.status = state.trouble ? 'memory' : 'stored';
+    },
+    storedSeen: (state, { payload }: PayloadAction<NonNullable<KeepingState['known']>>) => ({
+      ...state,
+      known: payload,
+    }),
     lockTaken(state) {
       state.isFollowing = false;
     },
@@ -54,6 +66,8 @@ export const {
   storingBegun,
   stored,
   storingFailed,
+  storingLeft,
+  storedSeen,
   lockTaken,
   lockLost,
   lossFound,

@@ -1,6 +1,6 @@
 import { parseAboutPage } from '@/domain/aboutPage';
 import { parseCategories, type Category } from '@/domain/category';
-import { readContent, type Content, type ContentFiles } from '@/domain/content';
+import { compileContent, readContent, type Content, type ContentFiles } from '@/domain/content';
 import { FILES } from '@/domain/contentFiles';
 import { parseHomePage } from '@/domain/homePage';
 import { ShapeError, type Problem } from '@/domain/problem';
@@ -9,6 +9,7 @@ import { parseProjectFile, parseProjectIndex, projectFiles } from '@/domain/proj
 import { parseServices } from '@/domain/service';
 import { parseSite } from '@/domain/site';
 import { contentApi, type ContentTools } from '../content/contentApi';
+import { ContentUnavailable } from '../content/contentSource';
 
 /** What is published, file by file, and what could not be had. */
 export interface PublishedFiles {
@@ -19,7 +20,7 @@ export interface PublishedFiles {
 /** The whole published content, and what of it could not be had. */
 export interface PublishedContent {
   content: Content;
-  /** Paths of files that could not be had or break their shape: defaults stand in for them, which must not be published. */
+  /** Paths of files that are needed and could not be had or break their shape: defaults stand in for them, which must not be published. */
   failed: string[];
   problems: Problem[];
 }
@@ -27,23 +28,43 @@ export interface PublishedContent {
 /** Optional by contract: a site without topics has no such file. */
 const OPTIONAL: readonly string[] = [FILES.topics];
 
-/** Reads files side by side into `files`; gives the paths that failed. */
+/** What of some files could not be had, and which of them there are none of. */
+interface Unread {
+  failed: string[];
+  missing: string[];
+}
+
+/** Reads files side by side into `files`. */
 async function readInto(
   files: ContentFiles,
   paths: readonly string[],
   { source }: Pick<ContentTools, 'source'>,
-): Promise<string[]> {
-  const failed: string[] = [];
+): Promise<Unread> {
+  const unread: Unread = { failed: [], missing: [] };
   await Promise.all(
     paths.map(async (path) => {
       try {
         files[path] = await source.read(path);
-      } catch {
-        failed.push(path);
+      } catch (error) {
+        const isMissing = error instanceof ContentUnavailable && error.cause === undefined;
+        unread[isMissing ? 'missing' : 'failed'].push(path);
       }
     }),
   );
-  return failed;
+  return unread;
+}
+
+/**
+ * Which of some files a record should stand in: an index may name no category where the record itself does, and a category
+ * without records needs no file (content-contract.md, Shapes).
+ */
+function needed(paths: readonly string[], files: ContentFiles): string[] {
+  if (paths.length === 0) return [];
+  const compiled = compileContent(readContent(files).content);
+  return paths.filter((path) => {
+    const { products, projects } = Object(compiled[path]) as Record<string, unknown[] | undefined>;
+    return [products, projects].some((list) => list && list.length > 0);
+  });
 }
 
 /** A list of a file that was read; empty where it is missing or broken, which is told elsewhere. */
@@ -55,8 +76,8 @@ function listOf<T>(parse: () => { value: T[] }): T[] {
   }
 }
 
-/** The by-category files that the indexes and categories speak of. */
-function categoryFiles(files: ContentFiles): string[] {
+/** The by-category files that the indexes and categories of some files speak of. Never throws. */
+export function categoryFiles(files: ContentFiles): string[] {
   const categoriesOf = (path: string): Category[] =>
     listOf(() => parseCategories(files[path], path));
   const product = categoriesOf(FILES.productCategories);
@@ -109,8 +130,10 @@ export async function readPublishedFiles(
   tools: Pick<ContentTools, 'source'>,
 ): Promise<PublishedFiles> {
   const files: ContentFiles = {};
-  const failed = await readInto(files, Object.values(FILES), tools);
-  failed.push(...(await readInto(files, categoryFiles(files), tools)));
+  const first = await readInto(files, Object.values(FILES), tools);
+  const others = await readInto(files, categoryFiles(files), tools);
+  const failed = [...first.failed, ...first.missing, ...others.failed];
+  failed.push(...needed(others.missing, files));
   const broken = Object.keys(files).filter((path) => isBroken(path, files[path]));
   // Asked for anew the next time, not found broken again in memory.
   for (const path of broken) tools.source.forget(path);

@@ -1,6 +1,6 @@
 import type { Edit } from './editing';
+import { draftKey, type Drafts } from './draftEntry';
 import { tabChannel } from './tabChannel';
-import type { Drafts } from './draftEntry';
 
 const CHANNEL = 'slate-typed';
 
@@ -65,7 +65,7 @@ export function draftsWith(drafts: Drafts, edits: readonly Edit[]): Drafts {
   return edits.reduce<Drafts>(
     (all, { collection, id, draft }) => ({
       ...all,
-      [collection]: { ...all[collection], [id]: { base: null, draft } },
+      [collection]: { ...all[collection], [draftKey(id)]: { base: null, draft } },
     }),
     drafts,
   );

@@ -1,7 +1,7 @@
 import { categoryOf, findCategory } from '@/domain/category';
 import type { Content } from '@/domain/content';
 import { FEATURED_LIMITS } from '@/domain/featured';
-import { COLLECTIONS, type Drafts, type Step } from './draftEntry';
+import { COLLECTIONS, draftKey, type Drafts, type Step } from './draftEntry';
 import { workingCopy } from './workingCopy';
 
 const LISTS = ['services', 'products', 'projects'] as const;
@@ -14,8 +14,8 @@ function draftsWithout(step: Step, drafts: Drafts): Drafts {
   // Backwards: a record may stand in one step twice.
   for (const { collection, id, before } of [...step.changes].reverse()) {
     const map = maps[collection];
-    if (map && before) map[id] = before;
-    else if (map) delete map[id];
+    if (map && before) map[draftKey(id)] = before;
+    else if (map) delete map[draftKey(id)];
   }
   return maps as unknown as Drafts;
 }

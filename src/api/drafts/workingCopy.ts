@@ -2,22 +2,25 @@ import type { AboutPage } from '@/domain/aboutPage';
 import type { Content } from '@/domain/content';
 import type { HomePage } from '@/domain/homePage';
 import type { ServicesIntro } from '@/domain/service';
-import { PAGE_IDS, SITE_ID, type DraftEntry, type Drafts } from './draftEntry';
+import { draftedId, draftKey, PAGE_IDS, SITE_ID, type DraftEntry, type Drafts } from './draftEntry';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
 
 /** A published list with the drafts laid over it: changed in place, deleted left out, new ones last. */
 function overlaidList<T extends { id: string }>(published: readonly T[], entries: Entries<T>): T[] {
   if (Object.keys(entries).length === 0) return published as T[];
-  const entryOf = (id: string) => (Object.hasOwn(entries, id) ? entries[id] : undefined);
+  const entryOf = (id: string) => {
+    const key = draftKey(id);
+    return Object.hasOwn(entries, key) ? entries[key] : undefined;
+  };
   const kept = published.flatMap((item) => {
     const entry = entryOf(item.id);
     if (!entry) return [item];
     return entry.draft ? [entry.draft] : [];
   });
   const known = new Set(published.map(({ id }) => id));
-  const added = Object.entries(entries).flatMap(([id, { draft }]) =>
-    draft && !known.has(id) ? [draft] : [],
+  const added = Object.entries(entries).flatMap(([key, { draft }]) =>
+    draft && !known.has(draftedId(key)) ? [draft] : [],
   );
   return [...kept, ...added];
 }

@@ -56,10 +56,26 @@ function missingPicture(ref: string, files: ContentFiles): Problem {
   return errorAt(file, '', 'A picture is gone from this browser. Add it again.');
 }
 
+/** Files that are to be written and lie there already, though nothing that is published names them. */
+async function unnamedFiles(next: ContentFiles, { files, source }: Live): Promise<ContentFiles> {
+  const found: ContentFiles = {};
+  const paths = Object.keys(next).filter(
+    (path) => isByCategoryFile(path) && !Object.hasOwn(files, path),
+  );
+  for (const path of paths) {
+    try {
+      found[path] = await source.read(path);
+    } catch {
+      // None is there, or the target will say so again.
+    }
+  }
+  return found;
+}
+
 async function changedFiles(next: ContentFiles, live: ContentFiles): Promise<BundleFile[]> {
-  const isOurs = (path: string) =>
-    isByCategoryFile(path, 'products') || isByCategoryFile(path, 'projects');
-  const gone = Object.keys(live).filter((path) => isOurs(path) && !Object.hasOwn(next, path));
+  const gone = Object.keys(live).filter(
+    (path) => isByCategoryFile(path) && !Object.hasOwn(next, path),
+  );
   const changed = Object.keys(next).filter((path) => !sameJson(next[path], live[path]));
   return Promise.all(
     [...changed, ...gone].map(async (path) => ({
@@ -75,12 +91,14 @@ async function changedFiles(next: ContentFiles, live: ContentFiles): Promise<Bun
  * name, checked as the build checks them (content-contract.md, One model). Publishes nothing.
  * @param pictures site paths of the pictures that are published
  * @param now ISO 8601
+ * @param isRefused whether the target found files it was not told of: they are looked for, and written over
  */
 export async function prepareBundle(
   live: Live,
   changes: readonly RecordChange[],
   pictures: ReadonlySet<string>,
   now: string,
+  isRefused = false,
 ): Promise<PreparedBundle> {
   const content = withDates(workingCopy(live.content, draftsOf(changes)), changes, now);
   const compiled = compileContent(content);
@@ -91,9 +109,10 @@ export async function prepareBundle(
   const hasPicture = (path: string) =>
     sent.has(path) || pictures.has(path) || shown.includes(JSON.stringify(path));
   const found = checkPublication(next, live, hasPicture);
+  const unnamed = isRefused ? await unnamedFiles(next, live) : {};
   return {
     bundle: {
-      files: await changedFiles(next, live.files),
+      files: await changedFiles(next, { ...unnamed, ...live.files }),
       pictures: media.pictures,
       changes: changes.flatMap((change) =>
         change.kind === 'changed'

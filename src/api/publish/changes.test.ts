@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readContent } from '@/domain/content';
-import { smallContent } from '@/domain/contentFixture';
-import { noDrafts, type Drafts } from '../drafts/draftEntry';
+import { draftKey, noDrafts, type Drafts } from '../drafts/draftEntry';
 import { prepareBundle } from './bundle';
-import { changeSentence, fieldSentence, listChanges } from './changes';
+import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
+import { jsonHash } from './jsonHash';
+import { live, sourceOf } from './publishFixture';
 import { reconcile } from './reconcile';
-import type { Live } from './live';
 
 const NOW = '2026-01-02T10:00:00.000Z';
 const NO_PICTURES = new Set<string>();
-
-function live(): Live {
-  const { files } = smallContent();
-  return { files, failed: [], content: readContent(files).content };
-}
 
 function productDraft(id: string, fields: object): Drafts {
   const base = live().content.products.find((product) => product.id === id);
@@ -30,6 +24,13 @@ describe('the list of changes', () => {
     const [picture, price] = change!.fields;
     expect([picture!.before.pictures, picture!.after.pictures]).toEqual([[], ['/media/b.webp']]);
     expect([price!.before.lines, price!.after.lines]).toEqual([['₦25,000'], ['₦30,000']]);
+  });
+
+  it('cuts a very long name, so that the sentence is still one', () => {
+    const [change] = listChanges(productDraft('p1', { name: 'Lens '.repeat(400) }));
+    for (const sentence of [changeSentence(change!), fieldSentence(change!.fields[0]!, change!)])
+      expect(sentence.length).toBeLessThan(150);
+    expect(changeSentence(change!)).toMatch(/^Product “Lens Lens .*…” changed$/);
   });
 
   it('names records that are new or deleted, pages and settings', () => {
@@ -60,6 +61,16 @@ describe('the list of changes', () => {
   });
 });
 
+it('A change of a record with an id that no object may have as a key is one like any other', () => {
+  const base = { id: 'x', name: 'Film', slug: 'film', isActive: true };
+  const entry = { base: null, draft: { ...base, id: '__proto__' } };
+  const drafts: Drafts = { ...noDrafts(), projectCategories: { [draftKey('__proto__')]: entry } };
+  const changes = listChanges(drafts);
+  expect(changes.map(({ id, kind }) => [id, kind])).toEqual([['__proto__', 'added']]);
+  expect(draftsOf(changes)).toEqual(drafts);
+  expect(reconcile(live().content, drafts).changes).toEqual([]);
+});
+
 describe('what would be written', () => {
   it('is the files that differ from the published ones, and no others', async () => {
     const changes = listChanges(productDraft('p2', { description: 'Sharp' }));
@@ -67,6 +78,22 @@ describe('what would be written', () => {
     expect(bundle.files.map(({ path }) => path)).toEqual(['products/by-category/lenses.json']);
     expect(bundle.files[0]!.was).toMatch(/^[0-9a-f]{64}$/);
     expect(bundle.changes).toEqual(['Description of “Prime” changed']);
+  });
+
+  it('is written over a file that nothing names, once the target has found that', async () => {
+    const fields = { category: { name: 'Uncategorized', slug: 'uncategorized' } };
+    const path = 'products/by-category/uncategorized.json';
+    const changes = listChanges(productDraft('p2', fields));
+    const { [path]: _gone, ...files } = live().files;
+    const stray = { ...live(), files, source: sourceOf({ [path]: { products: [] } }) };
+    const wasOf = async (isRefused: boolean) => {
+      const { bundle } = await prepareBundle(stray, changes, NO_PICTURES, NOW, isRefused);
+      return bundle.files.find((file) => file.path === path)?.was;
+    };
+    expect(await wasOf(false)).toBeNull();
+    expect(await wasOf(true)).toBe(await jsonHash({ products: [] }));
+    const { bundle } = await prepareBundle(live(), changes, NO_PICTURES, NOW, true);
+    expect(bundle.files.map(({ was }) => was)).not.toContain(null);
   });
 
   it('is blocked by errors of the build’s own check, and warned about prices', async () => {

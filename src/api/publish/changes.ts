@@ -1,4 +1,11 @@
-import { COLLECTIONS, type Collection, type DraftEntry, type Drafts } from '../drafts/draftEntry';
+import {
+  COLLECTIONS,
+  draftedId,
+  draftKey,
+  type Collection,
+  type DraftEntry,
+  type Drafts,
+} from '../drafts/draftEntry';
 import { fieldChanges, type FieldChange } from './fieldChanges';
 import { recordName, type RecordName } from './recordWords';
 
@@ -42,7 +49,9 @@ export function changeOf(collection: Collection, id: string, entry: DraftEntry):
 /** All unpublished changes, by collection in the order of house.md. Never throws. */
 export function listChanges(drafts: Drafts): RecordChange[] {
   return COLLECTIONS.flatMap((collection) =>
-    Object.entries(drafts[collection]).map(([id, entry]) => changeOf(collection, id, entry)),
+    Object.entries(drafts[collection]).map(([key, entry]) =>
+      changeOf(collection, draftedId(key), entry),
+    ),
   );
 }
 
@@ -63,7 +72,7 @@ export function draftsOf(changes: readonly RecordChange[]): Drafts {
     Object.fromEntries(
       changes
         .filter((change) => change.collection === collection)
-        .map(({ id, entry }) => [id, entry]),
+        .map(({ id, entry }) => [draftKey(id), entry]),
     ),
   ]);
   return Object.fromEntries(maps);

@@ -1,18 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '@/domain/content';
-import { smallContent } from '@/domain/contentFixture';
-import { noDrafts } from '../drafts/draftEntry';
+import { UNCATEGORIZED } from '@/domain/category';
+import { noDrafts, type Drafts } from '../drafts/draftEntry';
 import { prepareBundle } from './bundle';
 import { changeSentence, listChanges } from './changes';
 import { BundleRefused, readBundleFile } from './importBundle';
-import type { Live } from './live';
+import { live } from './publishFixture';
 import { zipBundle } from './targets/zip';
-
-function live(): Live {
-  const { files } = smallContent();
-  return { files, failed: [], content: readContent(files).content };
-}
 
 const zipOf = (entries: Record<string, Uint8Array>) =>
   new Blob([new Uint8Array(zipSync(entries, { level: 1 }))]);
@@ -28,6 +22,28 @@ describe('a ZIP file of changes', () => {
     const read = await readBundleFile(await zipBundle(bundle), live());
     expect(read.changes.map(changeSentence)).toEqual(['Product “Zoom” changed']);
     expect(read.edits[0]).toMatchObject({ id: 'p1', draft: { description: 'New' } });
+  });
+
+  it('deletes what it deleted, a category with the file of its records too', async () => {
+    const { products, productCategories } = live().content;
+    const [lenses] = productCategories;
+    const [zoom, prime] = products;
+    const moved = { ...zoom!, category: { ...UNCATEGORIZED }, description: 'Moved' };
+    const drafts: Drafts = {
+      ...noDrafts(),
+      products: { p1: { base: zoom!, draft: moved }, p2: { base: prime!, draft: null } },
+      productCategories: { [lenses!.id]: { base: lenses!, draft: null } },
+    };
+    const sent = listChanges(drafts);
+    const { bundle } = await prepareBundle(live(), sent, new Set(), '2026-01-01T00:00:00.000Z');
+    expect(bundle.files).toContainEqual(
+      expect.objectContaining({ path: 'products/by-category/lenses.json', json: null }),
+    );
+    const { changes } = await readBundleFile(await zipBundle(bundle), live());
+    expect(new Set(changes.map(changeSentence))).toEqual(new Set(sent.map(changeSentence)));
+    expect(changes.map(({ entry }) => entry.draft)).toContainEqual(
+      expect.objectContaining({ id: 'p1', description: 'Moved' }),
+    );
   });
 
   it.each([

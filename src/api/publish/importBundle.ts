@@ -1,5 +1,6 @@
 import { strFromU8, unzip, type Unzipped } from 'fflate';
 import { readContent, type Content, type ContentFiles } from '@/domain/content';
+import { isByCategoryFile } from '@/domain/contentFiles';
 import { withoutHostileKeys } from '@/domain/jsonObject';
 import { readPictureHeader } from '@/domain/pictureBytes';
 import { isPublishable, readUploadFile } from '@/domain/publishFiles';
@@ -7,6 +8,7 @@ import { sameJson } from '@/domain/sameJson';
 import { COLLECTIONS, PAGE_IDS, SITE_ID, type Collection } from '../drafts/draftEntry';
 import { publishedRecord, type Edit } from '../drafts/editing';
 import { keepMedia, MEDIA_PREFIX } from '../drafts/media';
+import { categoryFiles } from '../drafts/publishedContent';
 import { changeKey, changeOf, type RecordChange } from './changes';
 import type { Live } from './live';
 import { asDraftMedia } from './mediaPaths';
@@ -112,6 +114,19 @@ function withDraftMedia(record: unknown, refs: ReadonlySet<string>): unknown {
 }
 
 /**
+ * The files as they are once the ZIP file is unpacked and what its HOW-TO lists is deleted: a by-category file that it
+ * neither holds nor names any more is gone.
+ */
+function withoutUnnamed(
+  files: ContentFiles,
+  read: readonly (readonly [path: string, json: unknown])[],
+): ContentFiles {
+  const kept = new Set([...categoryFiles(files), ...read.map(([path]) => path)]);
+  const isGone = (path: string) => isByCategoryFile(path) && !kept.has(path);
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !isGone(path)));
+}
+
+/**
  * Reads a ZIP file that was made by publishing, and says what it would change; changes nothing (issue text: zip).
  * @throws BundleRefused for whatever is not exactly such a file
  */
@@ -119,7 +134,7 @@ export async function readBundleFile(file: Blob, live: Live): Promise<ReadBundle
   const entries = Object.entries(await unpacked(file));
   const data = entries.filter(([name]) => name.startsWith(DATA));
   const read = data.map(([name, bytes]) => [name.slice(DATA.length), jsonOf(name, bytes)] as const);
-  const files: ContentFiles = { ...live.files, ...Object.fromEntries(read) };
+  const files = withoutUnnamed({ ...live.files, ...Object.fromEntries(read) }, read);
   const { content, problems } = readContent(files);
   const error = problems.find(({ level }) => level === 'error');
   if (error) throw new BundleRefused(`public/data/${error.file} ${error.path}: ${error.message}`);

@@ -15,6 +15,8 @@ export type PublishThunk<R> = ThunkAction<R, WorkshopState, unknown, UnknownActi
 /** What visitors get at this moment. */
 export interface Live extends PublishedFiles {
   content: Content;
+  /** Where it was read, and where files can be looked for that nothing in it names. */
+  source: Pick<ContentSource, 'read'>;
 }
 
 /** Reads anew what is published, for the whole back office; undefined when that fails. */
@@ -25,14 +27,15 @@ export function readLive(): PublishThunk<Promise<Live | undefined>> {
     const query = dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }));
     const { data } = await query;
     query.unsubscribe();
-    return data && { content: data.content, ...(await readPublishedFiles(tools)) };
+    const { source } = tools;
+    return data && { content: data.content, source, ...(await readPublishedFiles(tools)) };
   };
 }
 
 /** Reads a content that visitors do not see yet. Never throws: what could not be had is in `failed`. */
 export async function readAhead(source: ContentSource): Promise<Live> {
   const published = await readPublishedFiles({ source });
-  return { ...published, content: readContent(published.files).content };
+  return { ...published, source, content: readContent(published.files).content };
 }
 
 /** Lets the public pages of this tab read anew what has been published. */

@@ -5,7 +5,7 @@ import { draftsOf, listChanges, type RecordChange } from './changes';
 import { forgetShownPages, readAhead, readLive, type Live, type PublishThunk } from './live';
 import type { PublishTarget, TargetOutcome } from './publishTarget';
 import { bringUpToDate, conflictKeys, isOpenFor, type ConflictingChange } from './reconcile';
-import { publishedPictures, whenVisible } from './visible';
+import { NOT_YET, pauseForHost, publishedPictures, whenVisible } from './visible';
 
 /** What publishing is busy with. */
 export type Stage = 'checking' | 'sending' | 'waiting';
@@ -36,6 +36,8 @@ export interface Standing {
 
 /** Files that somebody else changes at the same moment are read again so often. */
 const TRIES = 3;
+/** What visitors get is read so often before it is called old. */
+const LOOKS = 5;
 
 const UNREAD =
   'Part of the website’s content could not be loaded, so nothing was published. Please try again.';
@@ -90,7 +92,7 @@ function send(
       const pictures = await publishedPictures();
       const now = new Date().toISOString();
       const open = changes.filter(isOpenFor(live.content, getState().drafts));
-      const { bundle, problems } = await prepareBundle(live, open, pictures, now);
+      const { bundle, problems } = await prepareBundle(live, open, pictures, now, tried > 0);
       if (problems.errors.length > 0) return { kind: 'refused', problems: problems.errors };
       onStage('sending');
       const outcome = await target.publish(bundle);
@@ -98,6 +100,19 @@ function send(
       if (outcome.kind !== 'moved') return outcome;
     }
     return { kind: 'failed', reason: BUSY };
+  };
+}
+
+/** What visitors get, once it holds what was sent: a cache on the way may hand out the old files for a while. */
+function readWithSent(sent: readonly RecordChange[]): PublishThunk<Promise<Live | undefined>> {
+  return async (dispatch) => {
+    for (let tried = 0; tried < LOOKS; tried += 1) {
+      if (tried > 0) await pauseForHost();
+      const live = await dispatch(readLive());
+      if (!live || live.failed.length > 0) continue;
+      if (!sent.some(isOpenFor(live.content, draftsOf(sent)))) return live;
+    }
+    return undefined;
   };
 }
 
@@ -117,10 +132,10 @@ export function publishChanges(
     onStage('waiting');
     const seen = await whenVisible(sent.content, target.trouble ?? (async () => undefined));
     if (seen !== 'visible') return { kind: 'invisible', reason: sent.pending ?? seen.reason };
-    const live = await dispatch(readLive());
-    if (live && live.failed.length === 0)
-      await dispatch(bringUpToDate(live.content, draftsOf(sent.changes)));
+    const live = await dispatch(readWithSent(sent.changes));
     dispatch(forgetShownPages());
+    if (!live) return { kind: 'invisible', reason: NOT_YET };
+    await dispatch(bringUpToDate(live.content, draftsOf(sent.changes)));
     return { kind: 'visible', count: sent.changes.length };
   };
 }

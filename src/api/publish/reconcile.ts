@@ -1,6 +1,12 @@
 import { compileContent, readContent, type Content } from '@/domain/content';
 import { sameJson } from '@/domain/sameJson';
-import { COLLECTIONS, type Change, type DraftEntry, type Drafts } from '../drafts/draftEntry';
+import {
+  COLLECTIONS,
+  draftKey,
+  type Change,
+  type DraftEntry,
+  type Drafts,
+} from '../drafts/draftEntry';
 import { draftsRebased } from '../drafts/draftSlices';
 import { storeNow } from '../drafts/draftKeeper';
 import { publishedRecord } from '../drafts/editing';
@@ -51,7 +57,7 @@ export function reconcile(live: Content, drafts: Drafts, sent?: Drafts): Reconci
     const { collection, id, entry } = change;
     const theirs = publishedRecord(live, collection, id);
     const isDone = same(publishedRecord(next, collection, id), theirs);
-    const base = sent?.[collection][id]?.draft ?? entry.base;
+    const base = sent?.[collection][draftKey(id)]?.draft ?? entry.base;
     if (!isDone && same(base, theirs) && sameJson(entry.base, theirs)) continue;
     const { value, conflicts } = mergeRecord(base, entry.draft, theirs);
     if (!isDone && conflicts.length > 0)

@@ -1,3 +1,4 @@
+import { cutText } from '@/domain/cutText';
 import type { Collection } from '../drafts/draftEntry';
 
 const NOUNS: Record<Collection, string> = {
@@ -49,7 +50,10 @@ export interface RecordName {
   short: string;
 }
 
-/** What a record is called; never throws. */
+/** Characters of a name in a sentence: long enough to tell records apart. */
+const NAME_MAX = 60;
+
+/** What a record is called, its name cut after 60 characters; never throws. */
 export function recordName(collection: Collection, id: string, record: unknown): RecordName {
   if (collection === 'settings')
     return { noun: 'Settings', full: 'Site settings', short: 'the site settings' };
@@ -59,7 +63,7 @@ export function recordName(collection: Collection, id: string, record: unknown):
   }
   const { name, title } = Object(record) as { name?: unknown; title?: unknown };
   const called = [name, title].find((text) => typeof text === 'string' && text !== '');
-  const shown = `“${typeof called === 'string' ? called : id}”`;
+  const shown = `“${cutText(typeof called === 'string' ? called : id, NAME_MAX)}”`;
   return { noun: NOUNS[collection], full: `${NOUNS[collection]} ${shown}`, short: shown };
 }
 

@@ -5,19 +5,30 @@ interface Version {
 
 /** ms between two looks at what visitors get. */
 const INTERVAL_MS = 1000;
+/** ms after which a look that brings no answer is given up. */
+const ANSWER_MS = 10_000;
 /** ms after which a host that has not shown the change is called slow. */
 const PATIENCE_MS = 180_000;
 
 async function visibleContent(): Promise<unknown> {
   try {
-    const response = await fetch('/data/version.json', { cache: 'no-store' });
+    const response = await fetch('/data/version.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
     return ((await response.json()) as Version).content;
   } catch {
     return undefined;
   }
 }
 
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+/** Said where visitors may see a change later. */
+export const NOT_YET = 'The website does not show it yet. Open this page again later to see.';
+
+/** Lets a moment pass before the website is looked at again. */
+export function pauseForHost(): Promise<void> {
+  return new Promise((done) => setTimeout(done, INTERVAL_MS));
+}
 
 /**
  * Asks the website until visitors see a content, by the hash of it (issue text: Live yet?). Never throws.
@@ -28,19 +39,24 @@ export async function whenVisible(
   content: string,
   trouble: () => Promise<string | undefined>,
 ): Promise<'visible' | { reason: string }> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += INTERVAL_MS) {
+  // By the clock: looks take their time too.
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
     if ((await visibleContent()) === content) return 'visible';
     const reason = await trouble();
     if (reason) return { reason };
-    await pause(INTERVAL_MS);
+    await pauseForHost();
   }
-  return { reason: 'The website does not show it yet. Open this page again later to see.' };
+  return { reason: NOT_YET };
 }
 
 /** Site paths of the pictures that are published; none where that cannot be read. */
 export async function publishedPictures(): Promise<ReadonlySet<string>> {
   try {
-    const response = await fetch('/media/manifest.json', { cache: 'no-cache' });
+    const response = await fetch('/media/manifest.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
     return new Set(Object.keys((await response.json()) as object));
   } catch {
     return new Set();

@@ -6,8 +6,10 @@ import type { Bundle, PublishTarget, TargetOutcome } from '../publishTarget';
 const ADDRESS = '/api/publish';
 /** The page that the token is printed into. */
 const TOKEN_PAGE = PUBLISH_PATH;
-/** ms; a laptop writes a few files in much less. */
-const TIMEOUT_MS = 60_000;
+/** ms; a publication waits for the pages of the one before it. */
+const TIMEOUT_MS = 180_000;
+/** ms; anything else is answered at once, unless the computer is busy making pages. */
+const ANSWER_MS = 10_000;
 
 const NO_SERVER =
   'The local server does not answer. Is it still running? Start it with npm start and try again.';
@@ -15,7 +17,11 @@ const NOT_HERE =
   'Publishing works on the computer that runs the website: open it at http://localhost there.';
 
 async function readToken(): Promise<string | undefined> {
-  const response = await fetch(TOKEN_PAGE, { headers: { Accept: 'text/html' }, cache: 'no-store' });
+  const response = await fetch(TOKEN_PAGE, {
+    headers: { Accept: 'text/html' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   return page.querySelector<HTMLMetaElement>('meta[name="publish-token"]')?.content;
 }
@@ -68,11 +74,17 @@ export function localTarget(): PublishTarget {
     },
     async trouble() {
       try {
-        const response = await fetch(ADDRESS, { cache: 'no-store' });
+        const response = await fetch(ADDRESS, {
+          cache: 'no-store',
+          signal: AbortSignal.timeout(ANSWER_MS),
+        });
         const { trouble } = (await response.json()) as { trouble?: string };
         return trouble;
-      } catch {
-        return NO_SERVER;
+      } catch (error) {
+        // One that is busy may still make the pages.
+        return error instanceof DOMException && error.name === 'TimeoutError'
+          ? undefined
+          : NO_SERVER;
       }
     },
   };

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { jsonHash } from '../../../src/api/publish/jsonHash';
+import { smallContent } from '../../../src/domain/contentFixture';
+import { publishService, type PublishServiceOptions } from './publishService';
+import type { Places } from './writeBundle';
+
+const files = smallContent().files;
+
+/** The site settings as they are published at first. */
+export const site = files['site.json'] as { brand: object };
+
+/** The site settings under another name. */
+export const named = (name: string) => ({ ...site, brand: { ...site.brand, name } });
+
+/** A publication that names the site anew. */
+export async function bundle(more: object = {}, name = 'New', was: unknown = site) {
+  const file = { path: 'site.json', json: named(name), was: await jsonHash(was) };
+  return { files: [file], pictures: [], changes: ['Name changed'], ...more };
+}
+
+export interface Reply {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** A content folder with the small content in it. */
+export async function openPlaces() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  const places: Places = {
+    publicFolder: path.join(folder, 'public'),
+    history: path.join(folder, '.history'),
+  };
+  const at = (file: string) => path.join(places.publicFolder, file);
+  for (const [file, json] of Object.entries(files)) {
+    await mkdir(path.dirname(at(`data/${file}`)), { recursive: true });
+    await writeFile(at(`data/${file}`), JSON.stringify(json));
+  }
+  return {
+    places,
+    at,
+    /** The site settings as they are in the folder. */
+    written: async () => JSON.parse(await readFile(at('data/site.json'), 'utf8')) as unknown,
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** A server that publishes into a folder. */
+export async function openService(options: PublishServiceOptions) {
+  const service = publishService({ report: () => undefined, ...options });
+  const token = /content="([0-9a-f]{64})"/.exec(service.tag)?.[1] ?? '';
+  const server = createServer((request, response) =>
+    service.middleware(request, response, () => response.writeHead(404).end()),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  function send(method: string, headers: Record<string, string>, text?: string): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const own = { Host: `localhost:${port}`, ...headers };
+      const address = { host: '127.0.0.1', port, path: '/api/publish', method, headers: own };
+      const sent = httpRequest(address, (response) => {
+        let reply = '';
+        response.on('data', (chunk) => (reply += String(chunk)));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: JSON.parse(reply) as Record<string, unknown>,
+          }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end(text);
+    });
+  }
+
+  return {
+    service,
+    post: (body: unknown, headers: Record<string, string> = {}) =>
+      send(
+        'POST',
+        { 'Content-Type': 'application/json', 'X-Publish-Token': token, ...headers },
+        typeof body === 'string' ? body : JSON.stringify(body),
+      ),
+    get: () => send('GET', {}),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rebuild } from './rebuild';
+
+const { mkdir, mkdtemp, readdir, readFile, writeFile } = fs;
+
+let folder: string;
+/** Whether the data was there whenever something was moved or removed. */
+let wasThere: boolean[];
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof fs>();
+  const look = () => wasThere.push(existsSync(path.join(folder, 'dist/data/site.json')));
+  return {
+    ...real,
+    rename: (...names: Parameters<typeof real.rename>) => real.rename(...names).finally(look),
+    rm: (...names: Parameters<typeof real.rm>) => real.rm(...names).finally(look),
+  };
+});
+vi.mock('../../build', () => ({ prerender: () => Promise.resolve(['index.html']) }));
+
+beforeEach(async () => {
+  wasThere = [];
+  folder = await mkdtemp(path.join(tmpdir(), 'rebuild-'));
+  await mkdir(path.join(folder, 'public/data'), { recursive: true });
+  await mkdir(path.join(folder, 'dist/data'), { recursive: true });
+});
+
+afterEach(() => fs.rm(folder, { recursive: true }));
+
+it('The data is replaced without being missing for a moment, and nothing old is handed out', async () => {
+  const dist = path.join(folder, 'dist');
+  await writeFile(path.join(folder, 'public/data/site.json'), '{"new":1}');
+  for (const file of ['data/site.json', 'data/site.json.br', 'data/gone.json', 'data/version.json'])
+    await writeFile(path.join(dist, file), '{"old":1}');
+  for (const file of ['index.html', 'gone.html', 'gone.html.gz'])
+    await writeFile(path.join(dist, file), 'page');
+  await rebuild({}, { publicFolder: path.join(folder, 'public'), dist });
+  expect(wasThere.length).toBeGreaterThan(0);
+  expect(wasThere).not.toContain(false);
+  expect(await readFile(path.join(dist, 'data/site.json'), 'utf8')).toBe('{"new":1}');
+  expect((await readdir(path.join(dist, 'data'))).sort()).toEqual(['site.json', 'version.json']);
+  expect((await readdir(dist)).sort()).toEqual(['data', 'index.html']);
+});

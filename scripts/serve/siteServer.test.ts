@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { siteHandler } from './siteServer';
+
+let dist: string;
+let server: Server;
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'site-'));
+  for (const [file, text] of [
+    ['200.html', 'application'],
+    ['store/lens-1.25x.html', 'lens'],
+    ['media/uploads/IMG-20240131.jpg', 'picture'],
+    ['media/hero-640-0123abcd.webp', 'variant'],
+    ['media/hero-og-0123abcd.jpg', 'share'],
+  ] as const) {
+    await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+    await writeFile(path.join(dist, file), text);
+  }
+  server = createServer(siteHandler(dist));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(dist, { recursive: true });
+});
+
+function ask(address: string) {
+  const { port } = server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}${address}`, { headers: { Accept: 'text/html' } });
+}
+
+it.each([
+  ['/store/lens-1.25x', 200, 'lens'],
+  ['/preview/store/lens-1.25x', 200, 'application'],
+  ['/store/any', 200, 'application'],
+  ['/store/gone.png', 404, 'Not found'],
+  ['/preview/store/gone.JPG', 404, 'Not found'],
+  ['/admin/gone.css', 404, 'Not found'],
+])('%s is answered %i, as a page or as a file', async (address, status, text) => {
+  const response = await ask(address);
+  expect([response.status, await response.text()]).toEqual([status, text]);
+});
+
+it('Only names that hold the hash of their content are kept for ever', async () => {
+  const keepingOf = async (address: string) => (await ask(address)).headers.get('cache-control');
+  for (const name of ['hero-640-0123abcd.webp', 'hero-og-0123abcd.jpg'])
+    expect(await keepingOf(`/media/${name}`)).toContain('immutable');
+  expect(await keepingOf('/media/uploads/IMG-20240131.jpg')).toBe('no-cache');
+});

@@ -1,0 +1,129 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { smallContent } from '@/domain/contentFixture';
+import { contentApi, type ContentTools } from '../content/contentApi';
+import { cachedByPath } from '../content/contentSource';
+import { readDrafts } from '../drafts/draftKeeper';
+import { draftsReducer } from '../drafts/draftsReducer';
+import { makeEdits } from '../drafts/editing';
+import { publishedContentQuery, type PublishedContent } from '../drafts/publishedContent';
+import { sourceOf } from './publishFixture';
+import { publishChanges } from './publishing';
+import type { Bundle, PublishTarget } from './publishTarget';
+
+const { stored } = vi.hoisted(() => ({ stored: new Map<string, unknown>() }));
+
+vi.mock('idb-keyval', () => ({
+  createStore: () => 'store',
+  get: (key: string) => Promise.resolve(stored.get(key)),
+  set: (key: string, value: unknown) => Promise.resolve(void stored.set(key, value)),
+  keys: () => Promise.resolve([]),
+}));
+
+/** What the website hands out. */
+let files: Record<string, unknown>;
+
+beforeEach(() => {
+  stored.clear();
+  ({ files } = smallContent());
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: 'next' })));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A store of the back office in which one product is described anew. */
+async function edited() {
+  const tools: ContentTools = {
+    source: cachedByPath((path) => sourceOf(files).read(path)),
+    randomFor: () => () => 0,
+    report: () => undefined,
+  };
+  const store = configureStore({
+    reducer: combineReducers({
+      [contentApi.reducerPath]: contentApi.reducer,
+      drafts: draftsReducer,
+    }),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
+  });
+  const { data } = await store.dispatch(publishedContentQuery.initiate());
+  await store.dispatch(readDrafts());
+  const zoom = (data as PublishedContent).content.products.find(({ id }) => id === 'p1')!;
+  const draft = { ...zoom, description: 'Sharp' };
+  await store.dispatch(makeEdits('p1', [{ collection: 'products', id: 'p1', draft }], ''));
+  return store;
+}
+
+const written = ({ files: sent }: Bundle) => {
+  files = { ...files, ...Object.fromEntries(sent.map(({ path, json }) => [path, json])) };
+};
+
+/** Publishes everything, time passing as it is waited for. */
+async function published(store: Awaited<ReturnType<typeof edited>>, target: PublishTarget) {
+  const ending = store.dispatch(
+    publishChanges(
+      target,
+      () => true,
+      () => undefined,
+    ),
+  );
+  for (;;) {
+    const passing = vi.advanceTimersByTimeAsync(500).then(() => undefined);
+    const result = await Promise.race([ending, passing]);
+    if (result) return result;
+  }
+}
+
+describe('drafts that were published', () => {
+  it('are done with once what visitors get holds them', async () => {
+    const store = await edited();
+    const publish = (bundle: Bundle) => {
+      written(bundle);
+      return Promise.resolve({ kind: 'taken', content: 'next' } as const);
+    };
+    expect(await published(store, { publish })).toEqual({ kind: 'visible', count: 1 });
+    expect(store.getState().drafts.products).toEqual({});
+  });
+
+  it('are done with after a while where old files are handed out at first', async () => {
+    const store = await edited();
+    const publish = (bundle: Bundle) => {
+      setTimeout(() => written(bundle), 2500);
+      return Promise.resolve({ kind: 'taken', content: 'next' } as const);
+    };
+    expect(await published(store, { publish })).toEqual({ kind: 'visible', count: 1 });
+    expect(store.getState().drafts.products).toEqual({});
+  });
+
+  it('stay as long as old files are handed out', async () => {
+    const store = await edited();
+    const publish = () => Promise.resolve({ kind: 'taken', content: 'next' } as const);
+    expect(await published(store, { publish })).toMatchObject({ kind: 'invisible' });
+    expect(store.getState().drafts.products).toMatchObject({
+      p1: { draft: { description: 'Sharp' } },
+    });
+  });
+});
+
+it('A target that found a file nobody names is told of it the next time', async () => {
+  const stray = { projects: [{ id: 'old', title: 'Old' }] };
+  const store = await edited();
+  const category = { id: 'k3', name: 'Dance', slug: 'dance', isActive: true };
+  await store.dispatch(
+    makeEdits('k3', [{ collection: 'projectCategories', id: 'k3', draft: category }], ''),
+  );
+  files['projects/by-category/dance.json'] = stray;
+  const was: (string | null | undefined)[] = [];
+  const publish = (bundle: Bundle) => {
+    was.push(bundle.files.find(({ path }) => path.endsWith('/dance.json'))?.was);
+    if (was.length === 1) return Promise.resolve({ kind: 'moved' } as const);
+    written(bundle);
+    return Promise.resolve({ kind: 'taken', content: 'next' } as const);
+  };
+  expect(await published(store, { publish })).toEqual({ kind: 'visible', count: 2 });
+  expect(was).toEqual([null, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+});

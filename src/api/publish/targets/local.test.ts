@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeTimeLimits, hangingFetch } from '../../../../tests/helpers/timeLimits';
+import { localTarget } from './local';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeTimeLimits();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const BUNDLE = { files: [], pictures: [], changes: [] };
+const NO_ANSWER = expect.stringMatching(/local server does not answer/);
+
+/** What is answered within ten seconds. */
+async function within<T>(asked: Promise<T>): Promise<T | 'still waiting'> {
+  await vi.advanceTimersByTimeAsync(10_000);
+  return Promise.race([asked, Promise.resolve('still waiting' as const)]);
+}
+
+it('A local server that hangs is told of, and nothing is sent to it', async () => {
+  vi.stubGlobal('fetch', hangingFetch);
+  const reply = await within(localTarget().publish(BUNDLE));
+  expect(reply).toEqual({ kind: 'failed', reason: NO_ANSWER });
+});
+
+it('A local server that is busy may still make the pages, one that is gone will not', async () => {
+  const asked = () => within(localTarget().trouble?.() ?? Promise.resolve(undefined));
+  vi.stubGlobal('fetch', hangingFetch);
+  expect(await asked()).toBeUndefined();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await asked()).toEqual(NO_ANSWER);
+});

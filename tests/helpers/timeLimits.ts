@@ -1,0 +1,17 @@
+import { vi } from 'vitest';
+
+/** A request that is never answered; it ends when it is given up. */
+export function hangingFetch(_url: string, { signal }: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+  );
+}
+
+/** Lets the time limits of requests pass with the clock of the test; undone with all mocks. */
+export function fakeTimeLimits(): void {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new DOMException('late', 'TimeoutError')), ms);
+    return limit.signal;
+  });
+}
