@@ -73,3 +73,9 @@ export async function changeProduct(
   await dialog.getByRole('button', { name: 'Update Product' }).click();
   await expect(dialog).toHaveCount(0);
 }
+
+/** Time stands still from now on: it goes by `page.clock.runFor` alone, until `page.clock.resume`. */
+export async function holdTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}

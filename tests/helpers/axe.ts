@@ -15,7 +15,24 @@ export function colourTroubles(page: Page): Promise<string[]> {
   return troubles(page, { type: 'rule', values: COLOURS });
 }
 
+/**
+ * Lets colours arrive where they are going. What inherits a changing colour sets out when that has arrived, so it is
+ * looked at again until nothing moves.
+ */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Asking for them brings the styles up to date; no frame of a stopped clock is waited for.
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter((item) => item instanceof CSSTransition && item.playState === 'running');
+    for (let found = moving(); found.length > 0; found = moving())
+      await Promise.all(found.map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
 async function troubles(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  await untilStill(page);
   // Once for each document and frame: half a megabyte is work for the browser.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);

@@ -3,6 +3,7 @@ import { COLOUR_WHEEL_PATH, productPath, projectPath } from '../../src/domain/pa
 import { axeTroubles, colourTroubles } from '../helpers/axe';
 import { cartItem, sendBooking } from '../helpers/booking';
 import { content, pagesByArea, pagesOfEachKind, someProduct } from '../helpers/builtSite';
+import { showScheme } from '../helpers/look';
 import { expect, open, seed, test } from '../helpers/site';
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
@@ -18,23 +19,10 @@ async function wake(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
 
-/** Colours change in the next frames; what inherits a changing colour sets out again when that has arrived. */
-async function switchTo(page: Page, scheme: 'dark' | 'light'): Promise<void> {
-  await page.evaluate(async (name) => {
-    document.documentElement.dataset['scheme'] = name;
-    const running = () => document.getAnimations().filter((item) => item instanceof CSSTransition);
-    for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
-      await new Promise(requestAnimationFrame);
-      if (running().length > 0) stillFrames = -1;
-      await Promise.all(running().map(({ finished }) => finished.catch(() => undefined)));
-    }
-  }, scheme);
-}
-
 /** In the scheme the page stands in, then in the other one, where what passes is shown again. */
 async function expectClean(page: Page, again?: () => Promise<void>): Promise<void> {
   expect(await axeTroubles(page), 'in dark').toEqual([]);
-  await switchTo(page, 'light');
+  await showScheme(page, 'light');
   await again?.();
   expect(await colourTroubles(page), 'in light').toEqual([]);
 }
@@ -50,7 +38,7 @@ for (const { path } of pagesOfEachKind())
     await expectClean(page);
     await page.setViewportSize(SIZES.desktop);
     expect(await axeTroubles(page), 'in light, on a desktop').toEqual([]);
-    await switchTo(page, 'dark');
+    await showScheme(page, 'dark');
     expect(await colourTroubles(page), 'in dark, on a desktop').toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAdmin } from '../helpers/admin';
+import { holdTime, openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { expectClear, LOOKS, showScheme } from '../helpers/look';
@@ -32,9 +32,12 @@ test('the hero description is saved, kept in aboutPageData and back after a relo
   await openAdmin(page, PATH);
   await expect(field(page, 'Hero Description')).toHaveValue(hero.description);
   await field(page, 'Hero Description').fill('We film. We lend.');
+  await holdTime(page);
   await button(page, 'Save Changes').click();
   await expect(button(page, 'Saving...')).toBeDisabled();
+  await page.clock.runFor(400);
   await expect(page.getByText(SAVED)).toBeVisible();
+  await page.clock.resume();
   expect(await stored(page)).toMatchObject({ hero: { description: 'We film. We lend.' } });
   await page.reload();
   await whenLive(page);

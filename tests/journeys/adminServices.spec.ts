@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openAdmin } from '../helpers/admin';
+import { holdTime, openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { expectClear, LOOKS, showScheme } from '../helpers/look';
@@ -109,15 +109,16 @@ test('a service deleted by mistake is got back', async ({ page }) => {
 });
 
 test('the header text saves itself and says so for two seconds', async ({ page }) => {
-  await page.clock.install();
   await openAdmin(page, PATH);
   const field = page.getByRole('textbox', { name: 'Page Header Text' });
   await expect(field).toHaveValue(intro?.description ?? '');
+  await holdTime(page);
   await field.fill('We rent what we love.');
   await page.clock.runFor(1100);
   await expect(page.getByText('Header text updated')).toBeVisible();
   await page.clock.runFor(2100);
   await expect(page.getByText('Header text updated')).toHaveCount(0);
+  await page.clock.resume();
   await page.reload();
   await whenLive(page);
   await expect(field).toHaveValue('We rent what we love.');

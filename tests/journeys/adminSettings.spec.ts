@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAdmin } from '../helpers/admin';
+import { holdTime, openAdmin } from '../helpers/admin';
 import { builtFile } from '../helpers/builtSite';
 import { expectClear, LOOKS, showScheme } from '../helpers/look';
 import { expect, open, storedJson, test, whenLive } from '../helpers/site';
@@ -37,7 +37,7 @@ test('a value is read, edited behind its pencil, saved, told and undone', async 
   await change(page, 'Facebook', '');
   await expect(card(page, 'Social Media').getByText('Not set')).toBeVisible();
 
-  await page.clock.install();
+  await holdTime(page);
   await save(page).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   await page.clock.runFor(400);
@@ -45,6 +45,7 @@ test('a value is read, edited behind its pencil, saved, told and undone', async 
   await expect(told).toBeVisible();
   await page.clock.runFor(3100);
   await expect(told).toHaveCount(0);
+  await page.clock.resume();
   const stored = (await storedJson(page, 'siteSettings')) as typeof site;
   expect(stored.contact['email']).toBe('desk@slate.example');
   expect('facebook' in stored.socialMedia).toBe(false);
