@@ -44,13 +44,19 @@ function sitemap(siteUrl: string, paths: string[]): string {
 }
 
 /**
- * What Netlify and Cloudflare Pages send with every file; vercel.json and deploy/nginx send the same. Nothing is kept for
- * ever: these hosts and Vercel state a header by path, whether or not the file is there, and a browser that asked too
- * early would keep its 404 as long (faults.md, Stale chunk 404). Their own default is to ask each time.
+ * How long a browser may use a file before it asks again, where a host states a header by path, whether or not the file is
+ * there: a browser that asked too early would keep a 404 as long as a file (faults.md, Stale chunk 404). So none is kept for
+ * ever; a known one is used at once and asked for behind the visitor's back.
  */
+export const LASTING = 'public, max-age=600, stale-while-revalidate=31536000';
+
+/** What Netlify and Cloudflare Pages send with every file; vercel.json sends the same, deploy/nginx knows what is there. */
 export function headersFile(): string {
   const common = Object.entries(RESPONSE_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
-  return `/*\n${common.join('\n')}\n`;
+  const lasting = ['assets', 'fonts', 'media'].map(
+    (folder) => `\n/${folder}/*\n  Cache-Control: ${LASTING}\n`,
+  );
+  return `/*\n${common.join('\n')}\n${lasting.join('')}`;
 }
 
 /** Sections of the site whose pages have a parameter: their previews have no shell of their own. */

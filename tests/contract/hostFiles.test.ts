@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { RESPONSE_HEADERS } from '../../scripts/prerender/csp';
 import { FILE_ENDINGS } from '../../scripts/prerender/fileEndings';
-import { headersFile, redirectsFile } from '../../scripts/prerender/siteFiles';
+import { headersFile, LASTING, redirectsFile } from '../../scripts/prerender/siteFiles';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const EVERY_KIND = ['/', '/store', '/assets/gone-DowqdtPk.js', '/media/a-640-0123abcd.avif'];
@@ -49,11 +49,14 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
     );
   });
 
-  it('let no browser keep a file: they hold for missing files too, whose 404 would be kept', () => {
+  it('let no browser keep a file for long: they hold for missing files too, whose 404 would be kept', () => {
     const blocks = headersFile().trim().split('\n\n');
-    expect(blocks).toHaveLength(1);
     expect(blocks[0]).toMatch(/^\/\*\n/);
-    expect(headersFile()).not.toContain('Cache-Control');
+    expect(blocks[0]).not.toContain('Cache-Control');
+    expect(blocks.slice(1)).toEqual(
+      ['assets', 'fonts', 'media'].map((folder) => `/${folder}/*\n  Cache-Control: ${LASTING}`),
+    );
+    expect(LASTING).toContain('max-age=600,');
   });
 });
 
@@ -100,8 +103,12 @@ describe('vercel.json', () => {
     expect(config.rewrites.map(({ destination }) => destination)).toEqual(['/200']);
   });
 
-  it('sends the headers of the build, and lets no browser keep a file: a 404 would be kept too', () => {
-    for (const address of EVERY_KIND) expect(headersOf(address)).toEqual(RESPONSE_HEADERS);
+  it('sends the headers of the build, and lets no browser keep a file for long: a 404 would be kept too', () => {
+    for (const address of EVERY_KIND) {
+      const isFile = /^\/(?:assets|media)/.test(address);
+      const lasting = isFile && { 'Cache-Control': LASTING };
+      expect(headersOf(address)).toEqual({ ...RESPONSE_HEADERS, ...lasting });
+    }
   });
 });
 
