@@ -20,6 +20,7 @@ const SHELLS = [
     'site-settings',
     'settings',
     'publish',
+    'publish/history',
   ].map((page) => `admin/${page}`),
 ];
 

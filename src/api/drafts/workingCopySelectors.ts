@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Content } from '@/domain/content';
+import { COLLECTIONS } from './draftEntry';
 import { selectDrafts, type WithDrafts } from './draftsReducer';
 import { publishedContentQuery, type PublishedContent } from './publishedContent';
 import { workingCopy } from './workingCopy';
@@ -23,17 +24,8 @@ export const selectWorkingCopy: (state: WorkshopState) => Content | undefined = 
 
 /** The number of records that differ from what is published. */
 export const selectChangeCount = createSelector([selectDrafts], (drafts) =>
-  (
-    [
-      'services',
-      'products',
-      'projects',
-      'productCategories',
-      'projectCategories',
-      'pages',
-      'settings',
-    ] as const
-  )
-    .map((collection) => Object.keys(drafts[collection]).length)
-    .reduce((sum, count) => sum + count, 0),
+  COLLECTIONS.map((collection) => Object.keys(drafts[collection]).length).reduce(
+    (sum, count) => sum + count,
+    0,
+  ),
 );

@@ -1,24 +1,7 @@
-import { PUBLISH_PATH } from '@/domain/adminPaths';
 import type { Problem } from '@/domain/problem';
+import { localHistory } from '../local/history';
+import { ADDRESS, NO_SERVER, NOT_HERE, readToken, TIMEOUT_MS } from '../local/server';
 import type { Bundle, PublishTarget, TargetOutcome } from '../publishTarget';
-
-/** Where the local server takes publications. */
-const ADDRESS = '/api/publish';
-/** The page that the token is printed into. */
-const TOKEN_PAGE = PUBLISH_PATH;
-/** ms; a laptop writes a few files in much less. */
-const TIMEOUT_MS = 60_000;
-
-const NO_SERVER =
-  'The local server does not answer. Is it still running? Start it with npm start and try again.';
-const NOT_HERE =
-  'Publishing works on the computer that runs the website: open it at http://localhost there.';
-
-async function readToken(): Promise<string | undefined> {
-  const response = await fetch(TOKEN_PAGE, { headers: { Accept: 'text/html' }, cache: 'no-store' });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  return page.querySelector<HTMLMetaElement>('meta[name="publish-token"]')?.content;
-}
 
 async function base64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -75,5 +58,6 @@ export function localTarget(): PublishTarget {
         return NO_SERVER;
       }
     },
+    history: localHistory,
   };
 }

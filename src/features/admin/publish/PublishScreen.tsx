@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { RecordChange } from '@/api/publish/changes';
 import { readGithubSetting } from '@/api/publish/github/setting';
 import { publishTargets } from '@/api/publish/registry';
+import { HISTORY_PATH } from '@/domain/adminPaths';
 import { counted } from '@/domain/digits';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { Banner } from '@/ui/Banner';
@@ -165,6 +167,9 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   return (
     <Screen>
       <ScreenHead title="Publish">
+        <Button component={Link} to={HISTORY_PATH}>
+          History
+        </Button>
         {standing?.live && (
           <ImportZip live={standing.live} drafts={changes} isDisabled={isFollowing} />
         )}
