@@ -9,7 +9,7 @@ import { readAhead } from './live';
 import { asDraftMedia, asPublishedMedia, uploadsIn } from './mediaPaths';
 import type { PastSide, Publication, PublicationHistory } from './publishTarget';
 import { asPublished } from './reconcile';
-import { publishedPictures } from './visible';
+import { missingPictures } from './visible';
 
 /** A content of an earlier time. */
 export interface Past {
@@ -40,10 +40,7 @@ export async function readPast(
     return {
       reason: `Not all of what the website said then could be read, so nothing can be restored from it: ${failed.join(', ')}.`,
     };
-  const published = await publishedPictures();
-  // Where no list of the pictures can be had, as under npm run dev, none is called missing.
-  const missing = picturesIn(content).filter((path) => published.size > 0 && !published.has(path));
-  return { content, missing };
+  return { content, missing: await missingPictures(picturesIn(content)) };
 }
 
 const TIMES = { createdAt: undefined, updatedAt: undefined };

@@ -4,10 +4,11 @@ import { compileContent, type Content } from '@/domain/content';
 import { noDrafts } from '../drafts/draftEntry';
 import type { Edit } from '../drafts/editing';
 import { workingCopy } from '../drafts/workingCopy';
+import { changeSentence, listChanges } from './changes';
 import { pastDifferences, unrestored } from './past';
-import { asPublished } from './reconcile';
-import { restoredSite } from './restore';
-import { after, edited, FIRST } from './restoreFixture';
+import { asPublished, reconcile } from './reconcile';
+import { draftsRestored, restoredSite } from './restore';
+import { after, changed, edited, FIRST, published } from './restoreFixture';
 
 const collections = [
   'services',
@@ -72,6 +73,31 @@ describe('the whole site', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  it('brings back the order of a list, and asks nothing where others add to it meanwhile', () => {
+    const star = (content: Content, isFeatured: boolean) =>
+      published(content, [changed(content, 'products', 'p3', { isFeatured })]);
+    const now = star(star(FIRST, false), true);
+    expect(now.featured.products).toEqual(['p1', 'p3']);
+    const whole = restoredSite(FIRST, noDrafts(), now);
+    const drafts = draftsRestored(whole, noDrafts(), now);
+    expect(listChanges(drafts).map(changeSentence)).toEqual([
+      'Order of the featured products changed',
+    ]);
+    const moved = published(now, [changed(now, 'products', 'p2', { isFeatured: true })]);
+    const { conflicting, changes } = reconcile(moved, drafts);
+    expect([conflicting, changes.map(({ after: entry }) => entry?.draft)]).toEqual([
+      [],
+      [{ ids: ['p3', 'p1'] }],
+    ]);
+    const featured = workingCopy(moved, drafts).featured.products;
+    expect(featured).toEqual(['p3', 'p1']);
+    const next = asPublished(workingCopy(moved, drafts));
+    expect(next.featured.products).toEqual(['p3', 'p1', 'p2']);
+    expect(reconcile(next, drafts).changes).toMatchObject([
+      { id: 'featured-products', after: null },
+    ]);
   });
 
   it('says what stays otherwise', () => {

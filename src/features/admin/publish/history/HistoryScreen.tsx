@@ -77,6 +77,7 @@ function Publications({ state }: { state: State }) {
           </Banner>
         )}
         <PastView
+          key={shown.id}
           history={history}
           publication={shown}
           side={side}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Past } from '@/api/publish/past';
 import type { PastSide, Publication, PublicationHistory } from '@/api/publish/publishTarget';
 import type { Content } from '@/domain/content';
@@ -114,6 +114,7 @@ function Differences({ past, published, then }: DifferencesProps) {
 export interface PastViewProps {
   history: PublicationHistory;
   publication: Publication;
+  /** The one that the address names. */
   side: PastSide;
   /** Undefined as long as part of it could not be read. */
   published: Content | undefined;
@@ -123,7 +124,9 @@ export interface PastViewProps {
 
 /** What the website said at one publication, against what is edited now, with the ways back. */
 export function PastView(props: PastViewProps) {
-  const { history, publication, side, published, onSide, onClose } = props;
+  const { history, publication, published, onSide, onClose } = props;
+  // The address follows a moment later: what is chosen is shown at once.
+  const [side, setSide] = useState(props.side);
   const { past, readAgain } = usePast(history, publication, side);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -156,7 +159,10 @@ export function PastView(props: PastViewProps) {
                 type="radio"
                 name="side"
                 checked={side === value}
-                onChange={() => onSide(value)}
+                onChange={() => {
+                  setSide(value);
+                  onSide(value);
+                }}
               />
               {label}
             </label>

@@ -57,8 +57,9 @@ export function useRestore(past: Content, published: Content, then: string) {
     return { restoration, isNeeded, left: unrestored(restored, past) };
   }, [past, drafts, published]);
 
-  const restore = async (key: string, { label, message, edits, ...rest }: Restoration) => {
-    const text = restoreRefusal({ label, message, edits, ...rest }, drafts, published);
+  const restore = async (key: string, restoration: Restoration) => {
+    const { label, message, edits } = restoration;
+    const text = restoreRefusal(restoration, drafts, published);
     setRefused(text === undefined ? undefined : { key, text });
     if (text === undefined) await saveInList({ label, message, edits }, FAILED);
   };
