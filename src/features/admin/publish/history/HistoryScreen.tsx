@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { selectPublished } from '@/api/drafts/workingCopySelectors';
 import { connection } from '@/api/publish/github/connection';
 import { readGithubSetting } from '@/api/publish/github/setting';
 import { readLive, type PublishThunk } from '@/api/publish/live';
 import type { PastSide } from '@/api/publish/publishTarget';
-import { PUBLISH_PATH } from '@/domain/adminPaths';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { Banner } from '@/ui/Banner';
 import { KeptFocus } from '@/ui/KeptFocus';
@@ -121,11 +120,7 @@ export function HistoryScreen({ setting }: { setting: string | undefined }) {
   useEffect(() => void dispatch(readLive()), [dispatch]);
   return (
     <Screen>
-      <ScreenHead title="Publish History">
-        <Button component={Link} to={PUBLISH_PATH}>
-          Publish
-        </Button>
-      </ScreenHead>
+      <ScreenHead title="Publish History" />
       {place && !held && (
         <Suspense>
           <GithubPanel place={place} />

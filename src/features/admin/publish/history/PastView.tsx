@@ -57,13 +57,12 @@ interface DifferencesProps {
   then: string;
 }
 
-function MissingPictures({ missing }: { missing: readonly string[] }) {
-  if (missing.length === 0) return null;
+function MissingPictures({ count }: { count: number }) {
+  if (count === 0) return null;
+  const [is, its, it] = count === 1 ? ['is', 'its', 'it'] : ['are', 'their', 'them'];
   return (
     <Banner tone="warning">
-      <span style={{ overflowWrap: 'anywhere' }}>
-        {`${counted(missing.length, 'picture')} of then cannot be found on the website now: ${missing.join(', ')}. What is restored comes back without; add another picture in the editor.`}
-      </span>
+      {`${counted(count, 'picture')} of then ${is} no longer on the website: the logo stands in ${its} place. What you restore comes back without ${it}; add another picture in the editor.`}
     </Banner>
   );
 }
@@ -81,7 +80,7 @@ function Differences({ past, published, then }: DifferencesProps) {
           ? `${told} ${changes.length === 1 ? 'differs' : 'differ'} now`
           : 'Nothing differs now'}
       </Typography>
-      <MissingPictures missing={past.missing} />
+      <MissingPictures count={past.missing.length} />
       <p>
         {isWholeNeeded
           ? 'What you restore becomes an unpublished change: visitors see it when you publish.'
