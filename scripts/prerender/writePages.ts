@@ -21,6 +21,7 @@ const SHELLS = [
     'site-settings',
     'settings',
     'publish',
+    'publish/history',
   ].map((page) => `admin/${page}`),
 ];
 

@@ -8,7 +8,7 @@ const CAN_WRITE = { admin: false, pull: true, push: true };
 
 /** Stands before the routes: gives another answer, or loses one. */
 export type Between = (
-  asked: { method: string; path: string },
+  asked: { method: string; path: string; query: URLSearchParams },
   answer: () => Promise<HostReply>,
 ) => Promise<HostReply>;
 
@@ -28,7 +28,10 @@ export function gitFetch(
       isKnown
         ? route(method, url, body)
         : { status: 401, json: { message: 'Bad credentials', documentation_url: '' } };
-    const { status, json, headers } = await between({ method, path: url.pathname }, answer);
+    const { status, json, headers } = await between(
+      { method, path: url.pathname, query: url.searchParams },
+      answer,
+    );
     return Response.json(json, { status, headers: { ...headers } });
   };
 }

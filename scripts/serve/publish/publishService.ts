@@ -7,12 +7,16 @@ import { hasPublicFile, readContentFiles } from '../../contentCheck';
 import { RESPONSE_HEADERS } from '../../prerender/csp';
 import { contentHash } from '../../prerender/siteFiles';
 import { answer, isLocal, isSameOrigin, readJson, Refusal } from '../refusal';
+import { listHistory, readHistory } from './history';
 import { readBundle, type SentBundle } from './readBundle';
 import { recover, writeBundle, type Places } from './writeBundle';
 
 const ADDRESS = '/api/publish';
+const HISTORY = `${ADDRESS}/history`;
 /** Pictures travel as text, a third longer than they are. */
 const MAX_BYTES = 256 * 1024 * 1024;
+
+const UNWRITTEN = 'Nothing was published: the files could not be written.';
 
 /** What a server that publishes needs. */
 export interface PublishServiceOptions extends Places {
@@ -47,7 +51,7 @@ async function checkNext(bundle: SentBundle, publicFolder: string): Promise<void
  * pages anew (issue text: Targets, local).
  */
 export function publishService(options: PublishServiceOptions) {
-  const { publicFolder, rebuild, report = console.error } = options;
+  const { publicFolder, history, rebuild, report = console.error } = options;
   const token = randomBytes(32).toString('hex');
   let trouble: string | undefined;
   /** One publication after another, each followed by its pages: none is written while pages are made of another. */
@@ -79,11 +83,19 @@ export function publishService(options: PublishServiceOptions) {
     work = written.then(makePages, () => undefined);
     return written;
   };
+  const tell = (pathname: string, query: URLSearchParams): Promise<unknown> =>
+    pathname === HISTORY
+      ? listHistory(history, query.get('after'))
+      : readHistory(history, pathname.slice(HISTORY.length + 1), query.get('side'));
   const receive = async (request: IncomingMessage): Promise<unknown> => {
+    const [pathname = '', query] = (request.url ?? '').split('?');
+    const isHistory = pathname !== ADDRESS;
     if (!isLocal(request) || !isSameOrigin(request)) throw new Refusal(403, 'Forbidden');
-    if (request.method === 'GET') return { trouble };
-    if (request.method !== 'POST') throw new Refusal(405, 'Method Not Allowed');
+    if (request.method === 'GET' && !isHistory) return { trouble };
+    if (request.method !== (isHistory ? 'GET' : 'POST'))
+      throw new Refusal(405, 'Method Not Allowed');
     if (!isToken(request.headers['x-publish-token'], token)) throw new Refusal(403, 'Forbidden');
+    if (isHistory) return tell(pathname, new URLSearchParams(query));
     return { content: await take(readBundle(await readJson(request, MAX_BYTES))) };
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -96,7 +108,9 @@ export function publishService(options: PublishServiceOptions) {
       if (error instanceof Refusal)
         return send(error.status, { message: error.message, ...error.more });
       report(`Publishing failed: ${String(error)}`);
-      return send(500, { message: 'Nothing was published: the files could not be written.' });
+      const isRead = request.method === 'GET';
+      const message = isRead ? 'The history could not be read.' : UNWRITTEN;
+      return send(500, { message });
     }
   };
   return {
@@ -106,7 +120,9 @@ export function publishService(options: PublishServiceOptions) {
     whenBuilt: async (): Promise<void> => void (await work),
     /** Answers what is sent to the service; anything else goes on. */
     middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-      if ((request.url ?? '').split('?', 1)[0] === ADDRESS) void handle(request, response);
+      const [pathname = ''] = (request.url ?? '').split('?', 1);
+      const isOurs = [ADDRESS, HISTORY].includes(pathname) || pathname.startsWith(`${HISTORY}/`);
+      if (isOurs) void handle(request, response);
       else next();
     },
     /** Prints the token into pages of the back office that this computer asks for. */

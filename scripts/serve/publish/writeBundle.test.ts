@@ -57,8 +57,8 @@ async function state() {
 }
 
 describe('writing a publication', () => {
-  it.each([0, 1, 2])(
-    'is taken back whole when file number %i cannot be written',
+  it.each([0, 1, 2, 3, 4])(
+    'is taken back whole when file number %i, kept ones among them, cannot be written',
     async (number) => {
       failAt = number;
       await expect(writeBundle(await bundle(), places, NOW)).rejects.toThrow('The disk is gone');

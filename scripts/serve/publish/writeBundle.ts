@@ -15,6 +15,7 @@ import { jsonHash } from '../../../src/api/publish/jsonHash';
 import { UPLOADS } from '../../../src/domain/publishFiles';
 import { Refusal } from '../refusal';
 import type { SentBundle } from './readBundle';
+import { keepSnapshot, type Snapshot } from './snapshots';
 
 /** A publication in `.history`: `before/` holds what it replaced. */
 interface Entry {
@@ -24,6 +25,8 @@ interface Entry {
   changes: string[];
   /** Under `public`; whether each was there before. */
   files: { file: string; wasThere: boolean }[];
+  /** The whole content before and after it, for whoever wants it back. */
+  content?: { before: Snapshot; after: Snapshot };
 }
 
 /** Where a publication is written, and where what it replaced is kept. */
@@ -141,6 +144,7 @@ export async function writeBundle(
     files: writes.map(({ file }) => ({ file, wasThere: existsSync(at(file)) })),
   };
   try {
+    const before = await keepSnapshot(publicFolder, history);
     for (const { file, bytes } of writes) {
       await mkdir(path.dirname(at(file)), { recursive: true });
       if (bytes !== null) await writeFile(draftOf(file), bytes);
@@ -153,7 +157,8 @@ export async function writeBundle(
       if (bytes === null) await rm(at(file), { force: true });
       else await rename(draftOf(file), at(file));
     }
-    await writeFile(record(folder), JSON.stringify({ ...entry, state: 'done' }, null, 2));
+    const content = { before, after: await keepSnapshot(publicFolder, history) };
+    await writeFile(record(folder), JSON.stringify({ ...entry, content, state: 'done' }, null, 2));
   } catch (error) {
     if (existsSync(record(folder))) await putBack(entry, folder, publicFolder);
     for (const { file } of writes) await rm(draftOf(file), { force: true });

@@ -18,6 +18,13 @@ export interface Draftable {
   pages: HomePage | AboutPage | ServicesIntro;
   /** One record, by {@link SITE_ID}. */
   settings: Site;
+  /** By {@link ORDER_IDS}: only what is restored from the history changes them. */
+  orders: Order;
+}
+
+/** Ids in the order of a list; those that it does not name come last. */
+export interface Order {
+  ids: string[];
 }
 
 export type Collection = keyof Draftable;
@@ -30,15 +37,30 @@ export const COLLECTIONS: readonly Collection[] = [
   'projectCategories',
   'pages',
   'settings',
+  'orders',
 ];
 
 export const PAGE_IDS = { home: 'home', about: 'about', services: 'services' } as const;
 export const SITE_ID = 'site';
 
+/** The lists whose order is published; the featured ones by the lists they are of. */
+export const ORDER_IDS = [
+  'services',
+  'products',
+  'projects',
+  'productCategories',
+  'projectCategories',
+  'featured-services',
+  'featured-products',
+  'featured-projects',
+] as const;
+
 /** An unpublished edit: what it began from (null: nothing, it is new) and what it is now (null: deleted). */
 export interface DraftEntry<T = unknown> {
   base: T | null;
   draft: T | null;
+  /** Of a record that was brought back: where in its list it stood, from 0; without one it stands last. */
+  place?: number;
 }
 
 /** Entries by {@link draftKey}. */
@@ -73,6 +95,7 @@ export function noDrafts(): Drafts {
     projectCategories: {},
     pages: {},
     settings: {},
+    orders: {},
   };
 }
 

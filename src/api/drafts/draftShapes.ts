@@ -44,4 +44,5 @@ export const DRAFT_SHAPES: Record<Collection, v.GenericSchema> = {
   projectCategories: category,
   pages: page,
   settings: page,
+  orders: v.looseObject({ ids: texts }),
 };

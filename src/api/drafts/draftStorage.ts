@@ -38,6 +38,7 @@ export type ReadOutcome =
 const entrySchema = v.object({
   base: v.nullable(v.record(v.string(), v.unknown())),
   draft: v.nullable(v.record(v.string(), v.unknown())),
+  place: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
 const changeSchema = v.object({
@@ -66,7 +67,7 @@ function isSound(collection: Collection, id: string, record: unknown): boolean {
   if (record === null) return true;
   if (!v.is(DRAFT_SHAPES[collection], record)) return false;
   const own = (record as { id?: unknown }).id;
-  return collection === 'pages' || collection === 'settings' || own === id;
+  return ['pages', 'settings', 'orders'].includes(collection) || own === id;
 }
 
 function isSoundEntry(collection: Collection, id: string, entry: DraftEntry | null): boolean {

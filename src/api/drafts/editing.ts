@@ -14,6 +14,8 @@ import {
 } from './draftEntry';
 import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { storeNow, type StoringOutcome } from './draftKeeper';
+import { orderedIds } from './orders';
+import { triedAgain } from './retriedStep';
 import { undoConflict } from './undoCheck';
 import { selectPublished, type WorkshopState } from './workingCopySelectors';
 import type { Content } from '@/domain/content';
@@ -23,7 +25,13 @@ export type WorkshopThunk<R> = ThunkAction<R, WorkshopState, unknown, UnknownAct
 
 /** A record as it is to be from now on; null deletes it. */
 export type Edit = {
-  [C in Collection]: { collection: C; id: string; draft: Draftable[C] | null };
+  [C in Collection]: {
+    collection: C;
+    id: string;
+    draft: Draftable[C] | null;
+    /** As in {@link DraftEntry}. */
+    place?: number;
+  };
 }[Collection];
 
 /** How an edit ended; `refused` while another tab edits or nothing has been read yet. */
@@ -42,6 +50,7 @@ export function publishedRecord(
     if (id === PAGE_IDS.about) return content.about;
     return content.servicesIntro ?? null;
   }
+  if (collection === 'orders') return { ids: orderedIds(content, id) };
   return (content[collection] as { id: string }[]).find((item) => item.id === id) ?? null;
 }
 
@@ -53,34 +62,23 @@ function entryOf(drafts: Drafts, collection: Collection, id: string): DraftEntry
 }
 
 /** The entry a record has after an edit: none when it is again what it began from. */
-function entryAfter(base: unknown, draft: unknown): DraftEntry | null {
-  return sameJson(base, draft) ? null : { base, draft };
+function entryAfter(base: unknown, draft: unknown, place?: number): DraftEntry | null {
+  if (sameJson(base, draft)) return null;
+  return { base, draft, ...(base === null && place !== undefined && { place }) };
 }
 
-/** Whether two lists name the same records, in the same order. */
-function sameRecords(some: readonly Change[], others: readonly Change[]): boolean {
-  const names = (list: readonly Change[]) => list.map(({ collection, id }) => [collection, id]);
-  return sameJson(names(some), names(others));
-}
-
-/**
- * The step of a save that is tried again: the last one, where it could not be stored and was about the same,
- * with what the records were before its first try.
- */
-function triedAgain(
-  { history, keeping }: WorkshopState['drafts'],
-  label: string,
-  changes: Change[],
-): Pick<Step, 'id' | 'changes'> | null {
-  const last = history.done.at(-1);
-  if (keeping.status !== 'memory' || last?.label !== label) return null;
-  if (!sameRecords(last.changes, changes)) return null;
-  const joined = changes.map((change, at): Change => {
-    const before = last.changes[at]?.before ?? null;
-    return { ...change, before } as Change;
+/** What these edits would change of the drafts; nothing is changed yet. */
+export function changesOf(
+  edits: readonly Edit[],
+  drafts: Drafts,
+  published: Content | undefined,
+): Change[] {
+  return edits.flatMap(({ collection, id, draft, place }): Change[] => {
+    const before = entryOf(drafts, collection, id);
+    const base = before ? before.base : publishedRecord(published, collection, id);
+    const after = entryAfter(base, draft, place ?? before?.place);
+    return sameJson(before, after) ? [] : [{ collection, id, before, after }];
   });
-  const isChange = joined.every(({ before, after }) => !sameJson(before, after));
-  return isChange ? { id: last.id, changes: joined } : null;
 }
 
 /**
@@ -98,13 +96,7 @@ export function makeEdits(
     const state = getState();
     const { keeping } = state.drafts;
     if (keeping.isFollowing || keeping.status === 'reading') return { step: null, kept: 'refused' };
-    const content = selectPublished(state)?.content;
-    const changes = edits.flatMap(({ collection, id, draft }): Change[] => {
-      const before = entryOf(state.drafts, collection, id);
-      const base = before ? before.base : publishedRecord(content, collection, id);
-      const after = entryAfter(base, draft);
-      return sameJson(before, after) ? [] : [{ collection, id, before, after }];
-    });
+    const changes = changesOf(edits, state.drafts, selectPublished(state)?.content);
     if (changes.length === 0) {
       // The same again after a failed save: it may be stored now.
       const isStored = keeping.status !== 'memory';

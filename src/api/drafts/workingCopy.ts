@@ -3,8 +3,19 @@ import type { Content } from '@/domain/content';
 import type { HomePage } from '@/domain/homePage';
 import type { ServicesIntro } from '@/domain/service';
 import { draftedId, draftKey, PAGE_IDS, SITE_ID, type DraftEntry, type Drafts } from './draftEntry';
+import { featuredOrders, inOrder } from './orders';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
+
+/** A list with the records that were brought back, each where it stood. */
+function withPlaced<T>(list: readonly T[], placed: readonly DraftEntry<T>[]): T[] {
+  const whole = [...list];
+  for (const { draft, place = whole.length } of placed.toSorted(
+    (a, b) => (a.place ?? 0) - (b.place ?? 0),
+  ))
+    if (draft) whole.splice(place, 0, draft);
+  return whole;
+}
 
 /** A published list with the drafts laid over it: changed in place, deleted left out, new ones last. */
 function overlaidList<T extends { id: string }>(published: readonly T[], entries: Entries<T>): T[] {
@@ -19,10 +30,13 @@ function overlaidList<T extends { id: string }>(published: readonly T[], entries
     return entry.draft ? [entry.draft] : [];
   });
   const known = new Set(published.map(({ id }) => id));
-  const added = Object.entries(entries).flatMap(([key, { draft }]) =>
-    draft && !known.has(draftedId(key)) ? [draft] : [],
+  const added = Object.entries(entries).flatMap(([key, entry]) =>
+    known.has(draftedId(key)) ? [] : [entry],
   );
-  return [...kept, ...added];
+  const isPlaced = ({ place }: DraftEntry<T>) => place !== undefined;
+  const last = added.filter((entry) => !isPlaced(entry));
+  const list = withPlaced(kept, added.filter(isPlaced));
+  return [...list, ...last.flatMap(({ draft }) => (draft ? [draft] : []))];
 }
 
 function overlaid<T>(published: T, entries: Record<string, DraftEntry>, id: string): T {
@@ -41,16 +55,27 @@ export function workingCopy(content: Content, drafts: Drafts): Content {
     pages,
     PAGE_IDS.services,
   );
+  const listOf = <T extends { id: string }>(list: readonly T[], entries: Entries<T>, id: string) =>
+    inOrder(overlaidList(list, entries), drafts.orders, id);
   return {
     ...content,
     site: overlaid(content.site, drafts.settings, SITE_ID),
     home: overlaid<HomePage>(content.home, pages, PAGE_IDS.home),
     about: overlaid<AboutPage>(content.about, pages, PAGE_IDS.about),
     ...(intro && { servicesIntro: intro }),
-    services: overlaidList(content.services, drafts.services),
-    products: overlaidList(content.products, drafts.products),
-    projects: overlaidList(content.projects, drafts.projects),
-    productCategories: overlaidList(content.productCategories, drafts.productCategories),
-    projectCategories: overlaidList(content.projectCategories, drafts.projectCategories),
+    services: listOf(content.services, drafts.services, 'services'),
+    products: listOf(content.products, drafts.products, 'products'),
+    projects: listOf(content.projects, drafts.projects, 'projects'),
+    productCategories: listOf(
+      content.productCategories,
+      drafts.productCategories,
+      'productCategories',
+    ),
+    projectCategories: listOf(
+      content.projectCategories,
+      drafts.projectCategories,
+      'projectCategories',
+    ),
+    featured: featuredOrders(content, drafts.orders),
   };
 }

@@ -115,7 +115,7 @@ export async function prepareBundle(
       files: await changedFiles(next, { ...unnamed, ...live.files }),
       pictures: media.pictures,
       changes: changes.flatMap((change) =>
-        change.kind === 'changed'
+        change.kind === 'changed' && change.fields.length > 0
           ? change.fields.map((field) => fieldSentence(field, change))
           : [changeSentence(change)],
       ),

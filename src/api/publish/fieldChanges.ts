@@ -18,8 +18,13 @@ export interface FieldChange {
   after: Shown;
 }
 
-/** Fields that follow from others, or that nobody edits. */
-const SILENT = new Set(['id', 'createdAt', 'updatedAt', 'categorySlug', 'categoryId', 'hours']);
+/** Fields that follow from others, or that say nothing to a person. */
+const SILENT = new Set(['id', 'ids', 'createdAt', 'updatedAt', 'categorySlug', 'categoryId']);
+
+/** The hours of the settings are told by the opening hours that are made of them. */
+function isSilent(path: readonly string[]): boolean {
+  return SILENT.has(path.at(-1) ?? '') || path.join('.') === 'contact.hours';
+}
 const PICTURES = new Set(['image', 'images', 'gallery', 'logo', 'url']);
 
 const NOTHING: Shown = { lines: [], pictures: [] };
@@ -81,7 +86,7 @@ export function fieldChanges(
   path: readonly string[] = [],
 ): FieldChange[] {
   const key = path.at(-1) ?? '';
-  if (sameJson(before, after) || SILENT.has(key)) return [];
+  if (sameJson(before, after) || isSilent(path)) return [];
   const hasParts = [before, after].every((side) => side === undefined || isParts(side));
   if (path.length === 0 || hasParts || isSameCards(before, after)) {
     const sides = [before, after].map((side) => Object(side ?? {}) as Record<string, unknown>);

@@ -1,17 +1,15 @@
 import { strFromU8, unzip, type Unzipped } from 'fflate';
-import { readContent, type Content, type ContentFiles } from '@/domain/content';
+import { readContent, type ContentFiles } from '@/domain/content';
 import { isByCategoryFile } from '@/domain/contentFiles';
 import { withoutHostileKeys } from '@/domain/jsonObject';
 import { readPictureHeader } from '@/domain/pictureBytes';
 import { isPublishable, readUploadFile } from '@/domain/publishFiles';
-import { sameJson } from '@/domain/sameJson';
-import { COLLECTIONS, PAGE_IDS, SITE_ID, type Collection } from '../drafts/draftEntry';
-import { publishedRecord, type Edit } from '../drafts/editing';
+import type { Edit } from '../drafts/editing';
 import { keepMedia, MEDIA_PREFIX } from '../drafts/media';
 import { categoryFiles } from '../drafts/publishedContent';
 import { changeKey, changeOf, type RecordChange } from './changes';
+import { differences, editOf } from './differences';
 import type { Live } from './live';
-import { asDraftMedia } from './mediaPaths';
 
 /** What a ZIP file would change; nothing has been changed yet. */
 export interface ReadBundle {
@@ -85,24 +83,6 @@ async function pictureOf(name: string, bytes: Uint8Array): Promise<[ref: string,
   return [MEDIA_PREFIX + hash, new Blob([copy], { type: promise.type })];
 }
 
-function idsOf(content: Content, collection: Collection): string[] {
-  if (collection === 'settings') return [SITE_ID];
-  if (collection === 'pages') return Object.values(PAGE_IDS);
-  return content[collection].map(({ id }) => id);
-}
-
-/** Every record that differs between what is published and what the file holds. */
-function differences(live: Content, next: Content): { collection: Collection; id: string }[] {
-  return COLLECTIONS.flatMap((collection) =>
-    [...new Set([...idsOf(live, collection), ...idsOf(next, collection)])]
-      .filter((id) => {
-        const [now, then] = [live, next].map((side) => publishedRecord(side, collection, id));
-        return !sameJson(asDraftMedia(now), asDraftMedia(then));
-      })
-      .map((id) => ({ collection, id })),
-  );
-}
-
 /** Pictures of the file are drafts again; others are published already. */
 function withDraftMedia(record: unknown, refs: ReadonlySet<string>): unknown {
   const text = JSON.stringify(record);
@@ -144,16 +124,12 @@ export async function readBundleFile(file: Blob, live: Live): Promise<ReadBundle
       .map(([name, bytes]) => pictureOf(name, bytes)),
   );
   const refs = new Set(media.map(([ref]) => ref));
-  const changes = differences(live.content, content).map(({ collection, id }) => {
-    const base = publishedRecord(live.content, collection, id);
-    const draft = withDraftMedia(publishedRecord(content, collection, id), refs);
-    return changeOf(collection, id, { base, draft });
-  });
+  const changes = differences(live.content, content).map(({ collection, id, entry }) =>
+    changeOf(collection, id, { ...entry, draft: withDraftMedia(entry.draft, refs) }),
+  );
   return {
     changes,
-    edits: changes.map(
-      ({ collection, id, entry }) => ({ collection, id, draft: entry.draft }) as Edit,
-    ),
+    edits: changes.map(editOf),
     pictures: media.map(([, blob]) => blob),
   };
 }

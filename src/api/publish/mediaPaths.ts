@@ -23,3 +23,9 @@ export function asDraftMedia(value: unknown): unknown {
 export function asPublishedMedia(value: unknown, pathOf: ReadonlyMap<string, string>): unknown {
   return withTexts(value, (text) => text.replace(DRAFT, (ref) => pathOf.get(ref) ?? ref));
 }
+
+/** The addresses of the published uploads that a JSON value names, by the drafts they were. */
+export function uploadsIn(value: unknown): Map<string, string> {
+  const found = JSON.stringify(value).matchAll(PUBLISHED);
+  return new Map([...found].map(([path, hash = '']) => [MEDIA_PREFIX + hash, path]));
+}

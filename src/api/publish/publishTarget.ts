@@ -42,6 +42,42 @@ export type TargetOutcome =
   /** Nothing was written, or it is not known; the reason in a sentence. */
   | { kind: 'failed'; reason: string };
 
+/** Something that was published. */
+export interface Publication {
+  /** The target's own. */
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  /** In plain words. */
+  changes: string[];
+  /** Whoever published, where that is known. */
+  who?: string;
+  /** Where more can be read about it. */
+  url?: string;
+  /** Why what the website said then cannot be had any more. */
+  lost?: string;
+}
+
+/** Some of the publications, newest first. */
+export interface PublicationPage {
+  publications: Publication[];
+  /** Where to go on with older ones; missing where there are none. */
+  next?: string;
+  /** What could not be read and is left out, in a sentence. */
+  note?: string;
+}
+
+/** What was published, and what the website said before and after it (issue text: History and restore). */
+export interface PublicationHistory {
+  /** @param from what an earlier page gave as `next`. Never throws. */
+  list: (from?: string) => Promise<PublicationPage | { reason: string }>;
+  /** The content as it was at the end of a publication, or at its beginning. Never throws. */
+  source: (publication: Publication, side: PastSide) => Promise<ContentSource | { reason: string }>;
+}
+
+/** The end of a publication, or its beginning. */
+export type PastSide = 'after' | 'before';
+
 /** Where a publication goes. */
 export interface PublishTarget {
   /** Never throws. */
@@ -53,6 +89,8 @@ export interface PublishTarget {
   source?: () => Promise<ContentSource | { reason: string } | undefined>;
   /** Why what was taken will not become visible; undefined as long as it may. Never throws. */
   trouble?: () => Promise<string | undefined>;
+  /** Missing where nobody keeps what was published. */
+  history?: PublicationHistory;
 }
 
 /** A target as it is offered; its code is loaded when it is chosen. */

@@ -33,8 +33,8 @@ export interface Reconciled {
   conflicting: ConflictingChange[];
 }
 
-/** The records of a content as they are once it has been published and read. */
-function asPublished(content: Content): Content {
+/** The records of a content as they are once it has been published and read. Never throws. */
+export function asPublished(content: Content): Content {
   return readContent(compileContent(content)).content;
 }
 
@@ -59,7 +59,11 @@ export function reconcile(live: Content, drafts: Drafts, sent?: Drafts): Reconci
     const isDone = same(publishedRecord(next, collection, id), theirs);
     const base = sent?.[collection][draftKey(id)]?.draft ?? entry.base;
     if (!isDone && same(base, theirs) && sameJson(entry.base, theirs)) continue;
-    const { value, conflicts } = mergeRecord(base, entry.draft, theirs);
+    const { value, conflicts } =
+      collection === 'orders'
+        ? // Whatever else is in the list by now comes last: there is nothing to ask.
+          { value: entry.draft, conflicts: [] }
+        : mergeRecord(base, entry.draft, theirs);
     if (!isDone && conflicts.length > 0)
       found.conflicting.push({ change, conflicts, live: theirs, merged: value });
     else {

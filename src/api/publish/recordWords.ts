@@ -9,6 +9,15 @@ const NOUNS: Record<Collection, string> = {
   projectCategories: 'Project category',
   pages: 'Page',
   settings: 'Settings',
+  orders: 'Order',
+};
+
+const ORDER_NAMES: Record<string, string> = {
+  productCategories: 'product categories',
+  projectCategories: 'project categories',
+  'featured-services': 'featured services',
+  'featured-products': 'featured products',
+  'featured-projects': 'featured projects',
 };
 
 const PAGE_NAMES: Record<string, string> = {
@@ -60,6 +69,10 @@ export function recordName(collection: Collection, id: string, record: unknown):
   if (collection === 'pages') {
     const name = PAGE_NAMES[id] ?? id;
     return { noun: NOUNS.pages, full: name, short: `the ${name.toLowerCase()}` };
+  }
+  if (collection === 'orders') {
+    const list = ORDER_NAMES[id] ?? id;
+    return { noun: NOUNS.orders, full: `Order of the ${list}`, short: `the order of the ${list}` };
   }
   const { name, title } = Object(record) as { name?: unknown; title?: unknown };
   const called = [name, title].find((text) => typeof text === 'string' && text !== '');

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeTimeLimits, hangingFetch } from '../../../tests/helpers/timeLimits';
-import { NOT_YET, publishedPictures, whenVisible } from './visible';
+import { missingPictures, NOT_YET, publishedPictures, whenVisible } from './visible';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,4 +39,28 @@ it('A content is visible once the version of the website says so', async () => {
   await vi.advanceTimersByTimeAsync(2000);
   expect(await waiting).toBe('visible');
   expect(said).toEqual([]);
+});
+
+/** Answers as a website that has these files, and a list of its pictures. */
+function website(files: Record<string, unknown>): void {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!(path in files)) return new Response(null, { status: 404 });
+    return Response.json(files[path]);
+  });
+}
+
+describe('pictures of an earlier time', () => {
+  it('are missing where neither the list of pictures nor the website has them', async () => {
+    const manifest = { '/media/a.webp': {}, '/media/b.webp': {} };
+    website({ '/media/manifest.json': manifest, '/media/logo.svg': {} });
+    const asked = ['/media/a.webp', '/media/logo.svg', '/media/gone.webp'];
+    expect(await missingPictures(asked)).toEqual(['/media/gone.webp']);
+  });
+
+  it('are not called missing where nobody can tell', async () => {
+    website({});
+    expect(await missingPictures(['/media/a.webp'])).toEqual([]);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+    expect(await missingPictures(['/media/a.webp'])).toEqual([]);
+  });
 });

@@ -62,3 +62,23 @@ export async function publishedPictures(): Promise<ReadonlySet<string>> {
     return new Set();
   }
 }
+
+/** Drawings stand in no list of pictures: they are asked for. Whatever gives no answer is not called missing. */
+async function isGone(path: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(path, { method: 'HEAD', cache: 'no-cache' });
+    return status === 404 || status === 410;
+  } catch {
+    return false;
+  }
+}
+
+/** Which of these pictures are not on the website; none where that cannot be known. Never throws. */
+export async function missingPictures(paths: readonly string[]): Promise<string[]> {
+  const published = await publishedPictures();
+  // Under npm run dev there is no list.
+  if (published.size === 0) return [];
+  const unlisted = paths.filter((path) => !published.has(path));
+  const gone = await Promise.all(unlisted.map(isGone));
+  return unlisted.filter((_path, at) => gone[at]);
+}

@@ -47,7 +47,7 @@ export function AdminNav({ head, onSignOut }: { head: ReactNode; onSignOut: () =
       <ul>
         {pages.map(({ label, to, Icon }) => (
           <li key={to}>
-            <NavLink to={to} end={to === PATHS.admin}>
+            <NavLink to={to} end>
               <Icon fontSize="small" />
               {label}
             </NavLink>

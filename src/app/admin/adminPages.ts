@@ -1,5 +1,6 @@
 import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import AboutIcon from '@mui/icons-material/InfoOutlined';
 import ServicesIcon from '@mui/icons-material/HandymanOutlined';
@@ -7,7 +8,7 @@ import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
 import InventoryIcon from '@mui/icons-material/VideocamOutlined';
 import type { ComponentType } from 'react';
-import { PUBLISH_PATH } from '@/domain/adminPaths';
+import { HISTORY_PATH, PUBLISH_PATH } from '@/domain/adminPaths';
 import { PATHS } from '@/domain/paths';
 import { lazyPart } from '@/ui/lazyPart';
 import DashboardPage from './DashboardPage';
@@ -77,5 +78,11 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     to: PUBLISH_PATH,
     Icon: PublishIcon,
     Page: lazyPart(() => import('./PublishPage')),
+  },
+  {
+    label: 'Publish History',
+    to: HISTORY_PATH,
+    Icon: HistoryIcon,
+    Page: lazyPart(() => import('./PublishHistoryPage')),
   },
 ];

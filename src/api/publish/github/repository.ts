@@ -68,7 +68,11 @@ export async function readRef(client: GithubClient): Promise<string> {
 
 /** What the branch holds now; nothing but the content is looked at. @throws GithubFault */
 export async function readHead(client: GithubClient): Promise<Head> {
-  const commit = await readRef(client);
+  return readCommit(client, await readRef(client));
+}
+
+/** What the branch held at a commit; nothing but the content is looked at. @throws GithubFault */
+export async function readCommit(client: GithubClient, commit: string): Promise<Head> {
   const { tree } = await client.ask((api) =>
     api('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {
       ...client.home,

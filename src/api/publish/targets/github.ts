@@ -3,6 +3,7 @@ import { githubClient, type GithubClient, type GithubTools } from '../github/cli
 import { commitBundle } from '../github/commit';
 import { connection, disconnect, recallConnection } from '../github/connection';
 import { faultText, isAboutToken } from '../github/faultText';
+import { githubHistory } from '../github/history';
 import { BROWSER_TOOLS, lastCommit, stopSignal } from '../github/progress';
 import { branchSource, readHead } from '../github/repository';
 import type { GithubPlace } from '../github/setting';
@@ -54,5 +55,6 @@ export function githubTarget(
         return failure(error, place);
       }
     },
+    history: githubHistory(clientNow, (error) => failure(error, place).reason),
   };
 }

@@ -1,30 +1,7 @@
-import { PUBLISH_PATH } from '@/domain/adminPaths';
 import type { Problem } from '@/domain/problem';
+import { localHistory } from '../local/history';
+import { ADDRESS, ANSWER_MS, NO_SERVER, NOT_HERE, readToken, TIMEOUT_MS } from '../local/server';
 import type { Bundle, PublishTarget, TargetOutcome } from '../publishTarget';
-
-/** Where the local server takes publications. */
-const ADDRESS = '/api/publish';
-/** The page that the token is printed into. */
-const TOKEN_PAGE = PUBLISH_PATH;
-/** ms; a publication waits for the pages of the one before it. */
-const TIMEOUT_MS = 180_000;
-/** ms; anything else is answered at once, unless the computer is busy making pages. */
-const ANSWER_MS = 10_000;
-
-const NO_SERVER =
-  'The local server does not answer. Is it still running? Start it with npm start and try again.';
-const NOT_HERE =
-  'Publishing works on the computer that runs the website: open it at http://localhost there.';
-
-async function readToken(): Promise<string | undefined> {
-  const response = await fetch(TOKEN_PAGE, {
-    headers: { Accept: 'text/html' },
-    cache: 'no-store',
-    signal: AbortSignal.timeout(ANSWER_MS),
-  });
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  return page.querySelector<HTMLMetaElement>('meta[name="publish-token"]')?.content;
-}
 
 async function base64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -87,5 +64,6 @@ export function localTarget(): PublishTarget {
           : NO_SERVER;
       }
     },
+    history: localHistory,
   };
 }

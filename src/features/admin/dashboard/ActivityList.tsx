@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { relativeTime, type Activity } from '@/domain/activity';
+import { useNow } from '@/features/admin/common/useNow';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -20,18 +20,6 @@ const List = styled('ol')(({ theme }) => ({
   '& time, & small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
   '& small': { gridColumn: '1 / -1' },
 }));
-
-/** Times are told anew this often, ms. */
-const REFRESH_MS = 30_000;
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** What was done lately, newest first, with how long ago (back-office.md §2, §9). */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { changeSentence, fieldSentence, type RecordChange } from '@/api/publish/changes';
 import type { FieldChange } from '@/api/publish/fieldChanges';
 import { SideBySide, type StateOfField } from './SideBySide';
 
-const Card = styled('li')(({ theme }) => ({
+/** The frame of a record that differs. */
+export const Card = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
@@ -42,20 +44,34 @@ const Card = styled('li')(({ theme }) => ({
   '& details > div': { display: 'grid', gap: 12 },
 }));
 
-function statesOf(change: RecordChange, { before, after }: FieldChange): StateOfField[] {
-  if (change.kind === 'added') return [{ label: 'After publishing', shown: after, isNew: true }];
-  return [
-    { label: 'On the website', shown: before },
-    { label: 'After publishing', shown: after, isNew: true },
-  ];
+/** What the two states of a field are called. */
+export type SideNames = readonly [before: string, after: string];
+
+const PUBLISHING: SideNames = ['On the website', 'After publishing'];
+
+function statesOf(
+  { kind }: RecordChange,
+  { before, after }: FieldChange,
+  [old, now]: SideNames,
+): StateOfField[] {
+  const next = { label: now, shown: after, isNew: true };
+  return kind === 'added' ? [next] : [{ label: old, shown: before }, next];
+}
+
+export interface ChangedFieldsProps {
+  change: RecordChange;
+  names?: SideNames;
+  /** What can be done about a field. */
+  actionOf?: (field: FieldChange) => ReactNode;
 }
 
 /** The fields of a change, each with before and after. */
-export function ChangedFields({ change }: { change: RecordChange }) {
+export function ChangedFields({ change, names = PUBLISHING, actionOf }: ChangedFieldsProps) {
   return change.fields.map((field) => (
     <section key={field.path.join('.')}>
       <h3>{change.kind === 'added' ? field.label : fieldSentence(field, change)}</h3>
-      <SideBySide states={statesOf(change, field)} />
+      <SideBySide states={statesOf(change, field, names)} />
+      {actionOf?.(field)}
     </section>
   ));
 }

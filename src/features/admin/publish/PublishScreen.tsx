@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { RecordChange } from '@/api/publish/changes';
 import { readGithubSetting } from '@/api/publish/github/setting';
 import { publishTargets } from '@/api/publish/registry';
+import { HISTORY_PATH } from '@/domain/adminPaths';
 import { counted } from '@/domain/digits';
 import { HeadedSection } from '@/features/admin/common/HeadedSection';
 import { RetryBanner } from '@/features/admin/common/RetryBanner';
@@ -159,6 +161,9 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   return (
     <Screen>
       <ScreenHead title="Publish">
+        <Button component={Link} to={HISTORY_PATH}>
+          History
+        </Button>
         {standing?.live && (
           <ImportZip live={standing.live} drafts={changes} isDisabled={isFollowing} />
         )}

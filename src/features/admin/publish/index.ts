@@ -1,1 +1,2 @@
+export { HistoryScreen } from './history/HistoryScreen';
 export { PublishScreen } from './PublishScreen';

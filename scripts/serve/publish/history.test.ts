@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { jsonHash } from '../../../src/api/publish/jsonHash';
+import { listHistory, readHistory } from './history';
+import { writeBundle, type Places } from './writeBundle';
+
+let folder: string;
+let places: Places;
+const at = (file: string) => path.join(places.publicFolder, 'data', file);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'history-'));
+  places = { publicFolder: path.join(folder, 'public'), history: path.join(folder, '.history') };
+  await mkdir(at('pages'), { recursive: true });
+  await writeFile(at('site.json'), '{"at":0}');
+  await writeFile(at('pages/home.json'), '{"at":0}');
+  await writeFile(path.join(folder, 'secret.json'), '{"secret":true}');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Publishes the nth state of a file, on the nth day. */
+async function publish(day: number, name = 'site.json', json: unknown = { at: day }) {
+  const before = JSON.parse(await readFile(at(name), 'utf8')) as unknown;
+  const file = { path: name, json, was: await jsonHash(before) };
+  const bundle = { files: [file], pictures: [], changes: [`Change ${day}`] };
+  await writeBundle(bundle, places, new Date(Date.UTC(2026, 0, day)).toISOString());
+}
+
+const ids = async () => (await listHistory(places.history, null)).publications.map(({ id }) => id);
+const kept = (name: string) => path.join(places.history, name);
+
+describe('the history of the local server', () => {
+  it('is empty before anything was published', async () => {
+    const none = { publications: [], next: null, damaged: 0 };
+    expect(await listHistory(places.history, null)).toEqual(none);
+  });
+
+  it('gives the whole content before and after each publication, hand edits among them', async () => {
+    await publish(1);
+    await writeFile(at('pages/home.json'), '{"by":"hand"}');
+    await publish(2);
+    await publish(3, 'pages/home.json', null);
+    const [third = '', second = '', first = ''] = await ids();
+    const read = async (id: string, side: string) =>
+      (await readHistory(places.history, id, side)).files;
+    expect(await read(first, 'before')).toEqual({
+      'site.json': { at: 0 },
+      'pages/home.json': { at: 0 },
+    });
+    expect(await read(first, 'after')).toEqual({
+      'site.json': { at: 1 },
+      'pages/home.json': { at: 0 },
+    });
+    const edited = { 'site.json': { at: 1 }, 'pages/home.json': { by: 'hand' } };
+    expect(await read(second, 'before')).toEqual(edited);
+    expect(await read(third, 'after')).toEqual({ 'site.json': { at: 2 } });
+  });
+
+  it('keeps what is the same once', async () => {
+    for (const day of [1, 2, 3]) await publish(day);
+    // Four states of one file; the first of them is the other file's too.
+    expect(await readdir(kept('contents'))).toHaveLength(4);
+  });
+
+  it('comes newest first, and page by page', async () => {
+    for (let day = 1; day <= 23; day += 1) await publish(day);
+    const newest = await listHistory(places.history, null);
+    expect(newest.publications).toHaveLength(20);
+    expect(newest.publications[0]).toMatchObject({ changes: ['Change 23'], isKept: true });
+    const rest = await listHistory(places.history, newest.next);
+    expect(rest.publications.map(({ changes }) => changes[0])).toEqual([
+      'Change 3',
+      'Change 2',
+      'Change 1',
+    ]);
+    expect(rest.next).toBe(null);
+  });
+
+  it.each(['..', '../../secret', '2026-01-01T00-00-00-000Z-abcdef/../..', 'contents', '', 'x'])(
+    'refuses the id “%s”',
+    async (id) => {
+      await publish(1);
+      await expect(readHistory(places.history, id, 'after')).rejects.toMatchObject({ status: 400 });
+      await expect(listHistory(places.history, id)).rejects.toMatchObject({ status: 400 });
+    },
+  );
+
+  it('knows neither publications that are not there, nor other sides, nor links', async () => {
+    await publish(1);
+    const [id = ''] = await ids();
+    const other = '2026-01-09T00-00-00-000Z-abcdef';
+    await symlink(kept(id), kept(other));
+    await expect(readHistory(places.history, other, 'after')).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(readHistory(places.history, id, 'aside')).rejects.toMatchObject({ status: 400 });
+    await expect(readHistory(places.history, id, null)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('leaves out entries that cannot be read, and says how many', async () => {
+    for (const day of [1, 2, 3, 4]) await publish(day);
+    const [fourth = '', third = '', second = ''] = await ids();
+    await writeFile(path.join(kept(fourth), 'entry.json'), '{"half":');
+    await rm(path.join(kept(third), 'entry.json'));
+    const odd = JSON.parse(await readFile(path.join(kept(second), 'entry.json'), 'utf8')) as object;
+    const leading = { before: { 'site.json': '../../secret.json' }, after: {} };
+    await writeFile(
+      path.join(kept(second), 'entry.json'),
+      JSON.stringify({ ...odd, content: leading }),
+    );
+    const { publications, damaged } = await listHistory(places.history, null);
+    expect([publications.map(({ changes }) => changes[0]), damaged]).toEqual([['Change 1'], 3]);
+    await expect(readHistory(places.history, second, 'before')).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('gives nothing where a kept file was changed, and lists what older versions wrote', async () => {
+    await publish(1);
+    const [id = ''] = await ids();
+    for (const name of await readdir(kept('contents')))
+      await writeFile(kept(`contents/${name}`), '{"at":"else"}');
+    await expect(readHistory(places.history, id, 'after')).rejects.toMatchObject({ status: 410 });
+    const entry = path.join(kept(id), 'entry.json');
+    const { content: _gone, ...old } = JSON.parse(await readFile(entry, 'utf8')) as {
+      content: unknown;
+    };
+    await writeFile(entry, JSON.stringify(old));
+    const { publications } = await listHistory(places.history, null);
+    expect(publications).toMatchObject([{ id, isKept: false }]);
+    await expect(readHistory(places.history, id, 'after')).rejects.toMatchObject({ status: 410 });
+  });
+});

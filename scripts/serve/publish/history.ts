@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { Refusal } from '../refusal';
+import { readSnapshot, SnapshotDamaged } from './snapshots';
+
+/** Publications of one answer. */
+const PAGE_SIZE = 20;
+
+/** The time of a publication and six hexadecimal digits: nothing that leads anywhere. */
+const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{6}$/;
+
+const snapshotSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)));
+
+const entrySchema = v.object({
+  state: v.picklist(['begun', 'done']),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  changes: v.array(v.string()),
+  content: v.optional(v.object({ before: snapshotSchema, after: snapshotSchema })),
+});
+
+type Entry = v.InferOutput<typeof entrySchema>;
+
+/** A publication as it is listed. */
+interface Listed {
+  id: string;
+  at: string;
+  changes: string[];
+  /** Whether the content of then was kept; that of older versions of the server was not. */
+  isKept: boolean;
+}
+
+/** Some of the publications, newest first. */
+export interface HistoryPage {
+  publications: Listed[];
+  /** The id to go on after; null where there is no more. */
+  next: string | null;
+  /** Entries that could not be read and are left out. */
+  damaged: number;
+}
+
+async function idsOf(history: string): Promise<string[]> {
+  if (!existsSync(history)) return [];
+  const entries = await readdir(history, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && ID.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
+    .reverse();
+}
+
+async function readEntry(history: string, id: string): Promise<Entry | undefined> {
+  try {
+    const text = await readFile(path.join(history, id, 'entry.json'), 'utf8');
+    return v.parse(entrySchema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What was published, newest first (issue text: History and restore).
+ * @param after the id to go on after; from the newest where it is missing
+ * @throws Refusal 400 for an id that is none
+ */
+export async function listHistory(history: string, after: string | null): Promise<HistoryPage> {
+  if (after !== null && !ID.test(after)) throw new Refusal(400, 'This is no publication');
+  const ids = (await idsOf(history)).filter((id) => after === null || id < after);
+  const publications: Listed[] = [];
+  let damaged = 0;
+  for (const [at, id] of ids.entries()) {
+    const entry = await readEntry(history, id);
+    if (!entry) damaged += 1;
+    else if (entry.state === 'done') {
+      const { at: time, changes, content } = entry;
+      publications.push({ id, at: time, changes, isKept: content !== undefined });
+    }
+    if (publications.length === PAGE_SIZE)
+      return { publications, next: at + 1 < ids.length ? id : null, damaged };
+  }
+  return { publications, next: null, damaged };
+}
+
+/**
+ * The content files as they were before or after a publication.
+ * @throws Refusal 400 for an id that is none, 404 for one that is not there, 410 where its content is lost
+ */
+export async function readHistory(
+  history: string,
+  id: string,
+  side: string | null,
+): Promise<{ files: Record<string, unknown> }> {
+  const isSide = side === 'before' || side === 'after';
+  if (!ID.test(id) || !isSide) throw new Refusal(400, 'This is no publication');
+  const isThere = (await idsOf(history)).includes(id);
+  const entry = isThere ? await readEntry(history, id) : undefined;
+  if (entry?.state !== 'done') throw new Refusal(404, 'There is no such publication');
+  try {
+    if (entry.content) return { files: await readSnapshot(entry.content[side], history) };
+  } catch (error) {
+    if (!(error instanceof SnapshotDamaged)) throw error;
+  }
+  throw new Refusal(410, 'What the website said then is not kept any more');
+}

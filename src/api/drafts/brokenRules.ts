@@ -1,0 +1,57 @@
+import { categoryOf, findCategory } from '@/domain/category';
+import type { Content } from '@/domain/content';
+import { FEATURED_LIMITS } from '@/domain/featured';
+import { COLLECTIONS, draftKey, type Change, type Drafts } from './draftEntry';
+
+const LISTS = ['services', 'products', 'projects'] as const;
+const ADDRESSED = ['products', 'projects', 'productCategories', 'projectCategories'] as const;
+
+/** What would be wrong that is right now: too much featured, one address for two, a category that is needed. */
+export type BrokenRule =
+  | { kind: 'featured'; list: (typeof LISTS)[number]; limit: number }
+  | { kind: 'address' }
+  | { kind: 'category' };
+
+/** The drafts as they would be with changes made, or taken back. */
+export function draftsWithChanges(
+  drafts: Drafts,
+  changes: readonly Change[],
+  side: 'before' | 'after',
+): Drafts {
+  const maps = Object.fromEntries(
+    COLLECTIONS.map((collection) => [collection, { ...drafts[collection] }]),
+  ) as Record<string, Record<string, unknown>>;
+  // Backwards when they are taken back: a record may stand in one step twice.
+  for (const change of side === 'before' ? changes.toReversed() : changes) {
+    const map = maps[change.collection];
+    const entry = change[side];
+    if (map && entry) map[draftKey(change.id)] = entry;
+    else if (map) delete map[draftKey(change.id)];
+  }
+  return maps as unknown as Drafts;
+}
+
+function sharedSlugs(list: readonly { slug: string }[]): number {
+  return list.length - new Set(list.map(({ slug }) => slug)).size;
+}
+
+/** Products and projects that stand in a category nobody knows. */
+function strays({ products, projects, productCategories, projectCategories }: Content): number {
+  const lost = products.filter(({ category }) => !categoryOf(category, productCategories));
+  const without = projects.filter(({ category }) =>
+    category.some((name) => !findCategory(projectCategories, name)),
+  );
+  return lost.length + without.length;
+}
+
+/** What one content breaks that another did not; undefined when nothing. Never throws. */
+export function brokenRule(now: Content, next: Content): BrokenRule | undefined {
+  for (const list of LISTS) {
+    const count = (content: Content) => content[list].filter((item) => item.isFeatured).length;
+    const limit = FEATURED_LIMITS[list];
+    if (count(next) > limit && count(next) > count(now)) return { kind: 'featured', list, limit };
+  }
+  if (ADDRESSED.some((list) => sharedSlugs(next[list]) > sharedSlugs(now[list])))
+    return { kind: 'address' };
+  return strays(next) > strays(now) ? { kind: 'category' } : undefined;
+}

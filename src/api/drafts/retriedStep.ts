@@ -1,0 +1,29 @@
+import { sameJson } from '@/domain/sameJson';
+import type { Change, Step } from './draftEntry';
+import type { WorkshopState } from './workingCopySelectors';
+
+/** Whether two lists name the same records, in the same order. */
+function sameRecords(some: readonly Change[], others: readonly Change[]): boolean {
+  const names = (list: readonly Change[]) => list.map(({ collection, id }) => [collection, id]);
+  return sameJson(names(some), names(others));
+}
+
+/**
+ * The step of a save that is tried again: the last one, where it could not be stored and was about the same,
+ * with what the records were before its first try.
+ */
+export function triedAgain(
+  { history, keeping }: WorkshopState['drafts'],
+  label: string,
+  changes: Change[],
+): Pick<Step, 'id' | 'changes'> | null {
+  const last = history.done.at(-1);
+  if (keeping.status !== 'memory' || last?.label !== label) return null;
+  if (!sameRecords(last.changes, changes)) return null;
+  const joined = changes.map((change, at): Change => {
+    const before = last.changes[at]?.before ?? null;
+    return { ...change, before };
+  });
+  const isChange = joined.every(({ before, after }) => !sameJson(before, after));
+  return isChange ? { id: last.id, changes: joined } : null;
+}

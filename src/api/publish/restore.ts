@@ -1,0 +1,136 @@
+import type { Content } from '@/domain/content';
+import type { JsonObject } from '@/domain/jsonObject';
+import { sameJson } from '@/domain/sameJson';
+import { brokenRule, draftsWithChanges, type BrokenRule } from '../drafts/brokenRules';
+import { ORDER_IDS, type Drafts } from '../drafts/draftEntry';
+import { changesOf, publishedRecord, type Edit } from '../drafts/editing';
+import { orderedIds } from '../drafts/orders';
+import { workingCopy } from '../drafts/workingCopy';
+import type { RecordChange } from './changes';
+import { differences, editOf } from './differences';
+import type { FieldChange } from './fieldChanges';
+import { asPublished } from './reconcile';
+
+/** What is to be as it was; one step, which can be undone. */
+export interface Restoration {
+  /** In plain words, for the history of steps. */
+  label: string;
+  /** Said once it is done. */
+  message: string;
+  edits: Edit[];
+  /** Whether it is the whole site. */
+  isWhole?: boolean;
+}
+
+/** Fields that are written together with another one, by that one's first key. */
+const FOLLOWERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  category: [['categoryId'], ['categorySlug']],
+  workingHours: [['contact', 'hours']],
+};
+
+/** A value with one place of it taken from another; places in lists count from 1, as they are told. */
+function withPlaceOf(now: unknown, then: unknown, path: readonly string[]): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return then;
+  if (Array.isArray(now) && Array.isArray(then)) {
+    const others = then as unknown[];
+    return now.map((item: unknown, at) =>
+      at === Number(key) - 1 ? withPlaceOf(item, others[at], rest) : item,
+    );
+  }
+  const [mine, theirs] = [now, then].map((value) => Object(value ?? {}) as JsonObject);
+  const { [key]: before, ...others } = mine ?? {};
+  const value = withPlaceOf(before, theirs?.[key], rest);
+  if (value === undefined) return others;
+  return before === undefined ? { ...others, [key]: value } : { ...mine, [key]: value };
+}
+
+/**
+ * Restores one field of a record; what is always written together with it, too.
+ * @param now the working copy
+ */
+export function restoredField(
+  { collection, id, entry, name }: RecordChange,
+  { path, label }: FieldChange,
+  now: Content,
+): Restoration {
+  const paths = [path, ...(FOLLOWERS[path[0] ?? ''] ?? [])];
+  const record = publishedRecord(asPublished(now), collection, id);
+  const draft = paths.reduce((value, place) => withPlaceOf(value, entry.draft, place), record);
+  const what = `${label} of ${name.short}`;
+  return {
+    label: `Restored: ${what}`,
+    message: `${what} restored. Nothing is published yet.`,
+    edits: [{ collection, id, draft } as Edit],
+  };
+}
+
+/** Restores a record as it was: changed back, brought back, or taken away where it is new since. */
+export function restoredRecord(change: RecordChange): Restoration {
+  const { kind, name } = change;
+  const said = { added: 'brought back', changed: 'restored', deleted: 'taken away' }[kind];
+  return {
+    label: `Restored: ${name.full} ${said}`,
+    message: `${name.full} ${said}. Nothing is published yet.`,
+    edits: [editOf(change)],
+  };
+}
+
+/** The drafts as they would be with edits made. Never throws. */
+export function draftsRestored(
+  { edits }: Pick<Restoration, 'edits'>,
+  drafts: Drafts,
+  published: Content,
+): Drafts {
+  return draftsWithChanges(drafts, changesOf(edits, drafts, published), 'after');
+}
+
+/** The orders of lists that are not what they were even though their records are. */
+function orderEdits(edits: Edit[], drafts: Drafts, then: Content, published: Content): Edit[] {
+  const restored = workingCopy(published, draftsRestored({ edits }, drafts, published));
+  return ORDER_IDS.flatMap((id): Edit[] => {
+    const [have, had] = [restored, then].map((content) => orderedIds(content, id));
+    return had && !sameJson(have, had) ? [{ collection: 'orders', id, draft: { ids: had } }] : [];
+  });
+}
+
+/**
+ * Restores everything that the back office edits, each list in the order it had.
+ * @param published what is published now
+ */
+export function restoredSite(then: Content, drafts: Drafts, published: Content): Restoration {
+  const changes = differences(asPublished(workingCopy(published, drafts)), then);
+  // What is unpublished now and was there then comes where it stood, whatever it says.
+  const again = differences(published, then).filter(({ kind }) => kind === 'added');
+  const records = [...new Map([...changes, ...again].map((change) => [change.key, change]))]
+    .map(([, change]) => editOf(change))
+    .filter((edit) => edit.collection !== 'pages' || edit.draft !== null);
+  return {
+    label: 'Restored: the whole site',
+    message: 'The whole site is as it was then. Nothing is published yet.',
+    edits: [...records, ...orderEdits(records, drafts, then, published)],
+    isWhole: true,
+  };
+}
+
+function wordsOf(broken: BrokenRule): string {
+  if (broken.kind === 'featured')
+    return `more than ${broken.limit} ${broken.list} would be featured. Take the star from another one first.`;
+  if (broken.kind === 'address')
+    return 'another record has its address now. Give that one another name first.';
+  return 'a record would be left without its category. Bring that category back first, or move the record.';
+}
+
+/** Why something cannot be restored, in a sentence; undefined where it can be. Never throws. */
+export function restoreRefusal(
+  restoration: Restoration,
+  drafts: Drafts,
+  published: Content,
+): string | undefined {
+  const next = workingCopy(published, draftsRestored(restoration, drafts, published));
+  const broken = brokenRule(workingCopy(published, drafts), next);
+  if (!broken) return undefined;
+  return restoration.isWhole
+    ? `The whole site cannot be restored as it was: ${wordsOf(broken)} Or restore what you need one by one.`
+    : `This cannot be restored now: ${wordsOf(broken)}`;
+}

@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { selectPublished } from '@/api/drafts/workingCopySelectors';
+import { connection } from '@/api/publish/github/connection';
+import { readGithubSetting } from '@/api/publish/github/setting';
+import { readLive, type PublishThunk } from '@/api/publish/live';
+import type { PastSide } from '@/api/publish/publishTarget';
+import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
+import { Banner } from '@/ui/Banner';
+import { KeptFocus } from '@/ui/KeptFocus';
+import { lazyPart } from '@/ui/lazyPart';
+import { RetryPanel } from '@/ui/RetryPanel';
+import { PastView } from './PastView';
+import { PublicationList } from './PublicationList';
+import { usePublications } from './usePublications';
+
+const GithubPanel = lazyPart(() => import('../github/GithubPanel'));
+
+const NO_HISTORY =
+  'This website is published by ZIP files, and nobody but the repository they are unpacked over remembers them. To bring something back, ask whoever keeps the repository for the files of that day as a ZIP file, and choose Import ZIP on the page Publish.';
+const UNLOADED =
+  'Part of the website’s content could not be loaded. Nothing can be restored until it is.';
+
+type State = ReturnType<typeof usePublications>;
+
+function Older({ state }: { state: State }) {
+  const { list, next, reason, isBusy, readMore } = state;
+  if (!list) return null;
+  return (
+    <div>
+      {reason !== undefined && <Banner tone="error">{reason}</Banner>}
+      {next !== undefined && (
+        <Button variant="outlined" disabled={isBusy} onClick={readMore} sx={{ mt: 1 }}>
+          {isBusy ? 'Loading...' : 'Show older ones'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Publications({ state }: { state: State }) {
+  const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
+  const published = useSelector(selectPublished);
+  const [search, setSearch] = useSearchParams();
+  const [lastShown, setLastShown] = useState<string>();
+  const { history, list, reason, notes } = state;
+  const shown = list?.find(({ id }) => id === search.get('publication'));
+  const side: PastSide = search.get('side') === 'before' ? 'before' : 'after';
+  const show = (id: string, next: PastSide, isReplaced: boolean) =>
+    setSearch(
+      { publication: id, ...(next === 'before' && { side: next }) },
+      { replace: isReplaced },
+    );
+  if (history === null) return <Typography color="textSecondary">{NO_HISTORY}</Typography>;
+  if (!list)
+    return reason === undefined ? (
+      <p role="status">Loading what was published...</p>
+    ) : (
+      <RetryPanel title="The history could not be read" onRetry={state.readMore}>
+        {reason}
+      </RetryPanel>
+    );
+  const isUnread = (published?.failed.length ?? 0) > 0;
+  if (shown && history)
+    return (
+      <>
+        {isUnread && (
+          <Banner tone="error">
+            <span>{UNLOADED}</span>
+            <Button variant="outlined" onClick={() => void dispatch(readLive())}>
+              Try Again
+            </Button>
+          </Banner>
+        )}
+        <PastView
+          key={shown.id}
+          history={history}
+          publication={shown}
+          side={side}
+          published={isUnread ? undefined : published?.content}
+          onSide={(next) => show(shown.id, next, true)}
+          onClose={() => setSearch({})}
+        />
+      </>
+    );
+  return (
+    <>
+      {notes.map((note) => (
+        <Banner key={note} tone="warning">
+          {note}
+        </Banner>
+      ))}
+      {list.length === 0 ? (
+        <Typography color="textSecondary">Nothing has been published from here yet.</Typography>
+      ) : (
+        <PublicationList
+          publications={list}
+          lastShown={lastShown}
+          onShow={({ id }) => {
+            setLastShown(id);
+            show(id, 'after', false);
+          }}
+        />
+      )}
+      <Older state={state} />
+    </>
+  );
+}
+
+/** What was published, when, with its changes, and the ways back (issue text: History and restore). */
+export function HistoryScreen({ setting }: { setting: string | undefined }) {
+  const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
+  const held = useSyncExternalStore(connection.watch, connection.get);
+  const place = useMemo(() => readGithubSetting(setting), [setting]);
+  const state = usePublications(setting, held);
+  // What somebody else has published meanwhile is what restoring begins from.
+  useEffect(() => void dispatch(readLive()), [dispatch]);
+  return (
+    <Screen>
+      <ScreenHead title="Publish History" />
+      {place && !held && (
+        <Suspense>
+          <GithubPanel place={place} />
+        </Suspense>
+      )}
+      <KeptFocus>
+        <Screen>
+          <Publications state={state} />
+        </Screen>
+      </KeptFocus>
+    </Screen>
+  );
+}
