@@ -24,11 +24,11 @@ export const FILES: Record<string, unknown> = {
   },
 };
 
-/** A store of the back office with what its browser has stored, on two published categories. */
-export async function openStore() {
+/** A store of the back office with what its browser has stored, on two published categories or other files. */
+export async function openStore(files: Record<string, unknown> = FILES) {
   const tools: ContentTools = {
     source: cachedByPath((path) =>
-      path in FILES ? Promise.resolve(FILES[path]) : Promise.reject(new Error(path)),
+      path in files ? Promise.resolve(files[path]) : Promise.reject(new Error(path)),
     ),
     randomFor: () => () => 0,
     report: () => undefined,

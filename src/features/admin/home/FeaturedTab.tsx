@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Content } from '@/domain/content';
 import { FormChoice } from '@/features/admin/common/FormChoice';
 import { DraftPicture } from '@/features/admin/common/pictures/DraftPicture';
 import { StarToggle } from '@/features/admin/common/StarToggle';
-import { showToast } from '@/features/admin/common/toast';
-import { isSaved, useSave } from '@/features/admin/common/useSave';
+import { useSave } from '@/features/admin/common/useSave';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import { Banner } from '@/ui/Banner';
 import {
   featuredGroups,
@@ -80,14 +80,19 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
   const more = featured.length - shown;
   const isFull = featured.length >= limit;
   const visible = isOpen ? featured : featured.slice(0, shown);
-  const pick = (chosen: string) => {
-    const item = others.find((other) => other.id === chosen);
-    if (item) onFeature(item, true);
+  const [chosen, setChosen] = useState('');
+  const picked = isFull ? undefined : others.find((other) => other.id === chosen);
+  const handleFeature = () => {
+    setChosen('');
+    if (picked) onFeature(picked, true);
   };
+  // A star takes itself along.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keptFocus = useKeptFocus(heading);
   return (
-    <Panel aria-labelledby={id}>
+    <Panel aria-labelledby={id} {...keptFocus}>
       <Head>
-        <Typography id={id} variant="h5" component="h2">
+        <Typography ref={heading} id={id} variant="h5" component="h2" tabIndex={-1}>
           {title}
         </Typography>
         <Typography color="textSecondary" role="status">
@@ -127,12 +132,24 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
       <FormChoice
         label={`Feature a ${noun}`}
         placeholder={isFull ? `All ${limit} places are taken` : `Choose a ${noun}`}
-        value=""
+        value={picked ? chosen : ''}
         options={others.map(({ id: value, name }) => ({ value, label: name }))}
         disabled={isReadOnly || isFull || others.length === 0}
         hint={isFull ? `Take the star off one to make room for another.` : undefined}
-        onChange={pick}
+        onChange={setChosen}
       />
+      {!isReadOnly && (
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          // Disabled by itself it would lose the focus with the last free place.
+          aria-disabled={!picked || undefined}
+          aria-label={`Feature the chosen ${noun}`}
+          onClick={handleFeature}
+        >
+          Feature
+        </Button>
+      )}
     </Panel>
   );
 }
@@ -147,18 +164,19 @@ export interface FeaturedTabProps {
 
 /** What the home page shows of services, products and projects; a choice is saved at once. */
 export function FeaturedTab({ content, isReadOnly, failed, onRetry }: FeaturedTabProps) {
-  const { saveAtOnce } = useSave();
+  const { saveInList } = useSave();
   const groups = featuredGroups(content);
   const isFailed = groups.some(({ kind }) => isKindFailed(kind, failed));
   const feature = async ({ kind, noun }: FeaturedGroup, item: FeaturedItem, isOn: boolean) => {
     const done = isOn ? 'featured' : 'no longer featured';
-    const outcome = await saveAtOnce({
+    const request = {
       label: `“${item.name}” ${done}`,
       edits: featuringEdits(content, kind, item.id, isOn, new Date().toISOString()),
       message: `“${item.name}” ${done}.`,
-      activity: { type: noun as 'service', name: item.name, action: done },
-    });
-    if (!isSaved(outcome)) showToast('Failed to save changes. Please try again.', 'error');
+      activity: { type: noun, name: item.name, action: done },
+    };
+    // Once more would take it back: storing is offered.
+    await saveInList(request, 'Failed to save changes. Please try again.');
   };
   return (
     <Column>

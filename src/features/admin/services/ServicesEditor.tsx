@@ -12,6 +12,7 @@ import { EditorModal } from '@/features/admin/common/EditorModal';
 import { OpenPreview } from '@/features/admin/common/preview/OpenPreview';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useEditor, type OpenEditor } from '@/features/admin/common/useEditor';
+import { KeptFocus } from '@/ui/KeptFocus';
 import { AllServices } from './AllServices';
 import { FeaturedServices } from './FeaturedServices';
 import { HeaderText } from './HeaderText';
@@ -124,7 +125,9 @@ export function ServicesEditor(props: ServicesEditorProps) {
         onSave={saves.saveHeader}
         editOf={(description) => headerEdit(intro, description)}
       />
-      <FeaturedServices {...shared} />
+      <KeptFocus>
+        <FeaturedServices {...shared} />
+      </KeptFocus>
       <AllServices
         {...shared}
         saves={saves}
