@@ -1,0 +1,59 @@
+import { TRAP_NAME } from '@/ui/TrapField';
+
+/** Said where a form of a preview is sent off. */
+const REFUSAL = 'This is a preview: nothing is sent.';
+
+/** Entries as the browser has stored them, with what is written since laid over them: that reaches no storage. */
+function overlaid(stored: Storage): Storage {
+  const changed = new Map<string, string | null>();
+  const keys = (): string[] => {
+    const own = Array.from({ length: stored.length }, (_none, at) => stored.key(at) ?? '');
+    return [...new Set([...own, ...changed.keys()])].filter((key) => changed.get(key) !== null);
+  };
+  return {
+    get length() {
+      return keys().length;
+    },
+    key: (at) => keys()[at] ?? null,
+    getItem: (key) => (changed.has(key) ? (changed.get(key) ?? null) : stored.getItem(key)),
+    setItem: (key, text) => void changed.set(key, text),
+    removeItem: (key) => void changed.set(key, null),
+    clear: () => keys().forEach((key) => changed.set(key, null)),
+  };
+}
+
+function sealStorage(name: 'localStorage' | 'sessionStorage'): void {
+  try {
+    const value = overlaid(window[name]);
+    Object.defineProperty(window, name, { configurable: true, value });
+  } catch {
+    // A browser that denies storage is sealed already.
+  }
+}
+
+let isSealed = false;
+
+/**
+ * Makes a document harmless that shows a preview: its pages read what this browser has stored, but write nothing there
+ * (the overlay shares the session of the back office), and the forms that would send a message say so instead. The
+ * public pages know nothing of it. Lasts as long as the document.
+ * @param onRefused told the sentence for whoever sends a form off
+ */
+export function sealDocument(onRefused: (text: string) => void): void {
+  if (isSealed) return;
+  isSealed = true;
+  sealStorage('localStorage');
+  sealStorage('sessionStorage');
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const isMessage =
+        event.target instanceof HTMLFormElement && event.target.elements.namedItem(TRAP_NAME);
+      if (!isMessage) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onRefused(REFUSAL);
+    },
+    { capture: true },
+  );
+}
