@@ -6,6 +6,7 @@ import { openStore, type Store } from '../../src/api/drafts/draftsFixture';
 import { storeDrafts } from '../../src/api/drafts/draftStorage';
 import { selectWorkingCopy } from '../../src/api/drafts/workingCopySelectors';
 import type { Content } from '../../src/domain/content';
+import { toastAsked } from '../../src/features/admin/common/saved';
 import { BLANK_PICTURES, renderPart } from './Ground';
 
 /** A back office on these published files, in a browser that has kept nothing. */
@@ -51,6 +52,15 @@ export function holdPictures(): () => void {
     held.mockRestore();
     release();
   };
+}
+
+/** The error toasts that a part on the screen asks for; call it before the part is shown. */
+export function hearErrors(store: Store) {
+  const asked = vi.spyOn(store, 'dispatch');
+  return () =>
+    asked.mock.calls.flatMap(([action]) =>
+      toastAsked.match(action) && action.payload.type === 'error' ? [action.payload] : [],
+    );
 }
 
 /** What was done, in plain words. */

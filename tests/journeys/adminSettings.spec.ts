@@ -172,6 +172,13 @@ test('a refused storage is told with the text for it, and the edit stays', async
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Failed to save settings. Please try again.')).toHaveCount(0);
   await expect(page.getByText('+234 801 111 1111')).toBeVisible();
+  // In memory alone: the browser asks, and what was typed is there again all the same.
+  const asked = page.waitForEvent('dialog');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  expect((await asked).type()).toBe('beforeunload');
+  await whenLive(page);
+  await expect(page.getByText('+234 801 111 1111')).toBeVisible();
 });
 
 test('the settings are shown full-screen as visitors will see them, at three widths', async ({

@@ -9,6 +9,8 @@ import {
   openWorkshop,
   renderWorkshop,
 } from '../../../../tests/helpers/Workshop';
+import { renderPart, settle } from '../../../../tests/helpers/Ground';
+import { ResultBanner } from './ResultBanner';
 import { SiteSettingsEditor } from './SiteSettingsEditor';
 
 const PHONES = '+234 1 234 5678 / +234 8 765 4321';
@@ -65,6 +67,26 @@ describe('the settings', () => {
     await button('Save Changes').click();
     await expect.element(button('Saving...')).toBeDisabled();
     await expect.element(button('Save Changes')).toHaveFocus();
+    await button('Dismiss').click();
+    await expect.element(page.getByRole('form', { name: 'Site Settings' })).toHaveFocus();
+  });
+
+  it('tell how saving went for 3 s, and as long as the keyboard is there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const onGone = vi.fn();
+      const result = { tone: 'success', text: 'Saved' } as const;
+      await renderPart(<ResultBanner result={result} back={{ current: null }} onGone={onGone} />);
+      const dismiss = button('Dismiss').element() as HTMLElement;
+      await settle(() => dismiss.focus());
+      vi.advanceTimersByTime(10_000);
+      expect(onGone).not.toHaveBeenCalled();
+      await settle(() => dismiss.blur());
+      vi.advanceTimersByTime(3000);
+      expect(onGone).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('take Enter for the choice of what is being composed', async () => {

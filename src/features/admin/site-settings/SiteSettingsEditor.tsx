@@ -38,6 +38,7 @@ const KIND = 'site';
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 24,
+  '&:focus': { outline: 'none' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > :not(section)': { gridColumn: '1 / -1' },
 }));
@@ -176,6 +177,7 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
       {notice}
       <Form
         ref={element}
+        tabIndex={-1}
         noValidate
         aria-label="Site Settings"
         onSubmit={(event) => {
@@ -205,7 +207,7 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
           </Typography>
           {SOCIAL_ROWS.map(field)}
         </Card>
-        {result && <ResultBanner result={result} onGone={dismiss} />}
+        {result && <ResultBanner result={result} back={element} onGone={dismiss} />}
         <Buttons isSaving={isSaving} isLocked={isLocked} isDirty={isDirty} onReset={discard} />
       </Form>
     </Screen>
