@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
-import { TrapField } from '@/ui/TrapField';
 import { renderPart } from '../../../tests/helpers/Ground';
 import { sealDocument } from './sealDocument';
 
@@ -25,7 +24,7 @@ it('A preview reads what is stored and writes nothing there, and its forms send 
   await renderPart(
     <>
       <form aria-label="Message" onSubmit={onSubmit}>
-        <TrapField />
+        <textarea aria-label="Words" />
         <button type="submit">Send</button>
       </form>
       <form aria-label="Search" onSubmit={onSubmit}>

@@ -1,5 +1,3 @@
-import { TRAP_NAME } from '@/ui/TrapField';
-
 /** Said where a form of a preview is sent off. */
 const REFUSAL = 'This is a preview: nothing is sent.';
 
@@ -47,9 +45,9 @@ export function sealDocument(onRefused: (text: string) => void): void {
   document.addEventListener(
     'submit',
     (event) => {
-      const isMessage =
-        event.target instanceof HTMLFormElement && event.target.elements.namedItem(TRAP_NAME);
-      if (!isMessage) return;
+      // A form that sends a message has room for one, a search has not.
+      const { target } = event;
+      if (!(target instanceof HTMLFormElement) || !target.querySelector('textarea')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       onRefused(REFUSAL);
