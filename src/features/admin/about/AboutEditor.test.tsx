@@ -58,6 +58,7 @@ describe('a section that could not be stored', () => {
     await button('Save Section').click();
     await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
     await expect.element(button('Save Section')).toBeEnabled();
+    await expect.element(button('Save Section')).toHaveFocus();
     expect(keptWords('about-section')).toContain('Story');
     makeRoom();
     await button('Save Section').click();
