@@ -67,6 +67,16 @@ describe('the form of the home page', () => {
     expect(changed({ cards: left }, once)).toEqual(once);
   });
 
+  it('shows a blank card where there is none, which is none until it is filled', () => {
+    const bare = page();
+    const [blank, ...others] = homeFields(bare).cards;
+    expect(blank).toMatchObject({ name: '', text: '' });
+    expect(others).toEqual([]);
+    expect(changed({ heroTitle: 'New' }, bare).testimonials.cards).toEqual([]);
+    const filled = changed({ cards: [{ ...blank!, name: 'Ada' }] }, bare);
+    expect(filled.testimonials.cards).toEqual([{ ...blank!, name: 'Ada' }]);
+  });
+
   it('gives a new card an id', () => {
     const card = { ...blankTestimonial(() => 0.5), name: 'Chi', text: 'Yes' };
     expect(changed({ cards: [card] }).testimonials.cards).toEqual([

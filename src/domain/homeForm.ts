@@ -49,9 +49,14 @@ export const ABOUT_US_TITLE = 'About Us';
 
 const CARD_PREFIX = 'testimonial-';
 
-/** The testimonials with an id each, by which the form knows them. */
+const NO_CARD: Testimonial = { name: '', role: '', text: '', image: '' };
+
+/**
+ * The testimonials with an id each, by which the form knows them; it shows one at least, a blank one where there is
+ * none (back-office.md §5).
+ */
 export function withCardIds(cards: readonly Testimonial[]): (Testimonial & { id: string })[] {
-  return withIds(cards, CARD_PREFIX);
+  return withIds(cards.length > 0 ? cards : [NO_CARD], CARD_PREFIX);
 }
 
 /** The home page as the form shows it. */
