@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { vi } from 'vitest';
 import { noDrafts, type Step } from '../../src/api/drafts/draftEntry';
-import { openStore, type Store } from '../../src/api/drafts/draftsFixture';
+import { readDrafts } from '../../src/api/drafts/draftKeeper';
+import { publishedStore, type Store } from '../../src/api/drafts/draftsFixture';
 import { storeDrafts } from '../../src/api/drafts/draftStorage';
 import { selectWorkingCopy } from '../../src/api/drafts/workingCopySelectors';
 import type { Content } from '../../src/domain/content';
@@ -13,7 +14,9 @@ import { BLANK_PICTURES, renderPart } from './Ground';
 export async function openWorkshop(files: Record<string, unknown>): Promise<Store> {
   sessionStorage.clear();
   await storeDrafts(noDrafts(), { done: [], undone: [] });
-  return openStore(files);
+  const store = await publishedStore(files);
+  await store.dispatch(readDrafts());
+  return store;
 }
 
 function Screen({ children }: { children: (copy: Content) => ReactNode }) {

@@ -24,8 +24,11 @@ export const FILES: Record<string, unknown> = {
   },
 };
 
-/** A store of the back office with what its browser has stored, on two published categories or other files. */
-export async function openStore(files: Record<string, unknown> = FILES) {
+/**
+ * A store of the back office that has read what is published, and nothing of its browser.
+ * @param files by path; others cannot be had
+ */
+export async function publishedStore(files: Record<string, unknown>) {
   const tools: ContentTools = {
     source: cachedByPath((path) =>
       path in files ? Promise.resolve(files[path]) : Promise.reject(new Error(path)),
@@ -42,6 +45,12 @@ export async function openStore(files: Record<string, unknown> = FILES) {
       defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
   });
   await store.dispatch(publishedContentQuery.initiate());
+  return store;
+}
+
+/** A store of the back office with what its browser has stored, on two published categories. */
+export async function openStore() {
+  const store = await publishedStore(FILES);
   await store.dispatch(readDrafts());
   return store;
 }
@@ -53,9 +62,7 @@ export const names = (store: Store) =>
   selectWorkingCopy(store.getState())?.projectCategories.map(({ name }) => name);
 
 /** Names a category, or deletes it by null. */
-export function edit(store: Store, id: string, name: string | null) {
+export function edit(store: Store, id: string, name: string | null, label = `${id} is ${name}`) {
   const draft = name === null ? null : category(id, name);
-  return store.dispatch(
-    makeEdits(`${id} is ${name}`, [{ collection: 'projectCategories', id, draft }], NOW),
-  );
+  return store.dispatch(makeEdits(label, [{ collection: 'projectCategories', id, draft }], NOW));
 }

@@ -47,7 +47,7 @@ it('A choice, as the arrow keys make it, features nothing before its button is p
 it('A star that takes itself along leaves the keyboard at the list it stood in', async () => {
   await show();
   await button('Unfeature Film').click();
-  await expect.element(page.getByRole('heading', { name: 'Featured Services' })).toHaveFocus();
+  await expect.element(page.getByRole('region', { name: 'Featured Services' })).toHaveFocus();
 });
 
 it('What could not be stored is offered to be stored, since once more would take it back', async () => {

@@ -28,6 +28,7 @@ const Panel = styled('section')({
   display: 'grid',
   gap: 12,
   '& > div:last-of-type': { maxWidth: 480 },
+  '&:focus': { outline: 'none' },
 });
 
 const Head = styled('div')({
@@ -87,12 +88,12 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
     if (picked) onFeature(picked, true);
   };
   // A star takes itself along.
-  const heading = useRef<HTMLHeadingElement>(null);
-  const keptFocus = useKeptFocus(heading);
+  const panel = useRef<HTMLElement>(null);
+  const keptFocus = useKeptFocus(panel);
   return (
-    <Panel aria-labelledby={id} {...keptFocus}>
+    <Panel ref={panel} aria-labelledby={id} tabIndex={-1} {...keptFocus}>
       <Head>
-        <Typography ref={heading} id={id} variant="h5" component="h2" tabIndex={-1}>
+        <Typography id={id} variant="h5" component="h2">
           {title}
         </Typography>
         <Typography color="textSecondary" role="status">
