@@ -32,10 +32,9 @@ function Pages({ routes }: { routes: RouteObject[] }) {
 export default function PreviewWing({ routes }: { routes: RouteObject[] }) {
   const wing = useStore() as unknown as AppStore;
   const [{ store, follow }] = useState(() => {
-    const preview = makePreview(wing);
     // Before the pages appear: the booking page reads and writes as it does.
-    sealDocument((message) => preview.store.dispatch(noticeShown({ message, type: 'warning' })));
-    return preview;
+    sealDocument();
+    return makePreview(wing);
   });
   useEffect(() => follow(), [follow]);
   useEffect(() => listenForToasts((notice) => store.dispatch(noticeShown(notice))), [store]);

@@ -8,9 +8,10 @@ it('A preview reads what is stored and writes nothing there, and its forms send 
   const { localStorage: local, sessionStorage: session } = window;
   local.setItem('pendingBookingItems', '[]');
   session.setItem('bookingDraft', 'mine');
-  const onRefused = vi.fn();
-  sealDocument(onRefused);
-  sealDocument(onRefused);
+  const told: unknown[] = [];
+  window.addEventListener('show-toast', (event) => told.push((event as CustomEvent).detail));
+  sealDocument();
+  sealDocument();
 
   expect(readEntry('local', 'pendingBookingItems')).toBe('[]');
   removeEntry('local', 'pendingBookingItems');
@@ -34,7 +35,7 @@ it('A preview reads what is stored and writes nothing there, and its forms send 
   );
   await page.getByRole('button', { name: 'Send' }).click();
   expect(onSubmit).not.toHaveBeenCalled();
-  expect(onRefused.mock.calls).toEqual([['This is a preview: nothing is sent.']]);
+  expect(told).toEqual([{ message: 'This is a preview: nothing is sent.', type: 'warning' }]);
   await page.getByRole('button', { name: 'Find' }).click();
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });

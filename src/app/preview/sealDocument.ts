@@ -1,3 +1,5 @@
+import { showToast } from '@/features/admin/common/toast';
+
 /** Said where a form of a preview is sent off. */
 const REFUSAL = 'This is a preview: nothing is sent.';
 
@@ -35,9 +37,8 @@ let isSealed = false;
  * Makes a document harmless that shows a preview: its pages read what this browser has stored, but write nothing there
  * (the overlay shares the session of the back office), and the forms that would send a message say so instead. The
  * public pages know nothing of it. Lasts as long as the document.
- * @param onRefused told the sentence for whoever sends a form off
  */
-export function sealDocument(onRefused: (text: string) => void): void {
+export function sealDocument(): void {
   if (isSealed) return;
   isSealed = true;
   sealStorage('localStorage');
@@ -50,7 +51,7 @@ export function sealDocument(onRefused: (text: string) => void): void {
       if (!(target instanceof HTMLFormElement) || !target.querySelector('textarea')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      onRefused(REFUSAL);
+      showToast(REFUSAL, 'warning');
     },
     { capture: true },
   );
