@@ -7,6 +7,7 @@ import { HeadCollector, type HeadInfo } from './pageHead';
 import { PreviewBar, Room } from './preview/PreviewBar';
 import { PreviewRouter } from './preview/PreviewRouter';
 import { makePreview } from './preview/previewStore';
+import { sealDocument } from './preview/sealDocument';
 import type { AppStore } from './store/makeStore';
 import { TopicPathsProvider } from './TopicPaths';
 
@@ -25,12 +26,16 @@ function Pages({ routes }: { routes: RouteObject[] }) {
 
 /**
  * Live preview (decisions.md, Live preview address): the public pages under `/preview`, with the
- * unpublished edits of this browser in them. It needs no session, and follows every edit at once.
+ * unpublished edits of this browser in them. It needs no session, follows every edit at once, and has no effects.
  * @param routes those of the public site
  */
 export default function PreviewWing({ routes }: { routes: RouteObject[] }) {
   const wing = useStore() as unknown as AppStore;
-  const [{ store, follow }] = useState(() => makePreview(wing));
+  const [{ store, follow }] = useState(() => {
+    // Before the pages appear: the booking page reads and writes as it does.
+    sealDocument();
+    return makePreview(wing);
+  });
   useEffect(() => follow(), [follow]);
   useEffect(() => listenForToasts((notice) => store.dispatch(noticeShown(notice))), [store]);
   return (

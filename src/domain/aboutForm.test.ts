@@ -58,18 +58,14 @@ describe('the sections of the about page', () => {
   it('saves the form of a section over it and keeps what the form does not show', () => {
     const before = [section('a', { tone: 'warm' })];
     const fields = { ...sectionFields(before[0]), heading: ' Crew ' };
-    expect(savedSection(before, 'a', fields, Math.random)).toEqual([
-      { ...before[0], title: 'Crew' },
-    ]);
+    expect(savedSection(before, 'a', fields)).toEqual([{ ...before[0], title: 'Crew' }]);
   });
 
   it('puts a new section last', () => {
-    const [, added] = savedSection(
-      [section('a')],
-      '',
-      { ...sectionFields(), heading: 'B' },
-      () => 0,
-    );
-    expect(added).toMatchObject({ id: 'section-0000000000', title: 'B' });
+    const fields = { ...sectionFields(), heading: 'B' };
+    const [, added] = savedSection([section('a')], 'section-b', fields);
+    expect(added).toMatchObject({ id: 'section-b', title: 'B' });
+    expect(added).not.toHaveProperty('position');
+    expect(positions(savedSection(ABC, 'd', fields))).toEqual([1, 2, 3, 4]);
   });
 });

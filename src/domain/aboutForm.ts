@@ -1,5 +1,5 @@
 import type { AboutCard, AboutPage } from './aboutPage';
-import { newId } from './ids';
+import { withIds } from './ids';
 
 /** Shown while the about page cannot be loaded, never saved (back-office.md §8, decisions.md). */
 export const DEFAULT_ABOUT: Readonly<AboutPage> = {
@@ -38,26 +38,21 @@ export function sectionName({ title }: Pick<AboutCard, 'title'>): string {
   return title.trim() || 'Untitled section';
 }
 
+/** What the ids of sections begin with. */
+export const SECTION_PREFIX = 'section-';
+
 /** A section with an id, by which it can be told from others with the same texts. */
 export type Section = AboutCard & { id: string };
 
 /** The sections with an id each; one that is missing or taken is made from its place. */
 export function withSectionIds(cards: readonly AboutCard[]): Section[] {
-  const taken = new Set<string>();
-  return cards.map((card, at) => {
-    const given = card.id?.trim() ? card.id : `section-${at + 1}`;
-    let id = given;
-    for (let n = 2; taken.has(id); n += 1) id = `${given}-${n}`;
-    taken.add(id);
-    return card.id === id ? (card as Section) : { ...card, id };
-  });
+  return withIds(cards, SECTION_PREFIX);
 }
 
 /** The sections numbered by their place, where the content numbers them (back-office.md §2). */
 function renumbered(sections: readonly Section[]): Section[] {
-  return sections.map((section, at) =>
-    Object.hasOwn(section, 'position') ? { ...section, position: at + 1 } : section,
-  );
+  if (!sections.some((section) => Object.hasOwn(section, 'position'))) return [...sections];
+  return sections.map((section, at) => ({ ...section, position: at + 1 }));
 }
 
 /** The sections with one at another place, from 0; a place beyond either end is that end. */
@@ -74,12 +69,11 @@ export function withoutSection(sections: readonly Section[], id: string): Sectio
   return renumbered(sections.filter((section) => section.id !== id));
 }
 
-/** The sections with what a form says of one; without an id it is a new one, and the last. */
+/** The sections with what a form says of one; where none has its id it is a new one, and the last. */
 export function savedSection(
   sections: readonly Section[],
   id: string,
   fields: SectionFields,
-  random: () => number,
 ): Section[] {
   const texts = {
     image: fields.image,
@@ -87,6 +81,7 @@ export function savedSection(
     subtitle: fields.subheading.trim(),
     description: fields.description.trim(),
   };
-  if (id === '') return renumbered([...sections, { id: newId('section-', random), ...texts }]);
+  if (!sections.some((section) => section.id === id))
+    return renumbered([...sections, { id, ...texts }]);
   return sections.map((section) => (section.id === id ? { ...section, ...texts } : section));
 }

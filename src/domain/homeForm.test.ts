@@ -34,9 +34,13 @@ describe('the form of the home page', () => {
   });
 
   it('keeps what it does not show: unknown fields, a fourth picture', () => {
-    const home = changed({ heroTitle: ' New ', heroImage2: '' });
+    const home = changed({ heroTitle: ' New ', heroImage2: '/new.webp' });
     expect(home).toMatchObject({ extra: 'kept', hero: { title: 'New', tone: 'warm' } });
-    expect(home.hero.images).toEqual(['/1.webp', '/3.webp', '/4.webp']);
+    expect(home.hero.images).toEqual(['/1.webp', '/new.webp', '/3.webp', '/4.webp']);
+  });
+
+  it('lets no picture that nobody sees come up where one is cleared', () => {
+    expect(changed({ heroImage2: '' }).hero.images).toEqual(['/1.webp', '/3.webp']);
   });
 
   it('fills button text and link with the defaults', () => {
@@ -46,14 +50,31 @@ describe('the form of the home page', () => {
 
   it('tells cards apart that have no id, or the same', () => {
     const { cards } = homeFields(FULL);
-    expect(cards.map(({ id }) => id)).toEqual(['a', '#1', '#2']);
+    expect(cards.map(({ id }) => id)).toEqual(['a', 'testimonial-2', 'a-2']);
     const [first, second, third] = cards;
     const home = changed({ cards: [third!, { ...second!, name: 'Bolaji' }, first!] });
     expect(home.testimonials.cards).toEqual([
-      { ...FULL.testimonials.cards[2] },
-      { ...FULL.testimonials.cards[1], name: 'Bolaji' },
+      { ...FULL.testimonials.cards[2], id: 'a-2' },
+      { ...FULL.testimonials.cards[1], id: 'testimonial-2', name: 'Bolaji' },
       { ...FULL.testimonials.cards[0] },
     ]);
+  });
+
+  it('knows the cards again when the same is saved once more', () => {
+    const left = homeFields(FULL).cards.slice(1);
+    const once = changed({ cards: left });
+    expect(once.testimonials.cards.map(({ id }) => id)).toEqual(['testimonial-2', 'a-2']);
+    expect(changed({ cards: left }, once)).toEqual(once);
+  });
+
+  it('shows a blank card where there is none, which is none until it is filled', () => {
+    const bare = page();
+    const [blank, ...others] = homeFields(bare).cards;
+    expect(blank).toMatchObject({ name: '', text: '' });
+    expect(others).toEqual([]);
+    expect(changed({ heroTitle: 'New' }, bare).testimonials.cards).toEqual([]);
+    const filled = changed({ cards: [{ ...blank!, name: 'Ada' }] }, bare);
+    expect(filled.testimonials.cards).toEqual([{ ...blank!, name: 'Ada' }]);
   });
 
   it('gives a new card an id', () => {
@@ -112,7 +133,7 @@ describe('what may be saved of the home page', () => {
   it('makes kept cards of any shape sound', () => {
     expect(soundHomeValues({ cards: [7, { name: 'Ada', text: null }], heroTitle: 'x' })).toEqual({
       heroTitle: 'x',
-      cards: [{ id: '#kept-0', name: 'Ada', role: '', text: '', image: '' }],
+      cards: [{ id: 'testimonial-kept-1', name: 'Ada', role: '', text: '', image: '' }],
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { FieldErrors } from './forms';
 import type { HomePage, Testimonial } from './homePage';
-import { newId } from './ids';
+import { newId, withIds } from './ids';
 import { isJsonObject } from './jsonObject';
 import { TESTIMONIALS_MAX } from './limits';
 import { isSafeHref } from './links';
@@ -47,10 +47,16 @@ export const HERO_DEFAULTS = { cta: 'Book with Us', ctaLink: '/booking' } as con
 /** The title of the teaser, which nobody edits (back-office.md §2). */
 export const ABOUT_US_TITLE = 'About Us';
 
-/** The ids of the cards as the form knows them: one that is missing or taken is made from its place. */
-export function cardKeys(cards: readonly Testimonial[]): string[] {
-  const ids = cards.map(({ id }) => id);
-  return ids.map((id, at) => (id === undefined || ids.indexOf(id) < at ? `#${at}` : id));
+const CARD_PREFIX = 'testimonial-';
+
+const NO_CARD: Testimonial = { name: '', role: '', text: '', image: '' };
+
+/**
+ * The testimonials with an id each, by which the form knows them; it shows one at least, a blank one where there is
+ * none (back-office.md §5).
+ */
+export function withCardIds(cards: readonly Testimonial[]): (Testimonial & { id: string })[] {
+  return withIds(cards.length > 0 ? cards : [NO_CARD], CARD_PREFIX);
 }
 
 /** The home page as the form shows it. */
@@ -58,7 +64,6 @@ export function homeFields({ hero, ...home }: HomePage): HomeFields {
   const [heroImage1 = '', heroImage2 = '', heroImage3 = ''] = hero.images;
   const { aboutUs, testimonials, contact, statistics } = home;
   const { deliverables, workingHours, completedProjects, clientsCount } = statistics;
-  const keys = cardKeys(testimonials.cards);
   return {
     heroTitle: hero.title,
     heroSubtitle: hero.subtitle,
@@ -79,8 +84,8 @@ export function homeFields({ hero, ...home }: HomePage): HomeFields {
     aboutImage: aboutUs.image,
     testimonialsTitle: testimonials.title,
     testimonialsSubtitle: testimonials.subtitle,
-    cards: testimonials.cards.map(({ name, role, text, image }, at) => {
-      return { id: keys[at] ?? '', name, role, text, image };
+    cards: withCardIds(testimonials.cards).map(({ id, name, role, text, image }) => {
+      return { id, name, role, text, image };
     }),
     questionTitle: contact.title,
     questionDescription: contact.description,
@@ -90,26 +95,26 @@ export function homeFields({ hero, ...home }: HomePage): HomeFields {
 
 /** A testimonial with nothing in it yet. */
 export function blankTestimonial(random: () => number): TestimonialFields {
-  return { id: newId('testimonial-', random), name: '', role: '', text: '', image: '' };
+  return { id: newId(CARD_PREFIX, random), name: '', role: '', text: '', image: '' };
 }
 
 /** Values that were kept of this form, with their cards made sound. */
 export function soundHomeValues(kept: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(kept.cards)) return kept;
-  const cards = kept.cards.filter(isJsonObject).map((card, at) => {
+  const cards = kept.cards.filter(isJsonObject).map((card) => {
     const textOf = (key: keyof TestimonialFields) => {
       const value = card[key];
       return typeof value === 'string' ? value : '';
     };
     return {
-      id: textOf('id') || `#kept-${at}`,
+      id: textOf('id'),
       name: textOf('name'),
       role: textOf('role'),
       text: textOf('text'),
       image: textOf('image'),
     };
   });
-  return { ...kept, cards };
+  return { ...kept, cards: withIds(cards, `${CARD_PREFIX}kept-`) };
 }
 
 /** What is left of a typed statistic: its digits, as many as are counted up to (back-office.md §5). */

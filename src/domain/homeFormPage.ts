@@ -1,16 +1,18 @@
-import { cardKeys, HERO_DEFAULTS, type HomeFields } from './homeForm';
+import { HERO_DEFAULTS, withCardIds, type HomeFields } from './homeForm';
 import type { HomePage, Testimonial } from './homePage';
 import { HERO_IMAGES } from './limits';
+import { sameJson } from './sameJson';
 
 /** A text as it is saved: without white space around it; the very same where nothing else changed. */
 function cleaned(now: string, before = ''): string {
   return now.trim() === before.trim() ? before : now.trim();
 }
 
+/** The cards as typed; with ids of their own once one is changed, so that the next save knows them again. */
 function cardsOf(fields: HomeFields, before: readonly Testimonial[]): Testimonial[] {
-  const keys = cardKeys(before);
-  const known = new Map(before.map((card, at) => [keys[at] ?? '', card]));
-  return fields.cards.map(({ id, name, role, text, image }) => {
+  const own = withCardIds(before);
+  const known = new Map(own.map((card) => [card.id, card]));
+  const cards = fields.cards.map(({ id, name, role, text, image }) => {
     const card = known.get(id);
     return {
       ...(card ?? { id }),
@@ -20,12 +22,15 @@ function cardsOf(fields: HomeFields, before: readonly Testimonial[]): Testimonia
       image,
     };
   });
+  return sameJson(cards, own) ? [...before] : cards;
 }
 
 /** The home page that a filled form makes; what the form does not show stays as it was. */
 export function homeOf(fields: HomeFields, home: HomePage): HomePage {
   const { hero, aboutUs, testimonials, contact } = home;
-  const slots = [fields.heroImage1, fields.heroImage2, fields.heroImage3];
+  const slots = [fields.heroImage1, fields.heroImage2, fields.heroImage3].filter(Boolean);
+  // Those nobody sees stay behind the three; they would come up in the place of one that is cleared.
+  const unseen = slots.length === HERO_IMAGES ? hero.images.slice(HERO_IMAGES) : [];
   const { deliverables, workingHours, completedProjects, clientsCount } = fields;
   return {
     ...home,
@@ -36,7 +41,7 @@ export function homeOf(fields: HomeFields, home: HomePage): HomePage {
       subtitle2: cleaned(fields.heroSubtitle2, hero.subtitle2),
       cta: cleaned(fields.heroCta, hero.cta) || HERO_DEFAULTS.cta,
       ctaLink: cleaned(fields.heroLink, hero.ctaLink) || HERO_DEFAULTS.ctaLink,
-      images: [...slots.filter((url) => url !== ''), ...hero.images.slice(HERO_IMAGES)],
+      images: [...slots, ...unseen],
     },
     statistics: {
       ...home.statistics,

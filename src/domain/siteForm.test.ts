@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_HOURS, hoursText, parseHours } from './hours';
+import { DEFAULT_HOURS, hoursText } from './hours';
 import type { Site } from './site';
-import { formHours, siteFields, siteOf, validateSite, type SiteFields } from './siteForm';
+import {
+  formHours,
+  siteFields,
+  siteOf,
+  soundSiteValues,
+  validateSite,
+  type SiteFields,
+} from './siteForm';
 
 const SITE: Site = {
   brand: { name: 'Slate', logo: '/media/logo.svg' },
@@ -17,7 +24,7 @@ const SITE: Site = {
 };
 
 const typed = (changed: Partial<SiteFields>): SiteFields => ({ ...siteFields(SITE), ...changed });
-const errorsOf = (changed: Partial<SiteFields>) => validateSite(typed(changed));
+const errorsOf = (changed: Partial<SiteFields>) => validateSite(typed(changed), siteFields(SITE));
 
 const week = (changed: Record<string, { open: string; close: string }>): string =>
   hoursText({ ...formHours(''), ...changed });
@@ -29,10 +36,25 @@ describe('the settings that a form makes', () => {
 
   it('keep invalid stored hours until hours are changed, and show the default ones', () => {
     const odd = { ...SITE, contact: { ...SITE.contact, hours: 'nine to five' } };
-    expect(parseHours(siteFields(odd).hours)).toEqual(DEFAULT_HOURS);
+    expect(formHours(siteFields(odd).hours)).toEqual(DEFAULT_HOURS);
     const fields = { ...siteFields(odd), phone: '+234 801 111 1111' };
     expect(siteOf(fields, odd).contact.hours).toBe('nine to five');
     expect(siteOf(fields, odd).workingHours).toEqual(SITE.workingHours);
+  });
+
+  it.each([undefined, 'nine to five'])(
+    'store the default hours once they are set, over %j',
+    (hours) => {
+      const odd = { ...SITE, contact: { ...SITE.contact, hours } };
+      const fields = { ...siteFields(odd), hours: hoursText(DEFAULT_HOURS) };
+      expect(siteOf(fields, odd).contact.hours).toBe(hoursText(DEFAULT_HOURS));
+    },
+  );
+
+  it('leave out kept hours that nobody can read', () => {
+    const hours = hoursText(DEFAULT_HOURS);
+    expect(soundSiteValues({ email: 'a', hours: 'nonsense' })).toEqual({ email: 'a' });
+    expect(soundSiteValues({ email: 'a', hours })).toEqual({ email: 'a', hours });
   });
 
   it('write hours as rows of the public pages too', () => {
@@ -55,7 +77,7 @@ describe('the settings that a form makes', () => {
 describe('what is typed into the settings', () => {
   it('may be empty', () => {
     const empty = Object.fromEntries(Object.keys(siteFields(SITE)).map((name) => [name, '']));
-    expect(validateSite(empty as unknown as SiteFields)).toEqual({});
+    expect(validateSite(empty as unknown as SiteFields, siteFields(SITE))).toEqual({});
   });
 
   it.each([
@@ -72,7 +94,7 @@ describe('what is typed into the settings', () => {
     ['whatsapp', 'http://wa.me/2348031234567'],
     ['whatsapp', 'https://example.org/2348031234567'],
     ['hours', week({ monday: { open: '09:00', close: '' } })],
-    ['hours', week({ sunday: { open: '17:00', close: '09:00' } })],
+    ['hours', week({ sunday: { open: '09:00', close: '09:00' } })],
   ] as const)('is refused with a message: %s %j', (name, text) => {
     expect(Object.keys(errorsOf({ [name]: text }))).toEqual([name]);
   });
@@ -81,9 +103,30 @@ describe('what is typed into the settings', () => {
     ['phone', '+234 (0)1 234 5678'],
     ['whatsappNumber', '+234 803 123 4567'],
     ['facebook', 'https://facebook.com/slate'],
+    ['whatsappNumber', 'https://wa.me/2348031234567'],
     ['whatsapp', '+234 803 123 4567'],
     ['whatsapp', 'https://wa.me/2348031234567'],
   ] as const)('is taken: %s %j', (name, text) => {
     expect(errorsOf({ [name]: text })).toEqual({});
+  });
+
+  it('may close after midnight', () => {
+    expect(errorsOf({ hours: week({ friday: { open: '18:00', close: '02:00' } }) })).toEqual({});
+  });
+
+  it('is not asked about what is stored and was left as it is', () => {
+    const contact = {
+      ...SITE.contact,
+      email: 'write to us',
+      phone: '+234 1 234 5678 / +234 8 765 4321',
+      whatsapp: 'ask for it',
+      hours: week({ monday: { open: '09:00', close: '' } }),
+    };
+    const odd: Site = { ...SITE, contact, socialMedia: { facebook: 'facebook.com/slate' } };
+    const start = siteFields(odd);
+    const fields = { ...start, address: 'Abuja' };
+    expect(validateSite(fields, start)).toEqual({});
+    expect(siteOf(fields, odd)).toEqual({ ...odd, contact: { ...contact, address: 'Abuja' } });
+    expect(Object.keys(validateSite({ ...fields, phone: 'call' }, start))).toEqual(['phone']);
   });
 });

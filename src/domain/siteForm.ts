@@ -23,7 +23,20 @@ export function formHours(text: string): Hours {
   return parseHours(text) ?? { ...DEFAULT_HOURS };
 }
 
-/** The settings as the form shows them; invalid stored hours are ignored, the default ones stand in. */
+/** Stored hours as the form keeps them: '' for those that nobody can read. */
+function soundHours(text: unknown): string {
+  const hours = typeof text === 'string' ? parseHours(text) : null;
+  return hours ? hoursText(hours) : '';
+}
+
+/** Values that were kept of this form, without hours that nobody can read. */
+export function soundSiteValues(kept: Record<string, unknown>): Record<string, unknown> {
+  const { hours, ...rest } = kept;
+  const sound = soundHours(hours);
+  return sound ? { ...rest, hours: sound } : rest;
+}
+
+/** The settings as the form shows them; hours that are missing or invalid are '', see {@link formHours}. */
 export function siteFields({ contact, socialMedia }: Site): SiteFields {
   const links = NETWORKS.map((network) => [network, socialMedia[network] ?? ''] as const);
   return {
@@ -31,7 +44,7 @@ export function siteFields({ contact, socialMedia }: Site): SiteFields {
     phone: contact.phone,
     whatsappNumber: contact.whatsapp,
     address: contact.address,
-    hours: hoursText(formHours(contact.hours ?? '')),
+    hours: soundHours(contact.hours),
     ...(Object.fromEntries(links) as Record<Network, string>),
   };
 }
@@ -45,13 +58,22 @@ export function tidySiteFields(fields: SiteFields): SiteFields {
   return { ...tidy, whatsapp: (!isPlain && whatsappLink(tidy.whatsapp)) || tidy.whatsapp };
 }
 
+/** The fields as they are saved; those that only their tidying would change stay as they are stored. */
+function changedFields(typed: SiteFields, start: SiteFields): SiteFields {
+  const tidy = tidySiteFields(typed);
+  const same = tidySiteFields(start);
+  const names = Object.keys(start) as (keyof SiteFields)[];
+  const keep = (name: keyof SiteFields) => (tidy[name] === same[name] ? start[name] : tidy[name]);
+  return Object.fromEntries(names.map((name) => [name, keep(name)])) as unknown as SiteFields;
+}
+
 /**
  * The settings after saving: what was not changed stays as it stands, hours are written as the rows of the
  * public pages too (decisions.md, Hours in the editor and on the pages).
  */
 export function siteOf(typed: SiteFields, site: Site): Site {
   const start = siteFields(site);
-  const fields = tidySiteFields(typed);
+  const fields = changedFields(typed, start);
   const socialMedia = { ...site.socialMedia };
   for (const network of NETWORKS) {
     if (fields[network] === start[network]) continue;
@@ -77,11 +99,21 @@ function isPhone(text: string): boolean {
   return /^[+\d(][\d\s().-]*$/.test(text) && digits >= 7 && digits <= 15 && Boolean(telHref(text));
 }
 
+function isWhatsappHttps(text: string): boolean {
+  return isHttps(text) && whatsappLink(text) !== undefined;
+}
+
+function isWhatsapp(text: string): boolean {
+  const isNumber = /^[+\d]/.test(text) && whatsappLink(text) !== undefined;
+  return isNumber || isWhatsappHttps(text);
+}
+
 function linkError(network: Network, text: string): string | undefined {
   if (text === '') return undefined;
   if (network !== 'whatsapp') return isHttps(text) ? undefined : LINK;
-  const isWhatsapp = isHttps(text) && whatsappLink(text) !== undefined;
-  return isWhatsapp ? undefined : 'Please enter a WhatsApp number or a https://wa.me/ link';
+  return isWhatsappHttps(text)
+    ? undefined
+    : 'Please enter a WhatsApp number or a https://wa.me/ link';
 }
 
 /** What is wrong with the hours of a week, day by day; undefined when nothing is. */
@@ -90,24 +122,30 @@ export function hoursError(hours: Hours): string | undefined {
     const name = day.charAt(0).toUpperCase() + day.slice(1);
     const { open, close } = hours[day];
     if ((open === '') !== (close === '')) return `${name}: please set both times, or remove them`;
-    if (open !== '' && close <= open) return `${name}: closing time must be after opening time`;
+    // A closing time before the opening one is of the next day.
+    if (open !== '' && close === open) return `${name}: opening and closing time are the same`;
   }
   return undefined;
 }
 
-/** Errors of the settings' form in the order of its fields; everything may be empty (issue 5). */
-export function validateSite(typed: SiteFields): FieldErrors<SiteFields> {
-  const fields = tidySiteFields(typed);
+/**
+ * Errors of the settings' form in the order of its fields; everything may be empty (issue 5), and what is stored may
+ * stay as it is.
+ * @param start the settings as they are stored
+ */
+export function validateSite(typed: SiteFields, start: SiteFields): FieldErrors<SiteFields> {
+  const fields = changedFields(typed, start);
   const { email, phone, whatsappNumber } = fields;
-  const number = /^[+\d]/.test(whatsappNumber) ? whatsappLink(whatsappNumber) : undefined;
   const errors: [keyof SiteFields, string | undefined][] = [
     ['email', email === '' || isEmail(email) ? undefined : 'Please enter a valid email address'],
     ['phone', phone === '' || isPhone(phone) ? undefined : 'Please enter a valid phone number'],
-    ['whatsappNumber', whatsappNumber === '' || number ? undefined : NUMBER],
+    ['whatsappNumber', whatsappNumber === '' || isWhatsapp(whatsappNumber) ? undefined : NUMBER],
     ['hours', hoursError(formHours(fields.hours))],
     ...NETWORKS.map((network) => [network, linkError(network, fields[network])] as const).map(
       ([network, error]): [keyof SiteFields, string | undefined] => [network, error],
     ),
   ];
-  return Object.fromEntries(errors.filter(([, message]) => message !== undefined));
+  return Object.fromEntries(
+    errors.filter(([name, message]) => message !== undefined && fields[name] !== start[name]),
+  );
 }

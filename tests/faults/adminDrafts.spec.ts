@@ -127,6 +127,20 @@ test('of damaged drafts the good ones are kept', async ({ page }) => {
   expect(await categoryNames(page)).toContain('Tripods');
 });
 
+test('a damaged draft of a page or of the settings closes no screen', async ({ page }) => {
+  await openAdmin(page, '/admin');
+  await page.goto('/seed');
+  const damaged = { base: {}, draft: {} };
+  const drafts = { pages: { home: damaged, about: damaged }, settings: { site: damaged } };
+  await entries(page, { drafts: { version: 1, drafts, history: { done: [], undone: [] } } });
+  for (const path of ['', '/home', '/about', '/site-settings', '/services']) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const notice = page.getByText('Part of your unpublished changes could not be read.');
+    await expect(notice).toBeVisible();
+  }
+});
+
 test('drafts of a newer version are not written over', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await page.goto('/seed');

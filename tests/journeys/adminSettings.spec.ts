@@ -105,9 +105,9 @@ test('hours are added and removed day by day, and reach the booking page', async
   await expect(hours.getByLabel('Sunday opens')).toHaveValue('09:00');
   await expect(hours.getByLabel('Sunday closes')).toHaveValue('17:00');
   await hours.getByRole('button', { name: 'Remove Friday hours' }).click();
-  await hours.getByLabel('Saturday closes').fill('08:00');
+  await hours.getByLabel('Saturday closes').fill('10:00');
   await save(page).click();
-  await expect(hours.getByText('Saturday: closing time must be after opening time')).toBeVisible();
+  await expect(hours.getByText('Saturday: opening and closing time are the same')).toBeVisible();
   await hours.getByLabel('Saturday closes').fill('14:30');
 
   // What is typed shows before it is saved, also in a preview that is opened later.
@@ -172,6 +172,13 @@ test('a refused storage is told with the text for it, and the edit stays', async
   await expect(page.getByText('Failed to save settings. Please try again.')).toBeVisible();
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Failed to save settings. Please try again.')).toHaveCount(0);
+  await expect(page.getByText('+234 801 111 1111')).toBeVisible();
+  // In memory alone: the browser asks, and what was typed is there again all the same.
+  const asked = page.waitForEvent('dialog');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  expect((await asked).type()).toBe('beforeunload');
+  await whenLive(page);
   await expect(page.getByText('+234 801 111 1111')).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { LOOKS, showScheme } from '../helpers/look';
-import { expect, open, test, whenLive } from '../helpers/site';
+import { expect, open, seed, storedJson, test, whenLive } from '../helpers/site';
 import { pngUpload } from '../helpers/uploads';
 
 const { services, intro } = content.services();
@@ -114,6 +114,19 @@ test('the public pages show none of it, and their store nothing of a preview', a
   await open(preview, '/services');
   await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
   await expect(preview.getByText('Pictures of the Night')).toHaveCount(0);
+});
+
+test('it takes nothing away from this browser and sends nothing', async ({ page }) => {
+  const { id, name } = content.products()[0]!;
+  const items = [{ id, name, quantity: 1, category: 'Lenses', image: '', price: '' }];
+  await seed(page, { local: { pendingBookingItems: items } });
+  await open(page, '/preview/booking');
+  await expect(page.getByText(name).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Send Booking Request' }).click();
+  await expect(page.getByText('This is a preview: nothing is sent.')).toBeVisible();
+  const other = await page.context().newPage();
+  await seed(other, {});
+  expect(await storedJson(other, 'pendingBookingItems')).toEqual(items);
 });
 
 test('a set of data that cannot be had is told as on the site, and asked for again', async ({

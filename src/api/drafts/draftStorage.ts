@@ -11,7 +11,7 @@ import {
   type Drafts,
   type Step,
 } from './draftEntry';
-import { DRAFT_SHAPES } from './draftShapes';
+import { isSoundRecord } from './draftShapes';
 import type { HistoryState } from './draftSlices';
 
 /** Raised when the stored form changes; a newer one is never written over. */
@@ -62,16 +62,10 @@ function store(): UseStore {
   return database;
 }
 
-/** Whether a record can be shown: it has what its screen relies on, and the id it is kept under. */
-function isSound(collection: Collection, id: string, record: unknown): boolean {
-  if (record === null) return true;
-  if (!v.is(DRAFT_SHAPES[collection], record)) return false;
-  const own = (record as { id?: unknown }).id;
-  return ['pages', 'settings', 'orders'].includes(collection) || own === id;
-}
-
 function isSoundEntry(collection: Collection, id: string, entry: DraftEntry | null): boolean {
-  return !entry || [entry.base, entry.draft].every((record) => isSound(collection, id, record));
+  return (
+    !entry || [entry.base, entry.draft].every((record) => isSoundRecord(collection, id, record))
+  );
 }
 
 function readMap(

@@ -28,3 +28,11 @@ export interface WithDrafts {
 export const selectDrafts = (state: WithDrafts): Drafts => state.drafts;
 export const selectHistory = (state: WithDrafts) => state.drafts.history;
 export const selectKeeping = (state: WithDrafts) => state.drafts.keeping;
+
+/** Whether edits are in this tab's memory alone: a reload would lose them. */
+export const selectIsInMemory = ({ drafts }: WithDrafts): boolean =>
+  drafts.keeping.status === 'memory' && drafts.history.done.length > 0;
+
+/** Whether something saved is not stored: its storing goes on, or has failed. */
+export const selectIsOwed = ({ drafts }: WithDrafts): boolean =>
+  drafts.keeping.status === 'storing' || drafts.keeping.status === 'memory';

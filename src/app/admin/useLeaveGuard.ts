@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { selectIsInMemory } from '@/api/drafts/draftsReducer';
 import { hasUnsaved, useHasUnsaved } from '@/features/admin/common/unsaved';
 import { useLeaveWarning } from '@/ui/useLeaveWarning';
 import { guardHistory } from '../historyGuard';
@@ -23,12 +25,13 @@ function linkOf(event: MouseEvent): URL | null {
 
 /**
  * Nobody leaves a form with unsaved edits by accident: links, Back and Forward ask first, and closing or
- * reloading makes the browser ask. Another query on the same page is no leaving. It works below
+ * reloading makes the browser ask, for edits that are saved in memory alone too. Another query on the same page is no leaving. It works below
  * BrowserRouter, which can block nothing: what would leave is caught before the router hears of it.
  * @param ask resolves to whether to leave
  */
 export function useLeaveGuard(ask: () => Promise<boolean>): void {
-  useLeaveWarning(useHasUnsaved());
+  const isInMemory = useSelector(selectIsInMemory);
+  useLeaveWarning(useHasUnsaved() || isInMemory);
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
   const latest = useRef({ ask, navigate });

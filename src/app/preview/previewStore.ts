@@ -46,6 +46,7 @@ export function makePreview(wing: AppStore): Preview {
   const source = previewSource(askAgain);
   const { store } = makeStore({ source, randomFor: () => Math.random, report: () => undefined });
   let typed: readonly Edit[] = [];
+  let asked = typed;
   let shown: readonly unknown[] = [];
 
   const show = () => {
@@ -64,17 +65,24 @@ export function makePreview(wing: AppStore): Preview {
   return {
     store,
     follow() {
-      const read = () => void wing.dispatch(readDrafts() as never);
+      const read = async (): Promise<void> => {
+        await wing.dispatch<Promise<void>>(readDrafts() as never);
+      };
       const stops = [
         wing.subscribe(show),
-        onStoredElsewhere(read),
+        onStoredElsewhere(() => void read()),
         followTyped((edits) => {
-          typed = edits;
-          show();
+          // What is typed no more may be stored by now: it is read before the words go.
+          const isLess = edits.length < typed.length;
+          asked = edits;
+          void (isLess ? read() : Promise.resolve()).then(() => {
+            typed = asked;
+            show();
+          });
         }),
       ];
       const published = wing.dispatch(publishedContentQuery.initiate());
-      read();
+      void read();
       show();
       return () => {
         published.unsubscribe();

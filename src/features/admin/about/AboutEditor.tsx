@@ -1,8 +1,8 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { PAGE_IDS } from '@/api/drafts/draftEntry';
 import type { Edit } from '@/api/drafts/editing';
-import { savedSection, withSectionIds, type Section, type SectionFields } from '@/domain/aboutForm';
+import { savedSection, withSectionIds, type Section } from '@/domain/aboutForm';
 import type { AboutPage } from '@/domain/aboutPage';
 import { PATHS } from '@/domain/paths';
 import { BoundField } from '@/features/admin/common/BoundField';
@@ -12,7 +12,7 @@ import { PagePreview } from '@/features/admin/common/PagePreview';
 import { useTypedPreview } from '@/features/admin/common/preview/useTypedPreview';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { usePageForm } from '@/features/admin/common/usePageForm';
-import { SectionForm } from './SectionForm';
+import { SectionForm, type TypedSection } from './SectionForm';
 import { SectionList } from './SectionList';
 import { useAboutSaves } from './useAboutSaves';
 import { useOpenSection } from './useOpenSection';
@@ -34,10 +34,9 @@ function typedEdits(
   about: AboutPage,
   hero: HeroFields,
   sections: readonly Section[],
-  typed: { id: string; fields: SectionFields } | null,
+  typed: TypedSection | null,
 ): Edit[] {
-  // The id of a section that is not there yet stays the same from word to word.
-  const cards = typed && savedSection(sections, typed.id, typed.fields, () => 0);
+  const cards = typed && savedSection(sections, typed.id, typed.fields);
   const draft = { ...about, hero: { ...about.hero, ...hero }, ...(cards && { cards }) };
   return [{ collection: 'pages', id: PAGE_IDS.about, draft }];
 }
@@ -68,27 +67,27 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
   const sections = useMemo(() => withSectionIds(about.cards), [about.cards]);
   const { confirm, dialog } = useConfirm();
   const saves = useAboutSaves(about, sections);
-  const { form, values, isDirty, isRestored, discard, settle } = usePageForm<HeroFields>({
+  const page = usePageForm<HeroFields>({
     kind: 'about-page',
     start: { description: about.hero.description },
     validate: () => ({}),
   });
-  const [typed, setTyped] = useState<SectionFields | null>(null);
-  const open = useOpenSection(sections, typed !== null, confirm);
-  const openId = open.editor ? (open.editor.record?.id ?? '') : null;
-  const typedSection = typed && openId !== null ? { id: openId, fields: typed } : null;
-  const isTyped = !isReadOnly && (isDirty || typedSection !== null);
-  useTypedPreview(isTyped ? typedEdits(about, values, sections, typedSection) : null);
+  const { form, values, isDirty, isRestored, isOwed, pictures, discard, settle } = page;
+  const open = useOpenSection(sections, confirm);
+  const { openId, typed } = open;
+  const isTyped = !isReadOnly && (page.isHeld || typed !== null);
+  useTypedPreview(isTyped ? typedEdits(about, values, sections, typed) : null);
 
   const handleSave = async (fields: HeroFields) => {
     if (!isReadOnly && (await saves.saveHero(fields.description))) settle(fields);
   };
   const handleDelete = async (section: Section) => {
-    const isMeant = await confirm(DELETE_QUESTION);
-    if (isMeant && (await saves.remove(section)) && openId === section.id) open.close();
+    if (!(await confirm(DELETE_QUESTION))) return;
+    if (openId === section.id) open.close();
+    await saves.remove(section);
   };
-  const handleSaveSection = async (fields: SectionFields) => {
-    const isDone = await saves.saveSection(openId ?? '', fields);
+  const handleSaveSection = async ({ id, fields }: TypedSection) => {
+    const isDone = await saves.saveSection(id, fields, openId === '');
     if (isDone) open.close();
     return isDone;
   };
@@ -104,6 +103,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
         label="About Page"
         isRestored={isRestored}
         isSaving={saves.isSaving}
+        pictures={pictures}
         onSave={handleSave}
         onDiscard={discard}
       >
@@ -118,14 +118,13 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
         onDelete={(section) => void handleDelete(section)}
         onMove={(section, to) => void saves.move(section, to)}
       >
-        {open.editor && (
+        {openId !== null && (
           <SectionForm
             key={openId}
-            section={open.editor.record}
-            kept={open.editor.kept}
+            {...open.form}
             isSaving={saves.isSaving}
+            isOwed={isOwed}
             onSave={handleSaveSection}
-            onTyped={setTyped}
             onCancel={() => void open.leave()}
           />
         )}
@@ -133,6 +132,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
       <SaveBar
         form={formId}
         isSaving={saves.isSaving}
+        isWaiting={pictures.isWaiting}
         isDisabled={isReadOnly}
         isDirty={isDirty}
         onDiscard={discard}

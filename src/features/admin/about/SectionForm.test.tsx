@@ -20,6 +20,7 @@ async function show(props: Partial<Parameters<typeof SectionForm>[0]> = {}) {
     <SectionForm
       section={SECTION}
       isSaving={false}
+      isOwed={false}
       onSave={onSave}
       onTyped={onTyped}
       onCancel={() => undefined}
@@ -56,7 +57,7 @@ describe('the form of a section', () => {
     await field('Heading').fill('The crew');
     await expect
       .poll(() => onTyped.mock.lastCall?.[0])
-      .toMatchObject({ heading: 'The crew', subheading: 'Who we are' });
+      .toMatchObject({ id: 'crew', fields: { heading: 'The crew', subheading: 'Who we are' } });
     await field('Heading').fill('Crew');
     await expect.poll(() => onTyped.mock.lastCall?.[0]).toBeNull();
     await button('Save Section').click();
@@ -71,7 +72,7 @@ describe('the form of a section', () => {
     await expect.poll(() => messages).toEqual(['Image uploaded successfully!']);
     await button('Save Section').click();
     await expect.poll(() => onSave.mock.calls.length).toBe(1);
-    const [fields] = onSave.mock.lastCall as unknown as [{ image: string }];
+    const [{ fields }] = onSave.mock.lastCall as unknown as [{ fields: { image: string } }];
     const { width, height } = await pictureOf(fields.image);
     expect([width, height]).toEqual([320, 180]);
   });

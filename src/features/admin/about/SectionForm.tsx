@@ -1,11 +1,19 @@
-import { useEffect } from 'react';
-import { sectionFields, type Section, type SectionFields } from '@/domain/aboutForm';
+import { useEffect, useState } from 'react';
+import {
+  SECTION_PREFIX,
+  sectionFields,
+  type Section,
+  type SectionFields,
+} from '@/domain/aboutForm';
 import { BoundField } from '@/features/admin/common/BoundField';
 import { EditorForm } from '@/features/admin/common/EditorForm';
 import { PictureField } from '@/features/admin/common/pictures/PictureField';
 import type { PictureOutcome } from '@/features/admin/common/pictures/usePictureWork';
 import { showToast } from '@/features/admin/common/toast';
 import { useEditorForm } from '@/features/admin/common/useEditorForm';
+import { useFollowedStart } from '@/features/admin/common/useFollowedStart';
+import { useOwnId } from '@/features/admin/common/useOwnId';
+import { Banner } from '@/ui/Banner';
 import { SECTION_PICTURE_HINT, SECTION_PICTURES } from './aboutPictures';
 
 /** Name of this form, by which what is typed is kept. */
@@ -17,47 +25,67 @@ function tellPicture(outcome: PictureOutcome): void {
     showToast('Failed to upload image. Please try again.', 'error');
 }
 
+/** What is typed into the form of a section, and the id it is saved under. */
+export interface TypedSection {
+  id: string;
+  fields: SectionFields;
+}
+
 export interface SectionFormProps {
-  /** Missing for a new one. */
+  /** As it is saved; missing for a new one, and for one that is gone. */
   section?: Section;
+  /** Of a section that is gone: it was taken back or deleted while its form was open. */
+  goneId?: string;
   /** What was typed before a reload. */
   kept?: Record<string, unknown>;
+  /** What was typed before the form came to another place, when its section was gone or there again. */
+  carried?: SectionFields;
   isSaving: boolean;
+  /** See {@link useEditorForm}. */
+  isOwed: boolean;
   /** Resolves to whether it was saved. */
-  onSave: (fields: SectionFields) => Promise<boolean>;
-  /** Told what is typed and not saved; null when nothing is. */
-  onTyped: (fields: SectionFields | null) => void;
+  onSave: (typed: TypedSection) => Promise<boolean>;
+  /** Told what is typed and not stored; null when nothing is. What it was told last stays when the form goes. */
+  onTyped: (typed: TypedSection | null) => void;
   onCancel: () => void;
 }
 
 /** The form of a section of the about page (back-office.md §2, §3). */
 export function SectionForm(props: SectionFormProps) {
-  const { section, kept, isSaving, onSave, onTyped, onCancel } = props;
-  const { form, values, isDirty, isRestored, discard } = useEditorForm<SectionFields>({
+  const { section, goneId, kept, carried, isSaving, isOwed, onSave, onTyped, onCancel } = props;
+  const own = section ?? (goneId === undefined ? undefined : { id: goneId });
+  const id = useOwnId(own, SECTION_PREFIX);
+  const start = sectionFields(section);
+  const { form, values, isHeld, isRestored, discard, rebase } = useEditorForm<SectionFields>({
     kind: SECTION_FORM,
     id: section?.id ?? '',
-    start: sectionFields(section),
-    kept,
+    start,
+    kept: carried ? { ...carried } : kept,
     validate: () => ({}),
+    isOwed,
   });
-  const typed = isDirty ? JSON.stringify(values) : '';
+  const [isKept] = useState(kept !== undefined && carried === undefined);
+  useFollowedStart(start, rebase);
+  const typed = isHeld ? JSON.stringify({ id, fields: values }) : '';
   useEffect(() => {
-    onTyped(typed ? (JSON.parse(typed) as SectionFields) : null);
-    return () => onTyped(null);
+    onTyped(typed ? (JSON.parse(typed) as TypedSection) : null);
   }, [typed, onTyped]);
   const shared = { control: form.control, isDisabled: isSaving };
   return (
     <EditorForm
       form={form}
       label={section ? 'Edit Section' : 'Add Section'}
-      isRestored={isRestored}
+      isRestored={isRestored && isKept}
       saveText="Save Section"
       busyText="Saving..."
       isSaving={isSaving}
-      onSave={onSave}
+      onSave={(fields) => onSave({ id, fields })}
       onCancel={onCancel}
       onDiscard={discard}
     >
+      {goneId !== undefined && (
+        <Banner tone="warning">This section is gone. Save it to add it again.</Banner>
+      )}
       <BoundField {...shared} name="heading" label="Heading" />
       <BoundField {...shared} name="subheading" label="Subheading" />
       <BoundField {...shared} name="description" label="Description" rows={6} />

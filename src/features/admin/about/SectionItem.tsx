@@ -128,7 +128,12 @@ export function SectionItem(props: SectionItemProps) {
           >
             <EditIcon />
           </IconButton>
-          <IconButton aria-label={`Delete ${name}`} disabled={isReadOnly} onClick={props.onDelete}>
+          <IconButton
+            aria-label={`Delete ${name}`}
+            data-mark={focusMark(section.id, 'delete')}
+            disabled={isReadOnly}
+            onClick={props.onDelete}
+          >
             <DeleteIcon />
           </IconButton>
         </div>

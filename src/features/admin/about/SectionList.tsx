@@ -2,11 +2,12 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Section } from '@/domain/aboutForm';
 import { EmptyNote } from '@/features/admin/common/EmptyNote';
 import { focusMark, SectionCard, SectionItem } from './SectionItem';
 import { useDragOrder, type Drag } from './useDragOrder';
+import { ADD_MARK, useSectionFocus } from './useSectionFocus';
 
 const Panel = styled('section')({
   display: 'grid',
@@ -40,20 +41,6 @@ function dropOf(sections: readonly Section[], id: string, drag: Drag | null) {
   return drag.to === others.length && at === others.length - 1 ? 'after' : undefined;
 }
 
-/** Puts the keyboard back to the button that moved a section, which the browser forgets with the move. */
-function useMovedFocus(sections: readonly Section[]) {
-  const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<string | null>(null);
-  const order = sections.map(({ id }) => id).join('\n');
-  useLayoutEffect(() => {
-    const mark = wanted.current;
-    wanted.current = null;
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
-    if (mark !== null) buttons.find((button) => button.dataset.mark === mark)?.focus();
-  }, [order]);
-  return { list, wanted };
-}
-
 export interface SectionListProps {
   sections: readonly Section[];
   isReadOnly: boolean;
@@ -71,16 +58,16 @@ export interface SectionListProps {
 /** The sections of the about page in their order, and the form of the one that is edited. */
 export function SectionList(props: SectionListProps) {
   const { sections, isReadOnly, openId, children, onAdd, onEdit, onDelete, onMove } = props;
-  const { list, wanted } = useMovedFocus(sections);
+  const { panel, list, expect } = useSectionFocus(sections, openId);
   const move = (id: string, to: number, part: string) => {
     const section = sections.find((one) => one.id === id);
     if (!section) return;
-    wanted.current = focusMark(id, part);
+    expect.moved(focusMark(id, part));
     onMove(section, to);
   };
   const { drag, handle } = useDragOrder(list, (id, to) => move(id, to, 'handle'));
   return (
-    <Panel aria-labelledby="about-sections">
+    <Panel ref={panel} aria-labelledby="about-sections">
       <Head>
         <Typography id="about-sections" variant="h4" component="h2">
           Sections
@@ -88,8 +75,12 @@ export function SectionList(props: SectionListProps) {
         <Button
           variant="outlined"
           startIcon={<AddIcon />}
+          data-mark={ADD_MARK}
           disabled={isReadOnly || openId === ''}
-          onClick={onAdd}
+          onClick={() => {
+            expect.added();
+            onAdd();
+          }}
         >
           Add Section
         </Button>
@@ -108,7 +99,10 @@ export function SectionList(props: SectionListProps) {
             handle={handle(section.id, at)}
             onMove={(to, part) => move(section.id, to, part)}
             onEdit={() => onEdit(section)}
-            onDelete={() => onDelete(section)}
+            onDelete={() => {
+              expect.deleted(section, sections[at + 1]);
+              onDelete(section);
+            }}
           >
             {openId === section.id && children}
           </SectionItem>

@@ -34,14 +34,15 @@ export function useAboutSaves(about: AboutPage, sections: readonly Section[]) {
         ),
       });
     },
-    saveSection: (id: string, fields: SectionFields) => {
+    /** Of a new section too, which keeps its id when it is saved again after a failure. */
+    saveSection: (id: string, fields: SectionFields, isNew: boolean) => {
       const name = sectionName({ title: fields.heading });
-      const done = id === '' ? 'added' : 'changed';
+      const done = isNew ? 'added' : 'changed';
       return save({
         label: `About page: section “${name}” ${done}`,
         message: 'Section updated successfully!',
         action: `section “${name}” ${done}`,
-        edit: cardsEdit(savedSection(sections, id, fields, Math.random)),
+        edit: cardsEdit(savedSection(sections, id, fields)),
       });
     },
     remove: (section: Section) => {

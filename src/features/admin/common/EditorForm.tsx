@@ -6,9 +6,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Banner } from '@/ui/Banner';
 import { EditorFoot } from './EditorModal';
 import { KeptBanner } from './KeptBanner';
-import { PictureWaitContext, useWaitForPictures } from './pictures/pictureWait';
+import { PICTURE_WAIT, PictureWaitContext, useWaitForPictures } from './pictures/pictureWait';
 import { useSaveShortcut } from './shortcuts';
+import { useFocusBack } from './useFocusBack';
 
+const Form = styled('form')({ '&:focus': { outline: 'none' } });
 const Fields = styled('div')({ display: 'grid', gap: 20, padding: '20px 24px' });
 
 export interface EditorFormProps<T extends FieldValues> {
@@ -38,10 +40,11 @@ export interface EditorFormProps<T extends FieldValues> {
  * @returns whether there is one on the screen
  */
 export function goToFirstError(form: HTMLElement): boolean {
-  const field = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  const wrong = form.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  const field = [...wrong].find((one) => !one.closest('[hidden]'));
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
-  return field !== null;
+  return field !== undefined;
 }
 
 /** The frame of an editor's form: what was brought back, the fields, the buttons that stay in sight. */
@@ -54,12 +57,14 @@ export function EditorForm<T extends FieldValues>(props: EditorFormProps<T>) {
     () => requestAnimationFrame(() => element.current && goToFirstError(element.current)),
   );
   const { isWaiting, begin } = useWaitForPictures();
-  const note = isWaiting ? 'Waiting for the picture…' : props.note;
+  useFocusBack(isSaving);
+  const note = isWaiting ? PICTURE_WAIT : props.note;
   const save = () => void (!isSaving && !isWaiting && submit());
   useSaveShortcut(save, true, element);
   return (
-    <form
+    <Form
       ref={element}
+      tabIndex={-1}
       noValidate
       aria-label={label}
       onSubmit={(event) => {
@@ -68,7 +73,15 @@ export function EditorForm<T extends FieldValues>(props: EditorFormProps<T>) {
       }}
     >
       <Fields>
-        {props.isRestored && <KeptBanner onDiscard={props.onDiscard} />}
+        {props.isRestored && (
+          <KeptBanner
+            onDiscard={() => {
+              props.onDiscard();
+              // The focus would be lost with the button.
+              element.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
         <PictureWaitContext value={begin}>{children}</PictureWaitContext>
         {error && <Banner tone="error">{error}</Banner>}
       </Fields>
@@ -83,6 +96,6 @@ export function EditorForm<T extends FieldValues>(props: EditorFormProps<T>) {
           {note}
         </Typography>
       </EditorFoot>
-    </form>
+    </Form>
   );
 }

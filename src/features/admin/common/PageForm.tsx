@@ -1,15 +1,19 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Banner } from '@/ui/Banner';
 import { goToFirstError } from './EditorForm';
+import { PICTURE_WAIT, PictureWaitContext, type PictureWait } from './pictures/pictureWait';
 import { useSaveShortcut } from './shortcuts';
+import { useFocusBack } from './useFocusBack';
 
 const Fields = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
+  '&:focus': { outline: 'none' },
 });
 
 const Bar = styled('footer')(({ theme }) => ({
@@ -34,6 +38,8 @@ export interface PageFormProps<T extends FieldValues> {
   /** Whether what was typed before a reload has been brought back. */
   isRestored: boolean;
   isSaving: boolean;
+  /** Saved before its pictures are taken, they would be left out. */
+  pictures: PictureWait;
   onSave: (values: T) => Promise<unknown>;
   onDiscard: () => void;
   /** Told the fields that are wrong before the keyboard goes to the first, so that it is on the screen. */
@@ -43,7 +49,7 @@ export interface PageFormProps<T extends FieldValues> {
 
 /** The form of a whole page: what was brought back, and the fields. It is saved by a {@link SaveBar}. */
 export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
-  const { form, id, label, isRestored, isSaving, onSave, onInvalid } = props;
+  const { form, id, label, isRestored, isSaving, pictures, onSave, onInvalid } = props;
   const element = useRef<HTMLFormElement>(null);
   const isErrorWanted = useRef(false);
   const submit = form.handleSubmit(
@@ -58,12 +64,14 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
     if (isErrorWanted.current && element.current)
       isErrorWanted.current = !goToFirstError(element.current);
   });
-  const save = () => void (!isSaving && submit());
+  useFocusBack(isSaving);
+  const save = () => void (!isSaving && !pictures.isWaiting && submit());
   useSaveShortcut(save);
   return (
     <Fields
       ref={element}
       id={id}
+      tabIndex={-1}
       noValidate
       aria-label={label}
       onSubmit={(event) => {
@@ -74,12 +82,20 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
       {isRestored && (
         <Banner tone="warning">
           <span>We kept what you typed before this page was closed.</span>
-          <Button variant="outlined" size="small" onClick={props.onDiscard}>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => {
+              props.onDiscard();
+              // The focus would be lost with the button.
+              element.current?.focus({ preventScroll: true });
+            }}
+          >
             Discard it
           </Button>
         </Banner>
       )}
-      {props.children}
+      <PictureWaitContext value={pictures.begin}>{props.children}</PictureWaitContext>
     </Fields>
   );
 }
@@ -88,23 +104,43 @@ export interface SaveBarProps {
   /** Id of the form that is saved. */
   form: string;
   isSaving: boolean;
+  /** A picture is being taken. */
+  isWaiting: boolean;
   isDisabled: boolean;
   isDirty: boolean;
   onDiscard: () => void;
 }
 
 /** The buttons of a page's form, always in reach. */
-export function SaveBar({ form, isSaving, isDisabled, isDirty, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { form, isSaving, isWaiting, isDisabled, isDirty, onDiscard } = props;
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <Bar>
-      <Button type="submit" form={form} variant="contained" disabled={isSaving || isDisabled}>
+      <Button
+        ref={button}
+        type="submit"
+        form={form}
+        variant="contained"
+        disabled={isSaving || isWaiting || isDisabled}
+      >
         {isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
       {isDirty && !isSaving && (
-        <Button variant="outlined" onClick={onDiscard}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            onDiscard();
+            // The focus would be lost with the button.
+            button.current?.focus({ preventScroll: true });
+          }}
+        >
           Discard changes
         </Button>
       )}
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {isWaiting && PICTURE_WAIT}
+      </Typography>
     </Bar>
   );
 }

@@ -1,7 +1,7 @@
 import { PAGE_IDS } from '@/api/drafts/draftEntry';
 import type { Edit } from '@/api/drafts/editing';
 import { showToast } from './toast';
-import { isSaved, useSave, type SaveOutcome } from './useSave';
+import { isSaved, useSave, type SaveRequest } from './useSave';
 
 /** A change of a page, in words. */
 export interface PageSave {
@@ -19,28 +19,27 @@ const NAMES: Record<string, string> = {
   [PAGE_IDS.about]: 'About page',
 };
 
+const FAILED = 'Failed to save changes. Please try again.';
+
+function requestOf({ label, message, action, edit }: PageSave): SaveRequest {
+  const name = NAMES[edit.id] ?? edit.id;
+  return { label, edits: [edit], message, activity: { type: 'page', name, action } };
+}
+
 /** Saving of the home and about pages, with the specification's texts (back-office.md §8). */
 export function usePageSaves() {
-  const { save, saveAtOnce, isSaving } = useSave();
-  const run = async (
-    how: typeof save,
-    { label, message, action, edit }: PageSave,
-  ): Promise<SaveOutcome> => {
-    const outcome = await how({
-      label,
-      edits: [edit],
-      message,
-      activity: { type: 'page', name: NAMES[edit.id] ?? edit.id, action },
-    });
-    // What was asked for is the case, if nothing had changed too.
-    if (outcome === 'unchanged') showToast(message, 'success');
-    if (!isSaved(outcome)) showToast('Failed to save changes. Please try again.', 'error');
-    return outcome;
-  };
+  const { save, saveInList, isSaving } = useSave();
   return {
     isSaving,
-    save: async (asked: PageSave) => isSaved(await run(save, asked)),
-    /** Without a busy label, for moving and deleting. */
-    saveAtOnce: async (asked: PageSave) => isSaved(await run(saveAtOnce, asked)),
+    save: async (asked: PageSave): Promise<boolean> => {
+      const outcome = await save(requestOf(asked));
+      // What was asked for is the case, if nothing had changed too.
+      if (outcome === 'unchanged') showToast(asked.message, 'success');
+      // Why it was refused has been said.
+      if (!isSaved(outcome) && outcome !== 'refused') showToast(FAILED, 'error');
+      return isSaved(outcome);
+    },
+    /** Without a busy label, for moving and deleting: once more would take them back, so storing is offered. */
+    saveAtOnce: (asked: PageSave): Promise<boolean> => saveInList(requestOf(asked), FAILED),
   };
 }

@@ -32,8 +32,9 @@ export const toastAsked = createAction<{
 export interface OwedNews extends Omit<SaveNews, 'stepId'> {
   /** Of the step. */
   label: string;
-  /** The text of the toast while it is not stored, and how long that stays in ms. */
+  /** The text of the toast while it is not stored, and how long that stays in ms; as `duration` when missing. */
   failed: string;
+  failedDuration?: number;
 }
 
 /** What is in this tab's memory alone is to be stored: what the toast of a failed save dispatches. */

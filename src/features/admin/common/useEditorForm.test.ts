@@ -17,6 +17,35 @@ describe('a form whose record is saved elsewhere meanwhile', () => {
     });
   });
 
+  describe('and has a list of records', () => {
+    const card = (id: string, name = id, role = '') => ({ id, name, role });
+    const begun = { cards: [card('a'), card('b')] };
+    const rebased = (now: object[], to: object[]) =>
+      rebasedValues({ cards: now }, begun as { cards: object[] }, { cards: to }).cards;
+
+    it('follows in every field of every record that was not typed into', () => {
+      const now = [card('a', 'Typed'), card('b')];
+      expect(rebased(now, [card('a', 'a', 'Saved'), card('b', 'Saved')])).toEqual([
+        card('a', 'Typed', 'Saved'),
+        card('b', 'Saved'),
+      ]);
+    });
+
+    it('follows what was added and removed elsewhere, but keeps what was typed', () => {
+      const now = [card('a', 'Typed'), card('b')];
+      expect(rebased(now, [card('c'), card('a')])).toEqual([card('c'), card('a', 'Typed')]);
+      expect(rebased(now, [card('b')])).toEqual([card('b'), card('a', 'Typed')]);
+    });
+
+    it('keeps what was added and removed here', () => {
+      const now = [card('b'), card('new')];
+      expect(rebased(now, [card('a'), card('b', 'Saved')])).toEqual([
+        card('b', 'Saved'),
+        card('new'),
+      ]);
+    });
+  });
+
   it('shows a text as it was saved, without the spaces that were typed', () => {
     const sent = { ...from, title: ' Old ' };
     expect(rebasedValues(sent, sent, from)).toEqual(from);

@@ -36,10 +36,39 @@ export function restoredValues<T extends object>(
   return Object.fromEntries(good) as T;
 }
 
-/** The values with what has not been typed over taken from `to`; `from` is what they began with. */
+type Named = { id: string };
+
+const isNamedList = (value: unknown): value is Named[] =>
+  Array.isArray(value) && value.every((item) => isJsonObject(item) && typeof item.id === 'string');
+
+/** A list as {@link rebasedValues}, record by record: added and removed ones too; what was typed is never left out. */
+function rebasedList(now: readonly Named[], from: readonly Named[], to: readonly Named[]): Named[] {
+  const within = (list: readonly Named[], { id }: Named) => list.find((one) => one.id === id);
+  const followed = to.flatMap((target) => {
+    const mine = within(now, target);
+    const start = within(from, target);
+    if (!mine) return start ? [] : [target];
+    return [start ? rebasedValues(mine, start, target) : mine];
+  });
+  const typed = now.filter(
+    (mine) => !within(to, mine) && !sameJson(mine, within(from, mine) ?? null),
+  );
+  return [...followed, ...typed];
+}
+
+/**
+ * The values with what has not been typed over taken from `to`; `from` is what they began with. A list whose
+ * entries have ids is taken entry by entry.
+ */
 export function rebasedValues<T extends object>(values: T, from: T, to: T): T {
+  const keep = (key: keyof T): unknown => {
+    const [now, before, next] = [values[key], from[key], to[key]];
+    if (sameJson(now, before)) return next;
+    if (isNamedList(now) && isNamedList(before) && isNamedList(next))
+      return rebasedList(now, before, next);
+    return now;
+  };
   const keys = Object.keys(to) as (keyof T)[];
-  const keep = (key: keyof T) => (sameJson(values[key], from[key]) ? to[key] : values[key]);
   return Object.fromEntries(keys.map((key) => [key, keep(key)])) as T;
 }
 
@@ -54,6 +83,19 @@ export interface EditorFormOptions<T extends FieldValues> {
   kept?: Record<string, unknown>;
   /** Errors in the specification's order; empty when the form may be saved. */
   validate: (values: T) => FieldErrors<T>;
+  /** What was saved last is still being stored, or in this tab's memory alone. */
+  isOwed?: boolean;
+}
+
+/**
+ * Whether a form holds words that are stored nowhere: they are not saved, or their saving has not come to an end, or
+ * it has failed. A reload would lose them.
+ */
+export function useIsHeld(isDirty: boolean, isOwed: boolean, isRestored = false): boolean {
+  const [wasHeld, setWasHeld] = useState(isRestored);
+  const isHeld = isDirty || (wasHeld && isOwed);
+  if (isHeld !== wasHeld) setWasHeld(isHeld);
+  return isHeld;
 }
 
 /**
@@ -61,7 +103,7 @@ export interface EditorFormOptions<T extends FieldValues> {
  * reload; errors come with saving and go when their field is edited (back-office.md §5).
  */
 export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<T>) {
-  const { kind, id, start, kept, validate } = options;
+  const { kind, id, start, kept, validate, isOwed = false } = options;
   const [first, setFirst] = useState(start);
   const latest = useRef(validate);
   latest.current = validate;
@@ -93,8 +135,10 @@ export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<
   const values = useWatch({ control: form.control }) as T;
   const isDirty = !sameJson(values, first);
   useUnsavedMark(isDirty);
-  useKeptForm(kind, id, values, isDirty);
-  const [isRestored, setIsRestored] = useState(kept !== undefined);
+  const isHeld = useIsHeld(isDirty, isOwed, kept !== undefined);
+  useKeptForm(kind, id, values, isHeld);
+  // What was stored after all needs no bringing back.
+  const [isRestored, setIsRestored] = useState(kept !== undefined && isDirty);
   /** Throws away what was brought back. */
   const discard = () => {
     reset(first);
@@ -103,17 +147,17 @@ export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<
   };
   /**
    * What is saved is another now: fields that nobody has typed into follow it.
-   * @param from what they are compared with; what the form has begun with when missing
+   * @param from what they are compared with
    */
   const rebase = useCallback(
-    (to: T, from: T = first) => {
+    (to: T, from: T) => {
       setFirst(to);
       const now = getValues();
       const next = rebasedValues(now, from, to);
       if (!sameJson(now, next)) reset(next);
       if (sameJson(next, to)) setIsRestored(false);
     },
-    [first, getValues, reset],
+    [getValues, reset],
   );
-  return { form, values, isDirty, isRestored, discard, rebase };
+  return { form, values, isDirty, isHeld, isRestored, discard, rebase };
 }

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import type { FieldValues } from 'react-hook-form';
+import { selectIsOwed } from '@/api/drafts/draftsReducer';
 import type { FieldErrors } from '@/domain/forms';
-import { sameJson } from '@/domain/sameJson';
 import { useFoundForm } from './keptForm';
+import { useWaitForPictures } from './pictures/pictureWait';
 import { useEditorForm } from './useEditorForm';
+import { useFollowedStart } from './useFollowedStart';
 
 export interface PageFormOptions<T extends FieldValues> {
   /** Name of the page, by which what is typed is kept. */
@@ -23,17 +26,20 @@ export function usePageForm<T extends FieldValues>(options: PageFormOptions<T>) 
   const { kind, start, clean, validate } = options;
   const [found] = useFoundForm(kind);
   const [kept] = useState(() => found && (clean ? clean(found.values) : found.values));
-  const editor = useEditorForm({ kind, id: kind, start, kept: kept ?? undefined, validate });
+  const isOwed = useSelector(selectIsOwed);
+  const editor = useEditorForm({
+    kind,
+    id: kind,
+    start,
+    kept: kept ?? undefined,
+    validate,
+    isOwed,
+  });
   const { rebase } = editor;
-  const known = useRef(start);
   const latest = useRef(start);
   latest.current = start;
-  useEffect(() => {
-    if (sameJson(known.current, start)) return;
-    rebase(start, known.current);
-    known.current = start;
-  }, [start, rebase]);
+  useFollowedStart(start, rebase);
   /** What was sent off is saved: the fields show it as it was saved, save those typed into since. */
   const settle = (submitted: T) => rebase(latest.current, submitted);
-  return { ...editor, settle };
+  return { ...editor, isOwed, settle, pictures: useWaitForPictures() };
 }

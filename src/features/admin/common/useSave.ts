@@ -77,7 +77,7 @@ export function saveEdits(
 
 /** Says that a change is in this tab's memory alone, and offers to store it: doing it again would take it back. */
 function owedToast(news: OwedNews) {
-  const { failed: message, duration } = news;
+  const { failed: message, failedDuration: duration = news.duration } = news;
   return toastAsked({
     message,
     type: 'error',
@@ -99,7 +99,7 @@ export function storeAgain(news: OwedNews): WorkshopThunk<Promise<void>> {
 /**
  * Saving for a component. `isSaving` lasts as long as the work and at least 300 ms, for busy labels;
  * `save` resolves after that. `saveAtOnce` is for what has no busy label; `saveInList` is too, for the
- * actions of a list: it gives whether it was stored, and says `failed` where it was not.
+ * actions of a list: it gives whether it was stored, and says `failed` where it was not, for `failedDuration` in ms.
  */
 export function useSave() {
   const dispatch = useDispatch() as unknown as <R>(thunk: WorkshopThunk<R>) => R;
@@ -109,10 +109,14 @@ export function useSave() {
     [dispatch],
   );
   const saveInList = useCallback(
-    async ({ edits, ...news }: SaveRequest, failed: string): Promise<boolean> => {
+    async (
+      { edits, ...news }: SaveRequest,
+      failed: string,
+      failedDuration?: number,
+    ): Promise<boolean> => {
       const outcome = await dispatch(saveEdits({ edits, ...news }));
       const isOwed = !isSaved(outcome) && outcome !== 'refused';
-      if (isOwed) dispatch(owedToast({ ...news, failed }) as never);
+      if (isOwed) dispatch(owedToast({ ...news, failed, failedDuration }) as never);
       return isSaved(outcome);
     },
     [dispatch],

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Content } from '@/domain/content';
 import { EmptyNote } from '@/features/admin/common/EmptyNote';
 import { FailedLoad } from '@/features/admin/common/FailedLoad';
@@ -8,8 +8,8 @@ import { FeaturedHead } from '@/features/admin/common/FeaturedSection';
 import { FormChoice } from '@/features/admin/common/FormChoice';
 import { DraftPicture } from '@/features/admin/common/pictures/DraftPicture';
 import { StarToggle } from '@/features/admin/common/StarToggle';
-import { showToast } from '@/features/admin/common/toast';
-import { isSaved, useSave } from '@/features/admin/common/useSave';
+import { useSave } from '@/features/admin/common/useSave';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import {
   featuredGroups,
   featuringEdits,
@@ -29,6 +29,7 @@ const Panel = styled('section')({
   display: 'grid',
   gap: 12,
   '& > div:last-of-type': { maxWidth: 480 },
+  '&:focus': { outline: 'none' },
 });
 
 const List = styled('ul')(({ theme }) => ({
@@ -65,12 +66,17 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
   const more = featured.length - shown;
   const isFull = featured.length >= limit;
   const visible = isOpen ? featured : featured.slice(0, shown);
-  const pick = (chosen: string) => {
-    const item = others.find((other) => other.id === chosen);
-    if (item) onFeature(item, true);
+  const [chosen, setChosen] = useState('');
+  const picked = isFull ? undefined : others.find((other) => other.id === chosen);
+  const handleFeature = () => {
+    setChosen('');
+    if (picked) onFeature(picked, true);
   };
+  // A star takes itself along.
+  const panel = useRef<HTMLElement>(null);
+  const keptFocus = useKeptFocus(panel);
   return (
-    <Panel aria-labelledby={id}>
+    <Panel ref={panel} aria-labelledby={id} tabIndex={-1} {...keptFocus}>
       <FeaturedHead id={id} title={title} status={`${featured.length} of ${limit}`} variant="h5" />
       {featured.length === 0 ? (
         <EmptyNote>{`No ${noun} is featured.`}</EmptyNote>
@@ -105,12 +111,24 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
       <FormChoice
         label={`Feature a ${noun}`}
         placeholder={isFull ? `All ${limit} places are taken` : `Choose a ${noun}`}
-        value=""
+        value={picked ? chosen : ''}
         options={others.map(({ id: value, name }) => ({ value, label: name }))}
         disabled={isReadOnly || isFull || others.length === 0}
         hint={isFull ? `Take the star off one to make room for another.` : undefined}
-        onChange={pick}
+        onChange={setChosen}
       />
+      {!isReadOnly && (
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          // Disabled by itself it would lose the focus with the last free place.
+          aria-disabled={!picked || undefined}
+          aria-label={`Feature the chosen ${noun}`}
+          onClick={handleFeature}
+        >
+          Feature
+        </Button>
+      )}
     </Panel>
   );
 }
@@ -124,18 +142,19 @@ export interface FeaturedTabProps {
 
 /** What the home page shows of services, products and projects; a choice is saved at once. */
 export function FeaturedTab({ content, isReadOnly, failed }: FeaturedTabProps) {
-  const { saveAtOnce } = useSave();
+  const { saveInList } = useSave();
   const groups = featuredGroups(content);
   const isFailed = groups.some(({ kind }) => isKindFailed(kind, failed));
   const feature = async ({ kind, noun }: FeaturedGroup, item: FeaturedItem, isOn: boolean) => {
     const done = isOn ? 'featured' : 'no longer featured';
-    const outcome = await saveAtOnce({
+    const request = {
       label: `“${item.name}” ${done}`,
       edits: featuringEdits(content, kind, item.id, isOn, new Date().toISOString()),
       message: `“${item.name}” ${done}.`,
-      activity: { type: noun as 'service', name: item.name, action: done },
-    });
-    if (!isSaved(outcome)) showToast('Failed to save changes. Please try again.', 'error');
+      activity: { type: noun, name: item.name, action: done },
+    };
+    // Once more would take it back: storing is offered.
+    await saveInList(request, 'Failed to save changes. Please try again.');
   };
   return (
     <Column>

@@ -55,19 +55,20 @@ export function HomeEditor(props: HomeEditorProps) {
   const { home } = content;
   const formId = useId();
   const { save, isSaving } = usePageSaves();
-  const { form, values, isDirty, isRestored, discard, settle } = usePageForm<HomeFields>({
-    kind: 'home-page',
-    start: homeFields(home),
-    clean: soundHomeValues,
-    validate: validateHome,
-  });
+  const { form, values, isDirty, isHeld, isRestored, pictures, discard, settle } =
+    usePageForm<HomeFields>({
+      kind: 'home-page',
+      start: homeFields(home),
+      clean: soundHomeValues,
+      validate: validateHome,
+    });
   const isReadOnly = isFailed || isFollowing;
   const edit = (fields: HomeFields) => ({
     collection: 'pages' as const,
     id: PAGE_IDS.home,
     draft: homeOf(fields, home),
   });
-  useTypedPreview(isDirty && !isReadOnly ? [edit(values)] : null);
+  useTypedPreview(isHeld && !isReadOnly ? [edit(values)] : null);
   const handleSave = async (fields: HomeFields) => {
     if (isReadOnly) return;
     const isSaved = await save({
@@ -93,6 +94,7 @@ export function HomeEditor(props: HomeEditorProps) {
         label="Home Page"
         isRestored={isRestored}
         isSaving={isSaving}
+        pictures={pictures}
         onSave={handleSave}
         onDiscard={discard}
         onInvalid={(names) => {
@@ -101,16 +103,19 @@ export function HomeEditor(props: HomeEditorProps) {
         }}
       >
         <HomeTabs value={tab} onChange={onTab}>
-          {tab === 'featured' ? (
-            <FeaturedTab content={content} isReadOnly={isFollowing} failed={failed} />
-          ) : (
-            <FormTab tab={tab} form={form} values={values} isReadOnly={isReadOnly} />
-          )}
+          {(shown) =>
+            shown === 'featured' ? (
+              <FeaturedTab content={content} isReadOnly={isFollowing} failed={failed} />
+            ) : (
+              <FormTab tab={shown} form={form} values={values} isReadOnly={isReadOnly} />
+            )
+          }
         </HomeTabs>
       </PageForm>
       <SaveBar
         form={formId}
         isSaving={isSaving}
+        isWaiting={pictures.isWaiting}
         isDisabled={isReadOnly}
         isDirty={isDirty}
         onDiscard={discard}

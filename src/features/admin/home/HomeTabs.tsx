@@ -1,18 +1,23 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { HOME_TABS, type HomeTabId } from './tabNames';
 
 export interface HomeTabsProps {
   value: HomeTabId;
   onChange: (tab: HomeTabId) => void;
-  /** Of the chosen tab. */
-  children: ReactNode;
+  /** What a tab shows. */
+  children: (tab: HomeTabId) => ReactNode;
 }
 
-/** The six tabs and what the chosen one shows (back-office.md §2). */
+/**
+ * The six tabs and what the chosen one shows (back-office.md §2). One that was opened stays there unseen: a picture is
+ * taken to its end in it, and what is said of it stays to be read.
+ */
 export function HomeTabs({ value, onChange, children }: HomeTabsProps) {
   const id = useId();
+  const [opened, setOpened] = useState<readonly HomeTabId[]>([value]);
+  if (!opened.includes(value)) setOpened([...opened, value]);
   return (
     <>
       <Tabs
@@ -27,14 +32,22 @@ export function HomeTabs({ value, onChange, children }: HomeTabsProps) {
             key={tab.id}
             value={tab.id}
             id={`${id}-${tab.id}`}
-            aria-controls={`${id}-panel`}
+            aria-controls={opened.includes(tab.id) ? `${id}-${tab.id}-panel` : undefined}
             label={tab.label}
           />
         ))}
       </Tabs>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
-        {children}
-      </div>
+      {HOME_TABS.filter((tab) => opened.includes(tab.id)).map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={tab.id !== value}
+        >
+          {children(tab.id)}
+        </div>
+      ))}
     </>
   );
 }

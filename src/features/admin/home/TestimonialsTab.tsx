@@ -45,7 +45,7 @@ interface CardProps {
   at: number;
   isReadOnly: boolean;
   canRemove: boolean;
-  onChange: (card: TestimonialFields) => void;
+  onChange: (change: Partial<TestimonialFields>) => void;
   onRemove: () => void;
 }
 
@@ -57,7 +57,7 @@ function TestimonialCard({ card, at, isReadOnly, canRemove, onChange, onRemove }
       value={card[key]}
       rows={rows}
       isDisabled={isReadOnly}
-      onChange={(value) => onChange({ ...card, [key]: value })}
+      onChange={(value) => onChange({ [key]: value })}
     />
   );
   return (
@@ -71,7 +71,7 @@ function TestimonialCard({ card, at, isReadOnly, canRemove, onChange, onRemove }
         hasCrop
         hint={HOME_PICTURE_HINT}
         isDisabled={isReadOnly}
-        onChange={(image) => onChange({ ...card, image })}
+        onChange={(image) => onChange({ image })}
       />
       <Texts>
         <FieldGrid>
@@ -121,14 +121,21 @@ export function TestimonialsTab(props: HomeTabProps) {
           at={at}
           isReadOnly={isReadOnly}
           canRemove={cards.length > TESTIMONIALS_MIN}
-          onChange={(next) => put((now) => now.map((one) => (one.id === next.id ? next : one)))}
+          onChange={(change) =>
+            put((now) => now.map((one) => (one.id === card.id ? { ...one, ...change } : one)))
+          }
           onRemove={() => {
             put((now) => now.filter(({ id }) => id !== card.id));
             focusCard(Math.max(0, at - 1));
           }}
         />
       ))}
-      <p role={error ? 'alert' : 'status'} data-error={error ? '' : undefined}>
+      <p
+        role={error ? 'alert' : 'status'}
+        data-error={error ? '' : undefined}
+        data-invalid={error ? '' : undefined}
+        tabIndex={-1}
+      >
         {error ?? `${cards.length} of ${TESTIMONIALS_MAX} testimonials`}
       </p>
       <Button

@@ -20,7 +20,7 @@ export interface FeaturedGroup {
   kind: FeaturedKind;
   title: string;
   /** One of them, such as `service`. */
-  noun: string;
+  noun: 'service' | 'product' | 'project';
   limit: number;
   /** How many are shown before '+N more'. */
   shown: number;

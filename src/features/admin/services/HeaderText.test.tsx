@@ -35,6 +35,7 @@ function Screen({ isReadOnly = false }: { isReadOnly?: boolean }) {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   sent.length = 0;
   answer = 'stored';
 });
@@ -83,6 +84,38 @@ describe('the text above the services', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('is saved when the browser puts the page aside', async () => {
+    await renderPart(<Screen />);
+    await field().fill('New');
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sent).toEqual(['New']);
+    state.mockRestore();
+  });
+
+  it('comes back after a reload, and is saved by itself', async () => {
+    answer = 'refused';
+    const part = await renderPart(<Screen />);
+    await field().fill('New');
+    await expect.poll(() => sessionStorage.getItem('adminForm:services-header')).toContain('New');
+    await part.unmount();
+    sent.length = 0;
+    answer = 'stored';
+    await renderPart(<Screen />);
+    await expect.element(field()).toHaveValue('New');
+    await expect.poll(() => sent).toEqual(['New']);
+    await expect.poll(() => sessionStorage.getItem('adminForm:services-header')).toBeNull();
+  });
+
+  it('is kept for a reload while it is in memory alone', async () => {
+    answer = 'memory';
+    await renderPart(<Screen />);
+    await field().fill('New');
+    await userEvent.tab();
+    await expect.poll(() => sent).toEqual(['New']);
+    expect(sessionStorage.getItem('adminForm:services-header')).toContain('New');
   });
 
   it('is saved when the page is left', async () => {

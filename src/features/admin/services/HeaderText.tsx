@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Edit } from '@/api/drafts/editing';
 import { useTypedPreview } from '@/features/admin/common/preview/useTypedPreview';
+import { dropKeptForm, useFoundForm, useKeptForm } from '@/features/admin/common/keptForm';
 import { useSaveShortcut } from '@/features/admin/common/shortcuts';
 import { useUnsavedMark } from '@/features/admin/common/unsaved';
 import { Field } from '@/ui/Field';
@@ -8,6 +9,9 @@ import { useLeaveWarning } from '@/ui/useLeaveWarning';
 
 /** ms without typing after which the text is saved. */
 const REST_MS = 1000;
+
+/** Name of the text, by which what is typed is kept. */
+const KIND = 'services-header';
 
 export interface HeaderTextProps {
   /** As it is saved. */
@@ -21,16 +25,22 @@ export interface HeaderTextProps {
 
 /** What is typed, and when it is saved. */
 function useOwnSaving({ text, isReadOnly, onSave }: HeaderTextProps) {
-  const [typed, setTyped] = useState(text);
+  const [found] = useFoundForm(KIND);
+  const kept = typeof found?.values.text === 'string' ? found.values.text : text;
+  const [typed, setTyped] = useState(kept);
   // Typed, and not what is saved; a text that was undone differs too, and is not typed.
-  const isTouched = useRef(false);
+  const isTouched = useRef(kept !== text);
   // In memory alone: what was sent is there, but could not be stored.
   const isOwed = useRef(false);
+  // What was sent off is stored nowhere until its answer is there, nor after one that says so.
+  const [isHeld, setIsHeld] = useState(false);
+  const sent = useRef<string | null>(null);
   const latest = useRef({ typed, text, isReadOnly, onSave });
   latest.current = { typed, text, isReadOnly, onSave };
 
   useEffect(() => {
     isOwed.current = false;
+    if (text !== sent.current) setIsHeld(false);
     if (text === latest.current.typed) isTouched.current = false;
     // What was undone, or saved in another tab; never over what is being typed.
     else if (!isTouched.current) setTyped(text);
@@ -41,9 +51,14 @@ function useOwnSaving({ text, isReadOnly, onSave }: HeaderTextProps) {
     const isNew = isTouched.current && now.typed !== now.text;
     if (now.isReadOnly || (!isNew && !isOwed.current)) return;
     isOwed.current = false;
+    sent.current = now.typed;
+    setIsHeld(true);
     void now.onSave(now.typed).then((isSaved) => {
       const { text: current, typed: shown } = latest.current;
       isOwed.current = !isSaved && current === now.typed && shown === now.typed;
+      setIsHeld(isOwed.current);
+      // The form may be gone by now.
+      if (isSaved && shown === now.typed) dropKeptForm(KIND);
     });
   });
   useEffect(() => {
@@ -54,11 +69,20 @@ function useOwnSaving({ text, isReadOnly, onSave }: HeaderTextProps) {
   }, [typed, text, isReadOnly]);
   useEffect(() => {
     const leave = flush.current;
-    return leave;
+    // A page that is closed or put aside, on a phone perhaps for good.
+    const hide = () => void (document.visibilityState === 'hidden' && leave());
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
   }, []);
+  const isUnsaved = typed !== text && isTouched.current;
+  useKeptForm(KIND, '', { text: typed }, isUnsaved || isHeld);
   return {
     typed,
-    isUnsaved: typed !== text && isTouched.current,
+    isUnsaved,
+    isHeld: isUnsaved || isHeld,
     flush: flush.current,
     type(value: string) {
       isTouched.current = true;
@@ -69,11 +93,11 @@ function useOwnSaving({ text, isReadOnly, onSave }: HeaderTextProps) {
 
 /** The text above the services; it saves itself: after a rest, when the field is left, and with the page. */
 export function HeaderText(props: HeaderTextProps) {
-  const { typed, isUnsaved, flush, type } = useOwnSaving(props);
+  const { typed, isUnsaved, isHeld, flush, type } = useOwnSaving(props);
   // It saves itself when the page is left, so nobody is asked; unless it may not, or the browser closes.
   useUnsavedMark(isUnsaved && props.isReadOnly);
   useLeaveWarning(isUnsaved);
-  useTypedPreview(isUnsaved ? [props.editOf(typed)] : null);
+  useTypedPreview(isHeld ? [props.editOf(typed)] : null);
   useSaveShortcut(flush);
   return (
     <div onBlur={flush}>

@@ -2,10 +2,16 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { draftsReducer } from '@/api/drafts/draftsReducer';
 import type { Service } from '@/domain/service';
 import { renderPart } from '../../../../tests/helpers/Ground';
+import {
+  fillDevice,
+  hearErrors,
+  openWorkshop,
+  renderWorkshop,
+} from '../../../../tests/helpers/Workshop';
 import { ServicesEditor } from './ServicesEditor';
 
 const service = (id: string): Service => ({
@@ -18,20 +24,20 @@ const service = (id: string): Service => ({
 const SERVICES = ['a', 'b', 'c'].map(service);
 const USES: Record<string, string[]> = { a: ['Home page'], b: ['Home page', 'Page “Crew”'] };
 
+const editor = (services: readonly Service[]) => (
+  <ServicesEditor
+    services={services}
+    intro={{ description: 'Above.' }}
+    icons={{ names: ['FilmIcon'], of: () => SvgIcon }}
+    usesOf={({ id }) => USES[id] ?? []}
+    hasTarget
+    isReadOnly={false}
+  />
+);
+
 async function show() {
   const store = configureStore({ reducer: { drafts: draftsReducer } });
-  await renderPart(
-    <Provider store={store}>
-      <ServicesEditor
-        services={SERVICES}
-        intro={{ description: 'Above.' }}
-        icons={{ names: ['FilmIcon'], of: () => SvgIcon }}
-        usesOf={({ id }) => USES[id] ?? []}
-        hasTarget
-        isReadOnly={false}
-      />
-    </Provider>,
-  );
+  await renderPart(<Provider store={store}>{editor(SERVICES)}</Provider>);
 }
 
 test('before several services are deleted it is said where any of them is used', async () => {
@@ -44,4 +50,27 @@ test('before several services are deleted it is said where any of them is used',
     .toHaveTextContent(
       'Are you sure you want to delete 3 services? This action cannot be undone. They are used on: Home page, Page “Crew”.',
     );
+});
+
+test('that the header text could not be stored is said for 3 s', async () => {
+  const store = await openWorkshop({ 'services/index.json': { services: [] } });
+  const errors = hearErrors(store);
+  await renderWorkshop(store, () => editor([]));
+  const full = fillDevice();
+  await page.getByRole('textbox', { name: 'Page Header Text' }).fill('New');
+  await userEvent.tab();
+  await expect
+    .poll(errors)
+    .toMatchObject([{ message: 'Failed to save changes. Please try again.', duration: 3000 }]);
+  full();
+});
+
+test('a star that takes itself along leaves the keyboard on the page', async () => {
+  const store = await openWorkshop({
+    'services/index.json': { services: [{ ...service('a'), isFeatured: true }] },
+  });
+  await renderWorkshop(store, ({ services }) => <main>{editor(services)}</main>);
+  const featured = page.getByRole('region', { name: 'Featured Services' });
+  await featured.getByRole('button', { name: 'Unfeature Service a' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -14,6 +14,7 @@ import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useSteady } from '@/features/admin/common/useSteady';
 import { useEditor, type OpenEditor } from '@/features/admin/common/useEditor';
+import { KeptFocus } from '@/ui/KeptFocus';
 import { AllServices } from './AllServices';
 import { FeaturedServices } from './FeaturedServices';
 import { HeaderText } from './HeaderText';
@@ -126,7 +127,9 @@ export function ServicesEditor(props: ServicesEditorProps) {
         onSave={saves.saveHeader}
         editOf={(description) => headerEdit(intro, description)}
       />
-      <FeaturedServices {...shared} />
+      <KeptFocus>
+        <FeaturedServices {...shared} />
+      </KeptFocus>
       <AllServices
         {...shared}
         saves={saves}

@@ -32,6 +32,16 @@ export function headerEdit(intro: ServicesIntro, description: string): Edit {
   return { collection: 'pages', id: PAGE_IDS.services, draft: { ...intro, description } };
 }
 
+function headerSave(edit: Edit): SaveRequest {
+  return {
+    label: 'Header text of the services changed',
+    edits: [edit],
+    message: 'Header text updated',
+    duration: HEADER_TOAST_MS,
+    activity: { type: 'page', name: 'Services', action: 'header text updated' },
+  };
+}
+
 /** Saves of the services editor: their toasts stay 3 s, and say what the publish target allows. */
 export function useServiceSaves(
   services: readonly Service[],
@@ -100,13 +110,7 @@ export function useServiceSaves(
       ),
     /** The text above the services (back-office.md §2). */
     saveHeader: (description: string) =>
-      inList({
-        label: 'Header text of the services changed',
-        edits: [headerEdit(intro, description)],
-        message: 'Header text updated',
-        duration: HEADER_TOAST_MS,
-        activity: { type: 'page', name: 'Services', action: 'header text updated' },
-      }),
+      saveInList(headerSave(headerEdit(intro, description)), FAILED, SERVICES_TOAST_MS),
     remove: (gone: readonly Service[]) =>
       inList(
         request(

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { DAYS, type Day, type DayHours, type Hours } from '@/domain/hours';
 import { DEFAULT_CLOSE, DEFAULT_OPEN, HOURS_DAYS_SHOWN } from '@/domain/limits';
 import { HEIGHTS, RADII } from '@/theme/tokens';
@@ -10,7 +10,8 @@ const Group = styled('div')(({ theme }) => ({
   padding: '10px 0',
   '& > h3': { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.5 },
   '& > ul': { listStyle: 'none', padding: 0 },
-  '& > p': { fontSize: '0.875rem', color: theme.vars?.palette.error.main, paddingBottom: 8 },
+  '& > p': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary, paddingBottom: 8 },
+  '& > p[data-error]': { color: theme.vars?.palette.error.main },
 }));
 
 const DayRow = styled('li')(({ theme }) => ({
@@ -52,24 +53,36 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
   const { open, close } = hours;
   const isClosed = open === '' && close === '';
   const isWhole = open !== '' && close !== '';
+  // A time that is emptied on the way to another is not taken from under the finger.
+  const [isTyping, setIsTyping] = useState(false);
   const name = nameOf(day);
   const input = (side: keyof DayHours, label: string) => (
     <input
       type="time"
       aria-label={`${name} ${label}`}
       value={hours[side]}
-      disabled={isDisabled || isClosed}
-      onChange={(event) => onChange({ ...hours, [side]: event.target.value })}
+      disabled={isDisabled || (isClosed && !isTyping)}
+      onChange={(event) => {
+        setIsTyping(true);
+        onChange({ ...hours, [side]: event.target.value });
+      }}
     />
   );
   return (
-    <DayRow>
+    <DayRow
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsTyping(false);
+      }}
+    >
       <span>{name}</span>
       <Button
         type="button"
         variant={isWhole ? 'text' : 'outlined'}
         disabled={isDisabled}
-        onClick={() => onChange(isWhole ? CLOSED : USUAL)}
+        onClick={() => {
+          setIsTyping(false);
+          onChange(isWhole ? CLOSED : USUAL);
+        }}
       >
         {isWhole ? 'Remove' : 'Add'}
         <VisuallyHidden> {name} hours</VisuallyHidden>
@@ -83,17 +96,23 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
 
 export interface HoursFieldProps {
   hours: Hours;
+  /** They stand in for hours that are missing or cannot be read. */
+  areDefaults: boolean;
   error?: string;
   isDisabled: boolean;
   onChange: (hours: Hours) => void;
 }
 
 /** Business hours, the first three days of the week at first (back-office.md §2). */
-export function HoursField({ hours, error, isDisabled, onChange }: HoursFieldProps) {
+export function HoursField(props: HoursFieldProps) {
+  const { hours, areDefaults, error, isDisabled, onChange } = props;
   const id = useId();
   const [areAllShown, setAreAllShown] = useState(false);
-  // What is wrong with a day must be seen.
-  const shown = areAllShown || error ? DAYS : DAYS.slice(0, HOURS_DAYS_SHOWN);
+  // What is wrong with a day must be seen, and stays when it is put right.
+  useEffect(() => {
+    if (error) setAreAllShown(true);
+  }, [error]);
+  const shown = areAllShown ? DAYS : DAYS.slice(0, HOURS_DAYS_SHOWN);
   return (
     <Group
       role="group"
@@ -114,7 +133,14 @@ export function HoursField({ hours, error, isDisabled, onChange }: HoursFieldPro
           />
         ))}
       </ul>
-      {error && <p id={`${id}-error`}>{error}</p>}
+      {areDefaults && (
+        <p>No hours are stored yet. These are the usual ones: change one to store them.</p>
+      )}
+      {error && (
+        <p id={`${id}-error`} data-error="">
+          {error}
+        </p>
+      )}
       <Button
         type="button"
         aria-expanded={areAllShown}

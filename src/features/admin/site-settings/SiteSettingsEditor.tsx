@@ -2,14 +2,16 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectIsOwed } from '@/api/drafts/draftsReducer';
 import { parseHours, hoursText } from '@/domain/hours';
 import { PATHS } from '@/domain/paths';
-import { sameJson } from '@/domain/sameJson';
 import type { Site } from '@/domain/site';
 import {
   formHours,
   siteFields,
   siteOf,
+  soundSiteValues,
   tidySiteFields,
   validateSite,
   type SiteFields,
@@ -22,6 +24,8 @@ import { useTypedPreview } from '@/features/admin/common/preview/useTypedPreview
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useSaveShortcut } from '@/features/admin/common/shortcuts';
 import { useEditorForm } from '@/features/admin/common/useEditorForm';
+import { useFocusBack } from '@/features/admin/common/useFocusBack';
+import { useFollowedStart } from '@/features/admin/common/useFollowedStart';
 import { Banner } from '@/ui/Banner';
 import { HoursField } from './HoursField';
 import { ResultBanner } from './ResultBanner';
@@ -34,6 +38,7 @@ const KIND = 'site';
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 24,
+  '&:focus': { outline: 'none' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& > :not(section)': { gridColumn: '1 / -1' },
 }));
@@ -73,27 +78,30 @@ function useHoursLog(hours: string | undefined): void {
 /** The form of the settings, which follows what is saved: by itself, by Undo, by another tab. */
 function useSiteForm(site: Site, save: (site: Site) => Promise<void>) {
   const start = useMemo(() => siteFields(site), [site]);
-  const [kept] = useState(() => readKeptForm(KIND)?.values);
+  const [kept] = useState(() => {
+    const found = readKeptForm(KIND);
+    return found ? soundSiteValues(found.values) : undefined;
+  });
+  const isOwed = useSelector(selectIsOwed);
+  const validate = (fields: SiteFields) => validateSite(fields, start);
   const editor = useEditorForm<SiteFields>({
     kind: KIND,
     id: '',
     start,
     kept,
-    validate: validateSite,
+    validate,
+    isOwed,
   });
-  const { form, values, rebase } = editor;
-  const rebaseLatest = useRef(rebase);
-  rebaseLatest.current = rebase;
-  useEffect(() => rebaseLatest.current(start), [start]);
-  const isDirty = !sameJson(values, start);
+  const { form, values, isHeld, rebase } = editor;
+  useFollowedStart(start, rebase);
   const typed = useMemo(() => siteOf(values, site), [values, site]);
-  useTypedPreview(isDirty ? [siteEdit(typed)] : null);
+  useTypedPreview(isHeld ? [siteEdit(typed)] : null);
   /** A field has been left: it is written as it will be saved, and checked. */
   const check = (name: keyof SiteFields) => {
     const fields = form.getValues();
     const tidy = tidySiteFields(fields)[name];
     if (tidy !== fields[name]) form.setValue(name, tidy);
-    const message = validateSite(fields)[name];
+    const message = validate(fields)[name];
     if (message) form.setError(name, { type: 'invalid', message });
   };
   const submit = (onInvalid: () => void) =>
@@ -101,7 +109,38 @@ function useSiteForm(site: Site, save: (site: Site) => Promise<void>) {
       form.reset(tidySiteFields(fields));
       await save(siteOf(fields, site));
     }, onInvalid)();
-  return { ...editor, isDirty, check, submit };
+  return { ...editor, check, submit };
+}
+
+interface ButtonsProps {
+  isSaving: boolean;
+  isLocked: boolean;
+  isDirty: boolean;
+  onReset: () => void;
+}
+
+function Buttons({ isSaving, isLocked, isDirty, onReset }: ButtonsProps) {
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const handleReset = () => {
+    onReset();
+    // It can be pressed no more, and would take the focus along.
+    saveButton.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Foot data-needed={isDirty ? '' : undefined}>
+      <Button ref={saveButton} type="submit" variant="contained" disabled={isLocked}>
+        {isSaving ? 'Saving...' : 'Save Changes'}
+      </Button>
+      <Button
+        type="button"
+        variant="outlined"
+        disabled={isLocked || !isDirty}
+        onClick={handleReset}
+      >
+        Reset
+      </Button>
+    </Foot>
+  );
 }
 
 /** The screen of the site's settings (back-office.md §2, Site Settings). */
@@ -117,6 +156,7 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
     requestAnimationFrame(() => element.current && goToFirstError(element.current));
   const save = () => void (!isLocked && submit(toError));
   useSaveShortcut(save);
+  useFocusBack(isSaving);
   const field = ({ name, ...row }: ValueRow) => (
     <ValueField
       key={name}
@@ -137,6 +177,7 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
       {notice}
       <Form
         ref={element}
+        tabIndex={-1}
         noValidate
         aria-label="Site Settings"
         onSubmit={(event) => {
@@ -154,6 +195,7 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
           {CONTACT_ROWS.map(field)}
           <HoursField
             hours={formHours(values.hours)}
+            areDefaults={values.hours === ''}
             error={errors.hours?.message}
             isDisabled={isLocked}
             onChange={(hours) => form.setValue('hours', hoursText(hours))}
@@ -165,20 +207,8 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
           </Typography>
           {SOCIAL_ROWS.map(field)}
         </Card>
-        {result && <ResultBanner result={result} onGone={dismiss} />}
-        <Foot data-needed={isDirty ? '' : undefined}>
-          <Button type="submit" variant="contained" disabled={isLocked}>
-            {isSaving ? 'Saving...' : 'Save Changes'}
-          </Button>
-          <Button
-            type="button"
-            variant="outlined"
-            disabled={isLocked || !isDirty}
-            onClick={discard}
-          >
-            Reset
-          </Button>
-        </Foot>
+        {result && <ResultBanner result={result} back={element} onGone={dismiss} />}
+        <Buttons isSaving={isSaving} isLocked={isLocked} isDirty={isDirty} onReset={discard} />
       </Form>
     </Screen>
   );

@@ -73,6 +73,8 @@ export function ValueField(props: ValueFieldProps) {
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
   };
   const handleKey = (event: KeyboardEvent) => {
+    // Keys that choose what is being composed are not for the field.
+    if (event.nativeEvent.isComposing) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();

@@ -3,6 +3,9 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 /** Says to the form around that a picture is being taken; gives how to say that it is done. */
 type Begin = () => () => void;
 
+/** Said beside the buttons of a form that waits. */
+export const PICTURE_WAIT = 'Waiting for the picture…';
+
 const noForm: Begin = () => () => undefined;
 
 /** The form that waits for its pictures. */
@@ -14,8 +17,14 @@ export function usePictureWait(isTaking: boolean): void {
   useEffect(() => (isTaking ? begin() : undefined), [isTaking, begin]);
 }
 
-/** For a form: whether pictures are being taken in it, and what to hand to {@link PictureWaitContext}. */
-export function useWaitForPictures(): { isWaiting: boolean; begin: Begin } {
+/** Whether pictures are being taken in a form, and what it hands to {@link PictureWaitContext}. */
+export interface PictureWait {
+  isWaiting: boolean;
+  begin: Begin;
+}
+
+/** For a form. */
+export function useWaitForPictures(): PictureWait {
   const [count, setCount] = useState(0);
   const begin = useCallback(() => {
     setCount((now) => now + 1);
