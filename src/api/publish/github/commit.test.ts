@@ -7,6 +7,7 @@ import {
   TOKEN,
   type Between,
 } from '../../../../tests/helpers/gitFetch';
+import { takeBreaches } from '../../../../tests/helpers/githubDescription';
 import { GitMemory } from '../../../../tests/helpers/gitMemory';
 import { memoryStorage } from '../../../../tests/helpers/memoryStorage';
 import { jsonHash } from '../jsonHash';
@@ -63,7 +64,10 @@ async function ground() {
 }
 
 beforeEach(() => void vi.stubGlobal('window', { localStorage: memoryStorage() }));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  expect(takeBreaches()).toEqual([]);
+});
 
 describe('a commit through the Git database', () => {
   it('holds all files of a publication, and leaves every other as it is', async () => {
