@@ -4,42 +4,24 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
+import {
+  changeProduct,
+  editProduct,
+  publish,
+  PUBLISHED,
+  saveProduct,
+  way,
+} from '../helpers/publishing';
 import { test } from '../helpers/publishSite';
 import { expect, open } from '../helpers/site';
 import { pngUpload } from '../helpers/uploads';
 
-const PUBLISHED = 'Published. Visitors see it now.';
 /** ms; pages are made anew on a busy machine. */
 const PAGES = 60_000;
 
 const [first, second, third, fourth] = content.products();
-const way = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true });
-const publish = (page: Page) => page.getByRole('button', { name: /^Publish/ });
 const change = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
-
-async function editProduct(page: Page, name: string, fields: Record<string, string>) {
-  await page.getByRole('searchbox', { name: 'Search products' }).fill(name);
-  await page
-    .getByRole('region', { name: 'All Products' })
-    .getByRole('button', { name: `Edit ${name}` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Product' });
-  for (const [label, text] of Object.entries(fields))
-    await dialog.getByRole('textbox', { name: label }).fill(text);
-  return dialog;
-}
-
-async function changeProduct(
-  page: Page,
-  name: string,
-  fields: Record<string, string>,
-): Promise<void> {
-  const dialog = await editProduct(page, name, fields);
-  await dialog.getByRole('button', { name: 'Update Product' }).click();
-  await expect(dialog).toHaveCount(0);
-}
 
 async function visitor(browser: Browser, origin: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
@@ -59,8 +41,7 @@ test('a changed text and a new picture are published, and a visitor sees them', 
   await dialog.getByRole('button', { name: 'Clear' }).click();
   await dialog.getByLabel('Product image').setInputFiles(await pngUpload('new.png', 640, 480));
   await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Update Product' }).click();
-  await expect(dialog).toHaveCount(0);
+  await saveProduct(dialog);
 
   await way(page, 'Publish (1)').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();

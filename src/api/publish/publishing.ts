@@ -14,8 +14,8 @@ export type Stage = 'checking' | 'sending' | 'waiting';
 export type PublishResult =
   /** Visitors see it; the drafts are done with. */
   | { kind: 'visible'; count: number }
-  /** It is written, but visitors do not see it yet; the drafts stay. */
-  | { kind: 'invisible'; reason: string }
+  /** It is written, but visitors do not see it yet; the drafts stay, whose keys are told. */
+  | { kind: 'invisible'; reason: string; keys: string[] }
   /** The administrator has it as a file; the drafts stay until the website shows it. */
   | { kind: 'handed' }
   | { kind: 'refused'; problems: Problem[] }
@@ -116,7 +116,10 @@ export function publishChanges(
     if (sent.kind !== 'taken') return sent;
     onStage('waiting');
     const seen = await whenVisible(sent.content, target.trouble ?? (async () => undefined));
-    if (seen !== 'visible') return { kind: 'invisible', reason: sent.pending ?? seen.reason };
+    if (seen !== 'visible') {
+      const reason = sent.pending ?? `Published, but visitors do not see it yet. ${seen.reason}`;
+      return { kind: 'invisible', reason, keys: sent.changes.map(({ key }) => key) };
+    }
     const live = await dispatch(readLive());
     if (live && live.failed.length === 0)
       await dispatch(bringUpToDate(live.content, draftsOf(sent.changes)));

@@ -7,10 +7,13 @@ interface Version {
 const INTERVAL_MS = 1000;
 /** ms after which a host that has not shown the change is called slow. */
 const PATIENCE_MS = 180_000;
+/** ms for one look. */
+const TIMEOUT_MS = 10_000;
 
 async function visibleContent(): Promise<unknown> {
   try {
-    const response = await fetch('/data/version.json', { cache: 'no-store' });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch('/data/version.json', { cache: 'no-store', signal });
     return ((await response.json()) as Version).content;
   } catch {
     return undefined;
@@ -28,13 +31,14 @@ export async function whenVisible(
   content: string,
   trouble: () => Promise<string | undefined>,
 ): Promise<'visible' | { reason: string }> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += INTERVAL_MS) {
+  const begun = Date.now();
+  for (;;) {
     if ((await visibleContent()) === content) return 'visible';
     const reason = await trouble();
     if (reason) return { reason };
+    if (Date.now() - begun >= PATIENCE_MS) return { reason: 'It takes long this time.' };
     await pause(INTERVAL_MS);
   }
-  return { reason: 'The website does not show it yet. Open this page again later to see.' };
 }
 
 /** Site paths of the pictures that are published; none where that cannot be read. */

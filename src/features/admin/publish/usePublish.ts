@@ -88,6 +88,9 @@ export function usePublish() {
     }
     setLeftOut(next);
   };
+  // A slow host has shown it in the end.
+  const isSeen =
+    result?.kind === 'invisible' && !changes.some(({ key }) => result.keys.includes(key));
   return {
     changes,
     chosen,
@@ -95,7 +98,7 @@ export function usePublish() {
     standing,
     found,
     stage,
-    result,
+    result: isSeen ? ({ kind: 'visible', count: result.keys.length } as const) : result,
     publish,
     settle,
     ask,
