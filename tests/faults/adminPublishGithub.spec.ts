@@ -63,6 +63,14 @@ test('a refusal says what to do, asks for another token where that helps, and le
     await expect(page.getByRole('button', { name: 'Download as ZIP' })).toBeEnabled();
     if (status !== 409) await expect(page.getByLabel('GitHub token')).toBeVisible();
   }
+  gitSite.interfere(otherwise('GET', 'git/ref/heads/main$', async () => refusal(409)));
+  await publish(page).click();
+  await expect(
+    page.getByText(/nothing was published: Refused with 409\. Your changes are/),
+  ).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as ZIP' }).click();
+  expect((await download).suggestedFilename()).toBe('website-changes.zip');
   expect(await axeTroubles(page)).toEqual([]);
   expect(await gitSite.repository.ref('main')).toBe(before);
   gitSite.interfere((_asked, answer) => answer());

@@ -30,7 +30,7 @@ export interface Standing {
   conflicting: ConflictingChange[];
   /** Records that were joined with what somebody else published. */
   joined: number;
-  /** Why the place to publish to could not be read. */
+  /** Why the place to publish to could not be read; `live` is what visitors get then. */
   reason?: string;
 }
 
@@ -52,7 +52,11 @@ export function askStanding(target?: PublishTarget): PublishThunk<Promise<Standi
   return async (dispatch) => {
     const visible = await dispatch(readLive());
     const source = await target?.source?.();
-    if (source && 'reason' in source) return { ...UNKNOWN, reason: source.reason };
+    if (source && 'reason' in source) {
+      // What visitors get is enough for a ZIP file; the drafts may be ahead of it, and are left as they are.
+      const isWhole = visible?.failed.length === 0;
+      return { ...UNKNOWN, reason: source.reason, ...(isWhole && { live: visible }) };
+    }
     const live = source ? await readAhead(source) : visible;
     if (!visible || !live || live.failed.length > 0) return UNKNOWN;
     const { changes, conflicting } = await dispatch(
@@ -83,7 +87,7 @@ function send(
     for (let tried = 0; tried < TRIES; tried += 1) {
       onStage('checking');
       const { live, conflicting, reason } = await dispatch(askStanding(target));
-      if (!live) return { kind: 'failed', reason: reason ?? UNREAD };
+      if (!live || reason) return { kind: 'failed', reason: reason ?? UNREAD };
       const asked = conflictKeys(conflicting);
       const changes = listChanges(getState().drafts).filter(isChosen);
       if (changes.some(({ key }) => asked.has(key))) return { kind: 'conflicts' };

@@ -19,7 +19,9 @@ interface PublishNoticesProps {
 export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
   const { standing, stage, result, ask } = state;
   const [text, tone] = result ? resultText(result) : [];
-  const isUnread = standing && !standing.live;
+  const isUnread = standing && (!standing.live || standing.reason !== undefined);
+  // Said once, with the way on.
+  const isSaid = isUnread && result?.kind === 'failed' && result.reason === standing.reason;
   return (
     <>
       <Busy role="status">
@@ -30,7 +32,7 @@ export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
           </Banner>
         )}
       </Busy>
-      {text !== undefined && tone && (
+      {text !== undefined && tone && !isSaid && (
         <Banner tone={tone}>
           {text}
           {result?.kind === 'invisible' && (
