@@ -74,6 +74,8 @@ test('a refusal says what to do, asks for another token where that helps, and le
   expect(await axeTroubles(page)).toEqual([]);
   expect(await gitSite.repository.ref('main')).toBe(before);
   gitSite.interfere((_asked, answer) => answer());
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/nothing was published/)).toHaveCount(0);
   await expect(connected(page)).toBeVisible();
   await publish(page).click();
   await expect(page.getByText(COMMITTED)).toBeVisible();

@@ -17,7 +17,7 @@ interface PublishNoticesProps {
 
 /** What publishing is busy with, how it ended, and what others have done meanwhile. */
 export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
-  const { standing, stage, result, ask } = state;
+  const { standing, stage, result, ask, retry } = state;
   const [text, tone] = result ? resultText(result) : [];
   const isUnread = standing && (!standing.live || standing.reason !== undefined);
   // Said once, with the way on.
@@ -51,7 +51,7 @@ export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
             {standing.reason ??
               'Part of the website’s content could not be loaded. Nothing can be published until it is.'}
           </span>
-          <Button variant="outlined" onClick={() => void ask()}>
+          <Button variant="outlined" onClick={() => void retry()}>
             Try Again
           </Button>
         </Banner>
