@@ -46,34 +46,6 @@ export async function addCategory(page: Page, name: string): Promise<void> {
   await expect(manager).toHaveCount(0);
 }
 
-/** Opens a product for editing from the table on the screen, and fills fields by their labels. */
-export async function editProduct(
-  page: Page,
-  name: string,
-  fields: Record<string, string>,
-): Promise<Locator> {
-  await page.getByRole('searchbox', { name: 'Search products' }).fill(name);
-  await page
-    .getByRole('region', { name: 'All Products' })
-    .getByRole('button', { name: `Edit ${name}` })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Product' });
-  for (const [label, text] of Object.entries(fields))
-    await dialog.getByRole('textbox', { name: label }).fill(text);
-  return dialog;
-}
-
-/** Changes fields of a product, and saves it. */
-export async function changeProduct(
-  page: Page,
-  name: string,
-  fields: Record<string, string>,
-): Promise<void> {
-  const dialog = await editProduct(page, name, fields);
-  await dialog.getByRole('button', { name: 'Update Product' }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
 /** Time stands still from now on: it goes by `page.clock.runFor` alone, until `page.clock.resume`. */
 export async function holdTime(page: Page): Promise<void> {
   await page.clock.install();

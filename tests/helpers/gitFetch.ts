@@ -1,3 +1,4 @@
+import { judgeExchange } from './githubDescription';
 import { gitRoutes, type GitStore, type HostReply } from './gitRoutes';
 
 export const PLACE = { owner: 'slate', repo: 'website', branch: 'main' };
@@ -12,7 +13,10 @@ export type Between = (
   answer: () => Promise<HostReply>,
 ) => Promise<HostReply>;
 
-/** `fetch` of a test that reaches nothing but a repository, by the rules of GitHub's host. */
+/**
+ * `fetch` of a test that reaches nothing but a repository, by the rules of GitHub's host. Requests and replies are held
+ * against GitHub's published description: `takeBreaches` tells what contradicts it.
+ */
 export function gitFetch(
   repository: GitStore,
   between: Between = (_asked, answer) => answer(),
@@ -24,10 +28,13 @@ export function gitFetch(
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     const isKnown = new Headers(init.headers).get('authorization') === `Bearer ${TOKEN}`;
-    const answer = async (): Promise<HostReply> =>
-      isKnown
-        ? route(method, url, body)
+    const answer = async (): Promise<HostReply> => {
+      const reply = isKnown
+        ? await route(method, url, body)
         : { status: 401, json: { message: 'Bad credentials', documentation_url: '' } };
+      judgeExchange({ method, url, body, ...reply });
+      return reply;
+    };
     const { status, json, headers } = await between(
       { method, path: url.pathname, query: url.searchParams },
       answer,
@@ -38,7 +45,7 @@ export function gitFetch(
 
 /** A status that GitHub refuses with. */
 export function refusal(status: number, headers?: Record<string, string>): HostReply {
-  const json = { message: `Refused with ${status}` };
+  const json = { message: `Refused with ${status}`, documentation_url: 'https://docs.github.com' };
   return { status, json, ...(headers && { headers }) };
 }
 

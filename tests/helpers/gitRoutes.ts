@@ -1,5 +1,6 @@
 import type { Endpoints } from '@octokit/types';
 import * as v from 'valibot';
+import { exampleReply } from './githubDescription';
 import { GitRefusal, type GitRepository } from './gitRepository';
 
 /** What the routes need of a repository, on disk or in memory. */
@@ -17,20 +18,16 @@ export type GitStore = Pick<
 >;
 
 type Route = keyof Endpoints;
-/** What GitHub's published description says of a reply; servers leave out what nobody asks for. */
-type Reply<R extends Route> = Endpoints[R]['response']['data'];
-/** The fields of it that a client may rely on. */
-type Part<R extends Route> = { [Field in keyof Reply<R>]?: Reply<R>[Field] };
-/** What it says of the body of a request. */
+/** What GitHub's published description says of the body of a request. */
 type Body<R extends Route> = Omit<
   Endpoints[R]['parameters'],
   'owner' | 'repo' | 'ref' | 'headers' | 'request' | 'baseUrl' | 'mediaType'
 >;
 
 /** An answer of the test's host. */
-export interface HostReply<Json = unknown> {
+export interface HostReply {
   status: number;
-  json: Json;
+  json: unknown;
   headers?: Record<string, string>;
 }
 
@@ -77,10 +74,13 @@ type Handler = (asked: {
   body: unknown;
 }) => Promise<HostReply>;
 
-/** Replies of a documented route: those fields of it that a client may rely on. */
-const as =
-  <Json>(status: number) =>
-  (json: Json): HostReply<Json> => ({ status, json });
+/** The reply of a documented route: what the repository says, and for the rest GitHub's own example. */
+function as(route: Route, json: object): HostReply {
+  return {
+    status: route.startsWith('POST') ? 201 : 200,
+    json: { ...exampleReply(route), ...json },
+  };
+}
 
 /** The routes of GitHub's Git database over a repository, each with the replies GitHub documents. */
 export function gitRoutes(
@@ -88,35 +88,37 @@ export function gitRoutes(
   name: string,
   permissions: Record<string, boolean>,
 ) {
+  const API = `https://api.github.com/repos/${name}`;
   const refOf = (branch: string, id: string) => ({
     ref: `refs/heads/${branch}`,
     node_id: 'MDM6UmVm',
-    url: `https://api.github.com/repos/${name}/git/refs/heads/${branch}`,
+    url: `${API}/git/refs/heads/${branch}`,
     object: {
       type: 'commit',
       sha: id,
-      url: `https://api.github.com/repos/${name}/git/commits/${id}`,
+      url: `${API}/git/commits/${id}`,
     },
   });
   const routes: Record<string, Handler> = {
     'GET ()': async () =>
-      as<Part<'GET /repos/{owner}/{repo}'>>(200)({
+      as('GET /repos/{owner}/{repo}', {
         full_name: name,
         html_url: `https://github.com/${name}`,
         private: true,
-        permissions: permissions as { admin: boolean; pull: boolean; push: boolean },
+        permissions: permissions,
+        // GitHub's own example lacks it.
+        language: null,
+        source: undefined,
       }),
     'GET /git/ref/heads/(.+)': async ({ path: [, , branch = ''] }) =>
-      as<Part<'GET /repos/{owner}/{repo}/git/ref/{ref}'>>(200)(
-        refOf(branch, await repository.ref(branch)),
-      ),
+      as('GET /repos/{owner}/{repo}/git/ref/{ref}', refOf(branch, await repository.ref(branch))),
     'GET /git/commits/(\\w+)': async ({ path: [, , id = ''] }) =>
-      as<Part<'GET /repos/{owner}/{repo}/git/commits/{commit_sha}'>>(200)({
+      as('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {
         sha: id,
-        tree: { sha: await repository.treeOf(id), url: '' },
+        tree: { sha: await repository.treeOf(id), url: `${API}/git/trees` },
       }),
     'GET /git/trees/(\\w+)': async ({ path: [, , id = ''], query }) =>
-      as<Part<'GET /repos/{owner}/{repo}/git/trees/{tree_sha}'>>(200)({
+      as('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
         sha: id,
         truncated: false,
         tree: await repository.tree(id, query.has('recursive')),
@@ -125,7 +127,7 @@ export function gitRoutes(
       const bytes = await repository.blob(id);
       // GitHub breaks the text into lines.
       const content = bytes.toString('base64').replace(/.{60}/g, '$&\n');
-      return as<Part<'GET /repos/{owner}/{repo}/git/blobs/{file_sha}'>>(200)({
+      return as('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', {
         sha: id,
         size: bytes.length,
         encoding: 'base64',
@@ -135,7 +137,7 @@ export function gitRoutes(
     'POST /git/blobs': async ({ body }) => {
       const { content, encoding } = v.parse(bodies.blob, body);
       const id = await repository.writeBlob(Buffer.from(content, encoding));
-      return as<Part<'POST /repos/{owner}/{repo}/git/blobs'>>(201)({ sha: id, url: '' });
+      return as('POST /repos/{owner}/{repo}/git/blobs', { sha: id, url: `${API}/git/blobs/${id}` });
     },
     'POST /git/trees': async ({ body }) => {
       const { base_tree: base, tree } = v.parse(bodies.tree, body);
@@ -146,14 +148,14 @@ export function gitRoutes(
             'content' in entry ? await repository.writeBlob(Buffer.from(entry.content)) : entry.sha,
         })),
       );
-      return as<Part<'POST /repos/{owner}/{repo}/git/trees'>>(201)({
+      return as('POST /repos/{owner}/{repo}/git/trees', {
         sha: await repository.writeTree(base, lines),
         truncated: false,
       });
     },
     'POST /git/commits': async ({ body }) => {
       const { tree, parents, message } = v.parse(bodies.commit, body);
-      return as<Part<'POST /repos/{owner}/{repo}/git/commits'>>(201)({
+      return as('POST /repos/{owner}/{repo}/git/commits', {
         sha: await repository.commit(tree, parents, message),
         message,
       });
@@ -161,12 +163,12 @@ export function gitRoutes(
     'PATCH /git/refs/heads/(.+)': async ({ path: [, , branch = ''], body }) => {
       const { sha: id } = v.parse(bodies.ref, body);
       await repository.moveRef(branch, id);
-      return as<Part<'PATCH /repos/{owner}/{repo}/git/refs/{ref}'>>(200)(refOf(branch, id));
+      return as('PATCH /repos/{owner}/{repo}/git/refs/{ref}', refOf(branch, id));
     },
     'GET /compare/(\\w+)\\.\\.\\.(\\w+)': async ({ path: [, , base = '', head = ''] }) => {
       const isAhead = await repository.isAncestor(base, head);
       const same = base === head ? 'identical' : undefined;
-      return as<Part<'GET /repos/{owner}/{repo}/compare/{basehead}'>>(200)({
+      return as('GET /repos/{owner}/{repo}/compare/{basehead}', {
         status: same ?? (isAhead ? 'ahead' : 'diverged'),
       });
     },

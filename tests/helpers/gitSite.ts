@@ -1,31 +1,45 @@
 import type { BrowserContext } from '@playwright/test';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contentHash } from '../../scripts/prerender/siteFiles';
-import { gitFetch, PLACE } from './gitFetch';
+import { promisify } from 'node:util';
+import { builtFile, builtScript } from './builtSite';
+import { takeBreaches } from './githubDescription';
+import { gitFetch, PLACE, type Between } from './gitFetch';
 import { git, GitRepository } from './gitRepository';
-import { expect, test as base } from './site';
+import { test as base } from './publishSite';
+import { expect } from './site';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const API = 'https://api.github.com';
 const SETTING = `github:${PLACE.owner}/${PLACE.repo}#${PLACE.branch}`;
+const PUBLISH_SCRIPT = builtScript('src/app/admin/PublishPage.tsx');
 
 /** A website that is published to a branch, and the host that builds it from there. */
 export interface GitSite {
   repository: GitRepository;
   /** Makes a browser one that the website's GitHub build runs in. */
   lead: (context: BrowserContext) => Promise<void>;
-  /** Clones the branch and lets visitors see what it holds; gives the folder of the clone. */
-  deploy: () => Promise<string>;
+  /** Stands before the host's answers from now on. */
+  interfere: (between: Between) => void;
+  /** Clones the branch; gives the folder of the clone. */
+  clone: () => Promise<string>;
+  /** Builds a clone and serves it to everybody. */
+  deploy: (clone: string) => Promise<void>;
 }
 
-/** The build of the journeys is for the local target: its setting is told otherwise, as `VITE_PUBLISH_TARGET` would. */
+/**
+ * Gives a build for the local target the setting and the policy that `VITE_PUBLISH_TARGET` gives it; a build that was
+ * made with it is left alone (`PLAYWRIGHT_DIST` may name one).
+ */
 async function retarget(context: BrowserContext): Promise<void> {
-  await context.route(/\/assets\/[^/]+\.js$/, async (route) => {
+  if (builtFile(PUBLISH_SCRIPT.slice(1)).includes(SETTING)) return;
+  await context.route(`**${PUBLISH_SCRIPT}`, async (route) => {
     const response = await route.fetch();
     const script = await response.text();
     const body = script.replace(/(setting:)(["'`])local\2/g, `$1$2${SETTING}$2`);
+    expect(body).not.toBe(script);
     await route.fulfill({ response, body });
   });
   await context.route(/\/admin(?:\/|$)/, async (route) => {
@@ -36,53 +50,65 @@ async function retarget(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Answers what a browser asks of GitHub. */
+async function answerIn(context: BrowserContext, answer: typeof fetch): Promise<void> {
+  await context.route(`${API}/**`, async (route) => {
+    const request = route.request();
+    const asked = { method: request.method(), headers: request.headers() };
+    const body = request.postData();
+    const reply = await answer(request.url(), { ...asked, ...(body !== null && { body }) }).catch(
+      () => undefined,
+    );
+    if (!reply) return route.abort();
+    const headers = {
+      ...Object.fromEntries(reply.headers),
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'Authorization, Content-Type, If-Match, User-Agent',
+      'access-control-expose-headers': 'Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, max-age=60, s-maxage=60',
+    };
+    return route.fulfill({ status: reply.status, headers, body: await reply.text() });
+  });
+}
+
 /** The tests of the site, published to a real Git repository behind GitHub's addresses. */
 export const test = base.extend<{ gitSite: GitSite }>({
-  gitSite: async ({ watch }, use) => {
+  gitSite: async ({ place, watch }, use) => {
     watch.allows(new RegExp(`Request outside the site: ${API}`));
-    const repository = await GitRepository.of(PLACE.branch, {
-      'public/data': path.join(ROOT, 'public/data'),
-    });
+    const repository = await GitRepository.of(PLACE.branch, { public: place.publicFolder });
     const clones: string[] = [];
     const led: BrowserContext[] = [];
-    let clone: string | undefined;
-    const answer = gitFetch(repository);
-    const lead = async (context: BrowserContext) => {
-      led.push(context);
-      await retarget(context);
-      await context.route(`${API}/**`, async (route) => {
-        const request = route.request();
-        const reply = await answer(request.url(), {
-          method: request.method(),
-          headers: request.headers(),
-          ...(request.postData() !== null && { body: request.postData() }),
-        });
-        const headers = {
-          'access-control-allow-origin': '*',
-          'access-control-allow-headers': 'Authorization, Content-Type, If-Match, User-Agent',
-          'content-type': 'application/json; charset=utf-8',
-          'cache-control': 'private, max-age=60, s-maxage=60',
-        };
-        await route.fulfill({ status: reply.status, headers, body: await reply.text() });
-      });
-      await context.route('**/data/**', async (route) => {
-        if (!clone) return route.fallback();
-        const data = path.join(clone, 'public/data');
-        const file = path.join(clone, 'public', new URL(route.request().url()).pathname);
-        const body = file.endsWith('version.json')
-          ? JSON.stringify({ content: await contentHash(data) })
-          : readFileSync(file, 'utf8');
-        return route.fulfill({ contentType: 'application/json', body });
-      });
-    };
-    const deploy = async () => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'git-clone-'));
-      clones.push(folder);
-      await git(folder, ['clone', '--quiet', repository.folder, '.']);
-      clone = folder;
-      return folder;
-    };
-    await use({ repository, lead, deploy });
+    let between: Between = (_asked, answer) => answer();
+    const answer = gitFetch(repository, (asked, reply) => between(asked, reply));
+    await use({
+      repository,
+      async lead(context) {
+        led.push(context);
+        await retarget(context);
+        await answerIn(context, answer);
+      },
+      interfere(next) {
+        between = next;
+      },
+      async clone() {
+        const folder = mkdtempSync(path.join(tmpdir(), 'git-clone-'));
+        clones.push(folder);
+        await git(folder, ['clone', '--quiet', repository.folder, '.']);
+        return folder;
+      },
+      async deploy(clone) {
+        const cloned = path.join(clone, 'public');
+        await promisify(execFile)(
+          process.execPath,
+          ['--import', 'tsx', 'tests/setup/buildClone.ts', cloned, place.dist],
+          { cwd: ROOT, env: { ...process.env, VITE_PUBLISH_TARGET: SETTING } },
+        );
+        // The next test of this worker begins with what its website shows.
+        rmSync(place.publicFolder, { recursive: true });
+        cpSync(cloned, place.publicFolder, { recursive: true });
+      },
+    });
     // What a page still asks for is answered before the repository goes.
     await Promise.all(led.flatMap((context) => context.pages()).map((page) => page.close()));
     await Promise.all(
@@ -90,6 +116,7 @@ export const test = base.extend<{ gitSite: GitSite }>({
     );
     clones.forEach((folder) => rmSync(folder, { recursive: true }));
     repository.remove();
+    expect(takeBreaches(), 'what contradicts the description of the API').toEqual([]);
   },
 });
 

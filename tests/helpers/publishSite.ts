@@ -11,6 +11,9 @@ const PORT = Number(process.env['PLAYWRIGHT_PORT'] ?? 4273);
 /** A website of a test alone, which it may publish to: copies of the content and of the build. */
 export interface PublishPlace {
   origin: string;
+  /** Its content and its pictures, and its build, which may be replaced while it is served. */
+  publicFolder: string;
+  dist: string;
   /** The text of a file of the copied public folder. */
   publicFile: (file: string) => string;
 }
@@ -50,6 +53,8 @@ export const test = base.extend<object, { place: PublishPlace }>({
       await started(server);
       await use({
         origin: `http://localhost:${port}`,
+        publicFolder: at('public'),
+        dist: at('dist'),
         publicFile: (file) => readFileSync(path.join(at('public'), file), 'utf8'),
       });
       const ended = new Promise((resolve) => server.on('exit', resolve));

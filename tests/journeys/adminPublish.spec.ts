@@ -1,22 +1,26 @@
 import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { changeProduct, editProduct, openAdmin } from '../helpers/admin';
+import { openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { expectClear } from '../helpers/look';
+import {
+  changeProduct,
+  editProduct,
+  publish,
+  PUBLISHED,
+  saveProduct,
+  way,
+} from '../helpers/publishing';
 import { test } from '../helpers/publishSite';
 import { expect, open } from '../helpers/site';
 import { pngUpload } from '../helpers/uploads';
 
-const PUBLISHED = 'Published. Visitors see it now.';
 /** ms; pages are made anew on a busy machine. */
 const PAGES = 60_000;
 
 const [first, second, third, fourth] = content.products();
-const way = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true });
-const publish = (page: Page) => page.getByRole('button', { name: /^Publish/ });
 const change = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
 
@@ -38,8 +42,7 @@ test('a changed text and a new picture are published, and a visitor sees them', 
   await dialog.getByRole('button', { name: 'Clear' }).click();
   await dialog.getByLabel('Product image').setInputFiles(await pngUpload('new.png', 640, 480));
   await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Update Product' }).click();
-  await expect(dialog).toHaveCount(0);
+  await saveProduct(dialog);
 
   await way(page, 'Publish (1)').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();

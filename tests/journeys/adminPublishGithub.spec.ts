@@ -1,33 +1,31 @@
 import type { Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeProduct, editProduct, openAdmin } from '../helpers/admin';
+import { openAdmin, session } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
-import { TOKEN } from '../helpers/gitFetch';
 import { git } from '../helpers/gitRepository';
 import { expect, test } from '../helpers/gitSite';
-import { expectClear } from '../helpers/look';
-import { storageOf } from '../helpers/site';
+import {
+  changeProduct,
+  connect,
+  connected,
+  editProduct,
+  enterToken,
+  publish,
+  PUBLISHED,
+  saveProduct,
+  toPublish,
+} from '../helpers/publishing';
+import { open, storageOf } from '../helpers/site';
+import { TOKEN } from '../helpers/gitFetch';
 import { pngUpload } from '../helpers/uploads';
 
 const [first, second] = content.products();
-const PUBLISHED = 'Published. Visitors see it now.';
-const WAITING = 'Published. Waiting until visitors see it...';
-
-const publish = (page: Page) => page.getByRole('button', { name: /^Publish \(/ });
-
-async function toPublish(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Publish (1)', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
-}
-
-async function connect(page: Page, token = TOKEN): Promise<void> {
-  await page.getByLabel('GitHub token').fill(token);
-  await page.getByRole('button', { name: 'Connect' }).click();
-}
-
-const connected = (page: Page) => page.getByRole('link', { name: 'slate/website' });
+const START = new Date('2026-03-02T08:00:00Z');
+/** ms after which a host is called slow. */
+const PATIENCE_MS = 180_000;
+const waiting = (page: Page) => page.getByText('Committed, waiting for the host...');
 
 /** The records of all products in a clone. */
 function productsIn(folder: string): Record<string, unknown>[] {
@@ -45,47 +43,68 @@ const found = (folder: string, id: string) =>
 
 test.slow();
 
-test('a text and a picture become one commit of the branch, and visitors see them', async ({
+test('a text and a picture become one commit; drafts wait for a slow host, which builds its clone, and a visitor sees them', async ({
   page,
   context,
+  browser,
+  place,
   gitSite,
   watch,
 }) => {
   watch.allows(/401/);
+  await page.clock.install({ time: START });
   await gitSite.lead(context);
-  await openAdmin(page, '/admin/products');
+  await openAdmin(page, '/admin/products', { session: session(0, START.getTime()) });
   const dialog = await editProduct(page, first!.name, { Description: 'Committed, not copied.' });
   await dialog.getByRole('button', { name: 'Clear' }).click();
   await dialog.getByLabel('Product image').setInputFiles(await pngUpload('new.png', 640, 480));
   await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Update Product' }).click();
-  await expect(dialog).toHaveCount(0);
+  await saveProduct(dialog);
 
   await toPublish(page);
-  await connect(page, 'github_pat_mistyped');
+  await enterToken(page, 'github_pat_mistyped');
   await expect(page.getByText(/GitHub does not accept the token/)).toBeVisible();
   await connect(page);
-  await expect(connected(page)).toBeVisible();
-  await expect(page.getByText('pull, push')).toBeVisible();
+  await expect(page.getByText('read, write', { exact: true })).toBeVisible();
   expect(JSON.stringify(await storageOf(page))).not.toContain(TOKEN);
 
   const before = await gitSite.repository.ref('main');
   await publish(page).click();
-  await expect(page.getByText(WAITING)).toBeVisible();
-  const clone = await gitSite.deploy();
+  await expect(waiting(page)).toBeVisible();
+  const after = await gitSite.repository.ref('main');
+  await expect(page.getByRole('link', { name: /^See the commit/ })).toHaveAttribute(
+    'href',
+    `https://github.com/slate/website/commit/${after}`,
+  );
+  await page.clock.fastForward(PATIENCE_MS);
+  await expect(page.getByText(/^Committed, waiting for the host: visitors do not/)).toBeVisible();
+  await expect(page.getByText('1 of 1 chosen')).toBeVisible();
+  expect(await axeTroubles(page)).toEqual([]);
+  const clone = await gitSite.clone();
+  await gitSite.deploy(clone);
+  await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible();
   await expect(page.getByText('Everything is published.')).toBeVisible();
 
-  const after = await gitSite.repository.ref('main');
   expect(await gitSite.repository.parentsOf(after)).toEqual([before]);
   expect(await gitSite.repository.messageOf(after)).toContain(
     `- Description of “${first!.name}” changed`,
   );
-  const product = found(clone, first!.id);
-  expect(product).toMatchObject({ description: 'Committed, not copied.' });
-  expect(existsSync(path.join(clone, 'public', String(product?.['image'])))).toBe(true);
+  const image = String(found(clone, first!.id)?.['image']);
+  expect(existsSync(path.join(clone, 'public', image))).toBe(true);
   const log = await git(clone, ['diff', '--name-only', before, after]);
   expect(String(log)).toMatch(/^(?:public\/(?:data|media\/uploads)\/.+\n)+$/);
+
+  const visitors = await browser.newContext({ baseURL: place.origin, reducedMotion: 'reduce' });
+  const guest = await visitors.newPage();
+  const html = await (await guest.request.get(`/store/${first!.slug}`)).text();
+  expect(html).toContain('Committed, not copied.');
+  await open(guest, `/store/${first!.slug}`);
+  await expect(guest.getByText('Committed, not copied.').first()).toBeVisible();
+  const picture = guest.locator('main img[src*="/media/uploads/"]').first();
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await visitors.close();
 });
 
 test('two browsers that fight over one product lose nothing, before any host has built', async ({
@@ -111,13 +130,11 @@ test('two browsers that fight over one product lose nothing, before any host has
   });
   await toPublish(other);
   await connect(other);
-  await expect(connected(other)).toBeVisible();
   await publish(other).click();
-  await expect(other.getByText(WAITING)).toBeVisible();
+  await expect(waiting(other)).toBeVisible();
 
   await toPublish(page);
   await connect(page);
-  await expect(connected(page)).toBeVisible();
   await publish(page).click();
   const question = page.getByRole('form', { name: `Product “${name}”` });
   await expect(question.getByText('Of the second.')).toBeVisible();
@@ -126,9 +143,8 @@ test('two browsers that fight over one product lose nothing, before any host has
   await question.getByRole('button', { name: 'Use these' }).click();
   await expect(question).toHaveCount(0);
   await publish(page).click();
-  await expect(page.getByText(WAITING)).toBeVisible();
-  const clone = await gitSite.deploy();
-  await expect(page.getByText(PUBLISHED)).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
+  const clone = await gitSite.clone();
   const product = found(clone, second!.id);
   expect(product).toMatchObject({ description: 'Of the first.' });
   expect(product?.['specs']).toContain('Weight: 9 kg');
@@ -143,16 +159,24 @@ test('the form for the token is accessible and fits a small phone; a kept token 
 }) => {
   await gitSite.lead(context);
   await page.setViewportSize({ width: 360, height: 740 });
-  await openAdmin(page, '/admin/publish');
+  await page.clock.install({ time: START });
+  await openAdmin(page, '/admin/publish', { session: session(0, START.getTime()) });
   await page.getByText('How to get a token, step by step').click();
-  await expectClear(page);
+  expect(await axeTroubles(page)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
   await page.getByRole('checkbox', { name: /Keep it until/ }).check();
+  await page.getByLabel('Expires on (optional)').fill('2026-03-06');
   await connect(page);
-  await expect(connected(page)).toBeVisible();
+  await expect(page.getByText(/^The token expires on .*6.* Make a new one soon\.$/)).toBeVisible();
+  expect(await axeTroubles(page)).toEqual([]);
   expect(JSON.stringify(await storageOf(page))).toContain(TOKEN);
   await page.reload();
   await expect(connected(page)).toBeVisible();
   await page.getByRole('button', { name: 'Forget the token' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'GitHub' })).toBeFocused();
   await expect(page.getByLabel('GitHub token')).toBeVisible();
   expect(JSON.stringify(await storageOf(page))).not.toContain(TOKEN);
 });

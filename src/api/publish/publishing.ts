@@ -14,8 +14,8 @@ export type Stage = 'checking' | 'sending' | 'waiting';
 export type PublishResult =
   /** Visitors see it; the drafts are done with. */
   | { kind: 'visible'; count: number }
-  /** It is written, but visitors do not see it yet; the drafts stay. */
-  | { kind: 'invisible'; reason: string }
+  /** It is written, but visitors do not see it yet; the drafts stay, whose keys are told. */
+  | { kind: 'invisible'; reason: string; keys: string[] }
   /** The administrator has it as a file; the drafts stay until the website shows it. */
   | { kind: 'handed' }
   | { kind: 'refused'; problems: Problem[] }
@@ -30,7 +30,7 @@ export interface Standing {
   conflicting: ConflictingChange[];
   /** Records that were joined with what somebody else published. */
   joined: number;
-  /** Why the place to publish to could not be read. */
+  /** Why the place to publish to could not be read; `live` is what visitors get then. */
   reason?: string;
 }
 
@@ -44,6 +44,8 @@ const UNREAD =
 const BUSY =
   'Somebody else is publishing at the same time. Nothing was published; please try again.';
 
+const UNSEEN = 'Published, but visitors do not see it yet.';
+
 const UNKNOWN: Standing = { conflicting: [], joined: 0 };
 
 /**
@@ -54,7 +56,11 @@ export function askStanding(target?: PublishTarget): PublishThunk<Promise<Standi
   return async (dispatch) => {
     const visible = await dispatch(readLive());
     const source = await target?.source?.();
-    if (source && 'reason' in source) return { ...UNKNOWN, reason: source.reason };
+    if (source && 'reason' in source) {
+      // What visitors get is enough for a ZIP file; the drafts may be ahead of it, and are left as they are.
+      const isWhole = visible?.failed.length === 0;
+      return { ...UNKNOWN, reason: source.reason, ...(isWhole && { live: visible }) };
+    }
     const live = source ? await readAhead(source) : visible;
     if (!visible || !live || live.failed.length > 0) return UNKNOWN;
     const { changes, conflicting } = await dispatch(
@@ -85,7 +91,7 @@ function send(
     for (let tried = 0; tried < TRIES; tried += 1) {
       onStage('checking');
       const { live, conflicting, reason } = await dispatch(askStanding(target));
-      if (!live) return { kind: 'failed', reason: reason ?? UNREAD };
+      if (!live || reason) return { kind: 'failed', reason: reason ?? UNREAD };
       const asked = conflictKeys(conflicting);
       const changes = listChanges(getState().drafts).filter(isChosen);
       if (changes.some(({ key }) => asked.has(key))) return { kind: 'conflicts' };
@@ -116,6 +122,10 @@ function readWithSent(sent: readonly RecordChange[]): PublishThunk<Promise<Live 
   };
 }
 
+function unseen({ changes }: Sent, reason: string): PublishResult {
+  return { kind: 'invisible', reason, keys: changes.map(({ key }) => key) };
+}
+
 /**
  * Publishes the chosen changes: joins them with what is published, checks them, hands them to the target and waits
  * until visitors see them; only then the drafts are done with. Never throws.
@@ -131,10 +141,10 @@ export function publishChanges(
     if (sent.kind !== 'taken') return sent;
     onStage('waiting');
     const seen = await whenVisible(sent.content, target.trouble ?? (async () => undefined));
-    if (seen !== 'visible') return { kind: 'invisible', reason: sent.pending ?? seen.reason };
+    if (seen !== 'visible') return unseen(sent, sent.pending ?? `${UNSEEN} ${seen.reason}`);
     const live = await dispatch(readWithSent(sent.changes));
     dispatch(forgetShownPages());
-    if (!live) return { kind: 'invisible', reason: NOT_YET };
+    if (!live) return unseen(sent, `${UNSEEN} ${NOT_YET}`);
     await dispatch(bringUpToDate(live.content, draftsOf(sent.changes)));
     return { kind: 'visible', count: sent.changes.length };
   };

@@ -23,7 +23,7 @@ async function visibleContent(): Promise<unknown> {
 }
 
 /** Said where visitors may see a change later. */
-export const NOT_YET = 'The website does not show it yet. Open this page again later to see.';
+export const NOT_YET = 'It takes long this time.';
 
 /** Lets a moment pass before the website is looked at again. */
 export function pauseForHost(): Promise<void> {
@@ -40,14 +40,14 @@ export async function whenVisible(
   trouble: () => Promise<string | undefined>,
 ): Promise<'visible' | { reason: string }> {
   // By the clock: looks take their time too.
-  const until = Date.now() + PATIENCE_MS;
-  while (Date.now() < until) {
+  const begun = Date.now();
+  for (;;) {
     if ((await visibleContent()) === content) return 'visible';
     const reason = await trouble();
     if (reason) return { reason };
+    if (Date.now() - begun >= PATIENCE_MS) return { reason: NOT_YET };
     await pauseForHost();
   }
-  return { reason: NOT_YET };
 }
 
 /** Site paths of the pictures that are published; none where that cannot be read. */

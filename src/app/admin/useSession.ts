@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { recallConnection } from '@/api/publish/github/connection';
 import { keepSession, removeSession } from '@/api/storage/adminSession';
 import { watchSession } from '@/api/storage/sessionLife';
 import type { SessionTabs } from '@/api/storage/sessionTabs';
@@ -32,6 +33,8 @@ export function useSession(): SessionControl {
     },
     [dispatch],
   );
+  // A credential of a session that is over is dropped, whichever page comes first.
+  useEffect(recallConnection, []);
   useEffect(() => {
     const watch = watchSession(session, {
       onOver: () => finish(true),

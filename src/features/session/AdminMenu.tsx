@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } f
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { removeSession } from '@/api/storage/adminSession';
+import { forgetToken } from '@/api/storage/githubToken';
 import { watchSession } from '@/api/storage/sessionLife';
 import type { SessionTabs } from '@/api/storage/sessionTabs';
 import { PATHS } from '@/domain/paths';
@@ -81,6 +82,8 @@ export default function AdminMenu() {
   const tabs = useRef<SessionTabs | null>(null);
   const finish = useCallback(() => {
     removeSession();
+    // The back office, which forgets it too, may not be loaded in this tab.
+    forgetToken();
     dispatch(signedOut());
   }, [dispatch]);
   useEffect(() => {

@@ -1,74 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  first,
-  gitFetch,
-  PLACE,
-  refusal,
-  TOKEN,
-  type Between,
-} from '../../../../tests/helpers/gitFetch';
-import { GitMemory } from '../../../../tests/helpers/gitMemory';
+import { first, PLACE, refusal, type Between } from '../../../../tests/helpers/gitFetch';
+import { ground, NOW, siteBundle } from '../../../../tests/helpers/gitGround';
+import { takeBreaches } from '../../../../tests/helpers/githubDescription';
 import { memoryStorage } from '../../../../tests/helpers/memoryStorage';
-import { jsonHash } from '../jsonHash';
-import type { Bundle } from '../publishTarget';
-import { githubClient } from './client';
-import { commitBundle } from './commit';
 import { faultText } from './faultText';
-import { readHead } from './repository';
 
-const NOW = Date.parse('2026-01-02T10:00:00.000Z');
-const SITE = { brand: { name: 'Slate' } };
 const PICTURE = new Blob(['a picture']);
-
-async function bundle(pictures: Bundle['pictures'] = []): Promise<Bundle> {
-  const json = { brand: { name: 'Slate & Sons' } };
-  return {
-    files: [{ path: 'site.json', json, was: await jsonHash(SITE) }],
-    pictures,
-    changes: ['Brand: name of the site settings changed'],
-  };
-}
-
-async function ground() {
-  const memory = await GitMemory.of({
-    'README.md': 'Hello',
-    'public/data/site.json': JSON.stringify(SITE),
-  });
-  const waits: number[] = [];
-  const asked: string[] = [];
-  const publish = async (what: Bundle, between: Between = (_asked, answer) => answer()) => {
-    const tools = {
-      fetch: gitFetch(memory, (request, answer) => {
-        asked.push(`${request.method} ${request.path.split('/').slice(4).join('/')}`);
-        return between(request, answer);
-      }),
-      wait: async (ms: number) => void waits.push(ms),
-      now: () => NOW,
-      random: () => 0.5,
-      onLimit: () => undefined,
-    };
-    const client = githubClient(PLACE, TOKEN, tools, new AbortController().signal);
-    const { dataTree } = await readHead(
-      githubClient(
-        PLACE,
-        TOKEN,
-        { ...tools, fetch: gitFetch(memory) },
-        new AbortController().signal,
-      ),
-    );
-    return commitBundle(client, what, dataTree);
-  };
-  const site = () => memory.textsOf(memory.history()[0] ?? '')['public/data/site.json'];
-  return { memory, publish, waits, asked, site };
-}
+const UPLOAD = `media/uploads/${'a'.repeat(64)}.webp`;
 
 beforeEach(() => void vi.stubGlobal('window', { localStorage: memoryStorage() }));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  expect(takeBreaches()).toEqual([]);
+});
 
 describe('a commit through the Git database', () => {
   it('holds all files of a publication, and leaves every other as it is', async () => {
     const { memory, publish, site } = await ground();
-    await expect(publish(await bundle())).resolves.toMatchObject({ kind: 'taken' });
+    await expect(publish(await siteBundle())).resolves.toMatchObject({ kind: 'taken' });
     expect(site()).toBe(`${JSON.stringify({ brand: { name: 'Slate & Sons' } }, null, 2)}\n`);
     expect(memory.textsOf(memory.history()[0] ?? '')['README.md']).toBe('Hello');
     expect(memory.history()).toHaveLength(2);
@@ -84,7 +33,7 @@ describe('a commit through the Git database', () => {
   ])('says what to do about %i, and publishes nothing', async (status, kind, text) => {
     const { memory, publish } = await ground();
     const fault: unknown = await publish(
-      await bundle(),
+      await siteBundle(),
       first('POST', 9, () => refusal(status)),
     ).catch((error: unknown) => error);
     expect(fault).toMatchObject({ kind });
@@ -101,12 +50,10 @@ describe('a commit through the Git database', () => {
     ['the pause GitHub asks for', { 'retry-after': '30' }, 31_000],
   ])('waits exactly for %s, and goes on', async (_what, headers, ms) => {
     const { publish, waits, asked } = await ground();
-    const done = publish(
-      await bundle([{ file: 'media/uploads/a.webp', blob: PICTURE }]),
-      (request, answer) =>
-        request.path.endsWith('/trees') && waits.length === 0
-          ? Promise.resolve(refusal(403, headers))
-          : answer(),
+    const done = publish(await siteBundle([{ file: UPLOAD, blob: PICTURE }]), (request, answer) =>
+      request.path.endsWith('/trees') && waits.length === 0
+        ? Promise.resolve(refusal(403, headers))
+        : answer(),
     );
     await expect(done).resolves.toMatchObject({ kind: 'taken' });
     expect(waits).toEqual([ms]);
@@ -115,7 +62,7 @@ describe('a commit through the Git database', () => {
 
   it('looks before it tries again where an answer is lost', async () => {
     const { memory, publish, asked } = await ground();
-    const taken = await publish(await bundle(), async (request, answer) => {
+    const taken = await publish(await siteBundle(), async (request, answer) => {
       const reply = await answer();
       if (request.method === 'PATCH') throw new TypeError('Failed to fetch');
       return reply;
@@ -127,7 +74,7 @@ describe('a commit through the Git database', () => {
   it('takes no page of a portal for an answer', async () => {
     const { memory, publish } = await ground();
     const page = () => ({ status: 200, json: 'Please sign in' });
-    await expect(publish(await bundle(), first('PATCH', 9, page))).rejects.toMatchObject({
+    await expect(publish(await siteBundle(), first('PATCH', 9, page))).rejects.toMatchObject({
       kind: 'lost',
     });
     expect(memory.history()).toHaveLength(1);
@@ -145,15 +92,17 @@ describe('a commit through the Git database', () => {
         await memory.moveRef('main', await memory.commit(tree, [head]));
         return refusal(422);
       });
-    await publish(await bundle(), move('README.md', 'Moved'));
+    await publish(await siteBundle(), move('README.md', 'Moved'));
     expect(site()).toContain('Slate & Sons');
     expect(memory.textsOf(memory.history()[0] ?? '')['README.md']).toBe('Moved');
 
     const other = await ground();
     const moved = first('PATCH', 1, async () => refusal(409));
-    await expect(other.publish(await bundle(), moved)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(other.publish(await siteBundle(), moved)).rejects.toMatchObject({
+      kind: 'refused',
+    });
     const stale = {
-      ...(await bundle()),
+      ...(await siteBundle()),
       files: [{ path: 'site.json', json: {}, was: 'f'.repeat(64) }],
     };
     await expect(other.publish(stale)).resolves.toEqual({ kind: 'moved' });
@@ -162,7 +111,7 @@ describe('a commit through the Git database', () => {
 
   it('goes on where a closed tab left off: pictures are not sent twice', async () => {
     const { publish, asked } = await ground();
-    const what = await bundle([{ file: 'media/uploads/a.webp', blob: PICTURE }]);
+    const what = await siteBundle([{ file: UPLOAD, blob: PICTURE }]);
     const closed: Between = (request, answer) =>
       request.path.endsWith('/trees') && request.method === 'POST'
         ? Promise.reject(new TypeError('Failed to fetch'))

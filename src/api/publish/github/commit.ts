@@ -1,3 +1,4 @@
+import { isPublishable, readUploadFile } from '@/domain/publishFiles';
 import { jsonHash } from '../jsonHash';
 import type { Bundle, BundleFile, BundlePicture } from '../publishTarget';
 import { moveBranch } from './branch';
@@ -81,6 +82,14 @@ export function commitMessage(changes: readonly string[]): string {
   return `${subject}\n\n${changes.map((line) => `- ${line}`).join('\n')}\n`;
 }
 
+/** Nothing but content and its pictures is ever written (faults.md, Repository paths). @throws GithubFault */
+function checkPaths({ files, pictures }: Bundle): void {
+  const isSound =
+    files.every(({ path }) => isPublishable(path)) &&
+    pictures.every(({ file }) => readUploadFile(file));
+  if (!isSound) throw new GithubFault('refused', 'A file has a name that is not allowed.');
+}
+
 async function makeTree(client: GithubClient, head: Head, bundle: Bundle): Promise<string> {
   const pictures = await sendPictures(client, bundle.pictures);
   const tree = [
@@ -134,6 +143,7 @@ export async function commitBundle(
   bundle: Bundle,
   dataTree: string | null,
 ): Promise<Committed> {
+  checkPaths(bundle);
   const written = new Map(
     bundle.files.map((file) => [
       file.path,
@@ -141,6 +151,7 @@ export async function commitBundle(
     ]),
   );
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    if (cycle > 0) await client.backOff(cycle);
     const head = await readHead(client);
     if (head.dataTree !== dataTree || !(await isUnmoved(client, head, bundle)))
       return { kind: 'moved' };
@@ -152,7 +163,6 @@ export async function commitBundle(
       closeJournal();
       return { kind: 'taken', commit, content };
     }
-    await client.backOff(cycle);
   }
-  return { kind: 'moved' };
+  throw new GithubFault('refused', 'Others commit to the branch at the same time. Try again.');
 }

@@ -1,6 +1,7 @@
 import { isJsonObject } from '@/domain/jsonObject';
 import { storedSession } from '../../storage/adminSession';
-import { readJson, removeEntry, writeEntry } from '../../storage/browserStorage';
+import { readJson, writeEntry } from '../../storage/browserStorage';
+import { forgetToken, TOKEN_KEY } from '../../storage/githubToken';
 import { watched } from './watched';
 
 /** The credential the administrator has entered. It is kept in memory, and in this tab's session on request. */
@@ -9,8 +10,6 @@ export interface Connection {
   /** Date without time, as the administrator entered it to be warned. */
   expires?: string;
 }
-
-const KEY = 'githubToken';
 
 /** The credential of this tab, if one was entered. */
 export const connection = watched<Connection | undefined>(undefined);
@@ -22,12 +21,12 @@ function sessionMark(): number | undefined {
 
 /** Finds again what was kept over a reload. Never throws. */
 export function recallConnection(): void {
-  const kept = readJson('session', KEY);
+  const kept = readJson('session', TOKEN_KEY);
   if (connection.get() || !isJsonObject(kept)) return;
   const { token, expires, session } = kept;
   const isOurs = typeof token === 'string' && session === sessionMark();
   if (isOurs) connection.set({ token, ...(typeof expires === 'string' && { expires }) });
-  else removeEntry('session', KEY);
+  else forgetToken();
 }
 
 /**
@@ -37,13 +36,13 @@ export function recallConnection(): void {
 export function connect(next: Connection, isKept: boolean): void {
   const session = sessionMark();
   if (isKept && session !== undefined)
-    writeEntry('session', KEY, JSON.stringify({ ...next, session }));
-  else removeEntry('session', KEY);
+    writeEntry('session', TOKEN_KEY, JSON.stringify({ ...next, session }));
+  else forgetToken();
   connection.set(next);
 }
 
 /** Forgets the credential everywhere. */
 export function disconnect(): void {
-  removeEntry('session', KEY);
+  forgetToken();
   connection.set(undefined);
 }

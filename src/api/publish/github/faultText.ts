@@ -3,6 +3,10 @@ import type { GithubPlace } from './setting';
 
 const KEPT = 'Your changes are kept; without GitHub they can be downloaded as a ZIP file.';
 
+/** GitHub's own words, with a full stop where it gives none. */
+const sentence = (words: string) =>
+  /[.!?]$/.test(words) ? words : `${words || 'It gave no reason'}.`;
+
 /** Whether another token may help. */
 export function isAboutToken(error: unknown): boolean {
   return error instanceof GithubFault && ['token', 'permission', 'missing'].includes(error.kind);
@@ -20,10 +24,10 @@ export function faultText(error: unknown, { owner, repo, branch }: GithubPlace):
     case 'missing':
       return `GitHub shows this token no branch “${branch}” of ${owner}/${repo}. Was the token made for this repository? ${KEPT}`;
     case 'refused':
-      return `GitHub refused it, and nothing was published: ${error.message} ${KEPT}`;
+      return `GitHub refused it, and nothing was published: ${sentence(error.message)} ${KEPT}`;
     case 'limited':
     case 'lost':
     default:
-      return `${error.message} Please try again: it looks first at what has arrived. ${KEPT}`;
+      return `${sentence(error.message)} Please try again: it looks first at what has arrived. ${KEPT}`;
   }
 }

@@ -11,7 +11,8 @@ import type { PublishTarget } from '../publishTarget';
 
 const NO_TOKEN =
   'Connect to GitHub first: enter a token below. Without one, the changes can be downloaded as a ZIP file.';
-const PENDING = 'Committed, waiting for the host.';
+const PENDING =
+  'Committed, waiting for the host: visitors do not see it yet. Your changes stay listed until they do.';
 
 function failure(error: unknown, place: GithubPlace): { kind: 'failed'; reason: string } {
   if (isAboutToken(error)) disconnect();

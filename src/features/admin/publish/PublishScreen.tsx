@@ -7,17 +7,14 @@ import type { RecordChange } from '@/api/publish/changes';
 import { readGithubSetting } from '@/api/publish/github/setting';
 import { publishTargets } from '@/api/publish/registry';
 import { HISTORY_PATH } from '@/domain/adminPaths';
-import { counted } from '@/domain/digits';
 import { HeadedSection } from '@/features/admin/common/HeadedSection';
-import { RetryBanner } from '@/features/admin/common/RetryBanner';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
-import { Banner } from '@/ui/Banner';
 import { lazyPart } from '@/ui/lazyPart';
 import { ChangeCard } from './ChangeCard';
 import { CheckPanel } from './CheckPanel';
 import { ConflictForm } from './ConflictForm';
 import { ImportZip } from './ImportZip';
-import { resultText, STAGES } from './resultText';
+import { PublishNotices } from './PublishNotices';
 import { useDiscard } from './useDiscard';
 import { usePublish } from './usePublish';
 
@@ -53,29 +50,6 @@ const Bar = styled('div')(({ theme }) => ({
 const Conflicts = styled('section')({ display: 'grid', gap: 12 });
 
 type State = ReturnType<typeof usePublish>;
-
-function Notices({ state }: { state: State }) {
-  const { standing, stage, result, ask } = state;
-  const [text, tone] = result ? resultText(result) : [];
-  const isUnread = standing && !standing.live;
-  return (
-    <>
-      <div role="status">{stage && <Banner tone="success">{STAGES[stage]}</Banner>}</div>
-      {text !== undefined && tone && <Banner tone={tone}>{text}</Banner>}
-      {isUnread && (
-        <RetryBanner onRetry={() => void ask()}>
-          {standing.reason ??
-            'Part of the website’s content could not be loaded. Nothing can be published until it is.'}
-        </RetryBanner>
-      )}
-      {(standing?.joined ?? 0) > 0 && (
-        <Banner tone="success">
-          {`Somebody else has published meanwhile. ${counted(standing?.joined ?? 0, 'record')} of yours joined with it, field by field.`}
-        </Banner>
-      )}
-    </>
-  );
-}
 
 function Questions({ state }: { state: State }) {
   const conflicting = state.standing?.conflicting ?? [];
@@ -178,7 +152,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
           </Button>
         ))}
       </ScreenHead>
-      <Notices state={state} />
+      <PublishNotices state={state} isHosted={place !== undefined} />
       {place && (
         <Suspense>
           <GithubPanel place={place} />

@@ -1,11 +1,18 @@
 import type { PublishResult, Stage } from '@/api/publish/publishing';
 
-/** What publishing is busy with, in words. */
-export const STAGES: Record<Stage, string> = {
+const STAGES: Record<Stage, string> = {
   checking: 'Checking the changes...',
   sending: 'Publishing...',
   waiting: 'Published. Waiting until visitors see it...',
 };
+
+/**
+ * What publishing is busy with, in words.
+ * @param isHosted whether a host has to build the website first
+ */
+export function stageText(stage: Stage, isHosted: boolean): string {
+  return isHosted && stage === 'waiting' ? 'Committed, waiting for the host...' : STAGES[stage];
+}
 
 type Told = [text: string, tone: 'success' | 'warning' | 'error'];
 
@@ -25,7 +32,6 @@ const TEXTS: Record<Exclude<PublishResult['kind'], 'failed' | 'invisible'>, Told
 /** How publishing ended, in a sentence and its tone. */
 export function resultText(result: PublishResult): Told {
   if (result.kind === 'failed') return [result.reason, 'error'];
-  if (result.kind === 'invisible')
-    return [`Published, but visitors do not see it yet. ${result.reason}`, 'warning'];
+  if (result.kind === 'invisible') return [result.reason, 'warning'];
   return TEXTS[result.kind];
 }

@@ -19,6 +19,19 @@ import { resultText } from './resultText';
 
 const UNLOADED = 'Nothing was published: part of this page could not be loaded. Please try again.';
 
+/** What is left out once these are chosen, or are not. */
+function withChoice(leftOut: ReadonlySet<string>, keys: readonly string[], isChosen: boolean) {
+  const others = [...leftOut].filter((key) => !keys.includes(key));
+  return new Set(isChosen ? others : [...others, ...keys]);
+}
+
+/** A slow host has shown in the end what it did not at first. */
+function resultNow(result: PublishResult, changes: readonly RecordChange[]): PublishResult {
+  const isWaiting =
+    result.kind !== 'invisible' || changes.some(({ key }) => result.keys.includes(key));
+  return isWaiting ? result : { kind: 'visible', count: result.keys.length };
+}
+
 /** The changes, which of them are chosen, and how they stand to the website. */
 export function usePublish() {
   const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
@@ -76,18 +89,17 @@ export function usePublish() {
     if (isHere.current) await ask();
     else showToast(...resultText(outcome));
   };
+  /** Reads anew after it could not be read; what failed for that is said no longer. */
+  const retry = async () => {
+    setResult(undefined);
+    await ask();
+  };
   const settle = async (conflicting: ConflictingChange, sides: readonly Side[]) => {
     await dispatch(settleConflict(conflicting, sides));
     await ask();
   };
-  const choose = (keys: readonly string[], isChosen: boolean) => {
-    const next = new Set(leftOut);
-    for (const key of keys) {
-      if (isChosen) next.delete(key);
-      else next.add(key);
-    }
-    setLeftOut(next);
-  };
+  const choose = (keys: readonly string[], isChosen: boolean) =>
+    setLeftOut(withChoice(leftOut, keys, isChosen));
   return {
     changes,
     chosen,
@@ -95,10 +107,11 @@ export function usePublish() {
     standing,
     found,
     stage,
-    result,
+    result: result && resultNow(result, changes),
     publish,
     settle,
     ask,
+    retry,
     isFollowing,
   };
 }

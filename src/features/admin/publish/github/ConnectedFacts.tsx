@@ -18,6 +18,15 @@ function expiryWarning(expires: string | undefined): string | undefined {
     : `The token expires on ${new Date(`${expires}T00:00:00`).toLocaleDateString()}. Make a new one soon.`;
 }
 
+/** GitHub's words for what one may do with a repository, in the administrator's. */
+const PERMISSIONS: Readonly<Record<string, string>> = {
+  pull: 'read',
+  push: 'write',
+  triage: 'sort issues',
+  maintain: 'maintain',
+  admin: 'administer',
+};
+
 const INTERRUPTED = {
   published:
     'A publication that was interrupted has reached the repository. Its changes stay listed until visitors see them.',
@@ -29,10 +38,12 @@ interface ConnectedFactsProps {
   connection: Connection;
   facts: RepositoryFacts | undefined;
   branch: string;
+  /** Whether the facts are on their way. */
+  isAsking: boolean;
 }
 
 /** Where publications go with the token that was entered, and what it may do there. */
-export function ConnectedFacts({ connection, facts, branch }: ConnectedFactsProps) {
+export function ConnectedFacts({ connection, facts, branch, isAsking }: ConnectedFactsProps) {
   const commit = useSyncExternalStore(lastCommit.watch, lastCommit.get);
   const warning = expiryWarning(connection.expires);
   return (
@@ -55,7 +66,10 @@ export function ConnectedFacts({ connection, facts, branch }: ConnectedFactsProp
           <dt>Branch</dt>
           <dd>{branch}</dd>
           <dt>Permissions</dt>
-          <dd>{facts.permissions.join(', ') || 'Not reported'}</dd>
+          <dd>
+            {facts.permissions.map((name) => PERMISSIONS[name] ?? name).join(', ') ||
+              'Not reported'}
+          </dd>
           {commit && (
             <>
               <dt>Last commit</dt>
@@ -68,7 +82,7 @@ export function ConnectedFacts({ connection, facts, branch }: ConnectedFactsProp
           )}
         </dl>
       ) : (
-        <p role="status">Connecting...</p>
+        isAsking && <p role="status">Connecting...</p>
       )}
       <Button variant="outlined" onClick={disconnect}>
         Forget the token

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { connection, disconnect, recallConnection } from '@/api/publish/github/connection';
 import { faultText, isAboutToken } from '@/api/publish/github/faultText';
 import { limit, stopWaiting } from '@/api/publish/github/progress';
@@ -39,16 +39,23 @@ const Card = styled('section')(({ theme }) => ({
 function useFacts(place: GithubPlace) {
   const [facts, setFacts] = useState<RepositoryFacts>();
   const [trouble, setTrouble] = useState<string>();
+  /** Whoever has just entered a token knows the repository already. */
+  const isKnown = useRef(false);
+  const learn = (found: RepositoryFacts) => {
+    isKnown.current = true;
+    setFacts(found);
+  };
   const held = useSyncExternalStore(connection.watch, connection.get);
   useEffect(recallConnection, []);
   useEffect(() => {
     if (!held) {
+      isKnown.current = false;
       setFacts(undefined);
-      return undefined;
     }
+    if (!held || isKnown.current) return undefined;
     let isOld = false;
     readRepository(place, held.token).then(
-      (found) => !isOld && setFacts((known) => known ?? found),
+      (found) => !isOld && learn(found),
       (error: unknown) => {
         if (isOld) return;
         setTrouble(faultText(error, place));
@@ -59,16 +66,21 @@ function useFacts(place: GithubPlace) {
       isOld = true;
     };
   }, [held, place]);
-  return { held, facts, setFacts, trouble };
+  return { held, facts, learn, trouble };
 }
 
 function Connected({ place }: { place: GithubPlace }) {
-  const { held, facts, setFacts, trouble } = useFacts(place);
-  if (!held) return <TokenForm place={place} trouble={trouble} onConnect={setFacts} />;
+  const { held, facts, learn, trouble } = useFacts(place);
+  if (!held) return <TokenForm place={place} trouble={trouble} onConnect={learn} />;
   return (
     <>
       {trouble && !facts && <Banner tone="error">{trouble}</Banner>}
-      <ConnectedFacts connection={held} facts={facts} branch={place.branch} />
+      <ConnectedFacts
+        connection={held}
+        facts={facts}
+        branch={place.branch}
+        isAsking={trouble === undefined}
+      />
     </>
   );
 }
@@ -90,9 +102,19 @@ function LimitNote() {
 
 /** The connection to the repository that the website is published to. */
 export default function GithubPanel({ place }: { place: GithubPlace }) {
+  const held = useSyncExternalStore(connection.watch, connection.get);
+  const isHeld = held !== undefined;
+  const was = useRef(isHeld);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form, or what replaces it, has gone with the focus in it.
+    if (was.current !== isHeld && document.activeElement === document.body)
+      heading.current?.focus();
+    was.current = isHeld;
+  }, [isHeld]);
   return (
     <Card aria-labelledby="github">
-      <Typography id="github" variant="h4" component="h2">
+      <Typography id="github" variant="h4" component="h2" ref={heading} tabIndex={-1}>
         GitHub
       </Typography>
       <LimitNote />

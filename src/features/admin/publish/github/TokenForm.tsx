@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { connect } from '@/api/publish/github/connection';
 import { faultText } from '@/api/publish/github/faultText';
 import { readRepository, type RepositoryFacts } from '@/api/publish/github/repositoryFacts';
@@ -22,18 +22,23 @@ export function TokenForm({ place, trouble, onConnect }: TokenFormProps) {
   const [isKept, setIsKept] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState(trouble);
+  const form = useRef<HTMLFormElement>(null);
+  const refuse = (reason: string) => {
+    setError(reason);
+    form.current?.querySelector<HTMLInputElement>('[name="token"]')?.focus();
+  };
 
   const handleSubmit = async () => {
     const entered = token.trim();
-    if (!entered) return setError('Enter a token.');
+    if (!entered) return refuse('Enter a token.');
     setError(undefined);
     setIsBusy(true);
     try {
       const facts = await readRepository(place, entered);
-      connect({ token: entered, ...(expires && { expires }) }, isKept);
       onConnect(facts);
+      connect({ token: entered, ...(expires && { expires }) }, isKept);
     } catch (fault) {
-      setError(faultText(fault, place));
+      refuse(faultText(fault, place));
       setIsBusy(false);
     }
     return undefined;
@@ -41,6 +46,7 @@ export function TokenForm({ place, trouble, onConnect }: TokenFormProps) {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { counted } from '@/domain/digits';
+import { Banner } from '@/ui/Banner';
+import { CommitLink } from './github/CommitLink';
+import { resultText, stageText } from './resultText';
+import type { usePublish } from './usePublish';
+
+/** Speaks as soon as it says something; until then it takes no place among the parts of the screen. */
+const Busy = styled('div')({ '&:empty': { position: 'absolute' } });
+
+interface PublishNoticesProps {
+  state: ReturnType<typeof usePublish>;
+  /** Whether a host has to build the website first. */
+  isHosted: boolean;
+}
+
+/** What publishing is busy with, how it ended, and what others have done meanwhile. */
+export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
+  const { standing, stage, result, ask, retry } = state;
+  const [text, tone] = result ? resultText(result) : [];
+  const isUnread = standing && (!standing.live || standing.reason !== undefined);
+  // Said once, with the way on.
+  const isSaid = isUnread && result?.kind === 'failed' && result.reason === standing.reason;
+  return (
+    <>
+      <Busy role="status">
+        {stage && (
+          <Banner tone="success">
+            {stageText(stage, isHosted)}
+            {stage === 'waiting' && <CommitLink />}
+          </Banner>
+        )}
+      </Busy>
+      {text !== undefined && tone && !isSaid && (
+        <Banner tone={tone}>
+          {text}
+          {result?.kind === 'invisible' && (
+            <>
+              <CommitLink />
+              <Button variant="outlined" onClick={() => void ask()}>
+                Look again
+              </Button>
+            </>
+          )}
+        </Banner>
+      )}
+      {isUnread && (
+        <Banner tone="error">
+          <span>
+            {standing.reason ??
+              'Part of the website’s content could not be loaded. Nothing can be published until it is.'}
+          </span>
+          <Button variant="outlined" onClick={() => void retry()}>
+            Try Again
+          </Button>
+        </Banner>
+      )}
+      {(standing?.joined ?? 0) > 0 && (
+        <Banner tone="success">
+          {`Somebody else has published meanwhile. ${counted(standing?.joined ?? 0, 'record')} of yours joined with it, field by field.`}
+        </Banner>
+      )}
+    </>
+  );
+}

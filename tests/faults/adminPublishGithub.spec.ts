@@ -1,0 +1,179 @@
+import { openAdmin, session } from '../helpers/admin';
+import { axeTroubles } from '../helpers/axe';
+import { content } from '../helpers/builtSite';
+import { refusal, type Between } from '../helpers/gitFetch';
+import { git } from '../helpers/gitRepository';
+import { expect, test } from '../helpers/gitSite';
+import {
+  changeProduct,
+  connect,
+  connected,
+  editProduct,
+  enterToken,
+  publish,
+  saveProduct,
+  toPublish,
+} from '../helpers/publishing';
+import { pngUpload } from '../helpers/uploads';
+
+const START = new Date('2026-03-02T08:00:00Z');
+const product = content.products()[2]!;
+const COMMITTED = 'Committed, waiting for the host...';
+
+const isAsked = (what: Parameters<Between>[0], method: string, end: string) =>
+  what.method === method && new RegExp(`/${end}`).test(decodeURIComponent(what.path));
+
+/** Answers one kind of request otherwise. */
+const otherwise =
+  (method: string, end: string, reply: Between): Between =>
+  (asked, answer) =>
+    isAsked(asked, method, end) ? reply(asked, answer) : answer();
+
+test.slow();
+
+test('a refusal says what to do, asks for another token where that helps, and leaves website and drafts as they are', async ({
+  page,
+  context,
+  gitSite,
+  watch,
+}) => {
+  watch.allows(/40[1349]/);
+  await gitSite.lead(context);
+  await openAdmin(page, '/admin/products');
+  await changeProduct(page, product.name, { Description: 'Refused at first.' });
+  await toPublish(page);
+  gitSite.interfere(otherwise('GET', 'website$', async () => refusal(404)));
+  await enterToken(page);
+  await expect(page.getByText(/shows this token no branch “main” of slate\/website/)).toBeVisible();
+  await expect(page.getByLabel('GitHub token')).toBeFocused();
+
+  const before = await gitSite.repository.ref('main');
+  for (const [status, place, text] of [
+    [403, 'trees$', /The token may not write to slate\/website/],
+    [401, 'trees$', /GitHub does not accept the token/],
+    [409, 'refs/heads/main$', /GitHub refused it, and nothing was published/],
+  ] as const) {
+    gitSite.interfere((_asked, answer) => answer());
+    await connect(page);
+    const method = place.startsWith('trees') ? 'POST' : 'PATCH';
+    gitSite.interfere(otherwise(method, place, async () => refusal(status)));
+    await publish(page).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText('1 of 1 chosen')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download as ZIP' })).toBeEnabled();
+    if (status !== 409) await expect(page.getByLabel('GitHub token')).toBeVisible();
+  }
+  gitSite.interfere(otherwise('GET', 'git/ref/heads/main$', async () => refusal(409)));
+  await publish(page).click();
+  await expect(
+    page.getByText(/nothing was published: Refused with 409\. Your changes are/),
+  ).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as ZIP' }).click();
+  expect((await download).suggestedFilename()).toBe('website-changes.zip');
+  expect(await axeTroubles(page)).toEqual([]);
+  expect(await gitSite.repository.ref('main')).toBe(before);
+  gitSite.interfere((_asked, answer) => answer());
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/nothing was published/)).toHaveCount(0);
+  await expect(connected(page)).toBeVisible();
+  await publish(page).click();
+  await expect(page.getByText(COMMITTED)).toBeVisible();
+  expect(await gitSite.repository.file('main', 'public/data/products/index.json')).toBeTruthy();
+});
+
+test('where GitHub lets no more through, it says until when, waits, and goes on without sending pictures again', async ({
+  page,
+  context,
+  gitSite,
+  watch,
+}) => {
+  watch.allows(/403/);
+  const asked: string[] = [];
+  let isLimited = true;
+  gitSite.interfere(async (what, answer) => {
+    asked.push(`${what.method} ${what.path}`);
+    if (!isLimited || !isAsked(what, 'POST', 'trees$')) return answer();
+    const reset = String(START.getTime() / 1000 + 3600);
+    return refusal(403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset });
+  });
+  await page.clock.install({ time: START });
+  await gitSite.lead(context);
+  await openAdmin(page, '/admin/products', { session: session(0, START.getTime()) });
+  const dialog = await editProduct(page, product.name, { Description: 'Held up.' });
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await dialog.getByLabel('Product image').setInputFiles(await pngUpload('new.png', 320, 240));
+  await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await saveProduct(dialog);
+  await toPublish(page);
+  await connect(page);
+  await publish(page).click();
+  const note = page.getByText(/^GitHub lets no more through until 10:00/);
+  await expect(note).toBeVisible();
+  expect(await axeTroubles(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(page.getByText(/^Stopped\. Publish again to go on/)).toBeVisible();
+  await publish(page).click();
+  await expect(note).toBeVisible();
+  isLimited = false;
+  await page.clock.fastForward('01:00:02');
+  await expect(page.getByText(COMMITTED)).toBeVisible();
+  await expect(note).toHaveCount(0);
+  expect(asked.filter((line) => line.endsWith('/git/blobs'))).toHaveLength(1);
+  expect(asked.filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
+});
+
+test('a tab that is closed half-way leaves the website as it was; the next goes on, and never publishes twice', async ({
+  page,
+  context,
+  gitSite,
+}) => {
+  const asked: string[] = [];
+  /** Never answers to one kind of request; says when it was asked, after doing it or not. */
+  const silent = (method: string, end: string, isDone: boolean) =>
+    new Promise<void>((resolve) => {
+      gitSite.interfere(async (what, answer) => {
+        asked.push(`${what.method} ${what.path}`);
+        if (!isAsked(what, method, end)) return answer();
+        if (isDone) await answer();
+        resolve();
+        throw new TypeError('The tab is closed');
+      });
+    });
+  await gitSite.lead(context);
+  await openAdmin(page, '/admin/products');
+  const dialog = await editProduct(page, product.name, { Description: 'Half-way.' });
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await dialog.getByLabel('Product image').setInputFiles(await pngUpload('new.png', 200, 100));
+  await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
+  await saveProduct(dialog);
+  await toPublish(page);
+  await connect(page);
+  const before = await gitSite.repository.ref('main');
+  const beforeTree = silent('POST', 'trees$', false);
+  await publish(page).click();
+  await beforeTree;
+  await page.close();
+  expect(await gitSite.repository.ref('main')).toBe(before);
+
+  const next = await context.newPage();
+  await openAdmin(next, '/admin/publish');
+  await expect(next.getByText('1 of 1 chosen')).toBeVisible();
+  await connect(next);
+  const afterMove = silent('PATCH', 'refs/heads/main$', true);
+  await publish(next).click();
+  await afterMove;
+  await next.close();
+  expect(asked.filter((line) => line.endsWith('/git/blobs'))).toHaveLength(1);
+
+  const last = await context.newPage();
+  gitSite.interfere((_asked, answer) => answer());
+  await openAdmin(last, '/admin/publish');
+  await connect(last);
+  await expect(last.getByText(/that was interrupted has reached the repository/)).toBeVisible();
+  await expect(last.getByText('1 of 1 chosen')).toBeVisible();
+  await publish(last).click();
+  await expect(last.getByText(COMMITTED)).toBeVisible();
+  const { folder } = gitSite.repository;
+  expect(String(await git(folder, ['rev-list', '--count', 'main'])).trim()).toBe('2');
+});
