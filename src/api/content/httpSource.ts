@@ -3,11 +3,11 @@ import { cachedByPath, ContentUnavailable, type ContentSource } from './contentS
 /** After this many ms without an answer a read counts as failed; mobile data drops silently. */
 const READ_TIMEOUT_MS = 15_000;
 
-async function fetchJson(url: string, path: string, cache?: RequestCache): Promise<unknown> {
+async function fetchJson(path: string, url: string, cache?: RequestCache): Promise<unknown> {
   const response = await fetch(url, { cache, signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
   // A missing file is final. Anything else (a portal's HTML, a cut body) may be gone next time.
   if (response.status === 404) throw new ContentUnavailable(path);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  if (!response.ok) throw new Error(url);
   return (await response.json()) as unknown;
 }
 
@@ -17,13 +17,12 @@ async function fetchJson(url: string, path: string, cache?: RequestCache): Promi
  * @param base URL path of the data folder, `/data` on the site
  */
 export function httpSource(base = '/data'): ContentSource {
-  return cachedByPath(async (path, cache) => {
-    const url = `${base}/${path}`;
-    try {
-      return await fetchJson(url, path, cache);
-    } catch (error) {
-      if (error instanceof ContentUnavailable || !(error instanceof TypeError)) throw error;
-      return fetchJson(url, path, cache);
-    }
+  return cachedByPath((path, cache) => {
+    const read = () => fetchJson(path, `${base}/${path}`, cache);
+    return read().catch((error: unknown) => {
+      // So fetch says that the connection dropped.
+      if (error instanceof TypeError) return read();
+      throw error;
+    });
   });
 }
