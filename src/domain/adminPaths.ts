@@ -4,3 +4,20 @@ import { PATHS } from './paths';
 export const PUBLISH_PATH = `${PATHS.admin}/publish`;
 /** Where what was published before is shown and restored. */
 export const HISTORY_PATH = `${PUBLISH_PATH}/history`;
+
+/** Parameters of an editor's address: the id of the record that is opened, and the name of the field in its form. */
+export const EDIT_PARAM = 'edit';
+export const FIELD_PARAM = 'field';
+
+/**
+ * Address of an editor with a record open and the keyboard in one of its fields.
+ * @param page path of the editor's page
+ * @param id of the record; undefined on a page that is one form
+ * @param field name in the form; one that the form does not have is passed over
+ */
+export function editAddress(page: string, id: string | undefined, field?: string): string {
+  const params = new URLSearchParams();
+  if (id !== undefined) params.set(EDIT_PARAM, id);
+  if (field !== undefined) params.set(FIELD_PARAM, field);
+  return params.size > 0 ? `${page}?${params}` : page;
+}

@@ -7,6 +7,11 @@ import { projectImages } from './project';
 
 type Picture = [file: string, path: string, image: string | undefined];
 
+/** Where a picture of a record stands: its main one has a field of its own. */
+function placeOf(record: { id: string; image: string }, image: string): string {
+  return image === record.image ? `"${record.id}".image` : `"${record.id}"`;
+}
+
 /** Every picture of a content, with where it stands; missing fields come as undefined. */
 export function contentPictures(content: Content): Picture[] {
   const { site, home, about, products, projects, topics = [] } = content;
@@ -23,10 +28,18 @@ export function contentPictures(content: Content): Picture[] {
     ...about.cards.map(({ image }, i): Picture => [FILES.about, `cards[${i}].image`, image]),
     ...topics.map(({ image }, i): Picture => [FILES.topics, `topics[${i}].image`, image]),
     ...products.flatMap((product) =>
-      productImages(product).map((image): Picture => [FILES.products, `"${product.id}"`, image]),
+      productImages(product).map((image): Picture => [
+        FILES.products,
+        placeOf(product, image),
+        image,
+      ]),
     ),
     ...projects.flatMap((project) =>
-      projectImages(project).map((image): Picture => [FILES.projects, `"${project.id}"`, image]),
+      projectImages(project).map((image): Picture => [
+        FILES.projects,
+        placeOf(project, image),
+        image,
+      ]),
     ),
   ];
 }

@@ -8,6 +8,7 @@ import { EditorFoot } from './EditorModal';
 import { KeptBanner } from './KeptBanner';
 import { PICTURE_WAIT, PictureWaitContext, useWaitForPictures } from './pictures/pictureWait';
 import { useSaveShortcut } from './shortcuts';
+import { useAskedField } from './useAskedField';
 import { useFocusBack } from './useFocusBack';
 
 const Form = styled('form')({ '&:focus': { outline: 'none' } });
@@ -61,6 +62,7 @@ export function EditorForm<T extends FieldValues>(props: EditorFormProps<T>) {
   const note = isWaiting ? PICTURE_WAIT : props.note;
   const save = () => void (!isSaving && !isWaiting && submit());
   useSaveShortcut(save, true, element);
+  useAskedField(element);
   return (
     <Form
       ref={element}

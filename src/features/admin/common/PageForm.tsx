@@ -7,6 +7,7 @@ import { Banner } from '@/ui/Banner';
 import { goToFirstError } from './EditorForm';
 import { PICTURE_WAIT, PictureWaitContext, type PictureWait } from './pictures/pictureWait';
 import { useSaveShortcut } from './shortcuts';
+import { useAskedField } from './useAskedField';
 import { useFocusBack } from './useFocusBack';
 
 const Fields = styled('form')({
@@ -67,6 +68,7 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
   useFocusBack(isSaving);
   const save = () => void (!isSaving && !pictures.isWaiting && submit());
   useSaveShortcut(save);
+  useAskedField(element);
   return (
     <Fields
       ref={element}

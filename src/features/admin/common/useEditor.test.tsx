@@ -20,6 +20,18 @@ function Screen({ isSaving }: { isSaving: boolean }) {
   );
 }
 
+test('the address opens the record that it names, until that is closed', async () => {
+  await renderPart(<Screen isSaving={false} />, { path: '/?edit=a&field=name&page=2' });
+  await expect.element(page.getByText('open', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByText('closed')).toBeVisible();
+});
+
+test('an address that names no record opens nothing', async () => {
+  await renderPart(<Screen isSaving={false} />, { path: '/?edit=gone' });
+  await expect.element(page.getByText('closed')).toBeVisible();
+});
+
 test('nobody leaves an editor while it is being saved', async () => {
   const part = await renderPart(<Screen isSaving={false} />);
   await page.getByRole('button', { name: 'Open' }).click();

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EDIT_PARAM, FIELD_PARAM } from '@/domain/adminPaths';
 import { dropKeptForm, useFoundForm } from './keptForm';
 import { hasUnsaved, UNSAVED_QUESTION } from './unsaved';
 import type { Question } from './ConfirmDialog';
@@ -12,9 +14,22 @@ export interface OpenEditor<T> {
   isFeatured?: boolean;
 }
 
+/** The record that the address asks for, and how to forget it. */
+function useAskedRecord<T extends { id: string }>(records: readonly T[]) {
+  const [params, setParams] = useSearchParams();
+  const id = params.get(EDIT_PARAM);
+  const forget = () => {
+    if (id === null) return;
+    const others = new URLSearchParams(params);
+    [EDIT_PARAM, FIELD_PARAM].forEach((name) => others.delete(name));
+    setParams(others, { replace: true });
+  };
+  return [records.find((record) => record.id === id), forget] as const;
+}
+
 /**
  * Whether the editor window of a list is open, and for what. It opens by itself where a form was left
- * unfinished; whoever has typed is asked before it closes.
+ * unfinished, or where the address names a record (`?edit=<id>`); whoever has typed is asked before it closes.
  * @param kind of form, by which what is typed is kept
  * @param isSaving nobody leaves while it is being saved: what is done then would close the next editor
  */
@@ -30,11 +45,13 @@ export function useEditor<T extends { id: string }>(
   // A record that is gone meanwhile cannot be edited on.
   const restored: OpenEditor<T> | null =
     found && (found.id === '' || foundRecord) ? { record: foundRecord, kept: found.values } : null;
-  const editor = opened ?? restored;
+  const [asked, forgetAsked] = useAskedRecord(records);
+  const editor = opened ?? restored ?? (asked ? { record: asked } : null);
   /** Closes without asking: it has been saved, or is to be thrown away. */
   const close = () => {
     dropKeptForm(kind);
     forget();
+    forgetAsked();
     setOpened(null);
   };
   return {
@@ -42,6 +59,7 @@ export function useEditor<T extends { id: string }>(
     close,
     open: (record?: T, isFeatured?: boolean) => {
       forget();
+      forgetAsked();
       setOpened({ record, isFeatured });
     },
     /** Closes, unless whoever has typed wants to stay; resolves to whether it has. */

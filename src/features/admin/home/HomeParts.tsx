@@ -56,6 +56,7 @@ export function HomePicture({ form, values, isReadOnly, name, label, ratio }: Pi
   return (
     <PictureField
       label={label}
+      name={name}
       value={values[name]}
       rules={HOME_PICTURES}
       ratio={ratio}

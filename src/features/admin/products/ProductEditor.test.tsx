@@ -8,7 +8,7 @@ import { CATEGORIES, productOf } from './productFixture';
 
 const LENS = productOf('a', { name: 'Lens', specs: ['Mount: PL', 'Weight: 1 kg'] });
 
-async function open(props: Partial<ProductEditorProps> = {}) {
+async function open(props: Partial<ProductEditorProps> = {}, path = '/') {
   const onSave = vi.fn((_form: ProductForm) => Promise.resolve(true));
   const onLeave = vi.fn();
   await renderPart(
@@ -23,6 +23,7 @@ async function open(props: Partial<ProductEditorProps> = {}) {
       onDiscard={() => undefined}
       {...props}
     />,
+    { path },
   );
   return { onSave, onLeave };
 }
@@ -48,6 +49,16 @@ test('a product can be sent once its first specification is there, and says all 
   await box('Product name').fill('Zoom');
   await expect.element(page.getByText('Name is required')).not.toBeInTheDocument();
   expect(onSave).not.toHaveBeenCalled();
+});
+
+test('the keyboard is in the field that the address names', async () => {
+  await open({ product: LENS }, '/?edit=a&field=description');
+  await expect.element(box('Description')).toHaveFocus();
+});
+
+test('the keyboard is at the picture that the address names', async () => {
+  await open({ product: LENS }, '/?edit=a&field=image');
+  await expect.poll(() => document.activeElement?.closest('[data-field]')).not.toBeNull();
 });
 
 test('a blank specification shuts the button until it is filled or removed', async () => {

@@ -59,6 +59,7 @@ function ImageField({ control }: Pick<ProductFieldsProps, 'control'>) {
   return (
     <PictureField
       label="Product image"
+      name="image"
       value={field.value}
       onChange={field.onChange}
       rules={IMAGE_RULES}

@@ -33,6 +33,7 @@ function MainImage({ form, values, isDisabled }: FieldsProps) {
   return (
     <PictureField
       label="Main image"
+      name="image"
       value={values.image}
       rules={MAIN_RULES}
       ratio={RATIO}

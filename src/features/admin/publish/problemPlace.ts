@@ -1,4 +1,5 @@
 import type { Content } from '@/domain/content';
+import { editAddress } from '@/domain/adminPaths';
 import { PATHS } from '@/domain/paths';
 import type { Problem } from '@/domain/problem';
 
@@ -17,19 +18,58 @@ const EDITORS: readonly [file: RegExp, label: string, to: string][] = [
   [/^site/, 'Site Settings', PATHS.adminSettings],
 ];
 
-/** The name of the record that a problem's place begins with: `"prod-1".price`. */
-function nameAt(place: string, content: Content): string | undefined {
-  const id = /^"(.+?)"/.exec(place)?.[1];
-  const product = content.products.find((item) => item.id === id);
-  return product?.name ?? content.projects.find((item) => item.id === id)?.title;
+/** Beginnings of places in the home page file: the tab of its editor, and how names in its form begin. */
+const HOME_TABS = new Map([
+  ['hero', { tab: 'hero', prefix: 'hero' }],
+  ['aboutUs', { tab: 'about-us', prefix: 'about' }],
+  ['testimonials', { tab: 'testimonials', prefix: 'testimonials' }],
+  ['contact', { tab: 'question', prefix: 'question' }],
+]);
+
+/** `hero.images[1]` is the field `heroImage2`, `contact.title` is `questionTitle`. */
+function homeAddress(place: string): string {
+  const [, part = '', key = '', at] = /^(\w+)\.(\w+)(?:\[(\d+)\])?/.exec(place) ?? [];
+  const known = HOME_TABS.get(part);
+  if (!known) return PATHS.adminHome;
+  const single = at === undefined ? key : `${key.replace(/s$/, '')}${Number(at) + 1}`;
+  // The form calls the link of the hero's button by a shorter name.
+  const name = single === 'ctaLink' ? 'link' : single;
+  const field = `${known.prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return `${PATHS.adminHome}?${new URLSearchParams({ tab: known.tab, field })}`;
 }
 
-/** The editor of the field that a problem is about, with its record looked up; undefined for files nobody edits here. */
-export function problemPlace({ file, path }: Problem, content: Content): ProblemPlace | undefined {
+interface Named {
+  id: string;
+  name?: string;
+  title?: string;
+}
+
+/** The records that a page edits. */
+function recordsOf(page: string, content: Content): readonly Named[] {
+  if (page === PATHS.adminProducts) return content.products;
+  if (page === PATHS.adminProjects) return content.projects;
+  return page === PATHS.adminServices ? content.services : [];
+}
+
+/** The record that a problem is about, by its place (`"prod-1".price`) or by the first one that its message names. */
+function recordAt(page: string, { file, path, message }: Problem, content: Content) {
+  if (file.startsWith('categories/')) return undefined;
+  const [, id] = /^"(.+?)"/.exec(path) ?? /^"(.+?)"/.exec(message) ?? [];
+  return recordsOf(page, content).find((record) => record.id === id);
+}
+
+/**
+ * The editor of the field that a problem is about, with its record open; undefined for files nobody edits here. Where
+ * there is no such record any more, its list.
+ */
+export function problemPlace(problem: Problem, content: Content): ProblemPlace | undefined {
+  const { file, path } = problem;
   const [, label, to] = EDITORS.find(([pattern]) => pattern.test(file)) ?? [];
   if (label === undefined || to === undefined) return undefined;
-  const name = nameAt(path, content);
-  return name
-    ? { label: `Edit “${name}”`, to: `${to}?${new URLSearchParams({ search: name })}` }
-    : { label: `Open ${label}`, to };
+  if (to === PATHS.adminHome) return { label: `Open ${label}`, to: homeAddress(path) };
+  const record = recordAt(to, problem, content);
+  if (!record) return { label: `Open ${label}`, to };
+  const field = /^".+?"\.(\w+)/.exec(path)?.[1];
+  const name = record.name ?? record.title ?? record.id;
+  return { label: `Edit “${name}”`, to: editAddress(to, record.id, field) };
 }

@@ -20,6 +20,8 @@ import { usePictureWork, type PictureOutcome } from './usePictureWork';
 
 export interface PictureFieldProps {
   label: string;
+  /** In its form, by which an address leads to it. */
+  name?: string;
   /** Site path, https address or media draft; '' for none. */
   value: string;
   onChange: (ref: string) => void;
@@ -150,7 +152,7 @@ export function PictureField(props: PictureFieldProps) {
       work={picture.work}
       onCancel={picture.cancel}
       onUploadAgain={() => void picture.uploadAgain()}
-      rootProps={drop.getRootProps()}
+      rootProps={drop.getRootProps({ 'data-field': props.name })}
       root={drop.rootRef}
       isDragActive={drop.isDragActive}
     >

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readContent } from '@/domain/content';
+import { warningAt } from '@/domain/problem';
+import { problemPlace } from './problemPlace';
+
+const { content } = readContent({
+  'products/index.json': {
+    products: [{ id: 'x&y', name: 'Cine Zoom', slug: 'cine-zoom', category: 'lenses' }],
+  },
+  'projects/index.json': { projects: [{ id: 'x&y', title: 'Lagos Skyline' }] },
+});
+
+const placeOf = (file: string, path: string, message = '') =>
+  problemPlace(warningAt(file, path, message), content);
+
+describe('the place of a problem', () => {
+  it('is the field of the record, in the editor of its list', () => {
+    expect(placeOf('products/index.json', '"x&y".price')).toEqual({
+      label: 'Edit “Cine Zoom”',
+      to: '/admin/products?edit=x%26y&field=price',
+    });
+    expect(placeOf('projects/index.json', '"x&y".title')?.to).toBe(
+      '/admin/projects?edit=x%26y&field=title',
+    );
+  });
+
+  it('is the first record that is named where the whole list is the place', () => {
+    const message = '"x&y", "z" share the slug "s". Give each a slug of its own.';
+    expect(placeOf('products/index.json', 'products', message)?.to).toBe(
+      '/admin/products?edit=x%26y',
+    );
+  });
+
+  it('is a field of the home page behind its tab', () => {
+    const field = (path: string) => placeOf('pages/home.json', path)?.to;
+    expect(field('hero.title')).toBe('/admin/home?tab=hero&field=heroTitle');
+    expect(field('hero.images[1]')).toBe('/admin/home?tab=hero&field=heroImage2');
+    expect(field('hero.ctaLink')).toBe('/admin/home?tab=hero&field=heroLink');
+    expect(field('contact.image')).toBe('/admin/home?tab=question&field=questionImage');
+    expect(field('testimonials.cards[0].name')).toBe(
+      '/admin/home?tab=testimonials&field=testimonialsCard1',
+    );
+  });
+
+  it('is the page where no record is named, and none for files that nobody edits here', () => {
+    expect(placeOf('products/index.json', '"gone".name')).toEqual({
+      label: 'Open Products',
+      to: '/admin/products',
+    });
+    expect(placeOf('site.json', 'contact.email')?.to).toBe('/admin/site-settings');
+    expect(placeOf('pages/topics.json', 'topics[0]')).toBeUndefined();
+  });
+});
