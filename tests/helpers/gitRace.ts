@@ -10,10 +10,9 @@ import { commitBundle } from '../../src/api/publish/github/commit';
 import { GithubFault } from '../../src/api/publish/github/faults';
 import { branchSource, readHead } from '../../src/api/publish/github/repository';
 import { readAhead } from '../../src/api/publish/live';
-import { withField } from '../../src/api/publish/merge';
 import {
-  rebased,
   reconcile,
+  settledChange,
   type ConflictingChange,
   type Side,
 } from '../../src/api/publish/reconcile';
@@ -66,14 +65,13 @@ async function draftsOf({ writes }: Person): Promise<Drafts> {
 }
 
 /** Answers what is asked, as the form on the screen does. */
-function answered({ change, conflicts, live, merged }: ConflictingChange, person: Person): Change {
-  let draft = merged;
-  for (const { path, theirs } of conflicts) {
+function answered(conflicting: ConflictingChange, person: Person): Change {
+  for (const { path, theirs } of conflicting.conflicts)
     person.asked.push({ field: path[0] as Field, theirs });
-    if (person.answer === 'theirs') draft = withField(draft, path, theirs);
-  }
-  const { collection, id, entry } = change;
-  return { collection, id, before: entry, after: rebased(live, draft) };
+  return settledChange(
+    conflicting,
+    conflicting.conflicts.map(() => person.answer),
+  );
 }
 
 /** An administrator who presses Publish, and answers what is asked, until it is published. */

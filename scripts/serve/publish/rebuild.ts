@@ -51,6 +51,8 @@ export async function rebuild(
 ): Promise<void> {
   // Loaded when first needed: a server that only serves needs no image library.
   const { prerender } = await import('../../build');
+  // The data last: where the pages cannot be made, visitors and the back office go on with what they had.
+  const pages = await prerender(env, folders);
   await copyData(folders);
-  await removePages(await prerender(env, folders), folders);
+  await removePages(pages, folders);
 }

@@ -59,6 +59,11 @@ export const ORDER_IDS = [
 export interface DraftEntry<T = unknown> {
   base: T | null;
   draft: T | null;
+  /**
+   * What visitors still get, where `base` has been published ahead of that; such an entry stays until they get more,
+   * even where nothing is left to publish.
+   */
+  over?: T | null;
   /** Of a record that was brought back: where in its list it stood, from 0; without one it stands last. */
   place?: number;
 }

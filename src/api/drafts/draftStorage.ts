@@ -38,6 +38,7 @@ export type ReadOutcome =
 const entrySchema = v.object({
   base: v.nullable(v.record(v.string(), v.unknown())),
   draft: v.nullable(v.record(v.string(), v.unknown())),
+  over: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
   place: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
@@ -64,7 +65,10 @@ function store(): UseStore {
 
 function isSoundEntry(collection: Collection, id: string, entry: DraftEntry | null): boolean {
   return (
-    !entry || [entry.base, entry.draft].every((record) => isSoundRecord(collection, id, record))
+    !entry ||
+    [entry.base, entry.draft, entry.over ?? null].every((record) =>
+      isSoundRecord(collection, id, record),
+    )
   );
 }
 

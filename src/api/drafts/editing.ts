@@ -61,10 +61,16 @@ function entryOf(drafts: Drafts, collection: Collection, id: string): DraftEntry
   return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
 }
 
-/** The entry a record has after an edit: none when it is again what it began from. */
-function entryAfter(base: unknown, draft: unknown, place?: number): DraftEntry | null {
-  if (sameJson(base, draft)) return null;
-  return { base, draft, ...(base === null && place !== undefined && { place }) };
+/** The entry a record has after an edit: none when it is again what it began from, and visitors get that. */
+function entryAfter(
+  { base, over }: Pick<DraftEntry, 'base' | 'over'>,
+  draft: unknown,
+  place?: number,
+): DraftEntry | null {
+  const isAhead = over !== undefined;
+  if (!isAhead && sameJson(base, draft)) return null;
+  const isPlaced = base === null && place !== undefined;
+  return { base, draft, ...(isAhead && { over }), ...(isPlaced && { place }) };
 }
 
 /** What these edits would change of the drafts; nothing is changed yet. */
@@ -75,8 +81,8 @@ export function changesOf(
 ): Change[] {
   return edits.flatMap(({ collection, id, draft, place }): Change[] => {
     const before = entryOf(drafts, collection, id);
-    const base = before ? before.base : publishedRecord(published, collection, id);
-    const after = entryAfter(base, draft, place ?? before?.place);
+    const began = before ?? { base: publishedRecord(published, collection, id) };
+    const after = entryAfter(began, draft, place ?? before?.place);
     return sameJson(before, after) ? [] : [{ collection, id, before, after }];
   });
 }

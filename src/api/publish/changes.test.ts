@@ -137,19 +137,4 @@ describe('drafts and a website that has moved on', () => {
       { path: ['price'], mine: '₦30,000', theirs: '₦99,000' },
     ]);
   });
-
-  it('keep what was edited while they were being published', () => {
-    const sent = productDraft('p1', { price: '₦30,000' });
-    const later = productDraft('p1', { price: '₦31,000' });
-    const { content } = live();
-    const products = content.products.map((product) =>
-      product.id === 'p1' ? sent.products['p1']!.draft! : product,
-    );
-    const { changes, conflicting } = reconcile({ ...content, products }, later, sent);
-    expect(conflicting).toEqual([]);
-    expect(changes[0]!.after).toMatchObject({
-      base: { price: '₦30,000' },
-      draft: { price: '₦31,000' },
-    });
-  });
 });

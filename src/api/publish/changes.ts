@@ -1,3 +1,4 @@
+import { sameJson } from '@/domain/sameJson';
 import {
   COLLECTIONS,
   draftedId,
@@ -27,22 +28,28 @@ export function changeKey(collection: Collection, id: string): string {
   return `${collection}/${id}`;
 }
 
-function kindOf({ base, draft }: DraftEntry): RecordChange['kind'] {
+/** What a record was before: what visitors get, where nothing is left of it to publish. */
+export function valueBefore({ base, draft, over }: DraftEntry): unknown {
+  return over !== undefined && sameJson(base, draft) ? over : base;
+}
+
+function kindOf(before: unknown, { draft }: DraftEntry): RecordChange['kind'] {
   if (draft === null) return 'deleted';
-  return base === null ? 'added' : 'changed';
+  return before === null ? 'added' : 'changed';
 }
 
 /** What an entry changes, in words. Never throws. */
 export function changeOf(collection: Collection, id: string, entry: DraftEntry): RecordChange {
-  const kind = kindOf(entry);
+  const before = valueBefore(entry);
+  const kind = kindOf(before, entry);
   return {
     key: changeKey(collection, id),
     collection,
     id,
     kind,
-    name: recordName(collection, id, entry.draft ?? entry.base),
+    name: recordName(collection, id, entry.draft ?? before),
     entry,
-    fields: kind === 'deleted' ? [] : fieldChanges(entry.base ?? {}, entry.draft),
+    fields: kind === 'deleted' ? [] : fieldChanges(before ?? {}, entry.draft),
   };
 }
 

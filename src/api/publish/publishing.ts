@@ -5,6 +5,7 @@ import { draftsOf, listChanges, type RecordChange } from './changes';
 import { forgetShownPages, readAhead, readLive, type Live, type PublishThunk } from './live';
 import type { PublishTarget, TargetOutcome } from './publishTarget';
 import { bringUpToDate, conflictKeys, isOpenFor, type ConflictingChange } from './reconcile';
+import { noteSent } from './sent';
 import { NOT_YET, pauseForHost, publishedPictures, whenVisible } from './visible';
 
 /** What publishing is busy with. */
@@ -64,7 +65,7 @@ export function askStanding(target?: PublishTarget): PublishThunk<Promise<Standi
     const live = source ? await readAhead(source) : visible;
     if (!visible || !live || live.failed.length > 0) return UNKNOWN;
     const { changes, conflicting } = await dispatch(
-      bringUpToDate(live.content, undefined, source && visible.content),
+      bringUpToDate(live.content, source && visible.content),
     );
     return { live, conflicting, joined: changes.filter(({ after }) => after !== null).length };
   };
@@ -139,13 +140,14 @@ export function publishChanges(
   return async (dispatch) => {
     const sent = await dispatch(send(target, isChosen, onStage));
     if (sent.kind !== 'taken') return sent;
+    await dispatch(noteSent(sent.changes));
     onStage('waiting');
     const seen = await whenVisible(sent.content, target.trouble ?? (async () => undefined));
     if (seen !== 'visible') return unseen(sent, sent.pending ?? `${UNSEEN} ${seen.reason}`);
     const live = await dispatch(readWithSent(sent.changes));
     dispatch(forgetShownPages());
     if (!live) return unseen(sent, `${UNSEEN} ${NOT_YET}`);
-    await dispatch(bringUpToDate(live.content, draftsOf(sent.changes)));
+    await dispatch(bringUpToDate(live.content));
     return { kind: 'visible', count: sent.changes.length };
   };
 }

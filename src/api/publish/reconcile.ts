@@ -1,12 +1,6 @@
 import { compileContent, readContent, type Content } from '@/domain/content';
 import { sameJson } from '@/domain/sameJson';
-import {
-  COLLECTIONS,
-  draftKey,
-  type Change,
-  type DraftEntry,
-  type Drafts,
-} from '../drafts/draftEntry';
+import { COLLECTIONS, type Change, type DraftEntry, type Drafts } from '../drafts/draftEntry';
 import { draftsRebased } from '../drafts/draftSlices';
 import { storeNow } from '../drafts/draftKeeper';
 import { publishedRecord } from '../drafts/editing';
@@ -22,6 +16,8 @@ export interface ConflictingChange {
   conflicts: Conflict[];
   /** As published now. */
   live: unknown;
+  /** What visitors get of it. */
+  seen: unknown;
   /** Both sides' changes, the administrator's own where they contradict. */
   merged: unknown;
 }
@@ -40,65 +36,62 @@ export function asPublished(content: Content): Content {
 
 const same = (a: unknown, b: unknown) => sameJson(asDraftMedia(a), asDraftMedia(b));
 
-/** An entry that began from what is published now; none when nothing is left of it. */
-export function rebased(live: unknown, draft: unknown): DraftEntry | null {
-  return same(live, draft) ? null : { base: live, draft };
+/** An entry that began from what is published now; none when nothing is left of it and visitors get that. */
+function rebased(live: unknown, seen: unknown, { draft, place }: DraftEntry): DraftEntry | null {
+  const isAhead = !same(seen, live);
+  if (!isAhead && same(live, draft)) return null;
+  const isPlaced = live === null && place !== undefined;
+  return { base: live, draft, ...(isAhead && { over: seen }), ...(isPlaced && { place }) };
+}
+
+/** Whether an entry began from what is published now, and knows what visitors get. */
+function isUpToDate({ base, over }: DraftEntry, live: unknown, seen: unknown): boolean {
+  return sameJson(base, live) && (over === undefined ? same(seen, live) : same(over, seen));
 }
 
 /**
- * Compares drafts with what is published: what has been published is done with, what has moved is joined field by
- * field, and where both changed one field the administrator is asked (issue text: Conflicts). Never throws.
- * @param sent what was published of them a moment ago: later edits began from that
+ * Compares drafts with what is published: what has been published and is seen is done with, what has moved is joined
+ * field by field, and where both changed one field the administrator is asked (issue text: Conflicts). Never throws.
+ * @param visible what visitors get, where `live` may be ahead of it
  */
-export function reconcile(live: Content, drafts: Drafts, sent?: Drafts): Reconciled {
+export function reconcile(live: Content, drafts: Drafts, visible?: Content): Reconciled {
   const next = asPublished(workingCopy(live, drafts));
   const found: Reconciled = { changes: [], conflicting: [] };
   for (const change of listChanges(drafts)) {
     const { collection, id, entry } = change;
     const theirs = publishedRecord(live, collection, id);
+    const seen = visible ? publishedRecord(visible, collection, id) : theirs;
+    const isOver = entry.over !== undefined && same(entry.over, theirs);
+    // Visitors get what they got when it was published ahead of them: that says nothing yet.
+    if (isOver && !visible) continue;
     const isDone = same(publishedRecord(next, collection, id), theirs);
-    const base = sent?.[collection][draftKey(id)]?.draft ?? entry.base;
-    if (!isDone && same(base, theirs) && sameJson(entry.base, theirs)) continue;
+    // Published once, and taken back since: it is still to be published.
+    const base = isOver ? entry.over : entry.base;
+    if (!isDone && same(base, theirs) && isUpToDate(entry, theirs, seen)) continue;
     const { value, conflicts } =
-      collection === 'orders'
+      isDone || collection === 'orders'
         ? // Whatever else is in the list by now comes last: there is nothing to ask.
           { value: entry.draft, conflicts: [] }
         : mergeRecord(base, entry.draft, theirs);
-    if (!isDone && conflicts.length > 0)
-      found.conflicting.push({ change, conflicts, live: theirs, merged: value });
+    if (conflicts.length > 0)
+      found.conflicting.push({ change, conflicts, live: theirs, seen, merged: value });
     else {
-      const after = isDone ? null : rebased(theirs, value);
-      found.changes.push({ collection, id, before: entry, after });
+      const kept = rebased(theirs, seen, { ...entry, draft: value });
+      const after = isDone && same(seen, theirs) ? null : kept;
+      if (!sameJson(after, entry)) found.changes.push({ collection, id, before: entry, after });
     }
   }
   return found;
 }
 
-/** How drafts stand to a content that visitors do not see yet: they are done with only when visitors see them too. */
-function reconcileAhead(ahead: Content, visible: Content, drafts: Drafts): Reconciled {
-  const found = reconcile(ahead, drafts);
-  const seen = reconcile(visible, drafts).changes.filter(({ after }) => after === null);
-  const isSeen = (change: Change) =>
-    seen.some(({ collection, id }) => collection === change.collection && id === change.id);
-  return {
-    ...found,
-    changes: found.changes.filter((change) => change.after !== null || isSeen(change)),
-  };
-}
-
 /**
  * Joins the drafts with what is published now, and stores them; what contradicts it is left to be asked.
- * @param sent what was published of them a moment ago
- * @param visible what visitors get, where `live` is ahead of it
+ * @param visible what visitors get, where `live` may be ahead of it
  */
-export function bringUpToDate(
-  live: Content,
-  sent?: Drafts,
-  visible?: Content,
-): PublishThunk<Promise<Reconciled>> {
+export function bringUpToDate(live: Content, visible?: Content): PublishThunk<Promise<Reconciled>> {
   return async (dispatch, getState) => {
     const { drafts } = getState();
-    const found = visible ? reconcileAhead(live, visible, drafts) : reconcile(live, drafts, sent);
+    const found = reconcile(live, drafts, visible);
     if (found.changes.length > 0 && !drafts.keeping.isFollowing) {
       dispatch(draftsRebased(found.changes));
       await dispatch(storeNow());
@@ -117,19 +110,28 @@ export function isOpenFor(live: Content, drafts: Drafts): (change: RecordChange)
 /** Whose value is to stand in a field that both changed. */
 export type Side = 'mine' | 'theirs';
 
-/** Settles a record that was changed on both sides. `sides` answers its conflicts one by one. */
+/** What becomes of a record that was changed on both sides. `sides` answers its conflicts one by one. */
+export function settledChange(
+  { change, conflicts, live, seen, merged }: ConflictingChange,
+  sides: readonly Side[],
+): Change {
+  const draft = conflicts.reduce<unknown>(
+    (record, { path, theirs }, at) =>
+      sides[at] === 'theirs' ? withField(record, path, theirs) : record,
+    merged,
+  );
+  const { collection, id, entry } = change;
+  return { collection, id, before: entry, after: rebased(live, seen, { ...entry, draft }) };
+}
+
+/** Settles a record that was changed on both sides, unless another tab edits by now. */
 export function settleConflict(
-  { change, conflicts, live, merged }: ConflictingChange,
+  conflicting: ConflictingChange,
   sides: readonly Side[],
 ): PublishThunk<Promise<void>> {
-  return async (dispatch) => {
-    const draft = conflicts.reduce<unknown>(
-      (record, { path, theirs }, at) =>
-        sides[at] === 'theirs' ? withField(record, path, theirs) : record,
-      merged,
-    );
-    const { collection, id, entry } = change;
-    dispatch(draftsRebased([{ collection, id, before: entry, after: rebased(live, draft) }]));
+  return async (dispatch, getState) => {
+    if (getState().drafts.keeping.isFollowing) return;
+    dispatch(draftsRebased([settledChange(conflicting, sides)]));
     await dispatch(storeNow());
   };
 }

@@ -1,5 +1,5 @@
 import type { Edit } from '@/api/drafts/editing';
-import { changeSentence, type RecordChange } from '@/api/publish/changes';
+import { changeSentence, valueBefore, type RecordChange } from '@/api/publish/changes';
 import { counted } from '@/domain/digits';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { useSave } from '@/features/admin/common/useSave';
@@ -23,7 +23,7 @@ export function useDiscard() {
     await saveAtOnce({
       label: `Discarded: ${what}`,
       edits: gone.map(
-        ({ collection, id, entry }) => ({ collection, id, draft: entry.base }) as Edit,
+        ({ collection, id, entry }) => ({ collection, id, draft: valueBefore(entry) }) as Edit,
       ),
       message:
         gone.length === 1 ? 'Change discarded' : `${counted(gone.length, 'change')} discarded`,
