@@ -13,6 +13,7 @@ async function twoTabs(page: Page): Promise<Page> {
   const second = await page.context().newPage();
   await open(second, '/admin/products');
   await expect(following(second)).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   return second;
 }
 

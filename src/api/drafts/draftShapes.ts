@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PAGE_IDS, SITE_ID, type Collection } from './draftEntry';
+import { ORDER_IDS, PAGE_IDS, SITE_ID, type Collection } from './draftEntry';
 
 const texts = v.array(v.string());
 const named = { id: v.string(), slug: v.string(), isFeatured: v.boolean() };
@@ -116,7 +116,7 @@ const PAGE_SHAPES = new Map<string, v.GenericSchema>([
 function shapeOf(collection: Collection, id: string): v.GenericSchema | undefined {
   if (collection === 'pages') return PAGE_SHAPES.get(id);
   if (collection === 'settings') return id === SITE_ID ? site : undefined;
-  if (collection === 'orders') return order;
+  if (collection === 'orders') return ORDER_IDS.some((known) => known === id) ? order : undefined;
   return LIST_SHAPES[collection];
 }
 

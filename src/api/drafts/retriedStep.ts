@@ -19,6 +19,7 @@ export function triedAgain(
 ): Pick<Step, 'id' | 'changes'> | null {
   const last = history.done.at(-1);
   if (keeping.status !== 'memory' || last?.label !== label) return null;
+  if (keeping.known?.history.done.some(({ id }) => id === last.id)) return null;
   if (!sameRecords(last.changes, changes)) return null;
   const joined = changes.map((change, at): Change => {
     const before = last.changes[at]?.before ?? null;

@@ -1,3 +1,4 @@
+import { isJsonObject } from '@/domain/jsonObject';
 import { compileContent, type Content, type ContentFiles } from '@/domain/content';
 import { FILES, isByCategoryFile } from '@/domain/contentFiles';
 import { errorAt, type Problem } from '@/domain/problem';
@@ -51,9 +52,13 @@ async function picturesOf(files: ContentFiles) {
   return { pictures, missing, pathOf };
 }
 
+/** Where a picture that is gone is used: in which record, where its file has records. */
 function missingPicture(ref: string, files: ContentFiles): Problem {
-  const [file = ''] = Object.entries(files).find(([, json]) => mediaIn(json).has(ref)) ?? [];
-  return errorAt(file, '', 'A picture is gone from this browser. Add it again.');
+  const [file = '', json] = Object.entries(files).find(([, text]) => mediaIn(text).has(ref)) ?? [];
+  const records = Object.values(isJsonObject(json) ? json : {}).flat();
+  const id = records.filter(isJsonObject).find((record) => mediaIn(record).has(ref))?.id;
+  const place = typeof id === 'string' ? `"${id}".image` : '';
+  return errorAt(file, place, 'A picture is gone from this browser. Add it again.');
 }
 
 /** Files that are to be written and lie there already, though nothing that is published names them. */

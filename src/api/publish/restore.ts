@@ -118,7 +118,7 @@ function wordsOf(broken: BrokenRule): string {
     return `more than ${broken.limit} ${broken.list} would be featured. Take the star from another one first.`;
   if (broken.kind === 'address')
     return 'another record has its address now. Give that one another name first.';
-  return 'a record would be left without its category. Bring that category back first, or move the record.';
+  return 'a record would be left without its category. Bring that category back first (or give it its old name again under Categories), or move the record.';
 }
 
 /** Why something cannot be restored, in a sentence; undefined where it can be. Never throws. */

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
+import type { RecordChange } from '@/api/publish/changes';
 import type { Content } from '@/domain/content';
 import { counted } from '@/domain/digits';
 import type { Problem } from '@/domain/problem';
@@ -30,14 +31,18 @@ const Known = styled('details')({
 
 interface ProblemsProps {
   problems: readonly Problem[];
+  /** As the administrator sees it. */
   content: Content;
+  /** What is to be published: the problem is sought there first. */
+  chosen: readonly RecordChange[];
 }
 
-function Problems({ problems, content }: ProblemsProps) {
+function Problems({ problems, content, chosen }: ProblemsProps) {
+  const changed = new Set(chosen.map(({ id }) => id));
   return (
     <List>
       {problems.map((problem) => {
-        const place = problemPlace(problem, content);
+        const place = problemPlace(problem, content, changed);
         return (
           <li key={`${problem.file} ${problem.path} ${problem.message}`}>
             {problem.message} {place && <Link to={place.to}>{place.label}</Link>}
@@ -49,7 +54,10 @@ function Problems({ problems, content }: ProblemsProps) {
 }
 
 /** What the content check says about the chosen changes: errors stop them, warnings do not. */
-export function CheckPanel({ found, content }: { found: PublishProblems; content: Content }) {
+export function CheckPanel({
+  found,
+  ...place
+}: Omit<ProblemsProps, 'problems'> & { found: PublishProblems }) {
   const { errors, warnings, known } = found;
   const isSound = errors.length + warnings.length === 0;
   return (
@@ -59,20 +67,20 @@ export function CheckPanel({ found, content }: { found: PublishProblems; content
         {errors.length > 0 && (
           <Banner tone="error">
             <strong>{`${counted(errors.length, 'error')} to correct before publishing`}</strong>
-            <Problems problems={errors} content={content} />
+            <Problems problems={errors} {...place} />
           </Banner>
         )}
       </div>
       {warnings.length > 0 && (
         <Banner tone="warning">
           <strong>{`${counted(warnings.length, 'warning')}: have a look`}</strong>
-          <Problems problems={warnings} content={content} />
+          <Problems problems={warnings} {...place} />
         </Banner>
       )}
       {known.length > 0 && (
         <Known>
           <summary>{`${counted(known.length, 'warning')} that the website has already`}</summary>
-          <Problems problems={known} content={content} />
+          <Problems problems={known} {...place} />
         </Known>
       )}
     </HeadedSection>

@@ -7,7 +7,7 @@ import type { ReadBundle } from '@/api/publish/importBundle';
 import type { Live } from '@/api/publish/live';
 import { counted } from '@/domain/digits';
 import { EditorFoot, EditorModal } from '@/features/admin/common/EditorModal';
-import { isSaved, useSave } from '@/features/admin/common/useSave';
+import { useSave } from '@/features/admin/common/useSave';
 import { Banner } from '@/ui/Banner';
 import { ChangedFields } from './ChangeCard';
 
@@ -21,21 +21,27 @@ const Body = styled('div')({
   '& h3': { fontSize: '0.9375rem', fontWeight: 500 },
 });
 
-const FAILED = 'The changes could not be stored in this browser. Nothing was imported.';
+const FAILED =
+  'The changes are imported, but this browser could not store them: they last until this tab is closed.';
 
 const UNREAD = 'The file could not be read.';
+const UNLOADED = 'Part of this page could not be loaded. Please try again.';
 
 /** How reading the chosen file ended. */
 type Read = { refusal: string } | (ReadBundle & { replaced: RecordChange[] });
 
 async function readFile(file: File, live: Live, drafts: readonly RecordChange[]): Promise<Read> {
-  const { BundleRefused, readBundleFile, replacedDrafts } =
-    await import('@/api/publish/importBundle');
   try {
-    const read = await readBundleFile(file, live);
-    return { ...read, replaced: replacedDrafts(read, drafts) };
-  } catch (error) {
-    return { refusal: error instanceof BundleRefused ? error.message : UNREAD };
+    const { BundleRefused, readBundleFile, replacedDrafts } =
+      await import('@/api/publish/importBundle');
+    try {
+      const read = await readBundleFile(file, live);
+      return { ...read, replaced: replacedDrafts(read, drafts) };
+    } catch (error) {
+      return { refusal: error instanceof BundleRefused ? error.message : UNREAD };
+    }
+  } catch {
+    return { refusal: UNLOADED };
   }
 }
 
@@ -73,19 +79,21 @@ export interface ImportZipProps {
 export function ImportZip({ live, drafts, isDisabled }: ImportZipProps) {
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>();
-  const { save, isSaving } = useSave();
+  const { saveInList } = useSave();
+  const [isSaving, setIsSaving] = useState(false);
   const close = () => setRead(undefined);
   const importAll = async (found: ReadBundle) => {
+    setIsSaving(true);
     const { keepPictures } = await import('@/api/publish/importBundle');
     await keepPictures(found);
     const count = counted(found.changes.length, 'change');
-    const outcome = await save({
-      label: `Imported: ${count}`,
-      edits: found.edits,
-      message: `${count} imported`,
-    });
-    if (isSaved(outcome)) close();
-    else setRead({ refusal: FAILED });
+    // What could not be stored is told by a toast that stores it again.
+    await saveInList(
+      { label: `Imported: ${count}`, edits: found.edits, message: `${count} imported` },
+      FAILED,
+    );
+    setIsSaving(false);
+    close();
   };
   const ready = read && 'changes' in read && read.changes.length > 0 ? read : undefined;
   return (

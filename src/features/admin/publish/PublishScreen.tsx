@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
 import type { RecordChange } from '@/api/publish/changes';
 import { readGithubSetting } from '@/api/publish/github/setting';
 import { publishTargets } from '@/api/publish/registry';
@@ -121,6 +123,7 @@ function Changes({
 /** Unpublished changes, and the way to the visitors (issue text: Publish). */
 export function PublishScreen({ setting }: { setting: string | undefined }) {
   const state = usePublish();
+  const copy = useSelector(selectWorkingCopy);
   const { discard, dialog } = useDiscard();
   const { changes, chosen, standing, found, stage, isFollowing } = state;
   const waiting = new Set(standing?.conflicting.map(({ change }) => change.key));
@@ -165,7 +168,9 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         </Typography>
       ) : (
         <>
-          {found && standing?.live && <CheckPanel found={found} content={standing.live.content} />}
+          {found && standing?.live && (
+            <CheckPanel found={found} content={copy ?? standing.live.content} chosen={chosen} />
+          )}
           <Changes state={state} onDiscard={(gone) => void discard(gone)} />
         </>
       )}

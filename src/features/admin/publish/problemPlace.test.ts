@@ -5,13 +5,16 @@ import { problemPlace } from './problemPlace';
 
 const { content } = readContent({
   'products/index.json': {
-    products: [{ id: 'x&y', name: 'Cine Zoom', slug: 'cine-zoom', category: 'lenses' }],
+    products: [
+      { id: 'x&y', name: 'Cine Zoom', slug: 'cine-zoom', category: 'lenses' },
+      { id: 'new', name: 'Cine Zoom', slug: 'cine-zoom', category: 'lenses' },
+    ],
   },
   'projects/index.json': { projects: [{ id: 'x&y', title: 'Lagos Skyline' }] },
 });
 
-const placeOf = (file: string, path: string, message = '') =>
-  problemPlace(warningAt(file, path, message), content);
+const placeOf = (file: string, path: string, message = '', changed: string[] = []) =>
+  problemPlace(warningAt(file, path, message), content, new Set(changed));
 
 describe('the place of a problem', () => {
   it('is the field of the record, in the editor of its list', () => {
@@ -24,11 +27,12 @@ describe('the place of a problem', () => {
     );
   });
 
-  it('is the first record that is named where the whole list is the place', () => {
-    const message = '"x&y", "z" share the slug "s". Give each a slug of its own.';
-    expect(placeOf('products/index.json', 'products', message)?.to).toBe(
-      '/admin/products?edit=x%26y',
-    );
+  it('is a record that is named where the whole list is the place, the changed one first', () => {
+    const message = '"x&y", "new" share the slug "s". Give each a slug of its own.';
+    const to = (changed: string[]) =>
+      placeOf('products/index.json', 'products', message, changed)?.to;
+    expect(to([])).toBe('/admin/products?edit=x%26y');
+    expect(to(['new'])).toBe('/admin/products?edit=new');
   });
 
   it('is a field of the home page behind its tab', () => {

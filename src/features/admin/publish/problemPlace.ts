@@ -51,23 +51,38 @@ function recordsOf(page: string, content: Content): readonly Named[] {
   return page === PATHS.adminServices ? content.services : [];
 }
 
-/** The record that a problem is about, by its place (`"prod-1".price`) or by the first one that its message names. */
-function recordAt(page: string, { file, path, message }: Problem, content: Content) {
+/**
+ * The record that a problem is about, by its place (`"prod-1".price`) or by those that its message names: of two that
+ * share something the one that was changed.
+ */
+function recordAt(
+  page: string,
+  { file, path, message }: Problem,
+  content: Content,
+  changed: ReadonlySet<string>,
+) {
   if (file.startsWith('categories/')) return undefined;
-  const [, id] = /^"(.+?)"/.exec(path) ?? /^"(.+?)"/.exec(message) ?? [];
-  return recordsOf(page, content).find((record) => record.id === id);
+  const [, own] = /^"(.+?)"/.exec(path) ?? [];
+  const ids = own === undefined ? [...message.matchAll(/"(.+?)"/g)].map(([, id]) => id) : [own];
+  const named = recordsOf(page, content).filter(({ id }) => ids.includes(id));
+  return named.find(({ id }) => changed.has(id)) ?? named[0];
 }
 
 /**
  * The editor of the field that a problem is about, with its record open; undefined for files nobody edits here. Where
  * there is no such record any more, its list.
+ * @param changed ids of what is to be published
  */
-export function problemPlace(problem: Problem, content: Content): ProblemPlace | undefined {
+export function problemPlace(
+  problem: Problem,
+  content: Content,
+  changed: ReadonlySet<string>,
+): ProblemPlace | undefined {
   const { file, path } = problem;
   const [, label, to] = EDITORS.find(([pattern]) => pattern.test(file)) ?? [];
   if (label === undefined || to === undefined) return undefined;
   if (to === PATHS.adminHome) return { label: `Open ${label}`, to: homeAddress(path) };
-  const record = recordAt(to, problem, content);
+  const record = recordAt(to, problem, content, changed);
   if (!record) return { label: `Open ${label}`, to };
   const field = /^".+?"\.(\w+)/.exec(path)?.[1];
   const name = record.name ?? record.title ?? record.id;
