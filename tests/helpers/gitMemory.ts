@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { GitRefusal, type TreeLine } from './gitRepository';
+import { GitRefusal, type LoggedCommit, type LogPart, type TreeLine } from './gitRepository';
 import type { GitStore } from './gitRoutes';
 
 interface Commit {
   tree: string;
   parents: readonly string[];
+  message: string;
+  at: string;
 }
 
 type Files = ReadonlyMap<string, string>;
@@ -22,7 +24,7 @@ export class GitMemory implements GitStore {
     const first = new Map<string, string>();
     for (const [path, text] of Object.entries(files))
       first.set(path, await memory.writeBlob(Buffer.from(text)));
-    memory.head = await memory.commit(memory.keepTree(first), []);
+    memory.head = await memory.commit(memory.keepTree(first), [], 'First');
     return memory;
   }
 
@@ -54,6 +56,23 @@ export class GitMemory implements GitStore {
       line.push(id);
     return line;
   }
+
+  /** The commits of the branch that touch a folder, newest first; each was made a day after the one before. */
+  async log(_branch: string, { folder, skipped, count }: LogPart): Promise<LoggedCommit[]> {
+    const under = (id: string | undefined) =>
+      JSON.stringify(
+        Object.entries(id ? this.textsOf(id) : {}).filter(([path]) => path.startsWith(folder)),
+      );
+    const touching = this.history().filter((id, at, line) => under(id) !== under(line[at + 1]));
+    return touching.slice(skipped, skipped + count).map((sha) => {
+      const { parents, message, at } = this.found(this.commits.get(sha), 'commit');
+      return { sha, parents, message, at, who: 'Ada' };
+    });
+  }
+
+  parentsOf = async (commit: string): Promise<string[]> => [
+    ...this.found(this.commits.get(commit), 'commit').parents,
+  ];
 
   ref = async (): Promise<string> => this.head;
 
@@ -99,13 +118,14 @@ export class GitMemory implements GitStore {
     return this.keepTree(files);
   }
 
-  async commit(tree: string, parents: readonly string[]): Promise<string> {
+  async commit(tree: string, parents: readonly string[], message = 'A commit'): Promise<string> {
     this.found(this.trees.get(tree), 'tree');
     // As with Git, which knows the time: no two commits are one.
     const id = createHash('sha1')
       .update(`${tree} ${parents.join()} ${this.commits.size}`)
       .digest('hex');
-    this.commits.set(id, { tree, parents });
+    const at = new Date(Date.UTC(2026, 0, this.commits.size + 1)).toISOString();
+    this.commits.set(id, { tree, parents, message, at });
     return id;
   }
 

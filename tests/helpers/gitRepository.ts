@@ -48,6 +48,24 @@ export interface TreeLine {
   sha: string | null;
 }
 
+/** A commit as the log of a branch tells it. */
+export interface LoggedCommit {
+  sha: string;
+  parents: readonly string[];
+  message: string;
+  /** ISO 8601. */
+  at: string;
+  who: string;
+}
+
+/** Which commits of a log are told. */
+export interface LogPart {
+  /** Those alone that touch it. */
+  folder: string;
+  skipped: number;
+  count: number;
+}
+
 /** A bare repository and the plumbing that moves it. */
 export class GitRepository {
   readonly folder: string;
@@ -105,6 +123,24 @@ export class GitRepository {
 
   messageOf(commit: string): Promise<string> {
     return this.text(['log', '-1', '--format=%B', commit]);
+  }
+
+  /** The commits of a branch that touch a folder, newest first. */
+  async log(branch: string, { folder, skipped, count }: LogPart): Promise<LoggedCommit[]> {
+    const part = [`--skip=${skipped}`, `--max-count=${count}`];
+    const format = '--format=%H%x00%P%x00%cI%x00%cn%x00%B%x01';
+    const out = await this.text(['log', ...part, format, branch, '--', folder]);
+    return out
+      .split('\x01')
+      .map((entry) => entry.trim().split('\0'))
+      .filter(([sha]) => sha)
+      .map(([sha = '', parents = '', at = '', who = '', message = '']) => ({
+        sha,
+        parents: parents.split(' ').filter(Boolean),
+        message,
+        at,
+        who,
+      }));
   }
 
   blob(sha: string): Promise<Buffer> {

@@ -1,13 +1,15 @@
 import type { Endpoints } from '@octokit/types';
 import * as v from 'valibot';
 import { exampleReply } from './githubDescription';
-import { GitRefusal, type GitRepository } from './gitRepository';
+import { GitRefusal, type GitRepository, type LoggedCommit } from './gitRepository';
 
 /** What the routes need of a repository, on disk or in memory. */
 export type GitStore = Pick<
   GitRepository,
   | 'ref'
   | 'treeOf'
+  | 'parentsOf'
+  | 'log'
   | 'tree'
   | 'blob'
   | 'writeBlob'
@@ -99,6 +101,17 @@ export function gitRoutes(
       url: `${API}/git/commits/${id}`,
     },
   });
+  const [listed] = exampleReply('GET /repos/{owner}/{repo}/commits') as [{ commit: object }];
+  const commitOf = ({ sha: id, parents, message, at, who }: LoggedCommit) => {
+    const person = { name: who, email: 'somebody@slate.example', date: at };
+    return {
+      ...listed,
+      sha: id,
+      html_url: `https://github.com/${name}/commit/${id}`,
+      parents: parents.map((parent) => ({ sha: parent, url: `${API}/commits/${parent}` })),
+      commit: { ...listed.commit, message, author: person, committer: person },
+    };
+  };
   const routes: Record<string, Handler> = {
     'GET ()': async () =>
       as('GET /repos/{owner}/{repo}', {
@@ -116,7 +129,18 @@ export function gitRoutes(
       as('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {
         sha: id,
         tree: { sha: await repository.treeOf(id), url: `${API}/git/trees` },
+        parents: (await repository.parentsOf(id)).map((parent) => ({
+          sha: parent,
+          url: `${API}/git/commits/${parent}`,
+          html_url: `https://github.com/${name}/commit/${parent}`,
+        })),
       }),
+    'GET /commits': async ({ query }) => {
+      const [page, count] = [Number(query.get('page')), Number(query.get('per_page'))];
+      const part = { folder: query.get('path') ?? '', skipped: (page - 1) * count, count };
+      const commits = await repository.log(query.get('sha') ?? '', part);
+      return { status: 200, json: commits.map(commitOf) };
+    },
     'GET /git/trees/(\\w+)': async ({ path: [, , id = ''], query }) =>
       as('GET /repos/{owner}/{repo}/git/trees/{tree_sha}', {
         sha: id,

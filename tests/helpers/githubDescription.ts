@@ -16,7 +16,7 @@ interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required: boolean;
-  schema: object;
+  schema: { type?: string };
 }
 
 /** A route as GitHub's own published description has it (cut by tests/setup/cutGithubApi.ts). */
@@ -74,6 +74,10 @@ function breaksOfReply(described: Described, status: number, json: unknown): str
 
 const found: string[] = [];
 
+/** What the text in an address stands for. */
+const valueOf = ({ type }: Parameter['schema'], text: string): unknown =>
+  type === 'integer' && /^\d+$/.test(text) ? Number(text) : text;
+
 /** Compares an exchange with GitHub's description; {@link takeBreaches} tells what contradicts it. */
 export function judgeExchange({ method, url, body, status, json }: Exchange): void {
   const asked = decodeURIComponent(url.pathname);
@@ -92,7 +96,7 @@ export function judgeExchange({ method, url, body, status, json }: Exchange): vo
     ...described.parameters.flatMap(({ name, in: place, required, schema }) => {
       const value = place === 'header' ? undefined : given[place][name];
       if (value === undefined) return required ? [`${place} ${name} is missing`] : [];
-      return breaksOf(schema, value, `${place} ${name}`);
+      return breaksOf(schema, valueOf(schema, value), `${place} ${name}`);
     }),
     ...(described.body ? breaksOf(described.body, body, 'body') : []),
     ...breaksOfReply(described, status, json),

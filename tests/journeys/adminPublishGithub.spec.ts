@@ -6,6 +6,7 @@ import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { git } from '../helpers/gitRepository';
 import { expect, test } from '../helpers/gitSite';
+import { expectClear } from '../helpers/look';
 import {
   changeProduct,
   connect,
@@ -162,11 +163,7 @@ test('the form for the token is accessible and fits a small phone; a kept token 
   await page.clock.install({ time: START });
   await openAdmin(page, '/admin/publish', { session: session(0, START.getTime()) });
   await page.getByText('How to get a token, step by step').click();
-  expect(await axeTroubles(page)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectClear(page);
   await page.getByRole('checkbox', { name: /Keep it until/ }).check();
   await page.getByLabel('Expires on (optional)').fill('2026-03-06');
   await connect(page);

@@ -14,6 +14,7 @@ const OUT = path.resolve(import.meta.dirname, '../helpers/githubApi.json');
 
 const ROUTES = [
   'GET /repos/{owner}/{repo}',
+  'GET /repos/{owner}/{repo}/commits',
   'GET /repos/{owner}/{repo}/git/ref/{ref}',
   'PATCH /repos/{owner}/{repo}/git/refs/{ref}',
   'GET /repos/{owner}/{repo}/git/commits/{commit_sha}',

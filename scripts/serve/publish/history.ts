@@ -32,7 +32,7 @@ interface Listed {
 }
 
 /** Some of the publications, newest first. */
-export interface HistoryPage {
+interface HistoryPage {
   publications: Listed[];
   /** The id to go on after; null where there is no more. */
   next: string | null;

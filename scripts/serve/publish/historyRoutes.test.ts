@@ -1,42 +1,37 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publishService } from './publishService';
-import { writeBundle, type Places } from './writeBundle';
+import { openService } from './publishFixture';
+import { writeBundle } from './writeBundle';
 
 let folder: string;
-let places: Places;
-let server: Server;
-let address: string;
-let token: string;
+let server: Awaited<ReturnType<typeof openService>>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'routes-'));
-  places = { publicFolder: path.join(folder, 'public'), history: path.join(folder, '.history') };
+  const places = {
+    publicFolder: path.join(folder, 'public'),
+    history: path.join(folder, '.history'),
+  };
   await mkdir(places.publicFolder);
   const file = { path: 'site.json', json: { at: 1 }, was: null };
   const bundle = { files: [file], pictures: [], changes: ['Name changed'] };
-  const service = publishService({ ...places, report: () => undefined });
-  token = /content="([0-9a-f]{64})"/.exec(service.tag)?.[1] ?? '';
-  await service.whenBuilt();
+  server = await openService(places);
+  await server.service.whenBuilt();
   await writeBundle(bundle, places, '2026-01-01T10:00:00.000Z');
-  server = createServer((request, response) =>
-    service.middleware(request, response, () => response.writeHead(404).end()),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/publish/history`;
 });
 
 afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   await rm(folder, { recursive: true });
 });
 
 const ask = (at = '', headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(address + at, { method, headers: { 'X-Publish-Token': token, ...headers } });
+  fetch(`${server.address}/history${at}`, {
+    method,
+    headers: { 'X-Publish-Token': server.token, ...headers },
+  });
 
 describe('the history over HTTP', () => {
   it('is told to our own pages, with the content of then', async () => {

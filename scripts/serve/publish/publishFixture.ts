@@ -79,6 +79,9 @@ export async function openService(options: PublishServiceOptions) {
 
   return {
     service,
+    /** The address that it publishes at, and what it asks for there. */
+    address: `http://127.0.0.1:${port}/api/publish`,
+    token,
     post: (body: unknown, headers: Record<string, string> = {}) =>
       send(
         'POST',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishable } from '../../../src/domain/publishFiles';
+import { writeWhole } from '../../build/writeWhole';
 
 /** A content at one moment: path under `public/data` → SHA-256 of the file's bytes in hexadecimal. */
 export type Snapshot = Record<string, string>;
@@ -19,10 +20,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 async function keepBytes(folder: string, bytes: Buffer): Promise<string> {
   const hash = hashOf(bytes);
   const target = path.join(folder, hash);
-  if (!existsSync(target)) {
-    await writeFile(`${target}.tmp`, bytes);
-    await rename(`${target}.tmp`, target);
-  }
+  if (!existsSync(target)) await writeWhole(target, bytes);
   return hash;
 }
 

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Category } from '@/domain/category';
 import { contentApi, type ContentTools } from '../content/contentApi';
-import { cachedByPath } from '../content/contentSource';
+import { cachedByPath, ContentUnavailable } from '../content/contentSource';
 import { readDrafts } from './draftKeeper';
 import { draftsReducer } from './draftsReducer';
 import { makeEdits } from './editing';
@@ -26,12 +26,12 @@ export const FILES: Record<string, unknown> = {
 
 /**
  * A store of the back office that has read what is published, and nothing of its browser.
- * @param files by path; others cannot be had
+ * @param files by path, as they are when they are read; there are no others
  */
 export async function publishedStore(files: Record<string, unknown>) {
   const tools: ContentTools = {
     source: cachedByPath((path) =>
-      path in files ? Promise.resolve(files[path]) : Promise.reject(new Error(path)),
+      path in files ? Promise.resolve(files[path]) : Promise.reject(new ContentUnavailable(path)),
     ),
     randomFor: () => () => 0,
     report: () => undefined,

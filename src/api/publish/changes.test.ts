@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { draftKey, noDrafts, type Drafts } from '../drafts/draftEntry';
 import { prepareBundle } from './bundle';
 import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
+import { filesSource } from './filesSource';
 import { jsonHash } from './jsonHash';
-import { live, sourceOf } from './publishFixture';
+import { live } from './publishFixture';
 import { reconcile } from './reconcile';
 
 const NOW = '2026-01-02T10:00:00.000Z';
@@ -85,7 +86,7 @@ describe('what would be written', () => {
     const path = 'products/by-category/uncategorized.json';
     const changes = listChanges(productDraft('p2', fields));
     const { [path]: _gone, ...files } = live().files;
-    const stray = { ...live(), files, source: sourceOf({ [path]: { products: [] } }) };
+    const stray = { ...live(), files, source: filesSource({ [path]: { products: [] } }) };
     const wasOf = async (isRefused: boolean) => {
       const { bundle } = await prepareBundle(stray, changes, NO_PICTURES, NOW, isRefused);
       return bundle.files.find((file) => file.path === path)?.was;

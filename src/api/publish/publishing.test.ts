@@ -1,15 +1,12 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallContent } from '@/domain/contentFixture';
-import { contentApi, type ContentTools } from '../content/contentApi';
-import { cachedByPath } from '../content/contentSource';
 import { readDrafts } from '../drafts/draftKeeper';
-import { draftsReducer } from '../drafts/draftsReducer';
+import { publishedStore } from '../drafts/draftsFixture';
 import { makeEdits } from '../drafts/editing';
-import { publishedContentQuery, type PublishedContent } from '../drafts/publishedContent';
-import { sourceOf } from './publishFixture';
-import { publishChanges } from './publishing';
+import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import { publishChanges, resultNow } from './publishing';
 import type { Bundle, PublishTarget } from './publishTarget';
+import { askStanding } from './standing';
 
 const { stored } = vi.hoisted(() => ({ stored: new Map<string, unknown>() }));
 
@@ -37,29 +34,16 @@ afterEach(() => {
 
 /** A store of the back office in which one product is described anew. */
 async function edited() {
-  const tools: ContentTools = {
-    source: cachedByPath((path) => sourceOf(files).read(path)),
-    randomFor: () => () => 0,
-    report: () => undefined,
-  };
-  const store = configureStore({
-    reducer: combineReducers({
-      [contentApi.reducerPath]: contentApi.reducer,
-      drafts: draftsReducer,
-    }),
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
-  });
-  const { data } = await store.dispatch(publishedContentQuery.initiate());
+  const store = await publishedStore(files);
   await store.dispatch(readDrafts());
-  const zoom = (data as PublishedContent).content.products.find(({ id }) => id === 'p1')!;
-  const draft = { ...zoom, description: 'Sharp' };
+  const { products } = selectWorkingCopy(store.getState())!;
+  const draft = { ...products.find(({ id }) => id === 'p1')!, description: 'Sharp' };
   await store.dispatch(makeEdits('p1', [{ collection: 'products', id: 'p1', draft }], ''));
   return store;
 }
 
 const written = ({ files: sent }: Bundle) => {
-  files = { ...files, ...Object.fromEntries(sent.map(({ path, json }) => [path, json])) };
+  Object.assign(files, Object.fromEntries(sent.map(({ path, json }) => [path, json])));
 };
 
 /** Publishes everything, time passing as it is waited for. */
@@ -106,6 +90,25 @@ describe('drafts that were published', () => {
     expect(store.getState().drafts.products).toMatchObject({
       p1: { draft: { description: 'Sharp' } },
     });
+  });
+
+  it('are seen when visitors see them, not when they are discarded', async () => {
+    const store = await edited();
+    const { p1: entry } = store.getState().drafts.products;
+    let sent: Bundle | undefined;
+    const publish = (bundle: Bundle) => {
+      sent = bundle;
+      return Promise.resolve({ kind: 'taken', content: 'next' } as const);
+    };
+    const result = await published(store, { publish });
+    const discarded = { collection: 'products', id: 'p1', draft: entry!.base } as const;
+    await store.dispatch(makeEdits('p1', [discarded], ''));
+    expect(store.getState().drafts.products).toEqual({});
+    const before = await store.dispatch(askStanding());
+    expect(resultNow(result, before)).toMatchObject({ kind: 'invisible' });
+    written(sent!);
+    const after = await store.dispatch(askStanding());
+    expect(resultNow(result, after)).toEqual({ kind: 'visible', count: 1 });
   });
 });
 

@@ -2,10 +2,11 @@ import type { PublishProblems } from '@/domain/publishCheck';
 import type { Problem } from '@/domain/problem';
 import { prepareBundle } from './bundle';
 import { draftsOf, listChanges, type RecordChange } from './changes';
-import { forgetShownPages, readAhead, readLive, type Live, type PublishThunk } from './live';
+import { forgetShownPages, readLive, type Live, type PublishThunk } from './live';
 import type { PublishTarget, TargetOutcome } from './publishTarget';
-import { bringUpToDate, conflictKeys, isOpenFor, type ConflictingChange } from './reconcile';
+import { bringUpToDate, conflictKeys, isOpenFor } from './reconcile';
 import { noteSent } from './sent';
+import { askStanding, type Standing } from './standing';
 import { NOT_YET, pauseForHost, publishedPictures, whenVisible } from './visible';
 
 /** What publishing is busy with. */
@@ -15,25 +16,14 @@ export type Stage = 'checking' | 'sending' | 'waiting';
 export type PublishResult =
   /** Visitors see it; the drafts are done with. */
   | { kind: 'visible'; count: number }
-  /** It is written, but visitors do not see it yet; the drafts stay, whose keys are told. */
-  | { kind: 'invisible'; reason: string; keys: string[] }
+  /** It is written, but visitors do not see it yet; the drafts stay. */
+  | { kind: 'invisible'; reason: string; sent: RecordChange[] }
   /** The administrator has it as a file; the drafts stay until the website shows it. */
   | { kind: 'handed' }
   | { kind: 'refused'; problems: Problem[] }
   /** Somebody else changed the same fields: nothing was published, the questions are on the screen. */
   | { kind: 'conflicts' }
   | { kind: 'failed'; reason: string };
-
-/** How the drafts stand to the website, asked a moment ago. */
-export interface Standing {
-  /** Undefined where the website could not be read as a whole: nothing can be published then. */
-  live?: Live;
-  conflicting: ConflictingChange[];
-  /** Records that were joined with what somebody else published. */
-  joined: number;
-  /** Why the place to publish to could not be read; `live` is what visitors get then. */
-  reason?: string;
-}
 
 /** Files that somebody else changes at the same moment are read again so often. */
 const TRIES = 3;
@@ -46,30 +36,6 @@ const BUSY =
   'Somebody else is publishing at the same time. Nothing was published; please try again.';
 
 const UNSEEN = 'Published, but visitors do not see it yet.';
-
-const UNKNOWN: Standing = { conflicting: [], joined: 0 };
-
-/**
- * Reads what is published and joins the drafts with it (issue text: Conflicts).
- * @param target where it may be ahead of what visitors get
- */
-export function askStanding(target?: PublishTarget): PublishThunk<Promise<Standing>> {
-  return async (dispatch) => {
-    const visible = await dispatch(readLive());
-    const source = await target?.source?.();
-    if (source && 'reason' in source) {
-      // What visitors get is enough for a ZIP file; the drafts may be ahead of it, and are left as they are.
-      const isWhole = visible?.failed.length === 0;
-      return { ...UNKNOWN, reason: source.reason, ...(isWhole && { live: visible }) };
-    }
-    const live = source ? await readAhead(source) : visible;
-    if (!visible || !live || live.failed.length > 0) return UNKNOWN;
-    const { changes, conflicting } = await dispatch(
-      bringUpToDate(live.content, source && visible.content),
-    );
-    return { live, conflicting, joined: changes.filter(({ after }) => after !== null).length };
-  };
-}
 
 /** What the check says about publishing these changes now. */
 export async function checkChanges(
@@ -124,7 +90,18 @@ function readWithSent(sent: readonly RecordChange[]): PublishThunk<Promise<Live 
 }
 
 function unseen({ changes }: Sent, reason: string): PublishResult {
-  return { kind: 'invisible', reason, keys: changes.map(({ key }) => key) };
+  return { kind: 'invisible', reason, sent: changes };
+}
+
+/**
+ * How publishing ended, as it is by now: a slow host has shown in the end what it did not at first. What became of the
+ * drafts meanwhile says nothing about that. Never throws.
+ */
+export function resultNow(result: PublishResult, { seen }: Standing): PublishResult {
+  if (result.kind !== 'invisible' || !seen) return result;
+  const { sent } = result;
+  const isOpen = sent.some(isOpenFor(seen, draftsOf(sent)));
+  return isOpen ? result : { kind: 'visible', count: sent.length };
 }
 
 /**

@@ -81,7 +81,7 @@ export function recordName(collection: Collection, id: string, record: unknown):
 }
 
 /** `updatedAt` as `Updated at`, and known fields as the editors call them. */
-export function fieldName(key: string): string {
+function fieldName(key: string): string {
   const known = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
   if (known) return known;
   const words = key.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();

@@ -71,7 +71,7 @@ describe('the whole site', () => {
           expect(pastDifferences(restored, then)).toEqual([]);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 60, interruptAfterTimeLimit: 18_000, markInterruptAsFailure: true },
     );
   });
 

@@ -14,6 +14,9 @@ export interface Connection {
 /** The credential of this tab, if one was entered. */
 export const connection = watched<Connection | undefined>(undefined);
 
+/** Why the last credential was given up, in sentences; undefined where GitHub did not refuse it. */
+export const lastRefusal = watched<string | undefined>(undefined);
+
 /** A kept credential goes with the session that it was entered in, wherever that was ended. */
 function sessionMark(): number | undefined {
   return storedSession(Date.now())?.timestamp;
@@ -38,11 +41,16 @@ export function connect(next: Connection, isKept: boolean): void {
   if (isKept && session !== undefined)
     writeEntry('session', TOKEN_KEY, JSON.stringify({ ...next, session }));
   else forgetToken();
+  lastRefusal.set(undefined);
   connection.set(next);
 }
 
-/** Forgets the credential everywhere. */
-export function disconnect(): void {
+/**
+ * Forgets the credential everywhere.
+ * @param refusal why, in sentences, where GitHub refused it
+ */
+export function disconnect(refusal?: string): void {
   forgetToken();
+  lastRefusal.set(refusal);
   connection.set(undefined);
 }

@@ -1,36 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { smallContent } from '@/domain/contentFixture';
-import { commitRoutes, type Said } from '../../../../tests/helpers/gitCommits';
 import { gitFetch, PLACE, refusal, TOKEN } from '../../../../tests/helpers/gitFetch';
+import { takeBreaches } from '../../../../tests/helpers/githubDescription';
 import { GitMemory } from '../../../../tests/helpers/gitMemory';
+import { contentTexts } from '../../../../tests/helpers/gitRace';
+import { memoryStorage } from '../../../../tests/helpers/memoryStorage';
 import { readPast } from '../past';
-import type { Publication } from '../publishTarget';
-import { githubClient } from './client';
+import type { Publication, PublicationHistory } from '../publishTarget';
+import { githubTarget } from '../targets/github';
 import { commitMessage } from './commit';
-import { faultText } from './faultText';
-import { githubHistory } from './history';
+import { connect, connection, disconnect } from './connection';
 
 const HOME = 'public/data/pages/home.json';
 
-const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
-
 /** A repository whose first commit holds the small content. */
 async function ground() {
-  const files = Object.entries(smallContent().files).map(([path, json]) => [
-    `public/data/${path}`,
-    JSON.stringify(json),
-  ]);
-  const memory = await GitMemory.of({ ...Object.fromEntries(files), 'README.md': 'Hello' });
-  const said = new Map<string, Said>();
-  said.set(memory.history()[0] ?? '', { message: 'First', at: day(1) });
+  const memory = await GitMemory.of({ ...contentTexts(), 'README.md': 'Hello' });
   const commit = async (path: string, text: string, message: string) => {
     const [head = ''] = memory.history();
     const sha = await memory.writeBlob(Buffer.from(text));
     const line = { mode: '100644', path, sha };
     const tree = await memory.writeTree(await memory.treeOf(head), [line]);
-    const id = await memory.commit(tree, [head]);
-    said.set(id, { message, at: day(memory.history().length + 1) });
-    await memory.moveRef('main', id);
+    await memory.moveRef('main', await memory.commit(tree, [head], message));
   };
   const title = (text: string, message: string) => {
     const home = smallContent().files['pages/home.json'] as { hero: object };
@@ -38,37 +29,49 @@ async function ground() {
     return commit(HOME, JSON.stringify(json), message);
   };
   const tools = {
-    fetch: gitFetch(memory, commitRoutes(memory, said)),
+    fetch: gitFetch(memory),
     wait: async () => undefined,
     now: () => 0,
     random: () => 0.5,
     onLimit: () => undefined,
   };
-  const history = (token: string | null = TOKEN, fetch: typeof tools.fetch = tools.fetch) =>
-    githubHistory(
-      () =>
-        token === null
-          ? undefined
-          : githubClient(PLACE, token, { ...tools, fetch }, new AbortController().signal),
-      (error) => faultText(error, PLACE),
-    );
-  return { memory, commit, title, history };
+  /** As whoever holds a token reads it. */
+  const history = (token: string | null = TOKEN, fetch: typeof tools.fetch = tools.fetch) => {
+    if (token === null) disconnect();
+    else connect({ token }, false);
+    return githubTarget(PLACE, { ...tools, fetch }).history!;
+  };
+  return { commit, title, history };
 }
 
-type History = ReturnType<Awaited<ReturnType<typeof ground>>['history']>;
-
-async function listed(history: History): Promise<Publication[]> {
+async function listed(history: PublicationHistory): Promise<Publication[]> {
   const page = await history.list();
   return 'reason' in page ? [] : page.publications;
 }
 
-async function titleOf(history: History, publication: Publication, side: 'after' | 'before') {
+async function titleOf(
+  history: PublicationHistory,
+  publication: Publication,
+  side: 'after' | 'before',
+) {
   const past = await readPast(history, publication, side);
   return 'reason' in past ? past.reason : past.content.home.hero.title;
 }
 
-beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No site'))));
-afterEach(() => void vi.unstubAllGlobals());
+const reasonOf = async (history: PublicationHistory) =>
+  (Object(await history.list()) as { reason?: string }).reason;
+
+beforeEach(() => {
+  const storages = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
+  vi.stubGlobal('window', storages);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No site')));
+});
+
+afterEach(() => {
+  disconnect();
+  vi.unstubAllGlobals();
+  expect(takeBreaches()).toEqual([]);
+});
 
 describe('the history of a branch', () => {
   it('is every commit that touches the content, newest first, whoever made it', async () => {
@@ -82,7 +85,7 @@ describe('the history of a branch', () => {
       ['Hero: title of the home page changed', 'Price changed'],
       ['First'],
     ]);
-    expect(publications[0]).toMatchObject({ at: day(4), who: 'Ada' });
+    expect(publications[0]).toMatchObject({ at: '2026-01-04T00:00:00.000Z', who: 'Ada' });
     expect(publications[0]!.url).toMatch(/^https:\/\/github.com\/slate\/website\/commit\//);
   });
 
@@ -110,15 +113,35 @@ describe('the history of a branch', () => {
 
   it('says what is the matter where it cannot be read', async () => {
     const { commit, history } = await ground();
-    const reason = async (found: History) => Object(await found.list()) as { reason: string };
-    expect((await reason(history(null))).reason).toMatch(/^Connect to GitHub first/);
-    expect((await reason(history('wrong'))).reason).toMatch(/does not accept the token/);
-    const gone: typeof fetch = async () => Response.json(refusal(404).json, { status: 404 });
-    expect((await reason(history(TOKEN, gone))).reason).toMatch(/no branch “main”/);
+    expect(await reasonOf(history(null))).toMatch(/^Connect to GitHub first/);
     await commit(HOME, '{"half":', 'Break it by hand');
     const [broken] = await listed(history());
     expect(await titleOf(history(), broken!, 'after')).toMatch(
       /nothing can be restored from it: pages\/home.json/,
     );
+  });
+
+  it('gives a token up that GitHub refuses, and goes on saying why until there is another', async () => {
+    const { history } = await ground();
+    const refused = history('wrong');
+    const said = /^GitHub does not accept the token.* Enter a new one\.$/;
+    expect(await reasonOf(refused)).toMatch(said);
+    expect(connection.get()).toBeUndefined();
+    expect(await reasonOf(refused)).toMatch(said);
+    expect(await listed(history())).toHaveLength(1);
+  });
+
+  it.each([
+    [403, /^The token may not read slate\/website/],
+    [404, /no branch “main” of slate\/website, or the commit is no longer/],
+    [409, /^GitHub refused it: Refused with 409\.$/],
+    [500, /Please try again\.$/],
+  ])('keeps the token at %i, and says nothing of publishing', async (status, text) => {
+    const { history } = await ground();
+    const reply: typeof fetch = async () => Response.json(refusal(status).json, { status });
+    const reason = await reasonOf(history(TOKEN, reply));
+    expect(reason).toMatch(text);
+    expect(reason).not.toMatch(/nothing was published|changes are kept/);
+    expect(connection.get()).toEqual({ token: TOKEN });
   });
 });

@@ -1,5 +1,6 @@
 import type { Publication, PublicationHistory } from '../publishTarget';
 import type { GithubClient } from './client';
+import { lastRefusal } from './connection';
 import { branchSource, DATA_FOLDER, readCommit } from './repository';
 
 /** Commits of one answer. */
@@ -9,8 +10,11 @@ const NO_TOKEN =
   'Connect to GitHub first: the history is read from the repository with your token.';
 const FIRST = 'This is where the history begins: before it there was nothing.';
 
+/** What keeps from reading without a token: why the last one was refused comes first. */
+const noToken = () => ({ reason: lastRefusal.get() ?? NO_TOKEN });
+
 /** The lines of a message that tell the changes one by one; its first line where it has none. */
-export function changesOfMessage(message: string): string[] {
+function changesOfMessage(message: string): string[] {
   const [subject = '', ...rest] = message.split('\n');
   const told = rest.filter((line) => line.startsWith('- ')).map((line) => line.slice(2).trim());
   return told.length > 0 ? told : [subject.trim() || 'No message'];
@@ -58,7 +62,7 @@ export function githubHistory(
   return {
     async list(from = '1') {
       const client = clientNow();
-      if (!client) return { reason: NO_TOKEN };
+      if (!client) return noToken();
       try {
         const page = Number(from);
         const publications = await readPage(client, page);
@@ -70,7 +74,7 @@ export function githubHistory(
     },
     async source({ id }, side) {
       const client = clientNow();
-      if (!client) return { reason: NO_TOKEN };
+      if (!client) return noToken();
       try {
         const commit = await commitOf(client, id, side);
         if (commit === undefined) return { reason: FIRST };

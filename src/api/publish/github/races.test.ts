@@ -57,7 +57,7 @@ describe('two administrators who publish at the same moment', () => {
           await expectNothingOverwritten(memory, people);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 200, interruptAfterTimeLimit: 110_000, markInterruptAsFailure: true },
     );
   }, 120_000);
 });

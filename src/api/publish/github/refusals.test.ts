@@ -89,6 +89,7 @@ describe('the paths of a commit', () => {
           : { files: [{ path: name, json: {}, was: null }], changes, pictures: [] };
         await expect(publish(bundle)).rejects.toMatchObject({ kind: 'refused' });
       }),
+      { interruptAfterTimeLimit: 18_000, markInterruptAsFailure: true },
     );
     expect(asked).toEqual([]);
     expect(memory.history()).toHaveLength(1);

@@ -2,7 +2,8 @@ import type { ContentSource } from '../../content/contentSource';
 import { githubClient, type GithubClient, type GithubTools } from '../github/client';
 import { commitBundle } from '../github/commit';
 import { connection, disconnect, recallConnection } from '../github/connection';
-import { faultText, isAboutToken } from '../github/faultText';
+import { faultText, isAboutToken, readingFaultText } from '../github/faultText';
+import { GithubFault } from '../github/faults';
 import { githubHistory } from '../github/history';
 import { BROWSER_TOOLS, lastCommit, stopSignal } from '../github/progress';
 import { branchSource, readHead } from '../github/repository';
@@ -17,6 +18,13 @@ const PENDING =
 function failure(error: unknown, place: GithubPlace): { kind: 'failed'; reason: string } {
   if (isAboutToken(error)) disconnect();
   return { kind: 'failed', reason: faultText(error, place) };
+}
+
+/** Reading gives a token up only where GitHub does not know it: what cannot be read now may have gone. */
+function readingFailure(error: unknown, place: GithubPlace): string {
+  const reason = readingFaultText(error, place);
+  if (error instanceof GithubFault && error.kind === 'token') disconnect(reason);
+  return reason;
 }
 
 /** Publishes to a branch on GitHub, as one commit; the host builds the website from it. */
@@ -56,6 +64,6 @@ export function githubTarget(
         return failure(error, place);
       }
     },
-    history: githubHistory(clientNow, (error) => failure(error, place).reason),
+    history: githubHistory(clientNow, (error) => readingFailure(error, place)),
   };
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { counted } from '@/domain/digits';
+import { RetryBanner } from '@/features/admin/common/RetryBanner';
 import { Banner } from '@/ui/Banner';
 import { CommitLink } from './github/CommitLink';
 import { resultText, stageText } from './resultText';
@@ -46,15 +47,10 @@ export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
         </Banner>
       )}
       {isUnread && (
-        <Banner tone="error">
-          <span>
-            {standing.reason ??
-              'Part of the website’s content could not be loaded. Nothing can be published until it is.'}
-          </span>
-          <Button variant="outlined" onClick={() => void retry()}>
-            Try Again
-          </Button>
-        </Banner>
+        <RetryBanner onRetry={() => void retry()}>
+          {standing.reason ??
+            'Part of the website’s content could not be loaded. Nothing can be published until it is.'}
+        </RetryBanner>
       )}
       {(standing?.joined ?? 0) > 0 && (
         <Banner tone="success">

@@ -4,15 +4,15 @@ import { selectDrafts, selectKeeping } from '@/api/drafts/draftsReducer';
 import { listChanges, type RecordChange } from '@/api/publish/changes';
 import type { PublishThunk } from '@/api/publish/live';
 import {
-  askStanding,
   checkChanges,
   publishChanges,
+  resultNow,
   type PublishResult,
   type Stage,
-  type Standing,
 } from '@/api/publish/publishing';
 import type { PublishTarget, TargetRow } from '@/api/publish/publishTarget';
 import { settleConflict, type ConflictingChange, type Side } from '@/api/publish/reconcile';
+import { askStanding, type Standing } from '@/api/publish/standing';
 import type { PublishProblems } from '@/domain/publishCheck';
 import { showToast } from '@/features/admin/common/toast';
 import { resultText } from './resultText';
@@ -23,13 +23,6 @@ const UNLOADED = 'Nothing was published: part of this page could not be loaded. 
 function withChoice(leftOut: ReadonlySet<string>, keys: readonly string[], isChosen: boolean) {
   const others = [...leftOut].filter((key) => !keys.includes(key));
   return new Set(isChosen ? others : [...others, ...keys]);
-}
-
-/** A slow host has shown in the end what it did not at first. */
-function resultNow(result: PublishResult, changes: readonly RecordChange[]): PublishResult {
-  const isWaiting =
-    result.kind !== 'invisible' || changes.some(({ key }) => result.keys.includes(key));
-  return isWaiting ? result : { kind: 'visible', count: result.keys.length };
 }
 
 /** The changes, which of them are chosen, and how they stand to the website. */
@@ -50,7 +43,9 @@ export function usePublish() {
   const isReading = status === 'reading';
 
   const ask = useCallback(async () => {
-    setStanding(await dispatch(askStanding(ahead.current)));
+    const now = await dispatch(askStanding(ahead.current));
+    setStanding(now);
+    setResult((last) => last && resultNow(last, now));
   }, [dispatch]);
   useEffect(() => {
     isHere.current = true;
@@ -107,7 +102,7 @@ export function usePublish() {
     standing,
     found,
     stage,
-    result: result && resultNow(result, changes),
+    result,
     publish,
     settle,
     ask,

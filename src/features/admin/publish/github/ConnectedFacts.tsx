@@ -84,7 +84,7 @@ export function ConnectedFacts({ connection, facts, branch, isAsking }: Connecte
       ) : (
         isAsking && <p role="status">Connecting...</p>
       )}
-      <Button variant="outlined" onClick={disconnect}>
+      <Button variant="outlined" onClick={() => disconnect()}>
         Forget the token
       </Button>
     </>

@@ -8,6 +8,7 @@ import { connection } from '@/api/publish/github/connection';
 import { readGithubSetting } from '@/api/publish/github/setting';
 import { readLive, type PublishThunk } from '@/api/publish/live';
 import type { PastSide } from '@/api/publish/publishTarget';
+import { RetryBanner } from '@/features/admin/common/RetryBanner';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { Banner } from '@/ui/Banner';
 import { KeptFocus } from '@/ui/KeptFocus';
@@ -68,12 +69,7 @@ function Publications({ state }: { state: State }) {
     return (
       <>
         {isUnread && (
-          <Banner tone="error">
-            <span>{UNLOADED}</span>
-            <Button variant="outlined" onClick={() => void dispatch(readLive())}>
-              Try Again
-            </Button>
-          </Banner>
+          <RetryBanner onRetry={() => void dispatch(readLive())}>{UNLOADED}</RetryBanner>
         )}
         <PastView
           key={shown.id}

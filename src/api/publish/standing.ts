@@ -1,0 +1,53 @@
+import type { Content } from '@/domain/content';
+import { sameJson } from '@/domain/sameJson';
+import type { Change } from '../drafts/draftEntry';
+import { readAhead, readLive, type Live, type PublishThunk } from './live';
+import type { PublishTarget } from './publishTarget';
+import { bringUpToDate, type ConflictingChange } from './reconcile';
+
+/** How the drafts stand to the website, asked a moment ago. */
+export interface Standing {
+  /** Undefined where the website could not be read as a whole: nothing can be published then. */
+  live?: Live;
+  /** What visitors get, where that could be read as a whole; `live` may be ahead of it. */
+  seen?: Content;
+  conflicting: ConflictingChange[];
+  /** Records that were joined with what somebody else published. */
+  joined: number;
+  /** Why the place to publish to could not be read; `live` is what visitors get then. */
+  reason?: string;
+}
+
+const UNKNOWN: Standing = { conflicting: [], joined: 0 };
+
+/** Whether something was published of a record that a draft is of; not where only the time of seeing it differs. */
+function isJoined({ before, after }: Change): boolean {
+  return before !== null && after !== null && !sameJson(before.base, after.base);
+}
+
+/**
+ * Reads what is published and joins the drafts with it (issue text: Conflicts).
+ * @param target where it may be ahead of what visitors get
+ */
+export function askStanding(target?: PublishTarget): PublishThunk<Promise<Standing>> {
+  return async (dispatch) => {
+    const visible = await dispatch(readLive());
+    const whole = visible?.failed.length === 0 ? visible : undefined;
+    const seen = whole && { seen: whole.content };
+    const source = await target?.source?.();
+    // What visitors get is enough for a ZIP file; the drafts may be ahead of it, and are left as they are.
+    if (source && 'reason' in source)
+      return { ...UNKNOWN, ...seen, reason: source.reason, ...(whole && { live: whole }) };
+    const live = source ? await readAhead(source) : visible;
+    if (!visible || !live || live.failed.length > 0) return UNKNOWN;
+    const { changes, conflicting } = await dispatch(
+      bringUpToDate(live.content, source && visible.content),
+    );
+    return {
+      live,
+      ...seen,
+      conflicting,
+      joined: changes.filter(isJoined).length,
+    };
+  };
+}
