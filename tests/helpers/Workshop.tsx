@@ -42,6 +42,11 @@ export function fillDevice(): () => void {
   return () => put.mockRestore();
 }
 
+/** Holds the clock of the page until `vi.useRealTimers()`: busy labels and banners stay until it is put on. */
+export function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
 /** Holds every picture back that is being taken; gives how to let them go. */
 export function holdPictures(): () => void {
   let release = () => {};
