@@ -140,7 +140,7 @@ export interface FeaturedTabProps {
   failed: readonly string[];
 }
 
-/** What the home page shows of services, products and projects; a choice is saved at once. */
+/** What the home page shows of services, products and projects: a star is saved at once, a choice with its button. */
 export function FeaturedTab({ content, isReadOnly, failed }: FeaturedTabProps) {
   const { saveInList } = useSave();
   const groups = featuredGroups(content);
