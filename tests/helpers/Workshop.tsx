@@ -24,13 +24,13 @@ function Screen({ children }: { children: (copy: Content) => ReactNode }) {
   return copy && children(copy);
 }
 
-/** Shows a screen of the back office, which follows the working copy. */
-export function renderWorkshop(store: Store, screen: (copy: Content) => ReactNode) {
+/** Shows a screen of the back office, which follows the working copy, at an address. */
+export function renderWorkshop(store: Store, screen: (copy: Content) => ReactNode, path = '/') {
   return renderPart(
     <Provider store={store}>
       <Screen>{screen}</Screen>
     </Provider>,
-    { pictures: BLANK_PICTURES },
+    { pictures: BLANK_PICTURES, path },
   );
 }
 

@@ -45,9 +45,10 @@ function Editor({ content, first }: { content: Content; first: HomeTabId }) {
   );
 }
 
-async function show(first: HomeTabId = 'hero') {
+async function show(first: HomeTabId = 'hero', path = '/') {
   const store = await openWorkshop(FILES);
-  const part = await renderWorkshop(store, (copy) => <Editor content={copy} first={first} />);
+  const screen = (copy: Content) => <Editor content={copy} first={first} />;
+  const part = await renderWorkshop(store, screen, path);
   return { store, part };
 }
 
@@ -163,6 +164,12 @@ describe('testimonials of two tabs', () => {
 });
 
 describe('the keyboard', () => {
+  it('is in the field of a testimonial that the address names', async () => {
+    await show('testimonials', '/?field=testimonial-2-name');
+    const second = page.getByRole('group', { name: 'Testimonial 2' });
+    await expect.element(second.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
   it('stays where it was when saving is over, and near what was thrown away', async () => {
     const { part } = await show();
     await field('Title').fill('Light');
