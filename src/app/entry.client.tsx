@@ -41,7 +41,8 @@ const tools: ContentTools = {
 
 async function fetchPictures(): Promise<PictureManifest> {
   try {
-    const response = await fetch('/media/manifest.json');
+    // Its address stays the same when pictures change: hosts may keep it for a while.
+    const response = await fetch('/media/manifest.json', { cache: 'no-cache' });
     return response.ok ? ((await response.json()) as PictureManifest) : {};
   } catch {
     return {};

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HOURS, hoursText } from './hours';
 import type { Site } from './site';
-import {
-  formHours,
-  siteFields,
-  siteOf,
-  soundSiteValues,
-  validateSite,
-  type SiteFields,
-} from './siteForm';
+import { formHours, siteFields, siteOf, soundSiteValues, type SiteFields } from './siteForm';
+import { validateSite } from './siteFormErrors';
 
 const SITE: Site = {
   brand: { name: 'Slate', logo: '/media/logo.svg' },

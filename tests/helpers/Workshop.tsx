@@ -24,13 +24,13 @@ function Screen({ children }: { children: (copy: Content) => ReactNode }) {
   return copy && children(copy);
 }
 
-/** Shows a screen of the back office, which follows the working copy. */
-export function renderWorkshop(store: Store, screen: (copy: Content) => ReactNode) {
+/** Shows a screen of the back office, which follows the working copy, at an address. */
+export function renderWorkshop(store: Store, screen: (copy: Content) => ReactNode, path = '/') {
   return renderPart(
     <Provider store={store}>
       <Screen>{screen}</Screen>
     </Provider>,
-    { pictures: BLANK_PICTURES },
+    { pictures: BLANK_PICTURES, path },
   );
 }
 
@@ -40,6 +40,11 @@ export function fillDevice(): () => void {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
   return () => put.mockRestore();
+}
+
+/** Holds the clock of the page until `vi.useRealTimers()`: busy labels and banners stay until it is put on. */
+export function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
 /** Holds every picture back that is being taken; gives how to let them go. */

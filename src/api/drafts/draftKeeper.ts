@@ -13,7 +13,7 @@ import {
   storingFailed,
   storingLeft,
 } from './keepingSlice';
-import { tabChannel, type TabChannel } from './tabChannel';
+import { tabChannel, type TabChannel } from '../storage/tabChannel';
 
 /** How storing ended; after anything but `stored` the drafts are in this tab's memory alone. */
 export type StoringOutcome = 'stored' | 'full' | 'denied' | 'newer' | 'unreadable';

@@ -20,7 +20,10 @@ export interface PublishedFiles {
 /** The whole published content, and what of it could not be had. */
 export interface PublishedContent {
   content: Content;
-  /** Paths of files that are needed and could not be had or break their shape: defaults stand in for them, which must not be published. */
+  /**
+   * Paths of files that are needed and could not be had or break their shape: defaults stand in for them, which must
+   * not be published.
+   */
   failed: string[];
   problems: Problem[];
 }

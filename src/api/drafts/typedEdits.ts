@@ -1,6 +1,6 @@
+import { tabChannel } from '../storage/tabChannel';
 import type { Edit } from './editing';
 import { draftKey, type Drafts } from './draftEntry';
-import { tabChannel } from './tabChannel';
 
 const CHANNEL = 'slate-typed';
 

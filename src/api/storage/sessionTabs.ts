@@ -1,4 +1,5 @@
 import { readSession, type AdminSession } from '@/domain/session';
+import { tabChannel } from './tabChannel';
 
 const CHANNEL = 'slate-session';
 
@@ -28,21 +29,20 @@ export function joinSessionTabs({
   onSession,
   onSignedOut,
 }: SessionTabsOptions): SessionTabs {
-  const channel = new BroadcastChannel(CHANNEL);
-  const say: (message: Message) => void = channel.postMessage.bind(channel);
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'signedOut') onSignedOut();
-    else if (data.kind === 'asked') {
+  const { say, hear, leave } = tabChannel<Message>(CHANNEL);
+  hear((message) => {
+    if (message.kind === 'signedOut') onSignedOut();
+    else if (message.kind === 'asked') {
       const session = shared();
       if (session) say({ kind: 'told', session });
     } else {
-      const session = readSession(data.session, Date.now());
+      const session = readSession(message.session, Date.now());
       if (session) onSession(session);
     }
   });
   return {
     ask: () => say({ kind: 'asked' }),
     tellSignedOut: () => say({ kind: 'signedOut' }),
-    leave: () => channel.close(),
+    leave,
   };
 }

@@ -8,8 +8,9 @@ const OVER_BUTTONS = 84;
 
 const Over = styled('div')({
   display: 'contents',
-  'dialog:has(footer) > & > [role="status"], body:has(main footer, main [data-foot]) & > [role="status"]':
-    { bottom: OVER_BUTTONS },
+  'dialog:has([data-foot]) > & > [role="status"], body:has(main [data-foot]) & > [role="status"]': {
+    bottom: OVER_BUTTONS,
+  },
 });
 
 /** The toasts, in the window on top where there is one: behind it nobody could see them or press Undo. */

@@ -25,8 +25,9 @@ function linkOf(event: MouseEvent): URL | null {
 
 /**
  * Nobody leaves a form with unsaved edits by accident: links, Back and Forward ask first, and closing or
- * reloading makes the browser ask, for edits that are saved in memory alone too. Another query on the same page is no leaving. It works below
- * BrowserRouter, which can block nothing: what would leave is caught before the router hears of it.
+ * reloading makes the browser ask, for edits that are saved in memory alone too. Another query on the same page is no
+ * leaving. It works below BrowserRouter, which can block nothing: what would leave is caught before the router hears of
+ * it.
  * @param ask resolves to whether to leave
  */
 export function useLeaveGuard(ask: () => Promise<boolean>): void {

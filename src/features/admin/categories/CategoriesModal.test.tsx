@@ -7,7 +7,9 @@ import { draftsLoaded } from '@/api/drafts/draftSlices';
 import { stored } from '@/api/drafts/keepingSlice';
 import { smallContent } from '@/domain/contentFixture';
 import { dropKeptForm, readKeptForm } from '@/features/admin/common/keptForm';
+import { BUSY_LABEL_MIN_MS } from '@/domain/limits';
 import { renderPart, settle } from '../../../../tests/helpers/Ground';
+import { holdTime } from '../../../../tests/helpers/Workshop';
 import { CategoriesModal } from './CategoriesModal';
 
 const READ_ONLY = 'Categories are read-only in production. Changes require a new deployment.';
@@ -33,6 +35,7 @@ const KEPT = 'category-product';
 
 afterEach(() => {
   dropKeptForm(KEPT);
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
@@ -66,9 +69,11 @@ describe('where changes are published', () => {
     const { changes } = await show('product');
     await expect.element(create()).toBeDisabled();
     await name().fill('Tripods');
+    holdTime();
     await create().click();
     const busy = page.getByRole('button', { name: 'Creating...' });
     await expect.element(busy).toBeDisabled();
+    vi.advanceTimersByTime(BUSY_LABEL_MIN_MS);
     await expect.element(create()).toBeDisabled();
     await expect.element(name()).toHaveValue('');
     expect(changes()).toHaveLength(1);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Category } from '@/domain/category';
 import { ADMIN_PAGE_SIZE } from '@/domain/limits';
 import { clampPage, pageCount, pageNumbers, pageSlice } from '@/domain/paging';
-import { StatusBadge } from '@/features/admin/common/StatusBadge';
+import { StatusBadge } from '@/features/admin/common/records/StatusBadge';
 import { IconButton } from '@/ui/IconButton';
 import { Pager } from '@/ui/Pager';
 

@@ -9,7 +9,7 @@ import { KeptBanner } from './KeptBanner';
 import { PICTURE_WAIT, PictureWaitContext, useWaitForPictures } from './pictures/pictureWait';
 import { useSaveShortcut } from './shortcuts';
 import { useAskedField } from './useAskedField';
-import { useFocusBack } from './useFocusBack';
+import { useFocusAfterWork } from './useFocusAfterWork';
 
 const Form = styled('form')({ '&:focus': { outline: 'none' } });
 const Fields = styled('div')({ display: 'grid', gap: 20, padding: '20px 24px' });
@@ -58,7 +58,7 @@ export function EditorForm<T extends FieldValues>(props: EditorFormProps<T>) {
     () => requestAnimationFrame(() => element.current && goToFirstError(element.current)),
   );
   const { isWaiting, begin } = useWaitForPictures();
-  useFocusBack(isSaving);
+  useFocusAfterWork(isSaving);
   const note = isWaiting ? PICTURE_WAIT : props.note;
   const save = () => void (!isSaving && !isWaiting && submit());
   useSaveShortcut(save, true, element);

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { Modal } from '@/ui/Modal';
 
@@ -64,8 +64,7 @@ export function EditorModal({ title, onClose, children, isForReading }: EditorMo
   );
 }
 
-/** The foot of a form in such a window: it stays in sight. */
-export const EditorFoot = styled('footer')(({ theme }) => ({
+const Foot = styled('footer')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 1,
@@ -77,3 +76,8 @@ export const EditorFoot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
 }));
+
+/** The foot of a form in such a window: it stays in sight, and toasts stay above it. */
+export function EditorFoot(props: ComponentProps<'footer'>) {
+  return <Foot data-foot {...props} />;
+}

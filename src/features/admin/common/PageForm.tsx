@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { Banner } from '@/ui/Banner';
 import { goToFirstError } from './EditorForm';
+import { KeptBanner } from './KeptBanner';
 import { PICTURE_WAIT, PictureWaitContext, type PictureWait } from './pictures/pictureWait';
 import { useSaveShortcut } from './shortcuts';
 import { useAskedField } from './useAskedField';
-import { useFocusBack } from './useFocusBack';
+import { useFocusAfterWork } from './useFocusAfterWork';
 
 const Fields = styled('form')({
   display: 'grid',
@@ -65,7 +65,7 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
     if (isErrorWanted.current && element.current)
       isErrorWanted.current = !goToFirstError(element.current);
   });
-  useFocusBack(isSaving);
+  useFocusAfterWork(isSaving);
   const save = () => void (!isSaving && !pictures.isWaiting && submit());
   useSaveShortcut(save);
   useAskedField(element);
@@ -82,20 +82,13 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
       }}
     >
       {isRestored && (
-        <Banner tone="warning">
-          <span>We kept what you typed before this page was closed.</span>
-          <Button
-            variant="outlined"
-            size="small"
-            onClick={() => {
-              props.onDiscard();
-              // The focus would be lost with the button.
-              element.current?.focus({ preventScroll: true });
-            }}
-          >
-            Discard it
-          </Button>
-        </Banner>
+        <KeptBanner
+          onDiscard={() => {
+            props.onDiscard();
+            // The focus would be lost with the button.
+            element.current?.focus({ preventScroll: true });
+          }}
+        />
       )}
       <PictureWaitContext value={pictures.begin}>{props.children}</PictureWaitContext>
     </Fields>
@@ -118,7 +111,7 @@ export function SaveBar(props: SaveBarProps) {
   const { form, isSaving, isWaiting, isDisabled, isDirty, onDiscard } = props;
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Bar>
+    <Bar data-foot>
       <Button
         ref={button}
         type="submit"

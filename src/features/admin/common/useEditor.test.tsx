@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPart } from '../../../../tests/helpers/Ground';
@@ -16,6 +17,7 @@ function Screen({ isSaving }: { isSaving: boolean }) {
         Leave
       </button>
       <p>{editor ? 'open' : 'closed'}</p>
+      <output>{useLocation().search}</output>
     </>
   );
 }
@@ -25,6 +27,7 @@ test('the address opens the record that it names, until that is closed', async (
   await expect.element(page.getByText('open', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect.element(page.getByText('closed')).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^\?page=2$/);
 });
 
 test('an address that names no record opens nothing', async () => {

@@ -4,10 +4,10 @@ import { useId, useRef, useState } from 'react';
 import type { Content } from '@/domain/content';
 import { EmptyNote } from '@/features/admin/common/EmptyNote';
 import { FailedLoad } from '@/features/admin/common/FailedLoad';
-import { FeaturedHead } from '@/features/admin/common/FeaturedSection';
+import { FeaturedHead } from '@/features/admin/common/records/FeaturedSection';
 import { FormChoice } from '@/features/admin/common/FormChoice';
 import { DraftPicture } from '@/features/admin/common/pictures/DraftPicture';
-import { StarToggle } from '@/features/admin/common/StarToggle';
+import { StarToggle } from '@/features/admin/common/records/StarToggle';
 import { useSave } from '@/features/admin/common/useSave';
 import { useKeptFocus } from '@/ui/useKeptFocus';
 import {
@@ -140,7 +140,7 @@ export interface FeaturedTabProps {
   failed: readonly string[];
 }
 
-/** What the home page shows of services, products and projects; a choice is saved at once. */
+/** What the home page shows of services, products and projects: a star is saved at once, a choice with its button. */
 export function FeaturedTab({ content, isReadOnly, failed }: FeaturedTabProps) {
   const { saveInList } = useSave();
   const groups = featuredGroups(content);

@@ -64,6 +64,7 @@ function TestimonialCard({ card, at, isReadOnly, canRemove, onChange, onRemove }
     <Card data-card="">
       <legend>{`Testimonial ${at + 1}`}</legend>
       <PictureField
+        name={`testimonial-${at + 1}-image`}
         label="Image"
         value={card.image}
         rules={HOME_PICTURES}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { categoryOf, isAllCategory, UNCATEGORIZED, type Category } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { CsvButtons } from '@/features/admin/common/csv/CsvButtons';
-import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
+import type { RecordHandlers } from '@/features/admin/common/records/recordHandlers';
 import { TableSection, type TableFilter } from '@/features/admin/common/table';
 import { productsCsv } from './productCsv';
 import { categoryName, nameOf, productColumns } from './productColumns';

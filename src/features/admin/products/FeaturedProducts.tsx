@@ -3,10 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { Category } from '@/domain/category';
 import { FEATURED_LIMITS } from '@/domain/featured';
 import type { Product } from '@/domain/product';
-import { AddTile, FeaturedCard, FeaturedSection } from '@/features/admin/common/FeaturedSection';
+import {
+  AddTile,
+  FeaturedCard,
+  FeaturedSection,
+} from '@/features/admin/common/records/FeaturedSection';
 import { DraftPicture } from '@/features/admin/common/pictures/DraftPicture';
-import { RecordButtons } from '@/features/admin/common/RecordButtons';
-import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
+import { RecordButtons } from '@/features/admin/common/records/RecordButtons';
+import type { RecordHandlers } from '@/features/admin/common/records/recordHandlers';
 import { categoryName } from './productColumns';
 
 const Grid = styled('ul')(({ theme }) => ({

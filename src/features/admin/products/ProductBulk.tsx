@@ -1,6 +1,6 @@
 import { isAllCategory, type Category } from '@/domain/category';
 import type { Product } from '@/domain/product';
-import { BulkButtons } from '@/features/admin/common/BulkButtons';
+import { BulkButtons } from '@/features/admin/common/records/BulkButtons';
 import { Choice } from '@/features/admin/common/Choice';
 import type { ProductActions } from './useProductActions';
 

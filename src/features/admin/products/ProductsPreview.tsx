@@ -9,7 +9,7 @@ import {
   PreviewCards,
   RecordsPreview,
 } from '@/features/admin/common/preview/RecordsPreview';
-import { StatusBadge } from '@/features/admin/common/StatusBadge';
+import { StatusBadge } from '@/features/admin/common/records/StatusBadge';
 import { categoryName } from './productColumns';
 
 const TITLES = ['Featured Products', 'All Products'] as const;

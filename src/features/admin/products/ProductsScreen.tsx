@@ -7,7 +7,7 @@ import { featuredOf } from '@/domain/contentRecords';
 import type { Product } from '@/domain/product';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
-import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
+import type { RecordHandlers } from '@/features/admin/common/records/recordHandlers';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useEditor } from '@/features/admin/common/useEditor';
 import { useSteady } from '@/features/admin/common/useSteady';

@@ -6,8 +6,8 @@ import {
   imageColumn,
   originColumns,
   statusColumn,
-} from '@/features/admin/common/recordColumns';
-import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
+} from '@/features/admin/common/records/recordColumns';
+import type { RecordHandlers } from '@/features/admin/common/records/recordHandlers';
 import type { TableColumn } from '@/features/admin/common/table';
 
 const Name = styled('button')(({ theme }) => ({

@@ -3,11 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FEATURED_PROJECTS } from '@/domain/limits';
 import { projectOverlay, type Project } from '@/domain/project';
-import { AddTile, FeaturedCard, FeaturedSection } from '@/features/admin/common/FeaturedSection';
+import {
+  AddTile,
+  FeaturedCard,
+  FeaturedSection,
+} from '@/features/admin/common/records/FeaturedSection';
 import { DraftPicture } from '@/features/admin/common/pictures/DraftPicture';
-import { RecordButtons } from '@/features/admin/common/RecordButtons';
-import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
-import { StatusBadge } from '@/features/admin/common/StatusBadge';
+import { RecordButtons } from '@/features/admin/common/records/RecordButtons';
+import type { RecordHandlers } from '@/features/admin/common/records/recordHandlers';
+import { StatusBadge } from '@/features/admin/common/records/StatusBadge';
 import { CardGrid } from '@/ui/CardGrid';
 import { Skeleton } from '@/ui/Skeleton';
 

@@ -11,7 +11,7 @@ import type { ProjectFields } from '@/domain/projectForm';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
 import { EditorModal } from '@/features/admin/common/EditorModal';
-import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
+import type { RecordHandlers } from '@/features/admin/common/records/recordHandlers';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useSteady } from '@/features/admin/common/useSteady';
 import { useEditor, type OpenEditor } from '@/features/admin/common/useEditor';

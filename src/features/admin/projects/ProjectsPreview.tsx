@@ -7,7 +7,7 @@ import {
   PreviewCards,
   RecordsPreview,
 } from '@/features/admin/common/preview/RecordsPreview';
-import { StatusBadge } from '@/features/admin/common/StatusBadge';
+import { StatusBadge } from '@/features/admin/common/records/StatusBadge';
 
 const TITLES = ['Featured projects', 'All projects'] as const;
 

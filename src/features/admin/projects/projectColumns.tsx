@@ -4,8 +4,8 @@ import {
   imageColumn,
   originColumns,
   statusColumn,
-} from '@/features/admin/common/recordColumns';
-import type { RecordButtonsProps } from '@/features/admin/common/RecordButtons';
+} from '@/features/admin/common/records/recordColumns';
+import type { RecordButtonsProps } from '@/features/admin/common/records/RecordButtons';
 import type { TableColumn } from '@/features/admin/common/table';
 
 /** What a project is called. */

@@ -42,7 +42,10 @@ describe('the place of a problem', () => {
     expect(field('hero.ctaLink')).toBe('/admin/home?tab=hero&field=heroLink');
     expect(field('contact.image')).toBe('/admin/home?tab=question&field=questionImage');
     expect(field('testimonials.cards[0].name')).toBe(
-      '/admin/home?tab=testimonials&field=testimonialsCard1',
+      '/admin/home?tab=testimonials&field=testimonial-1-name',
+    );
+    expect(field('testimonials.cards[2].image')).toBe(
+      '/admin/home?tab=testimonials&field=testimonial-3-image',
     );
   });
 

@@ -27,15 +27,21 @@ const HOME_TABS = new Map([
 ]);
 
 /** `hero.images[1]` is the field `heroImage2`, `contact.title` is `questionTitle`. */
-function homeAddress(place: string): string {
-  const [, part = '', key = '', at] = /^(\w+)\.(\w+)(?:\[(\d+)\])?/.exec(place) ?? [];
-  const known = HOME_TABS.get(part);
-  if (!known) return PATHS.adminHome;
+function homeField(prefix: string, place: string): string {
+  const [, card, part] = /^testimonials\.cards\[(\d+)\]\.(\w+)/.exec(place) ?? [];
+  if (card !== undefined) return `testimonial-${Number(card) + 1}-${part}`;
+  const [, key = '', at] = /^\w+\.(\w+)(?:\[(\d+)\])?/.exec(place) ?? [];
   const single = at === undefined ? key : `${key.replace(/s$/, '')}${Number(at) + 1}`;
   // The form calls the link of the hero's button by a shorter name.
   const name = single === 'ctaLink' ? 'link' : single;
-  const field = `${known.prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  return `${PATHS.adminHome}?${new URLSearchParams({ tab: known.tab, field })}`;
+  return `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+function homeAddress(place: string): string {
+  const known = HOME_TABS.get(/^(\w+)\.\w/.exec(place)?.[1] ?? '');
+  if (!known) return PATHS.adminHome;
+  const { tab, prefix } = known;
+  return `${PATHS.adminHome}?${new URLSearchParams({ tab, field: homeField(prefix, place) })}`;
 }
 
 interface Named {

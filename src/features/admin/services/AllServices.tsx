@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { FEATURED_SERVICES } from '@/domain/limits';
 import type { Service } from '@/domain/service';
-import { BulkButtons } from '@/features/admin/common/BulkButtons';
+import { BulkButtons } from '@/features/admin/common/records/BulkButtons';
 import { CsvButtons } from '@/features/admin/common/csv/CsvButtons';
-import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
+import type { RecordHandlers } from '@/features/admin/common/records/recordHandlers';
 import { TableSection } from '@/features/admin/common/table';
 import { serviceColumns, titleOf } from './serviceColumns';
 import { servicesCsv } from './serviceCsv';

@@ -1,7 +1,7 @@
 import SvgIcon from '@mui/material/SvgIcon';
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftsReducer } from '@/api/drafts/draftsReducer';
 import type { Service } from '@/domain/service';
@@ -40,6 +40,8 @@ async function show() {
   await renderPart(<Provider store={store}>{editor(SERVICES)}</Provider>);
 }
 
+afterEach(() => void vi.restoreAllMocks());
+
 test('before several services are deleted it is said where any of them is used', async () => {
   await show();
   for (const { title } of SERVICES)
@@ -56,13 +58,12 @@ test('that the header text could not be stored is said for 3 s', async () => {
   const store = await openWorkshop({ 'services/index.json': { services: [] } });
   const errors = hearErrors(store);
   await renderWorkshop(store, () => editor([]));
-  const full = fillDevice();
+  fillDevice();
   await page.getByRole('textbox', { name: 'Page Header Text' }).fill('New');
   await userEvent.tab();
   await expect
     .poll(errors)
     .toMatchObject([{ message: 'Failed to save changes. Please try again.', duration: 3000 }]);
-  full();
 });
 
 test('a star that takes itself along leaves the keyboard on the page', async () => {

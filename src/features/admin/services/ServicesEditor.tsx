@@ -10,7 +10,7 @@ import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
 import { EditorModal } from '@/features/admin/common/EditorModal';
 import { OpenPreview } from '@/features/admin/common/preview/OpenPreview';
-import type { RecordHandlers } from '@/features/admin/common/recordHandlers';
+import type { RecordHandlers } from '@/features/admin/common/records/recordHandlers';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useSteady } from '@/features/admin/common/useSteady';
 import { useEditor, type OpenEditor } from '@/features/admin/common/useEditor';

@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { cutText } from '@/domain/cutText';
 import { SERVICE_CARD_CHARS } from '@/domain/limits';
 import type { Service } from '@/domain/service';
-import type { RecordButtonsProps } from '@/features/admin/common/RecordButtons';
-import { actionsColumn, statusColumn } from '@/features/admin/common/recordColumns';
+import type { RecordButtonsProps } from '@/features/admin/common/records/RecordButtons';
+import { actionsColumn, statusColumn } from '@/features/admin/common/records/recordColumns';
 import type { TableColumn } from '@/features/admin/common/table';
 import type { ServiceIcons } from './serviceIcons';
 

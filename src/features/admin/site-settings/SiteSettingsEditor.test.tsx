@@ -3,8 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import type { Store } from '@/api/drafts/draftsFixture';
 import { selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
 import { DEFAULT_HOURS, hoursText } from '@/domain/hours';
+import { BUSY_LABEL_MIN_MS, SETTINGS_MESSAGE_MS } from '@/domain/limits';
 import {
   fillDevice,
+  holdTime,
   keptWords,
   openWorkshop,
   renderWorkshop,
@@ -38,7 +40,10 @@ async function change(label: string, text: string) {
   await button('Done').click();
 }
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the settings', () => {
   it('are saved where something odd is published already, and that stays as it is', async () => {
@@ -64,29 +69,27 @@ describe('the settings', () => {
     await button('Reset').click();
     await expect.element(button('Save Changes')).toHaveFocus();
     await change('Address', 'Abuja');
+    holdTime();
     await button('Save Changes').click();
     await expect.element(button('Saving...')).toBeDisabled();
+    vi.advanceTimersByTime(BUSY_LABEL_MIN_MS);
     await expect.element(button('Save Changes')).toHaveFocus();
     await button('Dismiss').click();
     await expect.element(page.getByRole('form', { name: 'Site Settings' })).toHaveFocus();
   });
 
   it('tell how saving went for 3 s, and as long as the keyboard is there', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const onGone = vi.fn();
-      const result = { tone: 'success', text: 'Saved' } as const;
-      await renderPart(<ResultBanner result={result} back={{ current: null }} onGone={onGone} />);
-      const dismiss = button('Dismiss').element() as HTMLElement;
-      await settle(() => dismiss.focus());
-      vi.advanceTimersByTime(10_000);
-      expect(onGone).not.toHaveBeenCalled();
-      await settle(() => dismiss.blur());
-      vi.advanceTimersByTime(3000);
-      expect(onGone).toHaveBeenCalledTimes(1);
-    } finally {
-      vi.useRealTimers();
-    }
+    holdTime();
+    const onGone = vi.fn();
+    const result = { tone: 'success', text: 'Saved' } as const;
+    await renderPart(<ResultBanner result={result} back={{ current: null }} onGone={onGone} />);
+    const dismiss = button('Dismiss').element() as HTMLElement;
+    await settle(() => dismiss.focus());
+    vi.advanceTimersByTime(10_000);
+    expect(onGone).not.toHaveBeenCalled();
+    await settle(() => dismiss.blur());
+    vi.advanceTimersByTime(SETTINGS_MESSAGE_MS);
+    expect(onGone).toHaveBeenCalledTimes(1);
   });
 
   it('take Enter for the choice of what is being composed', async () => {

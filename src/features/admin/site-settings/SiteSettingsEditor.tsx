@@ -1,39 +1,24 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
-import { selectIsOwed } from '@/api/drafts/draftsReducer';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { parseHours, hoursText } from '@/domain/hours';
 import { PATHS } from '@/domain/paths';
 import type { Site } from '@/domain/site';
-import {
-  formHours,
-  siteFields,
-  siteOf,
-  soundSiteValues,
-  tidySiteFields,
-  validateSite,
-  type SiteFields,
-} from '@/domain/siteForm';
+import { formHours } from '@/domain/siteForm';
 import { EditorFoot } from '@/features/admin/common/EditorModal';
 import { goToFirstError } from '@/features/admin/common/EditorForm';
-import { readKeptForm } from '@/features/admin/common/keptForm';
 import { ShowPreview } from '@/features/admin/common/preview/ShowPreview';
-import { useTypedPreview } from '@/features/admin/common/preview/useTypedPreview';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useSaveShortcut } from '@/features/admin/common/shortcuts';
-import { useEditorForm } from '@/features/admin/common/useEditorForm';
-import { useFocusBack } from '@/features/admin/common/useFocusBack';
-import { useFollowedStart } from '@/features/admin/common/useFollowedStart';
+import { useFocusAfterWork } from '@/features/admin/common/useFocusAfterWork';
 import { Banner } from '@/ui/Banner';
 import { HoursField } from './HoursField';
 import { ResultBanner } from './ResultBanner';
 import { CONTACT_ROWS, SOCIAL_ROWS, type ValueRow } from './rows';
-import { siteEdit, useSiteSave } from './useSiteSave';
+import { useSiteForm } from './useSiteForm';
+import { useSiteSave } from './useSiteSave';
 import { ValueField } from './ValueField';
-
-const KIND = 'site';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -73,43 +58,6 @@ function useHoursLog(hours: string | undefined): void {
   useEffect(() => {
     if (hours && !parseHours(hours)) console.warn('Stored business hours are invalid:', hours);
   }, [hours]);
-}
-
-/** The form of the settings, which follows what is saved: by itself, by Undo, by another tab. */
-function useSiteForm(site: Site, save: (site: Site) => Promise<void>) {
-  const start = useMemo(() => siteFields(site), [site]);
-  const [kept] = useState(() => {
-    const found = readKeptForm(KIND);
-    return found ? soundSiteValues(found.values) : undefined;
-  });
-  const isOwed = useSelector(selectIsOwed);
-  const validate = (fields: SiteFields) => validateSite(fields, start);
-  const editor = useEditorForm<SiteFields>({
-    kind: KIND,
-    id: '',
-    start,
-    kept,
-    validate,
-    isOwed,
-  });
-  const { form, values, isHeld, rebase } = editor;
-  useFollowedStart(start, rebase);
-  const typed = useMemo(() => siteOf(values, site), [values, site]);
-  useTypedPreview(isHeld ? [siteEdit(typed)] : null);
-  /** A field has been left: it is written as it will be saved, and checked. */
-  const check = (name: keyof SiteFields) => {
-    const fields = form.getValues();
-    const tidy = tidySiteFields(fields)[name];
-    if (tidy !== fields[name]) form.setValue(name, tidy);
-    const message = validate(fields)[name];
-    if (message) form.setError(name, { type: 'invalid', message });
-  };
-  const submit = (onInvalid: () => void) =>
-    form.handleSubmit(async (fields) => {
-      form.reset(tidySiteFields(fields));
-      await save(siteOf(fields, site));
-    }, onInvalid)();
-  return { ...editor, check, submit };
 }
 
 interface ButtonsProps {
@@ -156,7 +104,7 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
     requestAnimationFrame(() => element.current && goToFirstError(element.current));
   const save = () => void (!isLocked && submit(toError));
   useSaveShortcut(save);
-  useFocusBack(isSaving);
+  useFocusAfterWork(isSaving);
   const field = ({ name, ...row }: ValueRow) => (
     <ValueField
       key={name}

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { cutText } from '@/domain/cutText';
 import { ID_DISPLAY_CHARS } from '@/domain/limits';
-import { adminDate } from './adminDate';
-import { DraftPicture } from './pictures/DraftPicture';
+import { adminDate } from '../adminDate';
+import { DraftPicture } from '../pictures/DraftPicture';
 import { RecordButtons, type RecordButtonsProps } from './RecordButtons';
 import { RowActions } from './RowActions';
 import { StatusBadge } from './StatusBadge';
-import type { TableColumn } from './table';
+import type { TableColumn } from '../table';
 
 const Thumb = styled('span')({ display: 'block', width: 72, '& > span': { borderRadius: 8 } });
 

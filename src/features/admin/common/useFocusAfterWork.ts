@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** Gives the keyboard back to the control that had it before work on it disabled it, unless it has gone elsewhere. */
-export function useFocusBack(isBusy: boolean): void {
+export function useFocusAfterWork(isBusy: boolean): void {
   const last = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;

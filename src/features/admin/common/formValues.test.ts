@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rebasedValues } from './useEditorForm';
+import { rebasedValues } from './formValues';
 
 describe('a form whose record is saved elsewhere meanwhile', () => {
   const from = { title: 'Old', text: 'Words', cards: [{ text: 'a' }] };
