@@ -4,6 +4,7 @@ import { content } from '../helpers/builtSite';
 import { refusal, type Between } from '../helpers/gitFetch';
 import { git } from '../helpers/gitRepository';
 import { expect, test } from '../helpers/gitSite';
+import { expectClear } from '../helpers/look';
 import {
   changeProduct,
   connect,
@@ -176,4 +177,38 @@ test('a tab that is closed half-way leaves the website as it was; the next goes 
   await expect(last.getByText(COMMITTED)).toBeVisible();
   const { folder } = gitSite.repository;
   expect(String(await git(folder, ['rev-list', '--count', 'main'])).trim()).toBe('2');
+});
+
+test('the history of a branch is read with a token; a refused one is asked for anew with the reason, any other trouble keeps it', async ({
+  page,
+  context,
+  gitSite,
+  watch,
+}) => {
+  watch.allows(/40[14]/);
+  await gitSite.lead(context);
+  await openAdmin(page, '/admin/publish/history');
+  await expect(page.getByText(/^Connect to GitHub first: the history is read/)).toBeVisible();
+  await enterToken(page);
+  await expect(page.getByRole('link', { name: 'On GitHub' })).toHaveAttribute(
+    'href',
+    `https://github.com/slate/website/commit/${await gitSite.repository.ref('main')}`,
+  );
+  await expectClear(page);
+  const show = page.getByRole('button', { name: /^Show: / });
+  const same = page.getByRole('heading', { name: 'Nothing differs now' });
+  gitSite.interfere(otherwise('GET', 'git/commits/', async () => refusal(404)));
+  await show.click();
+  await expect(page.getByText(/or the commit is no longer in the repository/)).toBeVisible();
+  gitSite.interfere((_asked, answer) => answer());
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(same).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  gitSite.interfere(otherwise('GET', 'git/commits/', async () => refusal(401)));
+  await show.click();
+  await expect(page.getByText(/^GitHub does not accept the token/)).toBeVisible();
+  gitSite.interfere((_asked, answer) => answer());
+  await enterToken(page);
+  await expect(same).toBeVisible();
 });

@@ -14,7 +14,9 @@ import { expect } from './site';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const API = 'https://api.github.com';
 const SETTING = `github:${PLACE.owner}/${PLACE.repo}#${PLACE.branch}`;
-const PUBLISH_SCRIPT = builtScript('src/app/admin/PublishPage.tsx');
+const SCRIPTS = ['PublishPage', 'PublishHistoryPage'].map((page) =>
+  builtScript(`src/app/admin/${page}.tsx`),
+);
 
 /** A website that is published to a branch, and the host that builds it from there. */
 export interface GitSite {
@@ -34,14 +36,15 @@ export interface GitSite {
  * made with it is left alone (`PLAYWRIGHT_DIST` may name one).
  */
 async function retarget(context: BrowserContext): Promise<void> {
-  if (builtFile(PUBLISH_SCRIPT.slice(1)).includes(SETTING)) return;
-  await context.route(`**${PUBLISH_SCRIPT}`, async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    const body = script.replace(/(setting:)(["'`])local\2/g, `$1$2${SETTING}$2`);
-    expect(body).not.toBe(script);
-    await route.fulfill({ response, body });
-  });
+  if (SCRIPTS.every((file) => builtFile(file.slice(1)).includes(SETTING))) return;
+  for (const file of SCRIPTS)
+    await context.route(`**${file}`, async (route) => {
+      const response = await route.fetch();
+      const script = await response.text();
+      const body = script.replace(/(setting:)(["'`])local\2/g, `$1$2${SETTING}$2`);
+      expect(body).not.toBe(script);
+      await route.fulfill({ response, body });
+    });
   await context.route(/\/admin(?:\/|$)/, async (route) => {
     const response = await route.fetch();
     const page = await response.text();

@@ -60,7 +60,10 @@ test('a field, a deleted record and the whole site come back as drafts, and are 
   await toProducts(page);
   await changeProduct(page, first!.name, { Description: 'Of the second publication.' });
   await page.getByRole('searchbox', { name: 'Search products' }).fill(second!.name);
-  await page.getByRole('button', { name: `Delete ${second!.name}` }).click();
+  await page
+    .getByRole('region', { name: 'All Products' })
+    .getByRole('button', { name: `Delete ${second!.name}` })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await publishAll(page);
 
