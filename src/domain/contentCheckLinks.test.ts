@@ -81,7 +81,7 @@ describe('the content check warns of', () => {
     [
       'a picture by http',
       (f: Files) => everywhere(f, 'p1', { image: 'http://pictures.test/a.jpg' }),
-      'warning products/index.json "p1"',
+      'warning products/index.json "p1".image',
     ],
   ])('%s', (_name, change, problem) => {
     expect(problemsAfter(change)).toContain(problem);

@@ -103,7 +103,10 @@ describe('drafts that were published', () => {
     const result = await published(store, { publish });
     const discarded = { collection: 'products', id: 'p1', draft: entry!.base } as const;
     await store.dispatch(makeEdits('p1', [discarded], ''));
-    expect(store.getState().drafts.products).toEqual({});
+    // What was published is on its way: discarding it is a change of its own.
+    const { base, draft } = entry!;
+    const takenBack = { base: draft, draft: base, over: base };
+    expect(store.getState().drafts.products).toEqual({ p1: takenBack });
     const before = await store.dispatch(askStanding());
     expect(resultNow(result, before)).toMatchObject({ kind: 'invisible' });
     written(sent!);
