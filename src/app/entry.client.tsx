@@ -39,14 +39,10 @@ const tools: ContentTools = {
   },
 };
 
-async function fetchPictures(): Promise<PictureManifest> {
-  try {
-    // Its address stays the same when pictures change: hosts may keep it for a while.
-    const response = await fetch('/media/manifest.json', { cache: 'no-cache' });
-    return response.ok ? ((await response.json()) as PictureManifest) : {};
-  } catch {
-    return {};
-  }
+function fetchPictures(): Promise<PictureManifest> {
+  return fetch('/media/manifest.json', { cache: 'no-cache' })
+    .then((response) => (response.ok ? (response.json() as Promise<PictureManifest>) : {}))
+    .catch(() => ({}));
 }
 
 function onFirstInput(act: () => void): () => void {

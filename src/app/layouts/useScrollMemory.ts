@@ -11,6 +11,10 @@ const positions = new Map<string, number>();
 /** Where the window stands, as far as it is known: to ask it while a page changes lays the whole page out at once. */
 let shownTop: number | undefined;
 
+function noteFirstTop(): void {
+  shownTop ??= window.scrollY;
+}
+
 /** What shows that the visitor has taken over. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -76,11 +80,7 @@ export function useScrollMemory(): void {
   // A prerendered page is at its place already (see `boot`); one that was opened in a shell is not.
   const openedKey = useRef(isFirstPage() ? null : key);
 
-  useEffect(() => {
-    whenIdle(() => {
-      shownTop ??= window.scrollY;
-    });
-  }, []);
+  useEffect(() => whenIdle(noteFirstTop), []);
 
   // Before the new page is painted, or drawn for a transition.
   useLayoutEffect(() => {
