@@ -41,12 +41,17 @@ function rebased(live: unknown, seen: unknown, { draft, place }: DraftEntry): Dr
   const isAhead = !same(seen, live);
   if (!isAhead && same(live, draft)) return null;
   const isPlaced = live === null && place !== undefined;
-  return { base: live, draft, ...(isAhead && { over: seen }), ...(isPlaced && { place }) };
+  // Where it was just published, its pictures are still in this browser alone.
+  const base = same(live, draft) ? draft : live;
+  return { base, draft, ...(isAhead && { over: seen }), ...(isPlaced && { place }) };
 }
 
 /** Whether an entry began from what is published now, and knows what visitors get. */
 function isUpToDate({ base, over }: DraftEntry, live: unknown, seen: unknown): boolean {
-  return sameJson(base, live) && (over === undefined ? same(seen, live) : same(over, seen));
+  // Visitors' pictures are not there before visitors see the rest: until then those of this browser stand for them.
+  return over === undefined
+    ? sameJson(base, live) && same(seen, live)
+    : same(base, live) && same(over, seen);
 }
 
 /**
