@@ -71,6 +71,7 @@ test('changes are left out of a publication, discarded, and brought back', async
   await changeProduct(page, second!.name, { Description: 'Left out of this one.' });
   await changeProduct(page, third!.name, { Description: 'Goes out now.' });
   await way(page, 'Publish (2)').click();
+  await expect(page.getByText('Everything is in order.')).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(second!.name) }).uncheck();
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });

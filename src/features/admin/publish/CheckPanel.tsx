@@ -53,15 +53,31 @@ function Problems({ problems, content, chosen }: ProblemsProps) {
   );
 }
 
+// As high as the answer is: what stands below must not move under a finger.
+const Waiting = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '14px 18px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  color: theme.vars?.palette.text.secondary,
+}));
+
+const NOTHING: PublishProblems = { errors: [], warnings: [], known: [] };
+
+export interface CheckPanelProps extends Omit<ProblemsProps, 'problems'> {
+  /** Undefined while it is being checked, or nothing is chosen. */
+  found: PublishProblems | undefined;
+}
+
 /** What the content check says about the chosen changes: errors stop them, warnings do not. */
-export function CheckPanel({
-  found,
-  ...place
-}: Omit<ProblemsProps, 'problems'> & { found: PublishProblems }) {
-  const { errors, warnings, known } = found;
-  const isSound = errors.length + warnings.length === 0;
+export function CheckPanel({ found, ...place }: CheckPanelProps) {
+  const { errors, warnings, known } = found ?? NOTHING;
+  const isSound = found && errors.length + warnings.length === 0;
   return (
     <HeadedSection title="Check before publishing">
+      {!found && (
+        <Waiting>{place.chosen.length > 0 ? 'Checking...' : 'Nothing is chosen.'}</Waiting>
+      )}
       <div aria-live="polite">
         {isSound && <Banner tone="success">Everything is in order.</Banner>}
         {errors.length > 0 && (

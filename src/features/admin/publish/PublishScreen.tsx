@@ -168,8 +168,8 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         </Typography>
       ) : (
         <>
-          {found && standing?.live && (
-            <CheckPanel found={found} content={copy ?? standing.live.content} chosen={chosen} />
+          {copy && (!standing || standing.live) && (
+            <CheckPanel found={found} content={copy} chosen={chosen} />
           )}
           <Changes state={state} onDiscard={(gone) => void discard(gone)} />
         </>
