@@ -5,8 +5,11 @@ import { expect, test } from '../helpers/faults';
 import { open } from '../helpers/site';
 
 const PICTURE = /\/media\/.*\.(?:avif|webp|jpe?g|png|svg)(?:\?|$)/;
-/** React sets the source of an image it mounts once more, which the browser may take for a try. */
-const PICTURE_TRIES = 3;
+/**
+ * React sets the source of an image it mounts once more, which the browser may take for a try; and a part that comes to life
+ * later may mount the image of the prerendered page anew.
+ */
+const PICTURE_TRIES = 2 * 2;
 const logo = content.site().brand.logo;
 
 /** Where everything in the page stands, to the pixel. */

@@ -5,7 +5,7 @@ import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes'
 import { filesSource } from './filesSource';
 import { jsonHash } from './jsonHash';
 import { live } from './publishFixture';
-import { reconcile } from './reconcile';
+import { reconcile, settledChange, type Side } from './reconcile';
 
 const NOW = '2026-01-02T10:00:00.000Z';
 const NO_PICTURES = new Set<string>();
@@ -137,5 +137,23 @@ describe('drafts and a website that has moved on', () => {
     expect(asked.conflicting[0]!.conflicts).toEqual([
       { path: ['price'], mine: '₦30,000', theirs: '₦99,000' },
     ]);
+  });
+
+  it('ask about a category once, and what is written with it follows the answer', () => {
+    const { content } = live();
+    const [project, ...others] = content.projects;
+    const inCategory = (name: string) => ({
+      ...project!,
+      category: [name],
+      categorySlug: name.toLowerCase(),
+    });
+    const moved = { ...content, projects: [inCategory('Theirs'), ...others] };
+    const entry = { base: project!, draft: inCategory('Mine') };
+    const drafts: Drafts = { ...noDrafts(), projects: { [project!.id]: entry } };
+    const [asked] = reconcile(moved, drafts).conflicting;
+    expect(asked!.conflicts.map(({ path }) => path)).toEqual([['category']]);
+    const draftOf = (side: Side) => settledChange(asked!, [side]).after?.draft ?? null;
+    expect(draftOf('theirs')).toBeNull();
+    expect(draftOf('mine')).toMatchObject({ category: ['Mine'], categorySlug: 'mine' });
   });
 });

@@ -35,8 +35,8 @@ function lineOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
   if (!isJsonObject(value)) return JSON.stringify(value);
-  const { day, hours, name, title, label, to } = value;
-  const parts = [day ?? name ?? title ?? label, hours ?? to];
+  const { day, hours, name, title, label, to, text, description } = value;
+  const parts = [day ?? name ?? title ?? label, hours ?? to ?? text ?? description];
   const texts = parts.filter((part) => typeof part === 'string');
   return texts.length > 0 ? texts.join(': ') : JSON.stringify(value);
 }
@@ -57,8 +57,8 @@ export function shownValue(path: readonly string[], value: unknown): Shown {
   return shown(path.at(-1) ?? '', value);
 }
 
-/** A reference such as a category: told by its name, not by its parts. */
-function isReference(value: unknown): boolean {
+/** A reference such as a category: told by its name, not by its parts. Records themselves look alike. */
+export function isReference(value: unknown): boolean {
   return isJsonObject(value) && typeof value.name === 'string' && typeof value.slug === 'string';
 }
 

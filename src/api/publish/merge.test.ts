@@ -35,6 +35,12 @@ describe('two edits of one record', () => {
     expect(conflicts).toEqual([{ path: ['price'], mine: '2', theirs: '3' }]);
   });
 
+  it('are asked about what names another record as a whole', () => {
+    const product = (id: string) => ({ category: { id, name: id.toUpperCase(), slug: id } });
+    const { conflicts } = mergeRecord(product('a'), product('b'), product('c'));
+    expect(conflicts.map(({ path }) => path)).toEqual([['category']]);
+  });
+
   it('are asked about where one deleted what the other changed, not where both deleted', () => {
     const base = { name: 'a' };
     expect(mergeRecord(base, null, { name: 'b' }).conflicts).toHaveLength(1);

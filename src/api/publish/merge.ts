@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '@/domain/jsonObject';
 import { sameJson } from '@/domain/sameJson';
+import { isReference } from './fieldChanges';
 import { asDraftMedia } from './mediaPaths';
 
 /** A field that both sides changed, each in its own way. */
@@ -25,7 +26,8 @@ function laterTime(path: readonly string[], mine: unknown, theirs: unknown): unk
 }
 
 /**
- * Joins two edits of one record that began from the same state, field by field; lists are one field. Who changed
+ * Joins two edits of one record that began from the same state, field by field; lists are one field, and so is what names another
+ * record, such as a category. Who changed
  * nothing takes what the other did; the same change on both sides is none to ask about. Published pictures count as
  * the drafts they were. Never throws for JSON values; null stands for a record that is not there.
  */
@@ -37,7 +39,9 @@ export function mergeRecord(
 ): Merged {
   if (same(mine, theirs) || same(base, mine)) return { value: theirs, conflicts: [] };
   if (same(base, theirs)) return { value: mine, conflicts: [] };
-  if (isJsonObject(mine) && isJsonObject(theirs) && (isJsonObject(base) || path.length === 0))
+  const isRecord = path.length === 0;
+  const hasFields = isRecord || (isJsonObject(base) && !isReference(mine) && !isReference(theirs));
+  if (isJsonObject(mine) && isJsonObject(theirs) && hasFields)
     return mergeFields(Object(base ?? {}) as JsonObject, mine, theirs, path);
   const later = laterTime(path, mine, theirs);
   if (later !== undefined) return { value: later, conflicts: [] };

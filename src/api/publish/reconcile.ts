@@ -8,12 +8,16 @@ import { workingCopy } from '../drafts/workingCopy';
 import { changeKey, listChanges, type RecordChange } from './changes';
 import type { PublishThunk } from './live';
 import { asDraftMedia } from './mediaPaths';
+import { leaderOf } from './followers';
 import { mergeRecord, withField, type Conflict } from './merge';
 
 /** A record that was published with other values in the very fields that a draft changes. */
 export interface ConflictingChange {
   change: RecordChange;
+  /** What is asked. */
   conflicts: Conflict[];
+  /** Fields that follow the answer about another one. */
+  following: Conflict[];
   /** As published now. */
   live: unknown;
   /** What visitors get of it. */
@@ -78,8 +82,17 @@ export function reconcile(live: Content, drafts: Drafts, visible?: Content): Rec
         ? // Whatever else is in the list by now comes last: there is nothing to ask.
           { value: entry.draft, conflicts: [] }
         : mergeRecord(base, entry.draft, theirs);
-    if (conflicts.length > 0)
-      found.conflicting.push({ change, conflicts, live: theirs, seen, merged: value });
+    const asked = conflicts.filter(({ path }) => leaderOf(path) === undefined);
+    const following = conflicts.filter(({ path }) => leaderOf(path) !== undefined);
+    if (asked.length > 0)
+      found.conflicting.push({
+        change,
+        conflicts: asked,
+        following,
+        live: theirs,
+        seen,
+        merged: value,
+      });
     else {
       const kept = rebased(theirs, seen, { ...entry, draft: value });
       const after = isDone && same(seen, theirs) ? null : kept;
@@ -117,12 +130,14 @@ export type Side = 'mine' | 'theirs';
 
 /** What becomes of a record that was changed on both sides. `sides` answers its conflicts one by one. */
 export function settledChange(
-  { change, conflicts, live, seen, merged }: ConflictingChange,
+  { change, conflicts, following, live, seen, merged }: ConflictingChange,
   sides: readonly Side[],
 ): Change {
-  const draft = conflicts.reduce<unknown>(
-    (record, { path, theirs }, at) =>
-      sides[at] === 'theirs' ? withField(record, path, theirs) : record,
+  const givenUp = conflicts.filter((_conflict, at) => sides[at] === 'theirs');
+  const leaders = new Set(givenUp.map(({ path }) => path[0]));
+  const followers = following.filter(({ path }) => leaders.has(leaderOf(path)));
+  const draft = [...givenUp, ...followers].reduce<unknown>(
+    (record, { path, theirs }) => withField(record, path, theirs),
     merged,
   );
   const { collection, id, entry } = change;

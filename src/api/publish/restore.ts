@@ -9,6 +9,7 @@ import { workingCopy } from '../drafts/workingCopy';
 import type { RecordChange } from './changes';
 import { differences, editOf } from './differences';
 import type { FieldChange } from './fieldChanges';
+import { followersOf } from './followers';
 import { asPublished } from './reconcile';
 
 /** What is to be as it was; one step, which can be undone. */
@@ -21,12 +22,6 @@ export interface Restoration {
   /** Whether it is the whole site. */
   isWhole?: boolean;
 }
-
-/** Fields that are written together with another one, by that one's first key. */
-const FOLLOWERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  category: [['categoryId'], ['categorySlug']],
-  workingHours: [['contact', 'hours']],
-};
 
 /** A value with one place of it taken from another; places in lists count from 1, as they are told. */
 function withPlaceOf(now: unknown, then: unknown, path: readonly string[]): unknown {
@@ -54,7 +49,7 @@ export function restoredField(
   { path, label }: FieldChange,
   now: Content,
 ): Restoration {
-  const paths = [path, ...(FOLLOWERS[path[0] ?? ''] ?? [])];
+  const paths = [path, ...followersOf(path[0] ?? '')];
   const record = publishedRecord(asPublished(now), collection, id);
   const draft = paths.reduce((value, place) => withPlaceOf(value, entry.draft, place), record);
   const what = `${label} of ${name.short}`;

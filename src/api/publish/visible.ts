@@ -10,7 +10,8 @@ const ANSWER_MS = 10_000;
 /** ms after which a host that has not shown the change is called slow. */
 const PATIENCE_MS = 180_000;
 
-async function visibleContent(): Promise<unknown> {
+/** Hash of the content that visitors get, by `data/version.json`; undefined where nobody can tell. Never throws. */
+export async function visibleContent(): Promise<unknown> {
   try {
     const response = await fetch('/data/version.json', {
       cache: 'no-store',

@@ -61,6 +61,10 @@ export function faultOf(error: unknown, now: number): GithubFault {
     return new GithubFault('lost', 'GitHub did not answer.');
   const until = limitedUntil(error, now);
   if (until !== undefined) return new GithubFault('limited', 'GitHub asks to wait.', until);
-  const { message = '' } = Object(error.response.data) as { message?: string };
-  return new GithubFault(KINDS[error.status] ?? 'lost', message);
+  const { message } = Object(error.response.data) as { message?: unknown };
+  const words = typeof message === 'string' && message ? message : undefined;
+  return new GithubFault(
+    KINDS[error.status] ?? 'lost',
+    words ?? `GitHub answered with status ${error.status}.`,
+  );
 }

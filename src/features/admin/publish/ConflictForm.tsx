@@ -47,11 +47,13 @@ const keyOf = ({ path }: Conflict) => path.join('.') || 'record';
 
 interface ConflictFormProps {
   conflicting: ConflictingChange;
+  /** While another tab edits nothing can be answered here. */
+  isReadOnly: boolean;
   onSettle: (sides: Side[]) => void;
 }
 
 /** Asks field by field whose value is to stand; nothing is overwritten before it has been answered. */
-export function ConflictForm({ conflicting, onSettle }: ConflictFormProps) {
+export function ConflictForm({ conflicting, isReadOnly, onSettle }: ConflictFormProps) {
   const { change, conflicts } = conflicting;
   const [sides, setSides] = useState<Partial<Record<string, Side>>>({});
   const answers = conflicts.map((conflict) => sides[keyOf(conflict)]);
@@ -91,7 +93,7 @@ export function ConflictForm({ conflicting, onSettle }: ConflictFormProps) {
           ))}
         </fieldset>
       ))}
-      <Button type="submit" variant="contained" disabled={!isAnswered}>
+      <Button type="submit" variant="contained" disabled={!isAnswered || isReadOnly}>
         Use these
       </Button>
     </Form>

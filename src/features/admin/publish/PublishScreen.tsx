@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
@@ -11,6 +11,8 @@ import { publishTargets } from '@/api/publish/registry';
 import { HISTORY_PATH } from '@/domain/adminPaths';
 import { HeadedSection } from '@/features/admin/common/HeadedSection';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
+import { useFocusAfterWork } from '@/features/admin/common/useFocusAfterWork';
+import { KeptFocus } from '@/ui/KeptFocus';
 import { lazyPart } from '@/ui/lazyPart';
 import { ChangeCard } from './ChangeCard';
 import { CheckPanel } from './CheckPanel';
@@ -54,7 +56,7 @@ const Conflicts = styled('section')({ display: 'grid', gap: 12 });
 type State = ReturnType<typeof usePublish>;
 
 function Questions({ state }: { state: State }) {
-  const conflicting = state.standing?.conflicting ?? [];
+  const { conflicting, isFollowing } = state;
   if (conflicting.length === 0) return null;
   return (
     <Conflicts aria-labelledby="conflicts">
@@ -69,6 +71,7 @@ function Questions({ state }: { state: State }) {
         <ConflictForm
           key={record.change.key}
           conflicting={record}
+          isReadOnly={isFollowing}
           onSettle={(sides) => void state.settle(record, sides)}
         />
       ))}
@@ -120,13 +123,22 @@ function Changes({
   );
 }
 
+/** Most of its parts come and go with what is done in them: the keyboard stays on the page. */
+function Focused({ children }: { children: ReactNode }) {
+  return (
+    <KeptFocus>
+      <Screen>{children}</Screen>
+    </KeptFocus>
+  );
+}
+
 /** Unpublished changes, and the way to the visitors (issue text: Publish). */
 export function PublishScreen({ setting }: { setting: string | undefined }) {
   const state = usePublish();
   const copy = useSelector(selectWorkingCopy);
   const { discard, dialog } = useDiscard();
   const { changes, chosen, standing, found, stage, isFollowing } = state;
-  const waiting = new Set(standing?.conflicting.map(({ change }) => change.key));
+  const waiting = new Set(state.conflicting.map(({ change }) => change.key));
   const isStopped =
     isFollowing ||
     stage !== undefined ||
@@ -135,8 +147,9 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
     chosen.some(({ key }) => waiting.has(key));
   const targets = publishTargets(setting);
   const place = useMemo(() => readGithubSetting(setting), [setting]);
+  useFocusAfterWork(stage !== undefined);
   return (
-    <Screen>
+    <Focused>
       <ScreenHead title="Publish">
         <Button component={Link} to={HISTORY_PATH}>
           History
@@ -175,6 +188,6 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         </>
       )}
       {dialog}
-    </Screen>
+    </Focused>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectDrafts, selectKeeping } from '@/api/drafts/draftsReducer';
 import { listChanges, type RecordChange } from '@/api/publish/changes';
-import type { PublishThunk } from '@/api/publish/live';
+import type { Live, PublishThunk } from '@/api/publish/live';
 import {
   checkChanges,
   publishChanges,
@@ -14,8 +14,10 @@ import type { PublishTarget, TargetRow } from '@/api/publish/publishTarget';
 import { settleConflict, type ConflictingChange, type Side } from '@/api/publish/reconcile';
 import { askStanding, type Standing } from '@/api/publish/standing';
 import type { PublishProblems } from '@/domain/publishCheck';
+import { sameJson } from '@/domain/sameJson';
 import { showToast } from '@/features/admin/common/toast';
 import { resultText } from './resultText';
+import { useLookAgain } from './useLookAgain';
 
 const UNLOADED = 'Nothing was published: part of this page could not be loaded. Please try again.';
 
@@ -23,6 +25,28 @@ const UNLOADED = 'Nothing was published: part of this page could not be loaded. 
 function withChoice(leftOut: ReadonlySet<string>, keys: readonly string[], isChosen: boolean) {
   const others = [...leftOut].filter((key) => !keys.includes(key));
   return new Set(isChosen ? others : [...others, ...keys]);
+}
+
+/** Whether a question is still one: not of a change that was discarded or edited since. */
+function isOpen({ change }: ConflictingChange, changes: readonly RecordChange[]): boolean {
+  return changes.some(({ key, entry }) => key === change.key && sameJson(entry, change.entry));
+}
+
+/** What the check says of publishing these changes; undefined until it has. */
+function useCheck(live: Live | undefined, chosen: readonly RecordChange[]) {
+  const [found, setFound] = useState<PublishProblems>();
+  useEffect(() => {
+    let isOld = false;
+    if (!live || chosen.length === 0) setFound(undefined);
+    else
+      void checkChanges(live, chosen).then((problems) => {
+        if (!isOld) setFound(problems);
+      });
+    return () => {
+      isOld = true;
+    };
+  }, [live, chosen]);
+  return found;
 }
 
 /** The changes, which of them are chosen, and how they stand to the website. */
@@ -33,7 +57,6 @@ export function usePublish() {
   const changes = useMemo(() => listChanges(drafts), [drafts]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [standing, setStanding] = useState<Standing>();
-  const [found, setFound] = useState<PublishProblems>();
   const [stage, setStage] = useState<Stage>();
   const [result, setResult] = useState<PublishResult>();
   const isHere = useRef(true);
@@ -55,19 +78,10 @@ export function usePublish() {
     };
   }, [ask, isReading]);
 
-  const live = standing?.live;
-  useEffect(() => {
-    let isOld = false;
-    if (!live || chosen.length === 0) setFound(undefined);
-    else
-      void checkChanges(live, chosen).then((problems) => {
-        if (!isOld) setFound(problems);
-      });
-    return () => {
-      isOld = true;
-    };
-  }, [live, chosen]);
+  const lookAgain = useCallback(() => void ask(), [ask]);
+  useLookAgain(result?.kind === 'invisible', lookAgain);
 
+  const found = useCheck(standing?.live, chosen);
   const publish = async (row: TargetRow) => {
     const keys = new Set(chosen.map(({ key }) => key));
     setResult(undefined);
@@ -100,6 +114,7 @@ export function usePublish() {
     chosen,
     choose,
     standing,
+    conflicting: standing?.conflicting.filter((asked) => isOpen(asked, changes)) ?? [],
     found,
     stage,
     result,

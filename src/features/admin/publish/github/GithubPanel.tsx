@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { connection, disconnect, recallConnection } from '@/api/publish/github/connection';
 import { faultText, isAboutToken } from '@/api/publish/github/faultText';
-import { limit, stopWaiting } from '@/api/publish/github/progress';
 import { readRepository, type RepositoryFacts } from '@/api/publish/github/repositoryFacts';
 import type { GithubPlace } from '@/api/publish/github/setting';
 import { Banner } from '@/ui/Banner';
 import { ConnectedFacts } from './ConnectedFacts';
+import { LimitNote } from './LimitNote';
 import { TokenForm } from './TokenForm';
 
 const Card = styled('section')(({ theme }) => ({
@@ -82,21 +81,6 @@ function Connected({ place }: { place: GithubPlace }) {
         isAsking={trouble === undefined}
       />
     </>
-  );
-}
-
-function LimitNote() {
-  const until = useSyncExternalStore(limit.watch, limit.get);
-  if (until === undefined) return null;
-  return (
-    <Banner tone="warning">
-      <span>
-        {`GitHub lets no more through until ${new Date(until).toLocaleTimeString()}. Publishing goes on by itself then; leave this tab open.`}
-      </span>
-      <Button variant="outlined" onClick={stopWaiting}>
-        Stop waiting
-      </Button>
-    </Banner>
   );
 }
 

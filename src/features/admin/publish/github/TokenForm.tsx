@@ -79,7 +79,7 @@ export function TokenForm({ place, trouble, onConnect }: TokenFormProps) {
         name="isKept"
         isChecked={isKept}
         onChange={setIsKept}
-        hint="Otherwise a reload forgets it."
+        hint="Otherwise a reload forgets it. A reload also signs out whoever did not choose “Stay signed in”, and the token goes with that."
       />
       <Button type="submit" variant="contained" disabled={isBusy}>
         {isBusy ? 'Connecting...' : 'Connect'}

@@ -13,6 +13,7 @@ import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { Banner } from '@/ui/Banner';
 import { KeptFocus } from '@/ui/KeptFocus';
 import { lazyPart } from '@/ui/lazyPart';
+import { LimitNote } from '../github/LimitNote';
 import { RetryPanel } from '@/ui/RetryPanel';
 import { PastView } from './PastView';
 import { PublicationList } from './PublicationList';
@@ -21,7 +22,7 @@ import { usePublications } from './usePublications';
 const GithubPanel = lazyPart(() => import('../github/GithubPanel'));
 
 const NO_HISTORY =
-  'This website is published by ZIP files, and nobody but the repository they are unpacked over remembers them. To bring something back, ask whoever keeps the repository for the files of that day as a ZIP file, and choose Import ZIP on the page Publish.';
+  'This website is published by ZIP files, and nobody but the repository they are unpacked over remembers them. To bring something back, ask whoever keeps the repository for a ZIP file with its folder public/data as it was on that day, and choose Import ZIP on the page Publish.';
 const UNLOADED =
   'Part of the website’s content could not be loaded. Nothing can be restored until it is.';
 
@@ -115,18 +116,12 @@ export function HistoryScreen({ setting }: { setting: string | undefined }) {
   // What somebody else has published meanwhile is what restoring begins from.
   useEffect(() => void dispatch(readLive()), [dispatch]);
   return (
-    <Screen>
-      <ScreenHead title="Publish History" />
-      {place && !held && (
-        <Suspense>
-          <GithubPanel place={place} />
-        </Suspense>
-      )}
-      <KeptFocus>
-        <Screen>
-          <Publications state={state} />
-        </Screen>
-      </KeptFocus>
-    </Screen>
+    <KeptFocus>
+      <Screen>
+        <ScreenHead title="Publish History" />
+        {place && <Suspense>{held ? <LimitNote /> : <GithubPanel place={place} />}</Suspense>}
+        <Publications state={state} />
+      </Screen>
+    </KeptFocus>
   );
 }
