@@ -7,6 +7,14 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
     /[\\/]@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.m?js$/,
     'export default function NoRipple() { return null; }',
   ],
+  [
+    /[\\/]@mui[\\/]material[\\/]useLazyRipple[\\/]useLazyRipple\.m?js$/,
+    'const none = () => {};' +
+      'const ripple = { ref: { current: null }, shouldMount: false, start: none, stop: none, pulsate: none };' +
+      'export default function useNoRipple() { return ripple; }',
+  ],
+  // Material UI's own shadows: the theme states its own.
+  [/[\\/]@mui[\\/]material[\\/]styles[\\/]shadows\.m?js$/, 'export default [];'],
   // Tells valid HTML attributes by a list of them all: what we give our elements is valid. 2 KB.
   [
     /[\\/]@emotion[\\/]is-prop-valid[\\/]dist[\\/].*\.js$/,

@@ -75,6 +75,9 @@ const Top = styled('header')(({ theme }) => ({
   },
 }));
 
+/** A large page is laid out in a task of its own, which moving the focus would ask for at once. */
+const afterNextFrame = (run: () => void) => void requestAnimationFrame(() => setTimeout(run));
+
 const Page = styled('main')(({ theme }) => ({
   minWidth: 0,
   padding: '20px 16px 96px',
@@ -90,7 +93,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { confirm, dialog } = useConfirm();
   useEffect(() => setIsMenuOpen(false), [pathname]);
-  useScrollMemory();
+  useScrollMemory(afterNextFrame);
   useLeaveGuard(() => confirm(UNSAVED_QUESTION));
   const handleSignOut = async () => {
     if (!hasUnsaved() || (await confirm(UNSAVED_QUESTION))) onSignOut();

@@ -30,7 +30,7 @@ function anchorName(hash: string): string {
  * Does something now and whenever more of the page has arrived, until it says that it is done or
  * the visitor does something. Returns how to stop.
  */
-function whileArriving(work: () => boolean): () => void {
+function whileArriving(work: () => boolean, begin = (run: () => void) => run()): () => void {
   const observer = new MutationObserver(() => run());
   const stop = () => {
     observer.disconnect();
@@ -42,7 +42,7 @@ function whileArriving(work: () => boolean): () => void {
   const main = document.querySelector('main');
   if (main) observer.observe(main, { childList: true, subtree: true });
   INPUTS.forEach((type) => window.addEventListener(type, stop, { passive: true }));
-  run();
+  begin(run);
   return stop;
 }
 
@@ -72,8 +72,9 @@ function focusHeading(isArrival: boolean): boolean {
 /**
  * Puts a new page at its top or at its anchor, and a page come back to where it was left. Focus
  * moves to the new page's heading, so that a keyboard or a screen reader starts there.
+ * @param begin when it moves first; at once where nothing is said
  */
-export function useScrollMemory(): void {
+export function useScrollMemory(begin?: (run: () => void) => void): void {
   const { key, pathname, hash, state } = useLocation();
   const type = useNavigationType();
   const lastPath = useRef(pathname);
@@ -95,7 +96,7 @@ export function useScrollMemory(): void {
       if (type === 'POP' || top !== shownTop) window.scrollTo({ top, behavior: 'instant' });
     }
     if (hash && type !== 'POP') stop = whileArriving(() => scrollToAnchor(hash));
-    else if (isNewPage && !hash) stop = whileArriving(() => focusHeading(type !== 'POP'));
+    else if (isNewPage && !hash) stop = whileArriving(() => focusHeading(type !== 'POP'), begin);
     else if (openedKey.current === key && !hash) stop = whileArriving(scrollToPlace);
 
     const remember = () => {
@@ -107,5 +108,5 @@ export function useScrollMemory(): void {
       stop();
       window.removeEventListener('scroll', remember);
     };
-  }, [key, pathname, hash, type, state]);
+  }, [key, pathname, hash, type, state, begin]);
 }
