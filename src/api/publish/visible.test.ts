@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeTimeLimits, hangingFetch } from '../../../tests/helpers/timeLimits';
+import { describe, expect, it, vi } from 'vitest';
+import { hangingFetch, holdTime } from '../../../tests/helpers/timeLimits';
 import { missingPictures, NOT_YET, publishedPictures, whenVisible } from './visible';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  fakeTimeLimits();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+holdTime();
 
 const nothing = () => Promise.resolve(undefined);
 

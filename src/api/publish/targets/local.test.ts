@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeTimeLimits, hangingFetch } from '../../../../tests/helpers/timeLimits';
+import { expect, it, vi } from 'vitest';
+import { hangingFetch, holdTime } from '../../../../tests/helpers/timeLimits';
 import { localTarget } from './local';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  fakeTimeLimits();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+holdTime();
 
 const BUNDLE = { files: [], pictures: [], changes: [] };
 const NO_ANSWER = expect.stringMatching(/local server does not answer/);

@@ -6,6 +6,7 @@ import { shownValue } from '@/api/publish/fieldChanges';
 import type { Conflict } from '@/api/publish/merge';
 import type { ConflictingChange, Side } from '@/api/publish/reconcile';
 import { pathName } from '@/api/publish/recordWords';
+import { RadioSet } from '@/features/admin/common/RadioSet';
 import { SideBySide } from './SideBySide';
 
 const Form = styled('form')(({ theme }) => ({
@@ -17,17 +18,6 @@ const Form = styled('form')(({ theme }) => ({
   borderRadius: 12,
   border: `1px solid ${theme.vars?.palette.warning.main}`,
   backgroundColor: theme.vars?.palette.background.paper,
-  '& fieldset': { width: '100%', minWidth: 0, margin: 0, padding: 0, border: 0 },
-  '& legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
-  '& label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 44,
-    marginRight: 24,
-    cursor: 'pointer',
-  },
-  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars?.palette.accentFill },
 }));
 
 const CHOICES: readonly [Side, string][] = [
@@ -70,8 +60,14 @@ export function ConflictForm({ conflicting, isReadOnly, onSettle }: ConflictForm
         {change.name.full}
       </Typography>
       {conflicts.map((conflict) => (
-        <fieldset key={keyOf(conflict)}>
-          <legend>{questionOf(conflict, conflicting)}</legend>
+        <RadioSet
+          key={keyOf(conflict)}
+          question={questionOf(conflict, conflicting)}
+          name={`${change.key} ${keyOf(conflict)}`}
+          choices={CHOICES}
+          value={sides[keyOf(conflict)]}
+          onChange={(side) => setSides({ ...sides, [keyOf(conflict)]: side })}
+        >
           {conflict.path.length > 0 && (
             <SideBySide
               states={[
@@ -80,18 +76,7 @@ export function ConflictForm({ conflicting, isReadOnly, onSettle }: ConflictForm
               ]}
             />
           )}
-          {CHOICES.map(([side, label]) => (
-            <label key={side}>
-              <input
-                type="radio"
-                name={`${change.key} ${keyOf(conflict)}`}
-                checked={sides[keyOf(conflict)] === side}
-                onChange={() => setSides({ ...sides, [keyOf(conflict)]: side })}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
+        </RadioSet>
       ))}
       <Button type="submit" variant="contained" disabled={!isAnswered || isReadOnly}>
         Use these

@@ -10,6 +10,7 @@ import { readGithubSetting } from '@/api/publish/github/setting';
 import { publishTargets } from '@/api/publish/registry';
 import { HISTORY_PATH } from '@/domain/adminPaths';
 import { HeadedSection } from '@/features/admin/common/HeadedSection';
+import { PlainList } from '@/features/admin/common/PlainList';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useFocusAfterWork } from '@/features/admin/common/useFocusAfterWork';
 import { KeptFocus } from '@/ui/KeptFocus';
@@ -23,15 +24,6 @@ import { useDiscard } from './useDiscard';
 import { usePublish } from './usePublish';
 
 const GithubPanel = lazyPart(() => import('./github/GithubPanel'));
-
-const List = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 12,
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-});
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -107,7 +99,7 @@ function Changes({
           {`Discard chosen (${chosen.length})`}
         </Button>
       </Bar>
-      <List>
+      <PlainList>
         {changes.map((change) => (
           <ChangeCard
             key={change.key}
@@ -118,7 +110,7 @@ function Changes({
             onDiscard={() => onDiscard([change])}
           />
         ))}
-      </List>
+      </PlainList>
     </HeadedSection>
   );
 }

@@ -6,6 +6,8 @@ import type { Past } from '@/api/publish/past';
 import type { PastSide, Publication, PublicationHistory } from '@/api/publish/publishTarget';
 import type { Content } from '@/domain/content';
 import { counted } from '@/domain/digits';
+import { PlainList } from '@/features/admin/common/PlainList';
+import { RadioSet } from '@/features/admin/common/RadioSet';
 import { Banner } from '@/ui/Banner';
 import { RetryPanel } from '@/ui/RetryPanel';
 import { useKeptFocus } from '@/ui/useKeptFocus';
@@ -20,30 +22,6 @@ const Whole = styled('section')(({ theme }) => ({
   gap: 16,
   '& > p': { color: theme.vars?.palette.text.secondary, overflowWrap: 'anywhere' },
   '& > button': { justifySelf: 'start' },
-  '& > ul': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 12,
-    listStyle: 'none',
-    margin: 0,
-    padding: 0,
-  },
-}));
-
-const Sides = styled('fieldset')(({ theme }) => ({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& label': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 10,
-    minHeight: 44,
-    marginRight: 24,
-    cursor: 'pointer',
-  },
-  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars?.palette.accentFill },
 }));
 
 const SIDES: readonly [PastSide, string][] = [
@@ -93,7 +71,7 @@ function Differences({ past, published, then }: DifferencesProps) {
         </Button>
       )}
       {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
-      <ul>
+      <PlainList>
         {changes.map((change) => (
           <PastCard
             key={change.key}
@@ -104,7 +82,7 @@ function Differences({ past, published, then }: DifferencesProps) {
             onRestore={() => state.restoreRecord(change)}
           />
         ))}
-      </ul>
+      </PlainList>
       {state.dialog}
     </Whole>
   );
@@ -150,23 +128,16 @@ export function PastView(props: PastViewProps) {
         <Button variant="outlined" onClick={onClose}>
           Back to the list
         </Button>
-        <Sides>
-          <legend>Show the website as it was</legend>
-          {SIDES.map(([value, label]) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="side"
-                checked={side === value}
-                onChange={() => {
-                  setSide(value);
-                  onSide(value);
-                }}
-              />
-              {label}
-            </label>
-          ))}
-        </Sides>
+        <RadioSet
+          question="Show the website as it was"
+          name="side"
+          choices={SIDES}
+          value={side}
+          onChange={(value) => {
+            setSide(value);
+            onSide(value);
+          }}
+        />
       </Whole>
       {body()}
     </>
