@@ -1,5 +1,5 @@
-/** At the latest after this time, ms; a page is never so busy for ever. */
-const LATEST_MS = 4000;
+/** At the latest after this time, ms: a page that is busy for ever has no idle moment, and some quiet ones have none either. */
+const LATEST_MS = 1000;
 
 /** Does something when the browser has nothing else to do. */
 export function whenIdle(work: () => void): void {

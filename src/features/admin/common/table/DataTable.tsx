@@ -6,6 +6,7 @@ import { pageCount, pageNumbers, rangeText } from '@/domain/paging';
 import { Pager } from '@/ui/Pager';
 import { useResultsTop } from '@/ui/useResultsTop';
 import { EmptyNote } from '../EmptyNote';
+import { useIsPainted } from '../useIsPainted';
 import { BulkBar } from './BulkBar';
 import type { RowsProps } from './shownRows';
 import { TableCards } from './TableCards';
@@ -67,6 +68,17 @@ function extentOf(found: number, page: number, search: string): TableExtent {
   return { first, last: Math.min(page * ADMIN_PAGE_SIZE, found), found, search };
 }
 
+/** About how high a row of the table and a card are, px: so much room is kept for those that come next. */
+const ROW_HEIGHT = 82;
+const CARD_HEIGHT = 260;
+
+function Rows<T extends object>({ isWide, ...rows }: RowsProps<T> & { isWide: boolean }) {
+  const isPainted = useIsPainted();
+  const height = rows.rows.length * (isWide ? ROW_HEIGHT : CARD_HEIGHT);
+  if (!isPainted) return <div style={{ height }} />;
+  return isWide ? <TableGrid {...rows} /> : <TableCards {...rows} />;
+}
+
 /**
  * The table of the back office: searched, filtered, sorted, paged and selected by one controller, drawn as
  * a table from 600 px on and as cards below (look.md, Back office).
@@ -105,13 +117,7 @@ export function DataTable<T extends object>(props: TableProps<T>) {
       <TableToolbar props={props} data={data} hasSortChoice={!isWide} />
       {isWide && bulk}
       <p role="status">{said}</p>
-      {found.length === 0 ? (
-        <EmptyNote>{emptyText}</EmptyNote>
-      ) : isWide ? (
-        <TableGrid {...rows} />
-      ) : (
-        <TableCards {...rows} />
-      )}
+      {found.length === 0 ? <EmptyNote>{emptyText}</EmptyNote> : <Rows {...rows} isWide={isWide} />}
       {pages > 1 && (
         <Pager
           label={`${label} pages`}

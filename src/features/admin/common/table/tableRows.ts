@@ -12,18 +12,16 @@ function sortKey(value: string | number): SortKey {
   return foldText(value).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }
 
-/** The keys of rows by what they are sorted by: a row that did not change is not read again. */
-const keys = new WeakMap<object, WeakMap<object, SortKey>>();
+/** What a row is compared by in a column. */
+export type KeyOf<T> = (row: T, column: TableColumn<T>) => SortKey;
 
-function keyReader<T extends object>(sortBy: (row: T) => string | number): (row: T) => SortKey {
-  const known = keys.get(sortBy) ?? new WeakMap<object, SortKey>();
-  keys.set(sortBy, known);
-  return (row) => {
-    const found = known.get(row);
-    if (found !== undefined) return found;
-    const made = sortKey(sortBy(row));
-    known.set(row, made);
-    return made;
+/** Makes what rows are compared by, once for every row and column: a row that did not change is not read again. */
+export function createSortKeys<T extends object>(columns: readonly TableColumn<T>[]): KeyOf<T> {
+  const keys = new WeakMap<T, SortKey[]>();
+  return (row, column) => {
+    const known = keys.get(row) ?? [];
+    if (known.length === 0) keys.set(row, known);
+    return (known[columns.indexOf(column)] ??= sortKey(column.sortBy?.(row) ?? ''));
   };
 }
 
@@ -37,13 +35,12 @@ export function sortedRows<T extends object>(
   rows: readonly T[],
   column: TableColumn<T> | undefined,
   isDescending: boolean,
+  keyOf: KeyOf<T>,
 ): readonly T[] {
-  const { sortBy } = column ?? {};
-  if (!sortBy) return rows;
+  if (!column?.sortBy) return rows;
   const sign = isDescending ? -1 : 1;
-  const keyOf = keyReader(sortBy);
   return rows
-    .map((row) => ({ row, key: keyOf(row) }))
+    .map((row) => ({ row, key: keyOf(row, column) }))
     .sort((a, b) => sign * compare(a.key, b.key))
     .map(({ row }) => row);
 }
