@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PictureContext } from './pictureContext';
 import { srcSet, type PictureInfo } from './pictureVariants';
 
@@ -40,7 +40,19 @@ function useStage(src: string, info: PictureInfo | undefined, fallback: string) 
   const stage = failure.src === src ? Math.max(failure.stage, first) : first;
   const handleError = () => setFailure({ src, stage: Math.min(stage + 1, 3) });
   const isOver = stage === 2 && !LOADABLE.test(fallback);
-  return { stage: (!isOver && STAGES[stage]) || 'nothing', handleError };
+  return { stage: (!isOver && STAGES[stage]) || 'nothing', isRetry: stage !== first, handleError };
+}
+
+/**
+ * A frame whose next source is asked for once, when it stands in the page: React may draw it several times before, and
+ * each image it draws with a source would ask for it.
+ */
+function useRetry(stage: string, source: string, isRetry: boolean) {
+  const image = useRef<HTMLImageElement>(null);
+  useLayoutEffect(() => {
+    if (isRetry && image.current) image.current.src = source;
+  }, [stage, isRetry, source]);
+  return image;
 }
 
 function Sources({ src, info, sizes }: { src: string; info: PictureInfo; sizes: string }) {
@@ -60,8 +72,9 @@ export function Picture(props: PictureProps) {
   const { src, alt, ratio, sizes, isPriority = false, isEager = false, className } = props;
   const { find, fallback } = use(PictureContext);
   const info = find(src);
-  const { stage, handleError } = useStage(src, info, fallback);
-  const image = useRef<HTMLImageElement>(null);
+  const { stage, isRetry, handleError } = useStage(src, info, fallback);
+  const source = stage === 'fallback' ? fallback : src;
+  const image = useRetry(stage, source, isRetry);
 
   useEffect(() => {
     // A picture of the prerendered page may have failed before anyone listened.
@@ -84,7 +97,7 @@ export function Picture(props: PictureProps) {
           {stage === 'variants' && info && <Sources src={src} info={info} sizes={sizes} />}
           <img
             ref={image}
-            src={stage === 'fallback' ? fallback : src}
+            src={isRetry ? undefined : source}
             alt={alt}
             width={width}
             height={height}

@@ -5,11 +5,6 @@ import { expect, test } from '../helpers/faults';
 import { open } from '../helpers/site';
 
 const PICTURE = /\/media\/.*\.(?:avif|webp|jpe?g|png|svg)(?:\?|$)/;
-/**
- * React sets the source of an image it mounts once more, which the browser may take for a try; and a part that comes to life
- * later may mount the image of the prerendered page anew.
- */
-const PICTURE_TRIES = 2 * 2;
 const logo = content.site().brand.logo;
 
 /** Where everything in the page stands, to the pixel. */
@@ -47,10 +42,9 @@ for (const path of PAGES)
     await faults.abort(PICTURE);
     await open(page, path);
     faults.allowTries(logo, pictures);
-    faults.allowTries(PICTURE, PICTURE_TRIES);
     await expect(images).toHaveCount(0);
     await expect.poll(() => layoutOf(page)).toEqual(before);
-    expect(faults.countOf(PICTURE)).toBeLessThanOrEqual(pictures * 4);
+    expect(faults.countOf(PICTURE)).toBeLessThanOrEqual(pictures * 3);
   });
 
 test('The logo stands in place of every picture that cannot be loaded', async ({
@@ -58,7 +52,6 @@ test('The logo stands in place of every picture that cannot be loaded', async ({
   faults,
 }) => {
   test.slow();
-  faults.allowTries(PICTURE, PICTURE_TRIES);
   await faults.abort((url) => PICTURE.test(url.pathname) && url.pathname !== logo);
   for (const path of PAGES)
     await test.step(path, async () => {
