@@ -7,7 +7,7 @@ import { parseHomePage } from '../src/domain/homePage';
 import { parseSite } from '../src/domain/site';
 import { seededRandom } from '../src/domain/related';
 import { sharePath } from '../src/ui/pictureVariants';
-import { compressFolder } from './build/compress';
+import { compressFolder, type Packing } from './build/compress';
 import { refuseDemoPassword } from './build/refuseDemoPassword';
 import { buildFonts } from './fonts/buildFonts';
 import { buildMedia } from './media/buildMedia';
@@ -51,6 +51,8 @@ export interface PrerenderFolders {
   /** Holds `data` and `media`. */
   publicFolder: string;
   dist: string;
+  /** How small the files are made; as small as can be where nothing is said. */
+  packing?: Packing;
 }
 
 const FOLDERS: PrerenderFolders = { publicFolder: at('public'), dist: at('dist') };
@@ -61,7 +63,7 @@ const FOLDERS: PrerenderFolders = { publicFolder: at('public'), dist: at('dist')
  */
 export async function prerender(
   env: Record<string, string>,
-  { publicFolder, dist }: PrerenderFolders = FOLDERS,
+  { publicFolder, dist, packing = 'smallest' }: PrerenderFolders = FOLDERS,
 ): Promise<string[]> {
   const data = path.join(publicFolder, 'data');
   // What is changed from now on may or may not be in the pages: they are not said to show it.
@@ -121,7 +123,7 @@ export async function prerender(
     paths: indexed,
     builtAt,
   });
-  await compressFolder(dist);
+  await compressFolder(dist, packing);
   await writeVersion(dist, version);
   console.log(`Wrote ${indexed.length} pages into dist`);
   return files;

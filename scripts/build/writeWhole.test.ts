@@ -34,7 +34,7 @@ it('A server that hands out a build while it is made anew never hands out half a
   const site = parseSite({ brand: {} }).value;
   const job = { dist, content: 'c', siteUrl: '', site, paths: ['/'], builtAt: '' };
   await writeVersion(dist, await writeSiteFiles(job));
-  await compressFolder(dist);
+  await compressFolder(dist, 'smallest');
   expect(written.length).toBeGreaterThan(5);
   expect(written.filter((file) => !file.endsWith('.tmp'))).toEqual([]);
   const names = await readdir(dist, { recursive: true });

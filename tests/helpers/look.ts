@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeTroubles } from './axe';
+import { axeTroubles, colourTroubles } from './axe';
 import { expect } from './site';
 
 /** The schemes and widths, in px, in which the screens of the back office are looked at. */
@@ -24,4 +24,19 @@ export async function expectFits(page: Page, what?: string): Promise<void> {
 export async function expectClear(page: Page, what?: string): Promise<void> {
   expect(await axeTroubles(page), what).toEqual([]);
   await expectFits(page, what);
+}
+
+/** Brings every part of the page to life and into its final colours. */
+export async function wake(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('Shift');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+}
+
+/** Axe finds nothing in the scheme the page stands in, then in the other one, where what passes is shown again. */
+export async function expectClean(page: Page, again?: () => Promise<void>): Promise<void> {
+  expect(await axeTroubles(page), 'in dark').toEqual([]);
+  await showScheme(page, 'light');
+  await again?.();
+  expect(await colourTroubles(page), 'in light').toEqual([]);
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { COLOUR_WHEEL_PATH, productPath, projectPath } from '../../src/domain/paths';
 import { axeTroubles, colourTroubles } from '../helpers/axe';
 import { cartItem, sendBooking } from '../helpers/booking';
-import { content, pagesByArea, pagesOfEachKind, someProduct } from '../helpers/builtSite';
-import { showScheme } from '../helpers/look';
+import { content, pagesOfEachKind, someProduct } from '../helpers/builtSite';
+import { expectClean, showScheme, wake } from '../helpers/look';
 import { expect, open, seed, test } from '../helpers/site';
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
@@ -11,21 +11,6 @@ const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 const product = someProduct();
 const [project = { slug: '' }] = content.projects();
 const CART = [cartItem(product, 2), cartItem(someProduct(1), 1)];
-
-/** Brings every part of the page to life and into its final colours. */
-async function wake(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.keyboard.press('Shift');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-}
-
-/** In the scheme the page stands in, then in the other one, where what passes is shown again. */
-async function expectClean(page: Page, again?: () => Promise<void>): Promise<void> {
-  expect(await axeTroubles(page), 'in dark').toEqual([]);
-  await showScheme(page, 'light');
-  await again?.();
-  expect(await colourTroubles(page), 'in light').toEqual([]);
-}
 
 for (const { path } of pagesOfEachKind())
   test(`${path} has nothing for axe to find, dark and light, on a phone and on a desktop`, async ({
@@ -40,23 +25,6 @@ for (const { path } of pagesOfEachKind())
     expect(await axeTroubles(page), 'in light, on a desktop').toEqual([]);
     await showScheme(page, 'dark');
     expect(await colourTroubles(page), 'in dark, on a desktop').toEqual([]);
-  });
-
-const kinds = new Set(pagesOfEachKind().map(({ path }) => path));
-
-for (const [area, paths] of pagesByArea())
-  test(`Every other page of ${area} has nothing for axe to find, dark and light`, async ({
-    page,
-  }) => {
-    // Some thirty pages, each looked at twice.
-    test.setTimeout(240_000);
-    await page.setViewportSize(SIZES.phone);
-    for (const path of paths.filter((other) => !kinds.has(other)))
-      await test.step(path, async () => {
-        await open(page, path);
-        await wake(page);
-        await expectClean(page);
-      });
   });
 
 interface State {

@@ -198,6 +198,15 @@ test('the preview follows the words of a section while they are typed', async ({
   await expect(frame.getByRole('heading', { name: 'Typed a moment ago' })).toBeVisible();
 });
 
+test('an address names the text that is to be put right, on the page or in a section', async ({
+  page,
+}) => {
+  await openAdmin(page, `${PATH}?field=description`);
+  await expect(field(page, 'Hero Description')).toBeFocused();
+  await openAdmin(page, `${PATH}?edit=${first?.id}&field=description`);
+  await expect(field(page, 'Description')).toBeFocused();
+});
+
 for (const { scheme, width } of LOOKS)
   test(`the screen of the about page is clear to everyone, ${scheme} at ${width} px`, async ({
     page,

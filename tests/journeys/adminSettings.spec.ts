@@ -221,3 +221,8 @@ for (const { scheme, width } of LOOKS)
     await pencil(page, 'WhatsApp').click();
     await expectClear(page);
   });
+
+test('an address names the value that is to be put right', async ({ page }) => {
+  await openAdmin(page, `${PATH}?field=whatsappNumber`);
+  await expect(pencil(page, 'WhatsApp number')).toBeFocused();
+});

@@ -52,7 +52,8 @@ export async function rebuild(
   // Loaded when first needed: a server that only serves needs no image library.
   const { prerender } = await import('../../build');
   // The data last: where the pages cannot be made, visitors and the back office go on with what they had.
-  const pages = await prerender(env, folders);
+  // Somebody waits for them.
+  const pages = await prerender(env, { ...folders, packing: 'soon' });
   await copyData(folders);
   await removePages(pages, folders);
 }

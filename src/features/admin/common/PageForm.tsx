@@ -68,7 +68,7 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
   useFocusAfterWork(isSaving);
   const save = () => void (!isSaving && !pictures.isWaiting && submit());
   useSaveShortcut(save);
-  useAskedField(element);
+  useAskedField(element, true);
   return (
     <Fields
       ref={element}

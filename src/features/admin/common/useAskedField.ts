@@ -1,11 +1,20 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FIELD_PARAM } from '@/domain/adminPaths';
+import { EDIT_PARAM, FIELD_PARAM } from '@/domain/adminPaths';
 
-/** Puts the keyboard into the field that the address names (`?field=<name>`), once, when its form appears. */
-export function useAskedField(form: RefObject<HTMLElement | null>): void {
+/** The field that an address names to the form of a page, or to that of a record which it opens there. */
+function askedField(search: string, isOfPage: boolean): string | null {
+  const params = new URLSearchParams(search);
+  return isOfPage && params.has(EDIT_PARAM) ? null : params.get(FIELD_PARAM);
+}
+
+/**
+ * Puts the keyboard into the field that the address names (`?field=<name>`), once, when its form appears.
+ * @param isOfPage whether the form is the page's own, in which the address opens no record
+ */
+export function useAskedField(form: RefObject<HTMLElement | null>, isOfPage = false): void {
   const { search } = useLocation();
-  const asked = useRef(new URLSearchParams(search).get(FIELD_PARAM));
+  const asked = useRef(askedField(search, isOfPage));
   useEffect(() => {
     const name = asked.current;
     if (name === null) return undefined;

@@ -11,6 +11,7 @@ const { content } = readContent({
     ],
   },
   'projects/index.json': { projects: [{ id: 'x&y', title: 'Lagos Skyline' }] },
+  'pages/about.json': { cards: [{ id: 'story', title: 'Our Story' }, { title: 'Branding' }] },
 });
 
 const placeOf = (file: string, path: string, message = '', changed: string[] = []) =>
@@ -49,12 +50,28 @@ describe('the place of a problem', () => {
     );
   });
 
+  it('is a value of the settings', () => {
+    const value = (path: string) => placeOf('site.json', path)?.to;
+    expect(value('contact.email')).toBe('/admin/site-settings?field=email');
+    expect(value('contact.whatsapp')).toBe('/admin/site-settings?field=whatsappNumber');
+    expect(value('socialMedia.whatsapp')).toBe('/admin/site-settings?field=whatsapp');
+    expect(value('footer.groups')).toBe('/admin/site-settings');
+  });
+
+  it('is a text of the about page, in its section where it has one', () => {
+    const text = (path: string) => placeOf('pages/about.json', path)?.to;
+    expect(text('hero.description')).toBe('/admin/about?field=description');
+    expect(text('cards[0].title')).toBe('/admin/about?edit=story&field=heading');
+    expect(text('cards[1].image')).toMatch(/^\/admin\/about\?edit=section-.+&field=image$/);
+    expect(text('cards[1]')).toMatch(/^\/admin\/about\?edit=section-[^&]+$/);
+    expect(text('cards[7].image')).toBe('/admin/about?field=image');
+  });
+
   it('is the page where no record is named, and none for files that nobody edits here', () => {
     expect(placeOf('products/index.json', '"gone".name')).toEqual({
       label: 'Open Products',
       to: '/admin/products',
     });
-    expect(placeOf('site.json', 'contact.email')?.to).toBe('/admin/site-settings');
     expect(placeOf('pages/topics.json', 'topics[0]')).toBeUndefined();
   });
 });

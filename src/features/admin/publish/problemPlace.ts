@@ -1,3 +1,4 @@
+import { withSectionIds } from '@/domain/aboutForm';
 import type { Content } from '@/domain/content';
 import { editAddress } from '@/domain/adminPaths';
 import { PATHS } from '@/domain/paths';
@@ -44,6 +45,36 @@ function homeAddress(place: string): string {
   return `${PATHS.adminHome}?${new URLSearchParams({ tab, field: homeField(prefix, place) })}`;
 }
 
+/** The settings' own names of values that the file calls otherwise. */
+const SITE_FIELDS = new Map([['whatsapp', 'whatsappNumber']]);
+
+function siteAddress(place: string): string {
+  const [, part, key] = /^(contact|socialMedia)\.(\w+)$/.exec(place) ?? [];
+  const field = part === 'contact' && key ? (SITE_FIELDS.get(key) ?? key) : key;
+  return editAddress(PATHS.adminSettings, undefined, field);
+}
+
+/** The form's own names of a section's texts. */
+const SECTION_FIELDS = new Map([
+  ['title', 'heading'],
+  ['subtitle', 'subheading'],
+]);
+
+function aboutAddress(place: string, { about }: Content): string {
+  const [, at, key = ''] = /^cards\[(\d+)\](?:\.(\w+))?/.exec(place) ?? [];
+  if (at === undefined)
+    return editAddress(PATHS.adminAbout, undefined, /^hero\.(\w+)/.exec(place)?.[1]);
+  const section = withSectionIds(about.cards)[Number(at)];
+  return editAddress(PATHS.adminAbout, section?.id, (SECTION_FIELDS.get(key) ?? key) || undefined);
+}
+
+/** Addresses in the editors of pages that are one form. */
+const PAGE_ADDRESS = new Map<string, (place: string, content: Content) => string>([
+  [PATHS.adminHome, homeAddress],
+  [PATHS.adminAbout, aboutAddress],
+  [PATHS.adminSettings, siteAddress],
+]);
+
 interface Named {
   id: string;
   name?: string;
@@ -87,7 +118,8 @@ export function problemPlace(
   const { file, path } = problem;
   const [, label, to] = EDITORS.find(([pattern]) => pattern.test(file)) ?? [];
   if (label === undefined || to === undefined) return undefined;
-  if (to === PATHS.adminHome) return { label: `Open ${label}`, to: homeAddress(path) };
+  const ofPage = PAGE_ADDRESS.get(to);
+  if (ofPage) return { label: `Open ${label}`, to: ofPage(path, content) };
   const record = recordAt(to, problem, content, changed);
   if (!record) return { label: `Open ${label}`, to };
   const field = /^".+?"\.(\w+)/.exec(path)?.[1];

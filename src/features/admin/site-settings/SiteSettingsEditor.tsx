@@ -11,6 +11,7 @@ import { goToFirstError } from '@/features/admin/common/EditorForm';
 import { ShowPreview } from '@/features/admin/common/preview/ShowPreview';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useSaveShortcut } from '@/features/admin/common/shortcuts';
+import { useAskedField } from '@/features/admin/common/useAskedField';
 import { useFocusAfterWork } from '@/features/admin/common/useFocusAfterWork';
 import { Banner } from '@/ui/Banner';
 import { HoursField } from './HoursField';
@@ -105,6 +106,7 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
   const save = () => void (!isLocked && submit(toError));
   useSaveShortcut(save);
   useFocusAfterWork(isSaving);
+  useAskedField(element, true);
   const field = ({ name, ...row }: ValueRow) => (
     <ValueField
       key={name}

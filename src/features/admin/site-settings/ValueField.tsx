@@ -83,7 +83,7 @@ export function ValueField(props: ValueFieldProps) {
   };
   if (!isOpen)
     return (
-      <Row ref={row}>
+      <Row ref={row} data-field={name}>
         <div>
           <h3>{label}</h3>
           <p data-empty={value === '' ? '' : undefined}>{value || 'Not set'}</p>

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect } from './site';
+
+/** Elements that stick out of the screen sideways, unless they scroll in a frame of their own. */
+async function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element): boolean => {
+      for (let up = element.parentElement; up && up !== document.body; up = up.parentElement)
+        if (getComputedStyle(up).overflowX !== 'visible') return true;
+      return false;
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { left, right, width: own, height } = element.getBoundingClientRect();
+        return own > 1 && height > 1 && (right > width + 1 || left < -1) && !scrolls(element);
+      })
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()} '${(element.textContent ?? '').slice(0, 40)}'`,
+      );
+  });
+}
+
+/** Nothing of the page sticks out of the screen sideways. */
+export async function expectNothingSticksOut(page: Page): Promise<void> {
+  // A new size of the window reaches the page a frame later.
+  await expect.poll(() => stickingOut(page)).toEqual([]);
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+}
