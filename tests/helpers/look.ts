@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { axeTroubles, colourTroubles } from './axe';
 import { expect } from './site';
 
-/** The schemes and widths, in px, in which the screens of the back office are looked at. */
-export const LOOKS = ['dark', 'light'].flatMap((scheme) =>
-  [360, 1280].map((width) => ({ scheme, width })),
-);
+/** The widths, in px, at which the screens of the back office are looked at. */
+export const WIDTHS = [360, 1280] as const;
 
 /** Gives the page on the screen the other scheme's colours, without its switch. */
 export async function showScheme(page: Page, scheme: string): Promise<void> {
@@ -20,10 +18,16 @@ export async function expectFits(page: Page, what?: string): Promise<void> {
   expect(overflow, what).toBe(0);
 }
 
-/** What is on the screen is clear to everyone, and fits. */
+/** What is on the screen is clear to everyone, in the scheme it stands in and in the other one, and fits. */
 export async function expectClear(page: Page, what?: string): Promise<void> {
+  const scheme = (await page.locator('html').getAttribute('data-scheme')) ?? 'dark';
   expect(await axeTroubles(page), what).toEqual([]);
   await expectFits(page, what);
+  // Of a page that has nothing wrong in one scheme only the colours can be wrong in the other.
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  await showScheme(page, other);
+  expect(await colourTroubles(page), `${what ?? 'the page'}, ${other}`).toEqual([]);
+  await showScheme(page, scheme);
 }
 
 /** Brings every part of the page to life and into its final colours. */

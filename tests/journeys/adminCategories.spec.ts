@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { beginCategory, openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
+import { expectClear, WIDTHS } from '../helpers/look';
 import { expect, test } from '../helpers/site';
 
 const manager = (page: Page, name = 'Manage Categories') => page.getByRole('dialog', { name });
@@ -132,15 +133,14 @@ test('categories that failed to load cannot be changed', async ({ page, watch })
   await expect(page.getByRole('textbox', { name: 'Category Name' })).toBeVisible();
 });
 
-for (const colour of ['dark', 'light'])
-  test(`the category manager has nothing for axe to find, ${colour}`, async ({ page }) => {
-    await openAdmin(page, '/admin/products', { local: { colourScheme: colour } });
-    await page.getByRole('button', { name: 'Create Category' }).click();
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.getByRole('tab', { name: 'Create Category' }).click();
-      expect(await axeTroubles(page), `write, ${width} px`).toEqual([]);
-      await page.getByRole('tab', { name: 'View All Categories' }).click();
-      expect(await axeTroubles(page), `view, ${width} px`).toEqual([]);
-    }
-  });
+test('the category manager is clear to everyone', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  await page.getByRole('button', { name: 'Create Category' }).click();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('tab', { name: 'Create Category' }).click();
+    await expectClear(page, `write, ${width} px`);
+    await page.getByRole('tab', { name: 'View All Categories' }).click();
+    await expectClear(page, `view, ${width} px`);
+  }
+});

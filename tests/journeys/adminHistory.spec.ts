@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
-import { expectClear, showScheme } from '../helpers/look';
+import { expectClear } from '../helpers/look';
 import { changeProduct, PUBLISHED, way } from '../helpers/publishing';
 import { test, type PublishPlace } from '../helpers/publishSite';
 import { expect } from '../helpers/site';
@@ -38,10 +38,9 @@ async function publishAll(page: Page): Promise<void> {
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
 }
 
-/** Clear to everyone in a scheme, and nothing that is wider than a small phone. */
-async function expectSound(page: Page, scheme: string): Promise<void> {
+/** Clear to everyone, and nothing that is wider than a small phone. */
+async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
-  await showScheme(page, scheme);
   await expectClear(page);
   await page.setViewportSize(DESKTOP);
 }
@@ -73,7 +72,7 @@ test('a field, a deleted record and the whole site come back as drafts, and are 
   await page.getByRole('link', { name: 'History', exact: true }).click();
   await expect(publications(page)).toHaveCount(before + 1);
   await page.getByText('2 changes').first().click();
-  await expectSound(page, 'light');
+  await expectSound(page);
   await expect(page.getByText(`Product “${second!.name}” deleted`)).toBeVisible();
   await publications(page).nth(0).click();
   await expect(heading(page, /^The website on .* WAT$/)).toBeFocused();
@@ -85,7 +84,7 @@ test('a field, a deleted record and the whole site come back as drafts, and are 
   await page.getByRole('radio', { name: 'Before it' }).check();
   await expect(heading(page, '2 records differ now')).toBeVisible();
   await expect(page.getByText('Said since.')).toBeVisible();
-  await expectSound(page, 'dark');
+  await expectSound(page);
   await page.getByRole('button', { name: `Restore: Description of “${first!.name}”` }).click();
   await expect(heading(page, '1 record differs now')).toBeFocused();
   await expect(way(page, 'Publish (1)')).toBeVisible();
