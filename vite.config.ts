@@ -16,7 +16,7 @@ const SHARED =
   /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!admin|AdminWing|BackDoor|preview|PreviewWing|KeptFocus|NotFoundPanel|pages[\\/](headParts|Onward))/;
 // Small ones that nearly every page needs: a chunk for each would cost more than what is in it.
 const SMALL =
-  /src[\\/](ui[\\/](IconButton|RetryPanel|StatePanel|useIsHydrated|useOutside|CardGrid)|app[\\/]TopicPaths|features[\\/]notices[\\/]noticesSlice|domain[\\/](cart|digits|price))\.|icons-material[\\/](esm[\\/])?Close\./;
+  /src[\\/](ui[\\/](IconButton|RetryPanel|StatePanel|useIsHydrated|useOutside|CardGrid|spareTime)|app[\\/]TopicPaths|features[\\/]notices[\\/]noticesSlice|domain[\\/](cart|digits|price))\.|icons-material[\\/](esm[\\/])?Close\./;
 // What public pages and back office stand in: in chunks of its own it would cost both.
 const FRAME =
   /src[\\/](app[\\/](layouts[\\/]|store[\\/]|pagePlace)|features[\\/](notices|settings)[\\/]|theme[\\/]scheme)|icons-material[\\/](esm[\\/])?(Menu|Contrast|ExpandMore)\./;

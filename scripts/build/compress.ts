@@ -59,5 +59,8 @@ export async function compressFolder(folder: string, packing: Packing): Promise<
   const work = async () => {
     for (const file of files) await compressFile(file, packing);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // Nothing is written any more when it is told that one could not be.
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
 }

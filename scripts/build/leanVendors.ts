@@ -7,6 +7,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
     /[\\/]@mui[\\/]material[\\/]ButtonBase[\\/]TouchRipple\.m?js$/,
     'export default function NoRipple() { return null; }',
   ],
+  // What would show it, at every press: a rendering of the button for nothing.
   [
     /[\\/]@mui[\\/]material[\\/]useLazyRipple[\\/]useLazyRipple\.m?js$/,
     'const none = () => {};' +

@@ -5,9 +5,9 @@ import { recordEarlyInput } from './earlyInput';
 import { reloadIfStale } from './staleChunk';
 
 /**
- * The only script in the head. The application is fetched when the browser has painted the first
- * picture and is idle, or at the first touch, key or focus, whichever comes first: a slow phone
- * shows the page before it works on it. What is typed or pressed meanwhile is kept and replayed.
+ * The only script in the head. The application is fetched when the page has loaded and the browser is idle, a moment
+ * later at the latest, or at the first touch, key or focus, whichever comes first: a slow phone shows the page before it
+ * works on it. What is typed or pressed meanwhile is kept and replayed.
  */
 const early = recordEarlyInput(start);
 const data = document.getElementById('page-data');

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Ground, renderPart } from '../../tests/helpers/Ground';
 import { Picture, type PictureProps } from './Picture';
+import { PictureContext } from './pictureContext';
 import type { PictureInfo } from './pictureVariants';
 
 const INFO: PictureInfo = { w: 640, h: 480, v: 'abcd1234', c: '#203040' };
@@ -74,6 +75,25 @@ describe('a picture', () => {
     expect(sources().map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
     expect(sources()[0]?.srcset).toContain('/media/zoom-640-abcd1234.avif 640w');
     expect(image()?.getAttribute('src')).toBe('/media/zoom.webp');
+  });
+
+  it('is not asked for again when its variants become known while it is shown', async () => {
+    const known = (info?: PictureInfo) => (
+      <PictureContext value={{ find: () => info, fallback: LOGO }}>
+        <Picture src={GOOD} alt="A lens" ratio={[4, 3]} sizes="100vw" isPriority />
+      </PictureContext>
+    );
+    const { container, rerender } = await renderPart(known());
+    const image = () => container.querySelector('img');
+    await shown(image);
+    const first = image();
+    const changes = new MutationObserver(() => undefined);
+    changes.observe(container, { subtree: true, childList: true, attributeFilter: ['src'] });
+    await rerender(known(INFO));
+    expect(image()?.getAttribute('width')).toBe('640');
+    expect(changes.takeRecords()).toEqual([]);
+    expect(image()).toBe(first);
+    changes.disconnect();
   });
 
   it('shows the original when the variants cannot be had', async () => {

@@ -36,11 +36,13 @@ const Frame = styled('span')(({ theme }) => ({
 
 function useStage(src: string, info: PictureInfo | undefined, fallback: string) {
   const first = !LOADABLE.test(src) ? 2 : info ? 0 : 1;
-  const [failure, setFailure] = useState({ src, stage: first });
-  const stage = failure.src === src ? Math.max(failure.stage, first) : first;
-  const handleError = () => setFailure({ src, stage: Math.min(stage + 1, 3) });
+  const [tried, setTried] = useState({ src, stage: first, isRetry: false });
+  const isSame = tried.src === src;
+  const stage = isSame ? Math.max(tried.stage, first) : first;
+  const isRetry = isSame && tried.isRetry;
+  const handleError = () => setTried({ src, stage: Math.min(stage + 1, 3), isRetry: true });
   const isOver = stage === 2 && !LOADABLE.test(fallback);
-  return { stage: (!isOver && STAGES[stage]) || 'nothing', isRetry: stage !== first, handleError };
+  return { stage: (!isOver && STAGES[stage]) || 'nothing', isRetry, handleError };
 }
 
 /**

@@ -17,7 +17,7 @@ function fakeTimeLimits(): void {
 }
 
 /** Gives every test of a file a clock of its own, which also ends requests; nothing of it is left behind. */
-export function holdTime(): void {
+export function withOwnClock(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     fakeTimeLimits();

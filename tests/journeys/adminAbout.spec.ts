@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdTime, openAdmin } from '../helpers/admin';
 import { content } from '../helpers/builtSite';
-import { expectClear, WIDTHS } from '../helpers/look';
+import { expectClear, schemeAt, WIDTHS } from '../helpers/look';
 import { expect, test, whenLive } from '../helpers/site';
 import { pngUpload } from '../helpers/uploads';
 
@@ -209,7 +209,7 @@ test('an address names the text that is to be put right, on the page or in a sec
 for (const width of WIDTHS)
   test(`the screen of the about page is clear to everyone, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openAdmin(page, PATH);
+    await openAdmin(page, PATH, schemeAt(width));
     await expectClear(page);
     await button(page, `Edit ${first?.title}`).click();
     await expect(field(page, 'Heading')).toBeVisible();

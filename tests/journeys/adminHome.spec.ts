@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAdmin } from '../helpers/admin';
 import { content } from '../helpers/builtSite';
-import { expectClear, WIDTHS } from '../helpers/look';
+import { expectClear, schemeAt, WIDTHS } from '../helpers/look';
 import { expect, test, whenLive } from '../helpers/site';
 import { pngUpload } from '../helpers/uploads';
 
@@ -222,7 +222,7 @@ test('the preview opens over the screen and follows what is typed', async ({ pag
 for (const width of WIDTHS)
   test(`every tab of the home page is clear to everyone, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openAdmin(page, PATH);
+    await openAdmin(page, PATH, schemeAt(width));
     for (const name of TABS) {
       await tab(page, name).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAdmin, signIn } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
-import { expectClear, WIDTHS } from '../helpers/look';
+import { expectClear, schemeAt, WIDTHS } from '../helpers/look';
 import { expect, open, test, whenLive } from '../helpers/site';
 import { pngUpload } from '../helpers/uploads';
 
@@ -176,7 +176,7 @@ test('a file changes all it names or nothing, and says so before', async ({ page
 for (const width of WIDTHS)
   test(`the screen and its windows pass axe and fit: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openAdmin(page, PATH);
+    await openAdmin(page, PATH, schemeAt(width));
     await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
     const look = (what: string) => expectClear(page, what);
     await table(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAdmin } from '../helpers/admin';
 import { content } from '../helpers/builtSite';
-import { expectClear, WIDTHS } from '../helpers/look';
+import { expectClear, schemeAt, WIDTHS } from '../helpers/look';
 import { test } from '../helpers/site';
 
 const title = content.projects()[0]?.title ?? '';
@@ -15,7 +15,7 @@ for (const width of WIDTHS)
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    await openAdmin(page, '/admin/projects');
+    await openAdmin(page, '/admin/projects', schemeAt(width));
     await page.getByRole('button', { name: /^Projects at a glance/ }).click();
     await expectClear(page);
     await table(page)

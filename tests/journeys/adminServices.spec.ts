@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { holdTime, openAdmin } from '../helpers/admin';
 import { content } from '../helpers/builtSite';
-import { expectClear, WIDTHS } from '../helpers/look';
+import { expectClear, schemeAt, WIDTHS } from '../helpers/look';
 import { expect, test, whenLive } from '../helpers/site';
 
 const PATH = '/admin/services';
@@ -182,7 +182,7 @@ for (const width of WIDTHS)
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openAdmin(page, PATH);
+    await openAdmin(page, PATH, schemeAt(width));
     await expectClear(page);
     await page.getByRole('button', { name: 'Add Service' }).click();
     await form(page).getByRole('button', { name: 'Save Service' }).click();

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { hangingFetch, holdTime } from '../../../tests/helpers/timeLimits';
+import { hangingFetch, withOwnClock } from '../../../tests/helpers/timeLimits';
 import { missingPictures, NOT_YET, publishedPictures, whenVisible } from './visible';
 
-holdTime();
+withOwnClock();
 
 const nothing = () => Promise.resolve(undefined);
 

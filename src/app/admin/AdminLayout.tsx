@@ -13,7 +13,7 @@ import { Modal } from '@/ui/Modal';
 import { SchemeSwitch } from '../layouts/SchemeSwitch';
 import { SkipLink } from '../layouts/SkipLink';
 import { TitleAnnouncer } from '../layouts/TitleAnnouncer';
-import { useScrollMemory } from '../layouts/useScrollMemory';
+import { useScrollMemory, type Begin } from '../layouts/useScrollMemory';
 import { Wordmark } from '../layouts/Wordmark';
 import { AdminNav } from './AdminNav';
 import { AdminNotices } from './AdminNotices';
@@ -75,8 +75,14 @@ const Top = styled('header')(({ theme }) => ({
   },
 }));
 
-/** A large page is laid out in a task of its own, which moving the focus would ask for at once. */
-const afterNextFrame = (run: () => void) => void requestAnimationFrame(() => setTimeout(run));
+/**
+ * A large page is laid out in a task of its own, which moving the focus would ask for at once. A field that the address
+ * names, or a window that opens, may have taken the focus by then.
+ */
+const afterNextFrame: Begin = (run, stop) => {
+  document.querySelector('main')?.addEventListener('focusin', stop, { once: true });
+  requestAnimationFrame(() => setTimeout(run));
+};
 
 const Page = styled('main')(({ theme }) => ({
   minWidth: 0,

@@ -26,23 +26,28 @@ function anchorName(hash: string): string {
   }
 }
 
+/** Runs a piece of work when its time has come, unless it was stopped before. */
+export type Begin = (run: () => void, stop: () => void) => void;
+
 /**
  * Does something now and whenever more of the page has arrived, until it says that it is done or
  * the visitor does something. Returns how to stop.
  */
-function whileArriving(work: () => boolean, begin = (run: () => void) => run()): () => void {
+function whileArriving(work: () => boolean, begin: Begin = (run) => run()): () => void {
+  let isOver = false;
   const observer = new MutationObserver(() => run());
   const stop = () => {
+    isOver = true;
     observer.disconnect();
     INPUTS.forEach((type) => window.removeEventListener(type, stop));
   };
   const run = () => {
-    if (work()) stop();
+    if (isOver || work()) stop();
   };
   const main = document.querySelector('main');
   if (main) observer.observe(main, { childList: true, subtree: true });
   INPUTS.forEach((type) => window.addEventListener(type, stop, { passive: true }));
-  begin(run);
+  begin(run, stop);
   return stop;
 }
 
@@ -74,7 +79,7 @@ function focusHeading(isArrival: boolean): boolean {
  * moves to the new page's heading, so that a keyboard or a screen reader starts there.
  * @param begin when it moves first; at once where nothing is said
  */
-export function useScrollMemory(begin?: (run: () => void) => void): void {
+export function useScrollMemory(begin?: Begin): void {
   const { key, pathname, hash, state } = useLocation();
   const type = useNavigationType();
   const lastPath = useRef(pathname);

@@ -39,22 +39,3 @@ export function createPreparation(
     },
   };
 }
-
-/** Milliseconds of a portion that is begun only if the browser has them to spare. */
-const SPARE_MS = 6;
-
-/** A portion is made at the latest after this time, ms: Chromium now and then names no moment idle. */
-const LATEST_MS = 1000;
-
-/** Advances while the browser has nothing else to do; returns how to stop. */
-export function prepareWhenIdle({ advance }: Preparation): () => void {
-  // Safari has no idle callbacks: there it is prepared when it is first needed.
-  if (!('requestIdleCallback' in window)) return () => undefined;
-  const work = (deadline: IdleDeadline) => {
-    let isMore = !deadline.didTimeout || advance();
-    while (isMore && deadline.timeRemaining() > SPARE_MS) isMore = advance();
-    if (isMore) handle = requestIdleCallback(work, { timeout: LATEST_MS });
-  };
-  let handle = requestIdleCallback(work, { timeout: LATEST_MS });
-  return () => cancelIdleCallback(handle);
-}

@@ -5,7 +5,8 @@ import { STORE_PAGE_SIZE } from '@/domain/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/paging';
 import type { ProductSummary } from '@/domain/product';
 import { listProducts } from '@/domain/storeListing';
-import { createPreparation, prepareWhenIdle } from './preparation';
+import { inSpareTime } from '@/ui/spareTime';
+import { createPreparation } from './preparation';
 import { chosenCategory } from './storeCategories';
 import { isFiltered, type StoreView } from './storeView';
 import type { StoreViewControl } from './useStoreView';
@@ -41,7 +42,7 @@ export function useStoreListing(
     () => createPreparation(products, categories),
     [products, categories],
   );
-  useEffect(() => prepareWhenIdle(preparation), [preparation]);
+  useEffect(() => inSpareTime(preparation.advance), [preparation]);
   const marked = sort === 'favorites' ? favorites : NO_FAVORITES;
 
   const found = useMemo(() => {

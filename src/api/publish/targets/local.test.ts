@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { hangingFetch, holdTime } from '../../../../tests/helpers/timeLimits';
+import { hangingFetch, withOwnClock } from '../../../../tests/helpers/timeLimits';
 import { localTarget } from './local';
 
-holdTime();
+withOwnClock();
 
 const BUNDLE = { files: [], pictures: [], changes: [] };
 const NO_ANSWER = expect.stringMatching(/local server does not answer/);

@@ -37,6 +37,9 @@ const titles = (store: Store) => about(store).cards.map(({ title }) => title);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 
+/** The form closes when its save has ended, which takes as long as its busy label: the next test begins after it. */
+const saved = () => expect.element(field('Heading')).not.toBeInTheDocument();
+
 /** Saves other sections, as another place of the back office does. */
 const saveSections = (store: Store, cards: AboutCard[]) =>
   store.dispatch(
@@ -62,7 +65,7 @@ describe('a section that could not be stored', () => {
     expect(keptWords('about-section')).toContain('Story');
     makeRoom();
     await button('Save Section').click();
-    await expect.element(button('Save Section')).not.toBeInTheDocument();
+    await saved();
     expect(titles(store)).toEqual(['Crew', 'Gear', 'Story']);
     expect(labels(store)).toEqual(['About page: section “Story” added']);
   });
@@ -95,6 +98,7 @@ describe('an open section', () => {
     await expect
       .poll(() => about(store).cards[0])
       .toMatchObject({ title: 'The crew', description: 'Four people' });
+    await saved();
   });
 
   it('keeps its words as a new one when it is taken back, and finds home with Redo', async () => {
@@ -114,6 +118,7 @@ describe('an open section', () => {
     await button('Save Section').click();
     await expect.poll(() => titles(store)).toEqual(['Crew', 'Gear', 'Story']);
     expect(about(store).cards[2]).toMatchObject({ subtitle: 'How it began' });
+    await saved();
   });
 
   it('goes with its section when nothing was typed', async () => {

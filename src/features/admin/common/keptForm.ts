@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import { isJsonObject, withoutHostileKeys } from '@/domain/jsonObject';
 
@@ -30,7 +30,8 @@ export function dropKeptForm(form: string): void {
 /** Keeps what is typed into an open form in this tab, so that a reload does not lose it. */
 export function useKeptForm(form: string, id: string, values: object, isDirty: boolean): void {
   const text = isDirty ? JSON.stringify({ id, values }) : '';
-  useEffect(() => {
+  // With what the screen shows, not after it: whoever sees that it may be left finds it kept.
+  useLayoutEffect(() => {
     if (text === '') dropKeptForm(form);
     else writeEntry('session', entryOf(form), text);
   }, [form, text]);

@@ -65,10 +65,11 @@ function aboutAddress(place: string, { about }: Content): string {
   if (at === undefined)
     return editAddress(PATHS.adminAbout, undefined, /^hero\.(\w+)/.exec(place)?.[1]);
   const section = withSectionIds(about.cards)[Number(at)];
-  return editAddress(PATHS.adminAbout, section?.id, (SECTION_FIELDS.get(key) ?? key) || undefined);
+  if (!section) return PATHS.adminAbout;
+  return editAddress(PATHS.adminAbout, section.id, (SECTION_FIELDS.get(key) ?? key) || undefined);
 }
 
-/** Addresses in the editors of pages that are one form. */
+/** Addresses in the editors of pages that are no list of records. */
 const PAGE_ADDRESS = new Map<string, (place: string, content: Content) => string>([
   [PATHS.adminHome, homeAddress],
   [PATHS.adminAbout, aboutAddress],

@@ -118,6 +118,7 @@ export function HoursField(props: HoursFieldProps) {
       role="group"
       aria-labelledby={id}
       tabIndex={-1}
+      data-field="hours"
       data-invalid={error ? '' : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >

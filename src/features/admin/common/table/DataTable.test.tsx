@@ -80,7 +80,7 @@ const address = () => page.getByLabelText('address');
 
 test('ten rows are shown a page, and the page stands in the URL', async () => {
   await open();
-  expect(shown()).toHaveLength(10);
+  await expect.poll(shown).toHaveLength(10);
   await page.getByRole('button', { name: 'Page 3' }).click();
   await expect.poll(shown).toEqual(['Lens 20', 'Lens 21', 'Lens 22']);
   await expect.element(address()).toHaveTextContent('?page=3');

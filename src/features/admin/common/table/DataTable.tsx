@@ -6,7 +6,6 @@ import { pageCount, pageNumbers, rangeText } from '@/domain/paging';
 import { Pager } from '@/ui/Pager';
 import { useResultsTop } from '@/ui/useResultsTop';
 import { EmptyNote } from '../EmptyNote';
-import { useIsPainted } from '../useIsPainted';
 import { BulkBar } from './BulkBar';
 import type { RowsProps } from './shownRows';
 import { TableCards } from './TableCards';
@@ -14,6 +13,7 @@ import type { TableExtent, TableProps } from './tableColumn';
 import { TableGrid } from './TableGrid';
 import { TableToolbar } from './TableToolbar';
 import { useDataTable, type DataTableControl } from './useDataTable';
+import { useIsPainted } from './useIsPainted';
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -68,14 +68,20 @@ function extentOf(found: number, page: number, search: string): TableExtent {
   return { first, last: Math.min(page * ADMIN_PAGE_SIZE, found), found, search };
 }
 
-/** About how high a row of the table and a card are, px: so much room is kept for those that come next. */
-const ROW_HEIGHT = 82;
-const CARD_HEIGHT = 260;
+/** How high a row of the table and a card are at most, px: so much room is kept for those that come next. */
+const ROW_HEIGHT = 90;
+const CARD_HEIGHT = 320;
 
-function Rows<T extends object>({ isWide, ...rows }: RowsProps<T> & { isWide: boolean }) {
-  const isPainted = useIsPainted();
-  const height = rows.rows.length * (isWide ? ROW_HEIGHT : CARD_HEIGHT);
-  if (!isPainted) return <div style={{ height }} />;
+interface ShownRowsProps<T extends object> {
+  rows: RowsProps<T>;
+  isWide: boolean;
+  /** Whether the rest of the screen has been painted. */
+  isTurn: boolean;
+}
+
+function Rows<T extends object>({ rows, isWide, isTurn }: ShownRowsProps<T>) {
+  const height = (rows.rows.length + 1) * (isWide ? ROW_HEIGHT : CARD_HEIGHT);
+  if (!isTurn) return <div style={{ height }} />;
   return isWide ? <TableGrid {...rows} /> : <TableCards {...rows} />;
 }
 
@@ -88,6 +94,7 @@ export function DataTable<T extends object>(props: TableProps<T>) {
   const data = useDataTable(props);
   const { control, found, page, selected, clear, selectAll } = data;
   const rows = useRows(props, data);
+  const isPainted = useIsPainted();
   const theme = useTheme();
   const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true });
   const pages = pageCount(found.length, ADMIN_PAGE_SIZE);
@@ -117,7 +124,11 @@ export function DataTable<T extends object>(props: TableProps<T>) {
       <TableToolbar props={props} data={data} hasSortChoice={!isWide} />
       {isWide && bulk}
       <p role="status">{said}</p>
-      {found.length === 0 ? <EmptyNote>{emptyText}</EmptyNote> : <Rows {...rows} isWide={isWide} />}
+      {found.length === 0 ? (
+        <EmptyNote>{emptyText}</EmptyNote>
+      ) : (
+        <Rows rows={rows} isWide={isWide} isTurn={isPainted} />
+      )}
       {pages > 1 && (
         <Pager
           label={`${label} pages`}

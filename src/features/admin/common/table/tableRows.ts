@@ -12,16 +12,19 @@ function sortKey(value: string | number): SortKey {
   return foldText(value).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }
 
-/** What a row is compared by in a column. */
-export type KeyOf<T> = (row: T, column: TableColumn<T>) => SortKey;
+/** The keys of rows by what they are sorted by: a row that did not change is not read again. */
+const keys = new WeakMap<object, WeakMap<object, SortKey>>();
 
-/** Makes what rows are compared by, once for every row and column: a row that did not change is not read again. */
-export function createSortKeys<T extends object>(columns: readonly TableColumn<T>[]): KeyOf<T> {
-  const keys = new WeakMap<T, SortKey[]>();
-  return (row, column) => {
-    const known = keys.get(row) ?? [];
-    if (known.length === 0) keys.set(row, known);
-    return (known[columns.indexOf(column)] ??= sortKey(column.sortBy?.(row) ?? ''));
+/** Reads what rows are compared by, each once as long as it is the same row. */
+function keyReader<T extends object>(sortBy: (row: T) => string | number): (row: T) => SortKey {
+  const known = keys.get(sortBy) ?? new WeakMap<object, SortKey>();
+  keys.set(sortBy, known);
+  return (row) => {
+    const found = known.get(row);
+    if (found !== undefined) return found;
+    const made = sortKey(sortBy(row));
+    known.set(row, made);
+    return made;
   };
 }
 
@@ -35,12 +38,13 @@ export function sortedRows<T extends object>(
   rows: readonly T[],
   column: TableColumn<T> | undefined,
   isDescending: boolean,
-  keyOf: KeyOf<T>,
 ): readonly T[] {
-  if (!column?.sortBy) return rows;
+  const { sortBy } = column ?? {};
+  if (!sortBy) return rows;
   const sign = isDescending ? -1 : 1;
+  const keyOf = keyReader(sortBy);
   return rows
-    .map((row) => ({ row, key: keyOf(row, column) }))
+    .map((row) => ({ row, key: keyOf(row) }))
     .sort((a, b) => sign * compare(a.key, b.key))
     .map(({ row }) => row);
 }
@@ -73,4 +77,25 @@ export function foundRows<T>(
     const text = textOf(row);
     return words.every((word) => text.includes(word));
   });
+}
+
+/** Rows read at a time. */
+const PIECE_ROWS = 16;
+
+/** Reads ahead, piece by piece, what rows are searched and sorted by; each piece says whether there are more. */
+export function readAhead<T extends object>(
+  rows: readonly T[],
+  columns: readonly TableColumn<T>[],
+  textOf: (row: T) => string,
+): () => boolean {
+  const readers = columns.flatMap(({ sortBy }) => (sortBy ? [keyReader(sortBy)] : []));
+  let next = 0;
+  return () => {
+    for (const row of rows.slice(next, next + PIECE_ROWS)) {
+      textOf(row);
+      for (const keyOf of readers) keyOf(row);
+    }
+    next += PIECE_ROWS;
+    return next < rows.length;
+  };
 }

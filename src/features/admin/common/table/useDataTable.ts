@@ -11,9 +11,9 @@ import {
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ADMIN_PAGE_SIZE } from '@/domain/limits';
 import { clampPage, pageSlice } from '@/domain/paging';
-import { inSpareTime, readAhead } from './spareTime';
+import { inSpareTime } from '@/ui/spareTime';
 import type { TableColumn, TableProps } from './tableColumn';
-import { createSearchTexts, createSortKeys, foundRows, sortedRows, type KeyOf } from './tableRows';
+import { createSearchTexts, foundRows, readAhead, sortedRows } from './tableRows';
 import { hiddenColumns, readSort, sortParam, type TableView } from './tableView';
 import { useTableView } from './useTableView';
 
@@ -26,21 +26,6 @@ const features = tableFeatures({
 
 type TableRow = object;
 
-/** Reads ahead what rows are searched and sorted by: of 10,000 rows at once it would hold a press up. */
-function prepareRows<T extends TableRow>(
-  rows: readonly T[],
-  columns: readonly TableColumn<T>[],
-  keyOf: KeyOf<T>,
-  textOf: (row: T) => string,
-): () => void {
-  const sortable = columns.filter(({ sortBy }) => sortBy);
-  const read = (row: T) => {
-    textOf(row);
-    for (const column of sortable) keyOf(row, column);
-  };
-  return inSpareTime(readAhead(rows, read));
-}
-
 /** The rows a view shows: sorted and searched as plain arrays, one page of them. */
 function useShownRows<T extends TableRow>(props: TableProps<T>, view: TableView) {
   const { columns, filter, searchText } = props;
@@ -48,13 +33,13 @@ function useShownRows<T extends TableRow>(props: TableProps<T>, view: TableView)
   const sort = readSort(view.sort);
   const column = sort ? columns.find(({ id }) => id === sort.column) : undefined;
   const isDescending = sort?.isDescending ?? false;
-  const keyOf = useMemo(() => createSortKeys(columns), [columns]);
   const sorted = useMemo(
-    () => sortedRows(rows, column, isDescending, keyOf),
-    [rows, column, isDescending, keyOf],
+    () => sortedRows(rows, column, isDescending),
+    [rows, column, isDescending],
   );
   const textOf = useMemo(() => createSearchTexts(searchText), [searchText]);
-  useEffect(() => prepareRows(rows, columns, keyOf, textOf), [rows, columns, keyOf, textOf]);
+  // Of 10,000 rows at once it would hold a press up.
+  useEffect(() => inSpareTime(readAhead(rows, columns, textOf)), [rows, columns, textOf]);
   const found = useMemo(
     () => foundRows(sorted, view.search, textOf, filter, view.filter),
     [sorted, view.search, textOf, filter, view.filter],
