@@ -81,6 +81,7 @@ test('An empty shell shows the 500 page when the application does not come, and 
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page).toHaveURL('/#contact');
   await whenLive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('A page whose application is of an older build is reloaded once', async ({ page, faults }) => {
