@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { PictureContext } from './pictureContext';
 import { srcSet, type PictureInfo } from './pictureVariants';
 
@@ -78,12 +78,12 @@ export function Picture(props: PictureProps) {
   const source = stage === 'fallback' ? fallback : src;
   const image = useRetry(stage, source, isRetry);
 
-  useEffect(() => {
-    // A picture of the prerendered page may have failed before anyone listened.
+  // A picture of the prerendered page may have failed before anyone listened.
+  const noteEarlyFailure = useEffectEvent(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') handleError();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => noteEarlyFailure(), []);
 
   const [w, h] = ratio === 'fill' ? [16, 9] : ratio;
   const [width, height] = info ? [info.w, info.h] : [w * 120, h * 120];

@@ -1,4 +1,13 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import { isFirstPage } from './firstPage';
 import { loadPart } from './loadPart';
 import { recordInput, type InputRecord } from './recordInput';
@@ -51,8 +60,8 @@ export async function loadIslands(): Promise<void> {
 
 function Awake({ onAwake }: { onAwake: () => void }) {
   // Told once: an island never goes back to sleep.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(onAwake, []);
+  const tell = useEffectEvent(onAwake);
+  useEffect(() => tell(), []);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isViewChange, type ViewChange } from './viewChange';
 
 /** Typing reaches the URL when it rests: browsers refuse more than some 100 changes in 30 s. */
@@ -109,15 +109,15 @@ export function useAddressedView<V extends SearchedView>(address: ViewAddress<V>
   );
 
   const { key, state, isPop } = address;
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     const isOurs = !isPop && isViewChange(state);
     // Our own change arrived, but more has been done since.
     if (isOurs && (rest.isRunning() || state.viewChange < count.current)) return;
     rest.stop();
     setAhead(null);
-    // Only a new history entry is news, not another look at the same one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
+  });
+  // Only a new history entry is news, not another look at the same one.
+  useEffect(() => takeOver(), [key]);
 
   return { view, isAhead: ahead !== null, change, type, settle };
 }

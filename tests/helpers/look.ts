@@ -15,6 +15,14 @@ export async function showScheme(page: Page, scheme: string): Promise<void> {
   await page.evaluate((name) => (document.documentElement.dataset['scheme'] = name), scheme);
 }
 
+/** Looks at the page on the screen in the scheme it does not stand in. */
+async function inOtherScheme(page: Page, look: () => Promise<void>): Promise<void> {
+  const scheme = (await page.locator('html').getAttribute('data-scheme')) ?? 'dark';
+  await showScheme(page, scheme === 'dark' ? 'light' : 'dark');
+  await look();
+  await showScheme(page, scheme);
+}
+
 /** Nothing sticks out to the side of the page on the screen. */
 export async function expectFits(page: Page, what?: string): Promise<void> {
   const overflow = await page.evaluate(
@@ -24,24 +32,24 @@ export async function expectFits(page: Page, what?: string): Promise<void> {
 }
 
 /**
- * What is on the screen is clear to everyone, in the scheme it stands in and in the other one.
+ * A page of the site is clear to everyone in the scheme it stands in, and its colours are in the other one.
  * @param again shows what passes by itself once more
  */
 export async function expectClean(page: Page, what = '', again?: () => Promise<void>) {
-  const scheme = (await page.locator('html').getAttribute('data-scheme')) ?? 'dark';
-  expect(await axeTroubles(page), `${what} in ${scheme}`).toEqual([]);
-  // Of a page that has nothing wrong in one scheme only the colours can be wrong in the other.
-  const other = scheme === 'dark' ? 'light' : 'dark';
-  await showScheme(page, other);
-  await again?.();
-  expect(await colourTroubles(page), `${what} in ${other}`).toEqual([]);
-  await showScheme(page, scheme);
+  expect(await axeTroubles(page), what).toEqual([]);
+  await inOtherScheme(page, async () => {
+    await again?.();
+    expect(await colourTroubles(page), `${what} in the other scheme`).toEqual([]);
+  });
 }
 
 /** What is on the screen is clear to everyone in both schemes, and fits. */
-export async function expectClear(page: Page, what?: string): Promise<void> {
+export async function expectClear(page: Page, what = ''): Promise<void> {
   await expectFits(page, what);
-  await expectClean(page, what);
+  expect(await axeTroubles(page), what).toEqual([]);
+  await inOtherScheme(page, async () => {
+    expect(await axeTroubles(page), `${what} in the other scheme`).toEqual([]);
+  });
 }
 
 /** Brings every part of the page to life and into its final colours. */

@@ -7,29 +7,32 @@ import { seed, test } from '../helpers/site';
 /** Those have tests of their own: of coming to life, of axe and of reflow. */
 const kinds = new Set(pagesOfEachKind().map(({ path }) => path));
 
-/** The other pages, half of them for a first visitor, half for one who has been here before. */
-const walks = [...pagesByArea()].flatMap(([area, paths]) => {
-  const others = paths.filter((path) => !kinds.has(path));
-  return (['full', 'empty'] as const).map((state, half) => ({
-    area,
-    state,
-    pages: others.filter((_path, at) => at % 2 === half),
-  }));
-});
+const areas = [...pagesByArea()]
+  .map(([area, paths]) => ({ area, others: paths.filter((path) => !kinds.has(path)) }))
+  .filter(({ others }) => others.length > 0);
 
-for (const { area, state, pages } of walks.filter((walk) => walk.pages.length > 0))
-  test(`Every other page of ${area} comes to life without a hydration error, fits 320 px, and has nothing for axe to find, storage ${state}`, async ({
+for (const { area, others } of areas) {
+  test(`Every other page of ${area} comes to life without a hydration error, with what an earlier visit left`, async ({
     page,
   }) => {
-    // Some fifteen pages, each opened once and looked at from every side.
+    test.slow();
+    await seed(page, STORED.full);
+    for (const path of others) await test.step(path, () => expectAlive(page, path, 'full'));
+  });
+
+  test(`Every other page of ${area} comes to life for a first visitor, fits 320 px, and has nothing for axe to find, dark and light`, async ({
+    page,
+  }) => {
+    // Some thirty pages, each opened once and looked at from every side.
     test.setTimeout(240_000);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await seed(page, STORED[state]);
-    for (const path of pages)
+    for (const path of others)
       await test.step(path, async () => {
-        await expectAlive(page, path, state);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectAlive(page, path, 'empty');
         await wake(page);
         await expectNothingSticksOut(page);
+        await page.setViewportSize({ width: 360, height: 740 });
         await expectClean(page);
       });
   });
+}

@@ -51,8 +51,7 @@ export async function rebuild(
 ): Promise<void> {
   // Loaded when first needed: a server that only serves needs no image library.
   const { prerender } = await import('../../build');
-  // The data last: where the pages cannot be made, visitors and the back office go on with what they had.
-  // Somebody waits for them.
+  // Packed soon: somebody waits. The data last: where the pages cannot be made, all go on with what they had.
   const pages = await prerender(env, { ...folders, packing: 'soon' });
   await copyData(folders);
   await removePages(pages, folders);

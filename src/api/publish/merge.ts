@@ -26,10 +26,10 @@ function laterTime(path: readonly string[], mine: unknown, theirs: unknown): unk
 }
 
 /**
- * Joins two edits of one record that began from the same state, field by field; lists are one field, and so is what names another
- * record, such as a category. Who changed
- * nothing takes what the other did; the same change on both sides is none to ask about. Published pictures count as
- * the drafts they were. Never throws for JSON values; null stands for a record that is not there.
+ * Joins two edits of one record that began from the same state, field by field; lists are one field, and so is what names
+ * another record, such as a category. Who changed nothing takes what the other did; the same change on both sides is none
+ * to ask about. Published pictures count as the drafts they were. Never throws for JSON values; null stands for a record
+ * that is not there.
  */
 export function mergeRecord(
   base: unknown,
