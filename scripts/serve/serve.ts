@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { preview } from 'vite';
 import { outbox } from './outbox';
 import { publishing } from './publish/publishing';
-import { placesOf, type Places } from './publish/writeBundle';
+import { placesOf, type Places } from './publish/recover';
 import { siteServer } from './siteServer';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { contentHash } from '../../prerender/siteFiles';
 import { publishService } from './publishService';
-import { placesOf } from './writeBundle';
+import { placesOf } from './recover';
 
 /** Lets `npm run dev` publish; its pages are made as they are asked for. */
 export function devPublishing(): Plugin {

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jsonHash } from '../../../src/api/publish/jsonHash';
 import { smallContent } from '../../../src/domain/contentFixture';
+import { hashOf } from './entry';
 import { publishService, type PublishServiceOptions } from './publishService';
-import type { Places } from './writeBundle';
+import type { Places } from './recover';
 
 const files = smallContent().files;
 
@@ -29,7 +30,7 @@ export interface Reply {
 
 /** A content folder with the small content in it. */
 export async function openPlaces() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'publish ü '));
   const places: Places = {
     publicFolder: path.join(folder, 'public'),
     history: path.join(folder, '.history'),
@@ -42,6 +43,20 @@ export async function openPlaces() {
   return {
     places,
     at,
+    /** Leaves a publication of the site settings half written, as a crash does; tells how to make its copy whole. */
+    async leaveHalfWritten(isCopied: boolean) {
+      const entry = path.join(places.history, '2026-01-01T00-00-00-000Z-abcdef');
+      const [old, half] = [JSON.stringify(site), '{"half":'];
+      const copy = path.join(entry, 'before/data/site.json');
+      await mkdir(path.dirname(copy), { recursive: true });
+      const file = { file: 'data/site.json', before: hashOf(old), after: hashOf(half) };
+      const begun = { state: 'begun', at: '2026-01-01T00:00:00.000Z', changes: [], files: [file] };
+      await writeFile(path.join(entry, 'entry.json'), JSON.stringify(begun));
+      await writeFile(at('data/site.json'), half);
+      const whole = () => writeFile(copy, old);
+      if (isCopied) await whole();
+      return { entry, whole };
+    },
     /** The site settings as they are in the folder. */
     written: async () => JSON.parse(await readFile(at('data/site.json'), 'utf8')) as unknown,
     remove: () => rm(folder, { recursive: true }),

@@ -1,5 +1,5 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundle, named, openPlaces, openService, site } from './publishFixture';
 
@@ -66,18 +66,8 @@ describe('publications one after another', () => {
 });
 
 describe('what was left half written', () => {
-  async function leaveHalfWritten() {
-    const entry = path.join(folder.places.history, '2026-01-01');
-    const before = path.join(entry, 'before/data');
-    await mkdir(before, { recursive: true });
-    const begun = { state: 'begun', files: [{ file: 'data/site.json', wasThere: true }] };
-    await writeFile(path.join(entry, 'entry.json'), JSON.stringify(begun));
-    await writeFile(folder.at('data/site.json'), '{"half":');
-    return { whole: () => writeFile(path.join(before, 'site.json'), JSON.stringify(site)) };
-  }
-
   it('and cannot be taken back is not written over: it is tried again with the next one', async () => {
-    const { whole } = await leaveHalfWritten();
+    const { entry, whole } = await folder.leaveHalfWritten(false);
     const lines: string[] = [];
     // What it was is not there to be put back.
     const { post } = (server = await openService({
@@ -89,7 +79,7 @@ describe('what was left half written', () => {
     await whole();
     expect((await post(await bundle())).status).toBe(202);
     expect(await folder.written()).toEqual(named('New'));
-    expect(await readdir(folder.places.history)).not.toContain('2026-01-01');
+    expect(existsSync(entry)).toBe(false);
   });
 
   it('leaves nothing beside the places of files', async () => {

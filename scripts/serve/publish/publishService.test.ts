@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jsonHash } from '../../../src/api/publish/jsonHash';
@@ -107,12 +107,7 @@ describe('the local server', () => {
   });
 
   it('takes back at its start what a crash left half written', async () => {
-    const entry = path.join(folder.places.history, '2026-01-01');
-    await mkdir(path.join(entry, 'before/data'), { recursive: true });
-    await writeFile(path.join(entry, 'before/data/site.json'), JSON.stringify(site));
-    const begun = { state: 'begun', files: [{ file: 'data/site.json', wasThere: true }] };
-    await writeFile(path.join(entry, 'entry.json'), JSON.stringify(begun));
-    await writeFile(at('data/site.json'), '{"half":');
+    await folder.leaveHalfWritten(true);
     await publishService({ ...folder.places, report: () => undefined }).whenBuilt();
     expect(await written()).toEqual(site);
   });

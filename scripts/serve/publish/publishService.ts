@@ -9,7 +9,8 @@ import { contentHash } from '../../prerender/siteFiles';
 import { answer, isLocal, isSameOrigin, readJson, Refusal } from '../refusal';
 import { listHistory, readHistory } from './history';
 import { readBundle, type SentBundle } from './readBundle';
-import { recover, writeBundle, type Places } from './writeBundle';
+import { recover, type Places } from './recover';
+import { writeBundle } from './writeBundle';
 
 const ADDRESS = '/api/publish';
 const HISTORY = `${ADDRESS}/history`;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { publishService } from './publishService';
 import { rebuild } from './rebuild';
-import type { Places } from './writeBundle';
+import type { Places } from './recover';
 
 /** Lets the built site publish from this computer; the pages are made anew after each publication. */
 export function publishing(dist: string, places: Places): Plugin {
