@@ -9,7 +9,7 @@ async function fonts() {
 }
 
 /** The document of the build with the places filled that the prerenderer fills there. */
-async function devHtml(server: ViteDevServer, url: string): Promise<string> {
+export async function devHtml(server: ViteDevServer, url: string): Promise<string> {
   const { root } = server.config;
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const { baseCss } = await server.ssrLoadModule('/src/theme/baseCss.ts');

@@ -66,17 +66,26 @@ export async function openPlaces() {
 /** A server that publishes into a folder. */
 export async function openService(options: PublishServiceOptions) {
   const service = publishService({ report: () => undefined, ...options });
-  const token = /content="([0-9a-f]{64})"/.exec(service.tag)?.[1] ?? '';
+  const pages = service.pages(() => Promise.resolve('<html><head></head></html>'));
   const server = createServer((request, response) =>
-    service.middleware(request, response, () => response.writeHead(404).end()),
+    service.middleware(request, response, () =>
+      pages(request, response, () => response.writeHead(404).end()),
+    ),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const page = await fetch(`http://127.0.0.1:${port}/admin/publish`);
+  const token = /content="([0-9a-f]{64})"/.exec(await page.text())?.[1] ?? '';
 
-  function send(method: string, headers: Record<string, string>, text?: string): Promise<Reply> {
+  function send(
+    method: string,
+    headers: Record<string, string>,
+    text?: string,
+    at = '',
+  ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const own = { Host: `localhost:${port}`, ...headers };
-      const address = { host: '127.0.0.1', port, path: '/api/publish', method, headers: own };
+      const address = { host: '127.0.0.1', port, path: `/api/publish${at}`, method, headers: own };
       const sent = httpRequest(address, (response) => {
         let reply = '';
         response.on('data', (chunk) => (reply += String(chunk)));
@@ -104,6 +113,8 @@ export async function openService(options: PublishServiceOptions) {
         typeof body === 'string' ? body : JSON.stringify(body),
       ),
     get: () => send('GET', {}),
+    retry: (headers: Record<string, string> = {}) =>
+      send('POST', { 'X-Publish-Token': token, ...headers }, undefined, '/rebuild'),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -30,6 +30,7 @@ describe('the local server', () => {
     const { status, body } = await post(await bundle());
     expect([status, body.content]).toEqual([202, expect.stringMatching(/^[0-9a-f]{16}$/)]);
     expect(await written()).toMatchObject({ brand: { name: 'New' } });
+    await server.service.whenBuilt();
     expect(rebuilt).toBe(1);
     const [entry = ''] = await readdir(folder.places.history);
     const kept = await readFile(

@@ -48,6 +48,11 @@ async function keepNewVersions(entry: Entry, folder: string): Promise<void> {
   }
 }
 
+/** A folder of the history as it is named to people. */
+function placeOf(folder: string): string {
+  return path.join(path.basename(path.dirname(folder)), path.basename(folder));
+}
+
 /** Removes a publication of which nothing is in place; its record last, by which the rest is known as removable. */
 async function removeEntry(folder: string): Promise<void> {
   for (const part of ['before', 'after'])
@@ -71,7 +76,9 @@ export async function takeBack(entry: Entry, folder: string, publicFolder: strin
     else {
       const old = await readBytes(path.join(folder, 'before', file));
       if (!old || hashOf(old) !== before)
-        throw new Error(`The previous version of public/${file} is missing in ${folder}`);
+        throw new Error(
+          `the previous version of public/${file} is missing in ${placeOf(folder)}; restore this file by hand`,
+        );
       const draft = draftOf(target, path.basename(folder));
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(draft, old);
@@ -91,11 +98,13 @@ export async function takeBack(entry: Entry, folder: string, publicFolder: strin
 
 function noteOn({ changedByHand = [] }: Entry, folder: string): string {
   const names = changedByHand.map((file) => `public/${file}`).join(', ');
-  const [was, it] = changedByHand.length === 1 ? ['was', 'it'] : ['were', 'them'];
-  const place = path.join(path.basename(path.dirname(folder)), path.basename(folder));
+  const [were, kept, whose] =
+    changedByHand.length === 1
+      ? ['was', 'it was left as it is', 'Its']
+      : ['were', 'they were left as they are', 'Their'];
   return (
-    `A publication was interrupted and has been undone, except for ${names}: ${was} changed by hand since, so nothing was overwritten. ` +
-    `The versions from before and after the publication are in ${place}. Compare ${it}, then delete this folder to remove this message.`
+    `${names} ${were} changed by hand after a publication was interrupted, so ${kept}. The other files of that publication were put back. ` +
+    `${whose} versions from before and after the publication are in ${placeOf(folder)}. Compare them, then delete this folder to remove this message.`
   );
 }
 

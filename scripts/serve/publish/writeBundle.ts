@@ -55,13 +55,26 @@ async function jsonHashOf(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** @throws Refusal 409 where a file is not what the publication was made from */
-async function readied(write: Write, publicFolder: string): Promise<ReadyWrite> {
-  const target = path.join(publicFolder, write.file);
-  const old = await readBytes(target);
-  const now = old && (await jsonHashOf(old));
-  if (write.was !== undefined && now !== write.was) throw new Refusal(409, MOVED);
-  return { ...write, target, old };
+/**
+ * What a publication writes, with what is there now.
+ * @throws Refusal 409 where a file is not what the publication was made from, 400 where a path leads out
+ */
+async function readyWrites(bundle: SentBundle, publicFolder: string): Promise<ReadyWrite[]> {
+  const writes: ReadyWrite[] = [];
+  for (const write of writesOf(bundle)) {
+    const target = path.join(publicFolder, write.file);
+    await checkInside(target, publicFolder);
+    const old = await readBytes(target);
+    const now = old && (await jsonHashOf(old));
+    if (write.was !== undefined && now !== write.was) throw new Refusal(409, MOVED);
+    writes.push({ ...write, target, old });
+  }
+  return writes;
+}
+
+/** @throws Refusal 409 where a file is not what the publication was made from, 400 where a path leads out */
+export async function checkUnmoved(bundle: SentBundle, publicFolder: string): Promise<void> {
+  await readyWrites(bundle, publicFolder);
 }
 
 /** Writes everything beside its place, and what is there now into the history. */
@@ -97,11 +110,7 @@ export async function writeBundle(
   { publicFolder, history }: Places,
   now: string,
 ): Promise<void> {
-  const writes: ReadyWrite[] = [];
-  for (const write of writesOf(bundle)) {
-    await checkInside(path.join(publicFolder, write.file), publicFolder);
-    writes.push(await readied(write, publicFolder));
-  }
+  const writes = await readyWrites(bundle, publicFolder);
   const id = `${now.replace(/[^\dTZ]/g, '-')}-${randomBytes(3).toString('hex')}`;
   const folder = path.join(history, id);
   const entry: Entry = {
