@@ -17,7 +17,9 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 /** Whether a request with these headers may read what is this computer's alone; `:PORT` stands for the real port. */
 function mayRead(headers: Record<string, string>): Promise<string> {
   const own = Object.entries({ Host: 'localhost:PORT', ...headers });
-  const sent = Object.fromEntries(own.map(([name, text]) => [name, text.replace('PORT', `${port}`)]));
+  const sent = Object.fromEntries(
+    own.map(([name, text]) => [name, text.replace('PORT', `${port}`)]),
+  );
   return new Promise((resolve, reject) => {
     const asked = httpRequest({ host: '127.0.0.1', port, headers: sent }, (response) => {
       let text = '';

@@ -63,7 +63,10 @@ export function publishQueue({ publicFolder, history, ...options }: PublishQueue
     if (rebuild && (builtFrom === undefined || builtFrom !== (await contentNow())))
       await makePages();
     if (fault !== undefined)
-      throw new Refusal(503, `Nothing was published, because the pages could not be rebuilt: ${fault}`);
+      throw new Refusal(
+        503,
+        `Nothing was published, because the pages could not be rebuilt: ${fault}`,
+      );
   };
   const write = async (bundle: SentBundle): Promise<string> => {
     await takeBack();

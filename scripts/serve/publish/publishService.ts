@@ -111,7 +111,6 @@ export function publishService(options: PublishServiceOptions) {
      * Prints the token into pages of the back office that this computer asks for.
      * @param readShell the page without the token
      */
-    pages: (readShell: (request: IncomingMessage) => Promise<string>) =>
-      tokenPages(tag, readShell),
+    pages: (readShell: (request: IncomingMessage) => Promise<string>) => tokenPages(tag, readShell),
   };
 }

@@ -82,7 +82,9 @@ async function leftovers(): Promise<string[]> {
 
 /** All texts found in the folder of a publication. */
 async function keptTexts(): Promise<(string | null)[]> {
-  const names = existsSync(places.history) ? await readdir(places.history, { recursive: true }) : [];
+  const names = existsSync(places.history)
+    ? await readdir(places.history, { recursive: true })
+    : [];
   const files = names.filter((name) => name.endsWith('.json') && !name.endsWith('entry.json'));
   return Promise.all(files.map((name) => textOf(path.join(places.history, name))));
 }
