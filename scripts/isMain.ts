@@ -6,5 +6,7 @@ import { existsSync, realpathSync } from 'node:fs';
  */
 export function isMain(file: string): boolean {
   const [, started] = process.argv;
-  return started !== undefined && existsSync(started) && realpathSync(started) === realpathSync(file);
+  return (
+    started !== undefined && existsSync(started) && realpathSync(started) === realpathSync(file)
+  );
 }

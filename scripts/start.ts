@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { build } from './build';
+import { placesOf, recover } from './serve/publish/recover';
 import { serve } from './serve/serve';
 
 const PORT = Number(process.env['PORT'] || 4173);
@@ -7,6 +9,8 @@ const PORT = Number(process.env['PORT'] || 4173);
 process.env['VITE_PUBLISH_TARGET'] ??= 'local';
 process.env['VITE_SITE_URL'] ||= `http://localhost:${PORT}`;
 
+// Before anything is checked, built or served: what a crash left half written is no content. The server says what it found.
+await recover(placesOf(path.resolve(import.meta.dirname, '..')));
 await build();
 await serve(PORT);
 console.log(`

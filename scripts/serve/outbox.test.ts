@@ -118,3 +118,25 @@ describe('the outbox of the local server', () => {
     expect((await fetch(`${origin}/api/v1.0/email/send`)).status).toBe(405);
   });
 });
+
+describe('a message that does not arrive', () => {
+  /** Sends a part of a message and goes away. */
+  function sendPart(): Promise<void> {
+    return new Promise((resolve) => {
+      const { port } = new URL(origin);
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': '100000' };
+      const options = { host: '127.0.0.1', port, path: '/api/v1.0/email/send', headers };
+      const sent = httpRequest({ ...options, method: 'POST' });
+      server.once('request', () => sent.destroy());
+      sent.on('error', () => undefined);
+      sent.on('close', resolve);
+      sent.write('{"template_params":{');
+    });
+  }
+
+  it('is not kept, and the server goes on', async () => {
+    await sendPart();
+    expect((await post(message({ reference: 'SL-ABC234' }))).status).toBe(200);
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/SL-ABC234\.json$/)]);
+  });
+});

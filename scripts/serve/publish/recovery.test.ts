@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { existsSync } from 'node:fs';
-import * as fs from 'node:fs/promises';
+import type * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ async function open(): Promise<void> {
   places = { publicFolder: path.join(root, 'public'), history: path.join(root, '.history') };
   await mkdir(at('pages'), { recursive: true });
   for (const [index, name] of NAMES.entries())
-    if (OLD[index] != null) await writeFile(at(name), OLD[index]);
+    if (OLD[index]) await writeFile(at(name), OLD[index]);
 }
 
 const close = () => rm(root, { recursive: true });
@@ -176,7 +176,7 @@ describe('a server that is killed in the middle of a publication', () => {
         expect(notes).toEqual([expect.stringContaining(`public/data/${name}`)]);
         const kept = await keptTexts();
         for (const version of [OLD[index], NEW[index]])
-          if (version != null) expect(kept).toContain(version);
+          if (version) expect(kept).toContain(version);
         // It is said until somebody has looked.
         expect(await recoverFor(Infinity)).toEqual(notes);
       },
