@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -74,8 +75,21 @@ export async function openService(options: PublishServiceOptions) {
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const page = await fetch(`http://127.0.0.1:${port}/admin/publish`);
-  const token = /content="([0-9a-f]{64})"/.exec(await page.text())?.[1] ?? '';
+  /** A page of the back office, as somebody with these headers gets it. */
+  function page(headers: Record<string, string>) {
+    return new Promise<{ body: string; frames: unknown }>((resolve, reject) => {
+      const own = { Host: `localhost:${port}`, ...headers };
+      const address = { host: '127.0.0.1', port, path: '/admin/publish', headers: own };
+      const asked = httpRequest(address, (response) => {
+        let body = '';
+        response.on('data', (chunk) => (body += String(chunk)));
+        response.on('end', () => resolve({ body, frames: response.headers['x-frame-options'] }));
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+  }
+  const token = /content="([0-9a-f]{64})"/.exec((await page({})).body)?.[1] ?? '';
 
   function send(
     method: string,
@@ -106,6 +120,7 @@ export async function openService(options: PublishServiceOptions) {
     /** The address that it publishes at, and what it asks for there. */
     address: `http://127.0.0.1:${port}/api/publish`,
     token,
+    page,
     post: (body: unknown, headers: Record<string, string> = {}) =>
       send(
         'POST',
@@ -115,6 +130,7 @@ export async function openService(options: PublishServiceOptions) {
     get: () => send('GET', {}),
     retry: (headers: Record<string, string> = {}) =>
       send('POST', { 'X-Publish-Token': token, ...headers }, undefined, '/rebuild'),
+    nextRequest: () => once(server, 'request'),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
