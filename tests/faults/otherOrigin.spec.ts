@@ -113,6 +113,7 @@ for (const host of ['localhost', '127.0.0.1'])
         ),
       ]);
       expect(response.status()).toBe(403);
+      await page.waitForURL(`**${send}`);
       await page.goto(`http://${host}:${otherPort}/`);
     }
     // Other tests send messages meanwhile; none is of this page.
