@@ -9,9 +9,15 @@ const PORT = Number(process.env['PORT'] || 4173);
 process.env['VITE_PUBLISH_TARGET'] ??= 'local';
 process.env['VITE_SITE_URL'] ||= `http://localhost:${PORT}`;
 
-// Before anything is checked, built or served: what a crash left half written is no content. The server says what it found.
-await recover(placesOf(path.resolve(import.meta.dirname, '..')));
-await build();
+// Before anything is checked, built or served: what a crash left half written is no content.
+const notes = await recover(placesOf(path.resolve(import.meta.dirname, '..')));
+try {
+  await build();
+} catch (error) {
+  // Otherwise the server says so when it starts.
+  for (const note of notes) console.warn(note);
+  throw error;
+}
 await serve(PORT);
 console.log(`
   The site       http://localhost:${PORT}
