@@ -81,6 +81,8 @@ export async function prerender(
   ]);
   await cp(fonts.folder, path.join(dist, 'fonts'), {
     recursive: true,
+    // Their names hold their content's hash: what is there already is right, and may be handed out at this moment.
+    force: false,
     filter: (file) => !/\.(?:css|json)$/.test(file),
   });
   const entry = (await import(
