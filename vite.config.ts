@@ -51,14 +51,23 @@ const chunkGroups = [
   { test: READING, name: 'reading' },
 ];
 
+/** What Vite keeps to itself where nothing is said. */
+const PRIVATE_FILES = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
+
 const routerForProduction = [
   {
     find: /^react-router$/,
-    replacement: path.resolve('node_modules/react-router/dist/production/index.mjs'),
+    replacement: path.resolve(
+      import.meta.dirname,
+      'node_modules/react-router/dist/production/index.mjs',
+    ),
   },
   {
     find: /^react-router\/dom$/,
-    replacement: path.resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+    replacement: path.resolve(
+      import.meta.dirname,
+      'node_modules/react-router/dist/production/dom-export.mjs',
+    ),
   },
 ];
 
@@ -84,5 +93,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         reportCompressedSize: false,
         rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
       },
-  server: { port: 5173, strictPort: false },
+  server: {
+    port: 5173,
+    strictPort: false,
+    // No page of another origin reads what this computer serves.
+    cors: false,
+    fs: { deny: [...PRIVATE_FILES, '**/.outbox/**', '**/.history/**'] },
+  },
+  preview: { cors: false },
 }));

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { isMain } from './isMain';
 
 const KB = 1024;
 
@@ -124,7 +125,7 @@ function report(lines: BudgetLine[]): boolean {
   return lines.every(({ bytes, limit }) => bytes <= limit);
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isMain(import.meta.filename)) {
   const dist = path.resolve(import.meta.dirname, '../dist');
   process.exitCode = report(await measureBudgets(dist)) ? 0 : 1;
 }

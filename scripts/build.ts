@@ -13,9 +13,11 @@ import { buildFonts } from './fonts/buildFonts';
 import { buildMedia } from './media/buildMedia';
 import { connectSources } from './prerender/csp';
 import { checkPublicFolder, reportProblems } from './contentCheck';
+import { isMain } from './isMain';
 import { fileSource } from './prerender/fileSource';
 import { writePages } from './prerender/writePages';
-import { contentHash, writeSiteFiles, writeVersion } from './prerender/siteFiles';
+import { contentHash, writeSiteFiles, writeVersion, type Version } from './prerender/siteFiles';
+import { placesOf, recover } from './serve/publish/recover';
 
 // Node 20 cannot load the configuration natively, which Vite would otherwise remark on.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
@@ -64,7 +66,7 @@ const FOLDERS: PrerenderFolders = { publicFolder: at('public'), dist: at('dist')
 export async function prerender(
   env: Record<string, string>,
   { publicFolder, dist, packing = 'smallest' }: PrerenderFolders = FOLDERS,
-): Promise<string[]> {
+): Promise<{ files: string[]; version: Version }> {
   const data = path.join(publicFolder, 'data');
   // What is changed from now on may or may not be in the pages: they are not said to show it.
   const content = await contentHash(data);
@@ -79,6 +81,8 @@ export async function prerender(
   ]);
   await cp(fonts.folder, path.join(dist, 'fonts'), {
     recursive: true,
+    // Their names hold their content's hash: what is there already is right, and may be handed out at this moment.
+    force: false,
     filter: (file) => !/\.(?:css|json)$/.test(file),
   });
   const entry = (await import(
@@ -124,9 +128,8 @@ export async function prerender(
     builtAt,
   });
   await compressFolder(dist, packing);
-  await writeVersion(dist, version);
   console.log(`Wrote ${indexed.length} pages into dist`);
-  return files;
+  return { files, version };
 }
 
 /** Builds the site into `dist` by the settings of the environment and the `.env` files. */
@@ -143,7 +146,11 @@ export async function build(): Promise<void> {
     build: { ssr: 'src/app/entry.prerender.tsx' },
   });
   await cp(at('dist/index.html'), at('.prerender/index.html'));
-  await prerender(env);
+  const { version } = await prerender(env);
+  await writeVersion(at('dist'), version);
 }
 
-if (process.argv[1] === import.meta.filename) await build();
+if (isMain(import.meta.filename)) {
+  for (const note of await recover(placesOf(ROOT))) console.warn(`Warning: ${note}`);
+  await build();
+}

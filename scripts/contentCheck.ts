@@ -4,6 +4,7 @@ import path from 'node:path';
 import { checkContent } from '../src/domain/contentCheck';
 import type { ContentFiles } from '../src/domain/content';
 import type { Problem } from '../src/domain/problem';
+import { isMain } from './isMain';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -56,7 +57,7 @@ export function reportProblems(problems: readonly Problem[]): boolean {
   return errors === 0;
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isMain(import.meta.filename)) {
   const folder = process.argv[2];
   const isSound = reportProblems(await checkPublicFolder(folder && path.resolve(folder)));
   process.exitCode = isSound ? 0 : 1;

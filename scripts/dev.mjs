@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
+import { runHere } from './runHere.mjs';
 import { ensureDependencies } from './setup.mjs';
 
 /** `npm run dev`: Vite with the mocked services (e-mail) and no prerendering. */
 await ensureDependencies();
-const env = {
-  VITE_PUBLISH_TARGET: 'local',
-  VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
-  ...process.env,
-};
-const child = spawn('npx', ['vite', ...process.argv.slice(2)], { stdio: 'inherit', env });
-child.on('exit', (code) => process.exit(code ?? 1));
+process.env['VITE_PUBLISH_TARGET'] ??= 'local';
+process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] ??= 'true';
+await runHere('node_modules/vite/bin/vite.js', process.argv.slice(2));

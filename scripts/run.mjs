@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { runHere } from './runHere.mjs';
 import { ensureDependencies } from './setup.mjs';
 
 /**
@@ -6,8 +6,5 @@ import { ensureDependencies } from './setup.mjs';
  * `node scripts/run.mjs scripts/build.ts …`.
  */
 await ensureDependencies();
-const [script, ...args] = process.argv.slice(2);
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], {
-  stdio: 'inherit',
-});
-process.exit(status ?? 1);
+const [script = '', ...args] = process.argv.slice(2);
+await runHere(script, args);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { isMain } from '../isMain';
 import { buildFamily, hashOf, readPackageFile } from './buildFamily';
 import { FONT_PLAN, KEPT_FEATURES } from './fontPlan';
 import { NEEDED_CODE_POINTS } from './neededCharacters';
@@ -112,7 +112,7 @@ export async function buildFonts({
   return { ...list, folder, css };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (isMain(import.meta.filename)) {
   const started = performance.now();
   const { folder, files, bytes } = await buildFonts();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

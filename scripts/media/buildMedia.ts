@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import {
   VARIANT_FORMATS,
   sharePath,
@@ -10,6 +9,7 @@ import {
   type PictureInfo,
   type PictureManifest,
 } from '../../src/ui/pictureVariants';
+import { isMain } from '../isMain';
 import { cachedPicture, copyWhole, openCache, type CachedPicture } from './pictureCache';
 import { RASTER_EXTENSIONS } from './pictureSettings';
 
@@ -128,4 +128,4 @@ export async function buildMedia({
   return manifest;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildMedia();
+if (isMain(import.meta.filename)) await buildMedia();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { RESPONSE_HEADERS } from '../prerender/csp';
 
 async function fonts() {
   const { buildFonts } = await import('../fonts/buildFonts');
@@ -9,7 +10,7 @@ async function fonts() {
 }
 
 /** The document of the build with the places filled that the prerenderer fills there. */
-async function devHtml(server: ViteDevServer, url: string): Promise<string> {
+export async function devHtml(server: ViteDevServer, url: string): Promise<string> {
   const { root } = server.config;
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
   const { baseCss } = await server.ssrLoadModule('/src/theme/baseCss.ts');
@@ -51,6 +52,8 @@ export function devDocument(): Plugin {
           if (!request.headers.accept?.includes('text/html')) return next();
           devHtml(server, request.originalUrl ?? '/').then((html) => {
             response.setHeader('Content-Type', 'text/html');
+            for (const [name, value] of Object.entries(RESPONSE_HEADERS))
+              response.setHeader(name, value);
             response.end(html);
           }, next);
         });

@@ -91,22 +91,56 @@ describe('the outbox of the local server', () => {
     expect(list[1]).toMatchObject({ template_params: { subject: 'Earlier one' } });
   });
 
-  it('takes messages from the network and shows them on this computer alone', async () => {
-    const port = new URL(origin).port;
+  it.each<[string, Record<string, string>]>([
+    ['the network', { Host: '192.168.1.20:PORT' }],
+    ['a tunnel', { Host: 'abc.tunnel.test', Origin: 'https://abc.tunnel.test' }],
+    [
+      'a tunnel that renames the host',
+      {
+        Host: 'localhost:PORT',
+        Origin: 'https://abc.tunnel.test',
+        'X-Forwarded-Host': 'abc.tunnel.test',
+        'X-Forwarded-For': '203.0.113.7',
+      },
+    ],
+  ])('takes messages from %s and shows them on this computer alone', async (_name, own) => {
+    const { port } = new URL(origin);
     const ask = (method: string, address: string, body?: string) =>
       new Promise<number>((resolve, reject) => {
-        const headers = { Host: `192.168.1.20:${port}`, 'Content-Type': 'application/json' };
-        const options = { host: '127.0.0.1', port, path: address, method, headers };
-        const sent = httpRequest(options, (response) => {
-          response.resume();
-          resolve(response.statusCode ?? 0);
-        });
+        const headers = { ...own, Host: own['Host']!.replace('PORT', port) };
+        const sent = httpRequest(
+          {
+            host: '127.0.0.1',
+            port,
+            path: address,
+            method,
+            headers: { 'Content-Type': 'application/json', ...headers },
+          },
+          (response) => {
+            response.resume();
+            resolve(response.statusCode ?? 0);
+          },
+        );
         sent.on('error', reject);
         sent.end(body);
       });
     expect(await ask('POST', '/api/v1.0/email/send', message({}))).toBe(200);
     for (const address of ['/outbox', '/outbox/', '/outbox.json'])
       expect(await ask('GET', address)).toBe(403);
+  });
+
+  it('shows nothing to pages of another origin, and forbids them to embed anything', async () => {
+    await post(message({ subject: 'Secret' }));
+    for (const address of ['/outbox', '/outbox.json']) {
+      for (const site of ['cross-site', 'same-site'])
+        expect(
+          (await fetch(origin + address, { headers: { 'Sec-Fetch-Site': site } })).status,
+        ).toBe(403);
+      const { headers } = await fetch(origin + address);
+      expect(headers.get('access-control-allow-origin')).toBe(null);
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    }
   });
 
   it('is empty before the first message and leaves every other address alone', async () => {
@@ -116,5 +150,27 @@ describe('the outbox of the local server', () => {
     expect(await (await fetch(`${origin}/outbox.json`)).json()).toEqual([]);
     expect(await (await fetch(`${origin}/outboxes`)).text()).toBe('next');
     expect((await fetch(`${origin}/api/v1.0/email/send`)).status).toBe(405);
+  });
+});
+
+describe('a message that does not arrive', () => {
+  /** Sends a part of a message and goes away. */
+  function sendPart(): Promise<void> {
+    return new Promise((resolve) => {
+      const { port } = new URL(origin);
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': '100000' };
+      const options = { host: '127.0.0.1', port, path: '/api/v1.0/email/send', headers };
+      const sent = httpRequest({ ...options, method: 'POST' });
+      server.once('request', () => sent.destroy());
+      sent.on('error', () => undefined);
+      sent.on('close', resolve);
+      sent.write('{"template_params":{');
+    });
+  }
+
+  it('is not kept, and the server goes on', async () => {
+    await sendPart();
+    expect((await post(message({ reference: 'SL-ABC234' }))).status).toBe(200);
+    expect(await readdir(folder)).toEqual([expect.stringMatching(/SL-ABC234\.json$/)]);
   });
 });

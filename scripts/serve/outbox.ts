@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { isObject, keepMessage, listOutbox } from './outboxFiles';
 import { outboxHtml } from './outboxPage';
-import { answer, isLocal, readJson, Refusal } from './refusal';
+import { answer, answerFailure, isPrivate, readJson, Refusal } from './refusal';
 
 const SEND_PATH = '/api/v1.0/email/send';
 /** More than any form of the site can send. */
@@ -39,8 +39,8 @@ export function outboxMiddleware(folder: string) {
     const pathname = (request.url ?? '').split('?', 1)[0]?.replace(/(.)\/$/, '$1');
     if (pathname === SEND_PATH) return receive(folder, request, response);
     if (request.method !== 'GET' || !/^\/outbox(\.json)?$/.test(pathname ?? '')) return next();
-    // Phones of the same network may send, but what customers wrote is read on this computer alone.
-    if (!isLocal(request))
+    // Phones of the same network may send, but what customers wrote is read on this computer alone, by our own pages.
+    if (!isPrivate(request))
       return answer(
         response,
         403,
@@ -55,7 +55,7 @@ export function outboxMiddleware(folder: string) {
     return answer(response, 200, 'text/html', page.html);
   };
   return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
-    void handle(request, response, next);
+    handle(request, response, next).catch(() => answerFailure(response));
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OutboxMessage } from './outboxPage';
 
@@ -23,9 +24,27 @@ export async function keepMessage(
   const text = `${JSON.stringify({ receivedAt, ...body }, null, 2)}\n`;
   const stem = `${receivedAt.replaceAll(':', '-')}-${isPlain ? reference : randomUUID()}`;
   await mkdir(folder, { recursive: true });
-  const put = (name: string) => writeFile(path.join(folder, name), text, { flag: 'wx' });
   // A file of this name can only be the same request in the same millisecond.
-  await put(`${stem}.json`).catch(() => put(`${stem}-${randomUUID()}.json`));
+  if (!(await putNew(path.join(folder, `${stem}.json`), text)))
+    await putNew(path.join(folder, `${stem}-${randomUUID()}.json`), text);
+}
+
+/**
+ * Writes a new file whole: beside its place first.
+ * @returns whether there was none of that name, finished or being written
+ */
+async function putNew(file: string, text: string): Promise<boolean> {
+  const draft = `${file}.tmp`;
+  try {
+    await writeFile(draft, text, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  const isNew = !existsSync(file);
+  if (isNew) await rename(draft, file);
+  else await rm(draft);
+  return isNew;
 }
 
 async function readKept(folder: string, name: string): Promise<OutboxMessage[]> {

@@ -12,10 +12,12 @@ export class Refusal extends Error {
   }
 }
 
-/** What every answer of the local services carries. */
+/** What every answer of the local services carries: nothing of it is for a page of another origin, in a frame or not. */
 const HEADERS = {
   'Cache-Control': 'no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
   'X-Robots-Tag': 'noindex',
 };
 
@@ -25,24 +27,54 @@ export function answer(response: ServerResponse, status: number, type: string, b
   response.end(body);
 }
 
-const LOCAL_NAMES = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-const LOCAL_ADDRESSES = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-
-/** Whether a request comes from this computer and by its own name: neither the network nor a foreign name for it. */
-export function isLocal({ headers, socket }: IncomingMessage): boolean {
-  return LOCAL_NAMES.test(headers.host ?? '') && LOCAL_ADDRESSES.test(socket.remoteAddress ?? '');
+/** Answers a request whose work fails without a reason to give: it does not hang, and the server goes on. */
+export function answerFailure(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else answer(response, 500, 'text/plain', 'Internal Server Error');
 }
 
-/** Browsers name the page a POST comes from; only our own may send anything. */
+const LOCAL_ADDRESSES = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+
+/** Headers of proxies and tunnels: whoever asks through one is somewhere else. */
+const FORWARDED =
+  /^(?:forwarded|via|x-forwarded|x-forwarded-.*|x-original-.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-envoy-.*|x-tunnel-.*|true-client-ip|fastly-.*|fly-.*|cf-.*|cdn-loop|ngrok-.*|x-ngrok-.*|tailscale-.*|x-github-.*|x-amzn-.*|x-cloud-trace-context|x-appengine-.*)$/;
+
+const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i;
+
+/** Whether a request names this computer as it calls itself, with the port that it listens on. */
+function isOwnName(host: string | undefined, port: number | undefined): boolean {
+  const [name, named = '80'] = LOCAL_NAME.exec(host ?? '') ?? [];
+  return name !== undefined && Number(named) === port;
+}
+
+/** Whether a request comes from this computer and by its own name: neither the network, nor a tunnel, nor a foreign name. */
+export function isLocal({ headers, socket }: IncomingMessage): boolean {
+  return (
+    LOCAL_ADDRESSES.test(socket.remoteAddress ?? '') &&
+    isOwnName(headers.host, socket.localPort) &&
+    !Object.keys(headers).some((name) => FORWARDED.test(name))
+  );
+}
+
+/**
+ * Whether a request comes from our own pages, from the address bar, or from no browser. A tunnel may rename the host, and
+ * says what the browser called it.
+ */
 export function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (headers.origin === undefined) return true;
   try {
-    return new URL(headers.origin).host === headers.host;
+    const { host } = new URL(headers.origin);
+    return host === headers.host || host === headers['x-forwarded-host'];
   } catch {
     return false;
   }
+}
+
+/** Whether a request may read what is this computer's alone: messages, the history, and the token to publish. */
+export function isPrivate(request: IncomingMessage): boolean {
+  return isLocal(request) && isSameOrigin(request);
 }
 
 /**

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { preview } from 'vite';
+import { isMain } from '../isMain';
 import { outbox } from './outbox';
 import { publishing } from './publish/publishing';
-import { placesOf, type Places } from './publish/writeBundle';
+import { placesOf, type Places } from './publish/recover';
 import { siteServer } from './siteServer';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -25,12 +26,13 @@ export async function serve(port: number, served: Served = {}) {
     appType: 'custom',
     logLevel: 'warn',
     build: { outDir: dist },
-    preview: { port, strictPort: true, host: true },
+    // Anybody may see the public pages, by whatever name; what is private is refused by the services themselves.
+    preview: { port, strictPort: true, host: true, allowedHosts: true, cors: false },
     plugins: [outbox(folder), publishing(dist, served.places ?? placesOf(ROOT)), siteServer(dist)],
   });
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (isMain(import.meta.filename)) {
   const { values } = parseArgs({
     options: {
       port: { type: 'string', default: '4173' },

@@ -1,20 +1,23 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { contentHash } from '../../prerender/siteFiles';
+import { devHtml } from '../devDocument';
 import { publishService } from './publishService';
-import { placesOf } from './writeBundle';
+import { placesOf } from './recover';
 
 /** Lets `npm run dev` publish; its pages are made as they are asked for. */
 export function devPublishing(): Plugin {
-  let tag: string | undefined;
   return {
     name: 'dev-publishing',
     apply: 'serve',
-    configureServer({ middlewares, config }) {
+    async configureServer(server) {
+      const { middlewares, config } = server;
       const places = placesOf(config.root);
       const service = publishService(places);
-      ({ tag } = service);
+      // Nothing is handed out of a publication that a crash left half written.
+      await service.whenBuilt();
       middlewares.use(service.middleware);
+      middlewares.use(service.pages((request) => devHtml(server, request.url ?? '/')));
       middlewares.use('/data/version.json', (_request, response, next) => {
         contentHash(path.join(places.publicFolder, 'data')).then((content) => {
           response.setHeader('Content-Type', 'application/json');
@@ -22,8 +25,5 @@ export function devPublishing(): Plugin {
         }, next);
       });
     },
-    // The development server listens on this computer alone; the service checks who asks all the same.
-    transformIndexHtml: (html, { path: page }) =>
-      tag && /^\/admin(?:\/|$)/.test(page) ? html.replace('</head>', () => `${tag}</head>`) : html,
   };
 }

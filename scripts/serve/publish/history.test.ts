@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jsonHash } from '../../../src/api/publish/jsonHash';
 import { listHistory, readHistory } from './history';
-import { writeBundle, type Places } from './writeBundle';
+import type { Places } from './recover';
+import { writeBundle } from './writeBundle';
 
 let folder: string;
 let places: Places;

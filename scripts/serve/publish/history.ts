@@ -1,26 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import * as v from 'valibot';
 import { Refusal } from '../refusal';
+import { ENTRY_ID, readEntry } from './entry';
 import { readSnapshot, SnapshotDamaged } from './snapshots';
 
 /** Publications of one answer. */
 const PAGE_SIZE = 20;
-
-/** The time of a publication and six hexadecimal digits: nothing that leads anywhere. */
-const ID = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[0-9a-f]{6}$/;
-
-const snapshotSchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)));
-
-const entrySchema = v.object({
-  state: v.picklist(['begun', 'done']),
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  changes: v.array(v.string()),
-  content: v.optional(v.object({ before: snapshotSchema, after: snapshotSchema })),
-});
-
-type Entry = v.InferOutput<typeof entrySchema>;
 
 /** A publication as it is listed. */
 interface Listed {
@@ -44,19 +30,10 @@ async function idsOf(history: string): Promise<string[]> {
   if (!existsSync(history)) return [];
   const entries = await readdir(history, { withFileTypes: true });
   return entries
-    .filter((entry) => entry.isDirectory() && ID.test(entry.name))
+    .filter((entry) => entry.isDirectory() && ENTRY_ID.test(entry.name))
     .map(({ name }) => name)
     .sort()
     .reverse();
-}
-
-async function readEntry(history: string, id: string): Promise<Entry | undefined> {
-  try {
-    const text = await readFile(path.join(history, id, 'entry.json'), 'utf8');
-    return v.parse(entrySchema, JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -65,12 +42,12 @@ async function readEntry(history: string, id: string): Promise<Entry | undefined
  * @throws Refusal 400 for an id that is none
  */
 export async function listHistory(history: string, after: string | null): Promise<HistoryPage> {
-  if (after !== null && !ID.test(after)) throw new Refusal(400, 'This is no publication');
+  if (after !== null && !ENTRY_ID.test(after)) throw new Refusal(400, 'This is no publication');
   const ids = (await idsOf(history)).filter((id) => after === null || id < after);
   const publications: Listed[] = [];
   let damaged = 0;
   for (const [at, id] of ids.entries()) {
-    const entry = await readEntry(history, id);
+    const entry = await readEntry(path.join(history, id));
     if (!entry) damaged += 1;
     else if (entry.state === 'done') {
       const { at: time, changes, content } = entry;
@@ -92,9 +69,9 @@ export async function readHistory(
   side: string | null,
 ): Promise<{ files: Record<string, unknown> }> {
   const isSide = side === 'before' || side === 'after';
-  if (!ID.test(id) || !isSide) throw new Refusal(400, 'This is no publication');
+  if (!ENTRY_ID.test(id) || !isSide) throw new Refusal(400, 'This is no publication');
   const isThere = (await idsOf(history)).includes(id);
-  const entry = isThere ? await readEntry(history, id) : undefined;
+  const entry = isThere ? await readEntry(path.join(history, id)) : undefined;
   if (entry?.state !== 'done') throw new Refusal(404, 'There is no such publication');
   try {
     if (entry.content) return { files: await readSnapshot(entry.content[side], history) };

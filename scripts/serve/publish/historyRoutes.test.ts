@@ -45,6 +45,7 @@ describe('the history over HTTP', () => {
     ['without the token', { 'X-Publish-Token': '' }],
     ['with another token', { 'X-Publish-Token': 'f'.repeat(64) }],
     ['from another site', { Origin: 'https://evil.test' }],
+    ['through a tunnel', { 'X-Forwarded-For': '203.0.113.7' }],
   ])('is refused %s', async (_name, headers) => {
     expect((await ask('', headers)).status).toBe(403);
     expect((await ask('/2026-01-01T10-00-00-000Z-abcdef?side=after', headers)).status).toBe(403);

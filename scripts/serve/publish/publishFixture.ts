@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,8 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jsonHash } from '../../../src/api/publish/jsonHash';
 import { smallContent } from '../../../src/domain/contentFixture';
+import { hashOf } from './entry';
 import { publishService, type PublishServiceOptions } from './publishService';
-import type { Places } from './writeBundle';
+import type { Places } from './recover';
 
 const files = smallContent().files;
 
@@ -29,7 +31,7 @@ export interface Reply {
 
 /** A content folder with the small content in it. */
 export async function openPlaces() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'publish ü '));
   const places: Places = {
     publicFolder: path.join(folder, 'public'),
     history: path.join(folder, '.history'),
@@ -42,6 +44,20 @@ export async function openPlaces() {
   return {
     places,
     at,
+    /** Leaves a publication of the site settings half written, as a crash does; tells how to make its copy whole. */
+    async leaveHalfWritten(isCopied: boolean) {
+      const entry = path.join(places.history, '2026-01-01T00-00-00-000Z-abcdef');
+      const [old, half] = [JSON.stringify(site), '{"half":'];
+      const copy = path.join(entry, 'before/data/site.json');
+      await mkdir(path.dirname(copy), { recursive: true });
+      const file = { file: 'data/site.json', before: hashOf(old), after: hashOf(half) };
+      const begun = { state: 'begun', at: '2026-01-01T00:00:00.000Z', changes: [], files: [file] };
+      await writeFile(path.join(entry, 'entry.json'), JSON.stringify(begun));
+      await writeFile(at('data/site.json'), half);
+      const whole = () => writeFile(copy, old);
+      if (isCopied) await whole();
+      return { entry, whole };
+    },
     /** The site settings as they are in the folder. */
     written: async () => JSON.parse(await readFile(at('data/site.json'), 'utf8')) as unknown,
     remove: () => rm(folder, { recursive: true }),
@@ -51,17 +67,39 @@ export async function openPlaces() {
 /** A server that publishes into a folder. */
 export async function openService(options: PublishServiceOptions) {
   const service = publishService({ report: () => undefined, ...options });
-  const token = /content="([0-9a-f]{64})"/.exec(service.tag)?.[1] ?? '';
+  const pages = service.pages(() => Promise.resolve('<html><head></head></html>'));
   const server = createServer((request, response) =>
-    service.middleware(request, response, () => response.writeHead(404).end()),
+    service.middleware(request, response, () =>
+      pages(request, response, () => response.writeHead(404).end()),
+    ),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  /** A page of the back office, as somebody with these headers gets it. */
+  function page(headers: Record<string, string>) {
+    return new Promise<{ body: string; frames: unknown }>((resolve, reject) => {
+      const own = { Host: `localhost:${port}`, ...headers };
+      const address = { host: '127.0.0.1', port, path: '/admin/publish', headers: own };
+      const asked = httpRequest(address, (response) => {
+        let body = '';
+        response.on('data', (chunk) => (body += String(chunk)));
+        response.on('end', () => resolve({ body, frames: response.headers['x-frame-options'] }));
+      });
+      asked.on('error', reject);
+      asked.end();
+    });
+  }
+  const token = /content="([0-9a-f]{64})"/.exec((await page({})).body)?.[1] ?? '';
 
-  function send(method: string, headers: Record<string, string>, text?: string): Promise<Reply> {
+  function send(
+    method: string,
+    headers: Record<string, string>,
+    text?: string,
+    at = '',
+  ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       const own = { Host: `localhost:${port}`, ...headers };
-      const address = { host: '127.0.0.1', port, path: '/api/publish', method, headers: own };
+      const address = { host: '127.0.0.1', port, path: `/api/publish${at}`, method, headers: own };
       const sent = httpRequest(address, (response) => {
         let reply = '';
         response.on('data', (chunk) => (reply += String(chunk)));
@@ -82,6 +120,7 @@ export async function openService(options: PublishServiceOptions) {
     /** The address that it publishes at, and what it asks for there. */
     address: `http://127.0.0.1:${port}/api/publish`,
     token,
+    page,
     post: (body: unknown, headers: Record<string, string> = {}) =>
       send(
         'POST',
@@ -89,6 +128,9 @@ export async function openService(options: PublishServiceOptions) {
         typeof body === 'string' ? body : JSON.stringify(body),
       ),
     get: () => send('GET', {}),
+    retry: (headers: Record<string, string> = {}) =>
+      send('POST', { 'X-Publish-Token': token, ...headers }, undefined, '/rebuild'),
+    nextRequest: () => once(server, 'request'),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

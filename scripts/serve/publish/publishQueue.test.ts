@@ -1,7 +1,7 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bundle, named, openPlaces, openService, site } from './publishFixture';
+import { bundle, named, openPlaces, openService } from './publishFixture';
 
 let folder: Awaited<ReturnType<typeof openPlaces>>;
 let server: Awaited<ReturnType<typeof openService>> | undefined;
@@ -44,20 +44,21 @@ describe('publications one after another', () => {
   });
 
   it('a rebuild that failed says nothing of the publication after it', async () => {
-    let fails = true;
+    let made = 0;
     let end = () => undefined as void;
     const mayEnd = new Promise<void>((resolve) => (end = resolve));
     const { get, post, service } = (server = await openService({
       ...folder.places,
       async rebuild() {
-        if (fails) throw new Error('no disk');
-        await mayEnd;
+        made += 1;
+        if (made === 1) throw new Error('no disk');
+        // The second is the first one's, tried again.
+        if (made === 3) await mayEnd;
       },
     }));
     await post(await bundle({}, 'One'));
     await service.whenBuilt();
-    expect((await get()).body['trouble']).toMatch(/could not be made anew/);
-    fails = false;
+    expect((await get()).body['trouble']).toMatch(/could not be rebuilt: no disk/);
     await post(await bundle({}, 'Two', named('One')));
     expect((await get()).body['trouble']).toBeUndefined();
     end();
@@ -65,19 +66,69 @@ describe('publications one after another', () => {
   });
 });
 
-describe('what was left half written', () => {
-  async function leaveHalfWritten() {
-    const entry = path.join(folder.places.history, '2026-01-01');
-    const before = path.join(entry, 'before/data');
-    await mkdir(before, { recursive: true });
-    const begun = { state: 'begun', files: [{ file: 'data/site.json', wasThere: true }] };
-    await writeFile(path.join(entry, 'entry.json'), JSON.stringify(begun));
-    await writeFile(folder.at('data/site.json'), '{"half":');
-    return { whole: () => writeFile(path.join(before, 'site.json'), JSON.stringify(site)) };
+describe('pages that could not be rebuilt', () => {
+  /** Publishes once, with a rebuild that fails. */
+  async function failOnce() {
+    const disk = { isFull: true };
+    const seen: unknown[] = [];
+    const opened = (server = await openService({
+      ...folder.places,
+      async rebuild() {
+        if (disk.isFull) throw new Error('no space left');
+        seen.push(await folder.written());
+      },
+    }));
+    expect((await opened.post(await bundle({}, 'One'))).status).toBe(202);
+    await opened.service.whenBuilt();
+    return { ...opened, disk, seen };
   }
 
+  it('are tried again before the next publication, which is told to read the content anew', async () => {
+    const { post, disk, seen, get } = await failOnce();
+    disk.isFull = false;
+    // Made from what visitors still get.
+    expect((await post(await bundle({}, 'Two'))).status).toBe(409);
+    expect(seen).toEqual([named('One')]);
+    expect((await get()).body).toEqual({ notes: [] });
+    expect((await post(await bundle({}, 'Two', named('One')))).status).toBe(202);
+  });
+
+  it('and cannot be yet are the reason that is given, and nothing is written', async () => {
+    const { post } = await failOnce();
+    const { status, body } = await post(await bundle({}, 'Two', named('One')));
+    expect([status, body['message']]).toEqual([
+      503,
+      'Nothing was published, because the pages could not be rebuilt: no space left',
+    ]);
+    expect(await folder.written()).toEqual(named('One'));
+  });
+
+  it('are made on request', async () => {
+    const { retry, disk, seen } = await failOnce();
+    expect((await retry()).body['trouble']).toMatch(/no space left/);
+    disk.isFull = false;
+    expect((await retry()).body).toEqual({ notes: [] });
+    expect(seen).toEqual([named('One')]);
+    // There is nothing more to do.
+    await retry();
+    expect(seen).toHaveLength(1);
+    expect((await retry({ 'X-Publish-Token': '' })).status).toBe(403);
+    expect((await retry({ Origin: 'https://evil.test' })).status).toBe(403);
+  });
+
+  it('are made of files that were changed by hand before a publication is told that they have moved', async () => {
+    const { post, disk, seen, retry } = await failOnce();
+    disk.isFull = false;
+    await retry();
+    await writeFile(folder.at('data/site.json'), JSON.stringify(named('By hand')));
+    expect((await post(await bundle({}, 'Two', named('One')))).status).toBe(409);
+    expect(seen).toEqual([named('One'), named('By hand')]);
+  });
+});
+
+describe('what was left half written', () => {
   it('and cannot be taken back is not written over: it is tried again with the next one', async () => {
-    const { whole } = await leaveHalfWritten();
+    const { entry, whole } = await folder.leaveHalfWritten(false);
     const lines: string[] = [];
     // What it was is not there to be put back.
     const { post } = (server = await openService({
@@ -85,11 +136,25 @@ describe('what was left half written', () => {
       report: (line) => void lines.push(line),
     }));
     expect((await post(await bundle())).status).toBe(500);
-    expect(lines[0]).toMatch(/could not be taken back/);
+    expect(lines[0]).toMatch(/could not be undone: the previous version/);
     await whole();
     expect((await post(await bundle())).status).toBe(202);
     expect(await folder.written()).toEqual(named('New'));
-    expect(await readdir(folder.places.history)).not.toContain('2026-01-01');
+    expect(existsSync(entry)).toBe(false);
+  });
+
+  it('and was changed by hand since stays, and is told until somebody has looked', async () => {
+    await folder.leaveHalfWritten(true);
+    await writeFile(folder.at('data/site.json'), JSON.stringify(named('By hand')));
+    const lines: string[] = [];
+    const report = (line: string) => void lines.push(line);
+    const { get, post, service } = (server = await openService({ ...folder.places, report }));
+    await service.whenBuilt();
+    expect(await folder.written()).toEqual(named('By hand'));
+    expect(lines).toEqual([expect.stringMatching(/public\/data\/site\.json was changed by hand/)]);
+    expect((await get()).body['notes']).toEqual(lines);
+    expect((await post(await bundle({}, 'Two', named('By hand')))).status).toBe(202);
+    expect((await get()).body['notes']).toEqual(lines);
   });
 
   it('leaves nothing beside the places of files', async () => {

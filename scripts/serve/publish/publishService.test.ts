@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jsonHash } from '../../../src/api/publish/jsonHash';
@@ -9,6 +10,8 @@ import { publishService } from './publishService';
 let folder: Awaited<ReturnType<typeof openPlaces>>;
 let server: Awaited<ReturnType<typeof openService>>;
 let rebuilt: number;
+/** What was printed. */
+let lines: string[];
 
 const at = (file: string) => folder.at(file);
 const written = () => folder.written();
@@ -17,7 +20,12 @@ const post: typeof server.post = (...sent) => server.post(...sent);
 beforeEach(async () => {
   rebuilt = 0;
   folder = await openPlaces();
-  server = await openService({ ...folder.places, rebuild: async () => void (rebuilt += 1) });
+  lines = [];
+  server = await openService({
+    ...folder.places,
+    rebuild: async () => void (rebuilt += 1),
+    report: (line) => void lines.push(line),
+  });
 });
 
 afterEach(async () => {
@@ -30,6 +38,7 @@ describe('the local server', () => {
     const { status, body } = await post(await bundle());
     expect([status, body.content]).toEqual([202, expect.stringMatching(/^[0-9a-f]{16}$/)]);
     expect(await written()).toMatchObject({ brand: { name: 'New' } });
+    await server.service.whenBuilt();
     expect(rebuilt).toBe(1);
     const [entry = ''] = await readdir(folder.places.history);
     const kept = await readFile(
@@ -46,10 +55,26 @@ describe('the local server', () => {
     ['from another site', { Origin: 'https://evil.test' }, 403],
     ['from another site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['by a foreign name of this computer', { Host: 'evil.test' }, 403],
+    ['by the name of another server of this computer', { Host: 'localhost:1' }, 403],
+    ['through a tunnel', { 'X-Forwarded-For': '203.0.113.7' }, 403],
+    ['through a proxy', { Forwarded: 'for=203.0.113.7' }, 403],
     ['as a form', { 'Content-Type': 'text/plain' }, 415],
   ])('refuses what comes %s', async (_name, headers, status) => {
     expect((await post(await bundle(), headers)).status).toBe(status);
     expect(await written()).toEqual(site);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['from another port', { 'Sec-Fetch-Site': 'same-site' }],
+    ['through a tunnel', { 'X-Forwarded-For': '203.0.113.7' }],
+    ['from the network', { Host: '192.168.1.20:4173' }],
+  ])('hands out no token where a page is asked for %s', async (_name, headers) => {
+    expect(await server.page({})).toMatchObject({
+      body: expect.stringContaining(server.token),
+      frames: 'SAMEORIGIN',
+    });
+    expect((await server.page(headers)).body).not.toContain('publish-token');
   });
 
   it.each([
@@ -106,13 +131,26 @@ describe('the local server', () => {
     expect(await written()).toEqual(site);
   });
 
+  it('writes nothing of an upload that is broken off, and goes on', async () => {
+    const sent = httpRequest(server.address, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': '100000',
+        'X-Publish-Token': server.token,
+      },
+    });
+    sent.on('error', () => undefined);
+    sent.write('{"files":[');
+    await server.nextRequest();
+    sent.destroy();
+    expect((await post(await bundle())).status).toBe(202);
+    await server.service.whenBuilt();
+    expect(lines).toEqual([]);
+  });
+
   it('takes back at its start what a crash left half written', async () => {
-    const entry = path.join(folder.places.history, '2026-01-01');
-    await mkdir(path.join(entry, 'before/data'), { recursive: true });
-    await writeFile(path.join(entry, 'before/data/site.json'), JSON.stringify(site));
-    const begun = { state: 'begun', files: [{ file: 'data/site.json', wasThere: true }] };
-    await writeFile(path.join(entry, 'entry.json'), JSON.stringify(begun));
-    await writeFile(at('data/site.json'), '{"half":');
+    await folder.leaveHalfWritten(true);
     await publishService({ ...folder.places, report: () => undefined }).whenBuilt();
     expect(await written()).toEqual(site);
   });

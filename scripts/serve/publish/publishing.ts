@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
 import { publishService } from './publishService';
 import { rebuild } from './rebuild';
-import type { Places } from './writeBundle';
+import type { Places } from './recover';
 
 /** Lets the built site publish from this computer; the pages are made anew after each publication. */
 export function publishing(dist: string, places: Places): Plugin {
@@ -13,7 +14,7 @@ export function publishing(dist: string, places: Places): Plugin {
       const folders = { publicFolder: places.publicFolder, dist };
       const service = publishService({ ...places, rebuild: () => rebuild(env, folders) });
       middlewares.use(service.middleware);
-      middlewares.use(service.pages(path.join(dist, '200.html')));
+      middlewares.use(service.pages(() => readFile(path.join(dist, '200.html'), 'utf8')));
     },
   };
 }

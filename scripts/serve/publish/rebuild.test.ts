@@ -20,7 +20,10 @@ vi.mock('node:fs/promises', async (original) => {
     rm: (...names: Parameters<typeof real.rm>) => real.rm(...names).finally(look),
   };
 });
-vi.mock('../../build', () => ({ prerender: () => Promise.resolve(['index.html']) }));
+const VERSION = { build: 'b', content: 'c', builtAt: '' };
+vi.mock('../../build', () => ({
+  prerender: () => Promise.resolve({ files: ['index.html'], version: VERSION }),
+}));
 
 beforeEach(async () => {
   wasThere = [];
@@ -44,4 +47,19 @@ it('The data is replaced without being missing for a moment, and nothing old is 
   expect(await readFile(path.join(dist, 'data/site.json'), 'utf8')).toBe('{"new":1}');
   expect((await readdir(path.join(dist, 'data'))).sort()).toEqual(['site.json', 'version.json']);
   expect((await readdir(dist)).sort()).toEqual(['data', 'index.html']);
+});
+
+it('What visitors get is named last: not where something of it could not be written', async () => {
+  const dist = path.join(folder, 'dist');
+  const said = () => readFile(path.join(dist, 'data/version.json'), 'utf8');
+  const folders = { publicFolder: path.join(folder, 'public'), dist };
+  await writeFile(path.join(dist, 'data/version.json'), 'old');
+  await writeFile(path.join(folder, 'public/data/site.json'), '{"new":1}');
+  // A folder in the place of a file.
+  await mkdir(path.join(dist, 'data/site.json'));
+  await expect(rebuild({}, folders)).rejects.toThrow();
+  expect(await said()).toBe('old');
+  await fs.rm(path.join(dist, 'data/site.json'), { recursive: true });
+  await rebuild({}, folders);
+  expect(JSON.parse(await said())).toEqual(VERSION);
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PrerenderFolders } from '../../build';
+import { writeVersion } from '../../prerender/siteFiles';
 
 const PACKED = ['.br', '.gz'];
 
@@ -52,7 +53,8 @@ export async function rebuild(
   // Loaded when first needed: a server that only serves needs no image library.
   const { prerender } = await import('../../build');
   // Packed soon: somebody waits. The data last: where the pages cannot be made, all go on with what they had.
-  const pages = await prerender(env, { ...folders, packing: 'soon' });
+  const { files, version } = await prerender(env, { ...folders, packing: 'soon' });
   await copyData(folders);
-  await removePages(pages, folders);
+  await removePages(files, folders);
+  await writeVersion(folders.dist, version);
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishable } from '../../../src/domain/publishFiles';
 import { writeWhole } from '../../build/writeWhole';
+import { hashOf, readBytes } from './entry';
 
 /** A content at one moment: path under `public/data` → SHA-256 of the file's bytes in hexadecimal. */
 export type Snapshot = Record<string, string>;
@@ -14,21 +14,24 @@ export class SnapshotDamaged extends Error {}
 /** In the history: every content file that there ever was, once, called after its own hash. */
 const contentsOf = (history: string) => path.join(history, 'contents');
 
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-/** Beside its place first: a crash leaves no half file under a whole file's name. */
-async function keepBytes(folder: string, bytes: Buffer): Promise<string> {
+/** Keeps the bytes of a content file in the history, under their own hash. */
+export async function keepBytes(history: string, bytes: Buffer): Promise<string> {
   const hash = hashOf(bytes);
-  const target = path.join(folder, hash);
+  const target = path.join(contentsOf(history), hash);
   if (!existsSync(target)) await writeWhole(target, bytes);
   return hash;
+}
+
+/** Bytes that were kept under a hash; undefined where they are gone or have been changed. */
+export async function readKept(history: string, hash: string): Promise<Buffer | undefined> {
+  const bytes = await readBytes(path.join(contentsOf(history), hash)).catch(() => null);
+  return bytes && hashOf(bytes) === hash ? bytes : undefined;
 }
 
 /** Keeps the content of a public folder as it is now: what was kept before takes no room again. */
 export async function keepSnapshot(publicFolder: string, history: string): Promise<Snapshot> {
   const data = path.join(publicFolder, 'data');
-  const folder = contentsOf(history);
-  await mkdir(folder, { recursive: true });
+  await mkdir(contentsOf(history), { recursive: true });
   const found = existsSync(data)
     ? await readdir(data, { recursive: true, withFileTypes: true })
     : [];
@@ -37,7 +40,7 @@ export async function keepSnapshot(publicFolder: string, history: string): Promi
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(data, file).split(path.sep).join('/');
     if (entry.isFile() && isPublishable(name))
-      snapshot[name] = await keepBytes(folder, await readFile(file));
+      snapshot[name] = await keepBytes(history, await readFile(file));
   }
   return snapshot;
 }
@@ -52,8 +55,8 @@ export async function readSnapshot(
 ): Promise<Record<string, unknown>> {
   const files: Record<string, unknown> = {};
   for (const [name, hash] of Object.entries(snapshot)) {
-    const bytes = await readFile(path.join(contentsOf(history), hash)).catch(() => undefined);
-    if (!bytes || hashOf(bytes) !== hash || !isPublishable(name)) throw new SnapshotDamaged(name);
+    const bytes = await readKept(history, hash);
+    if (!bytes || !isPublishable(name)) throw new SnapshotDamaged(name);
     try {
       files[name] = JSON.parse(bytes.toString('utf8')) as unknown;
     } catch {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jsonHash } from '../../../src/api/publish/jsonHash';
-import { writeBundle, type Places } from './writeBundle';
+import type { Places } from './recover';
+import { writeBundle } from './writeBundle';
 
 const { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } = fs;
 const NOW = '2026-01-01T00:00:00.000Z';
@@ -15,8 +16,8 @@ let renames = 0;
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof fs>();
   const rename: typeof real.rename = async (from, to) => {
-    if (renames === failAt) throw new Error('The disk is gone');
     renames += 1;
+    if (renames === failAt + 1) throw new Error('The disk is full');
     return real.rename(from, to);
   };
   return { ...real, rename };
@@ -57,11 +58,11 @@ async function state() {
 }
 
 describe('writing a publication', () => {
-  it.each([0, 1, 2, 3, 4])(
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])(
     'is taken back whole when file number %i, kept ones among them, cannot be written',
     async (number) => {
       failAt = number;
-      await expect(writeBundle(await bundle(), places, NOW)).rejects.toThrow('The disk is gone');
+      await expect(writeBundle(await bundle(), places, NOW)).rejects.toThrow('The disk is full');
       expect(await state()).toEqual({ texts: ['{"old":1}', '{"old":1}', 'gone'], left: [] });
     },
   );

@@ -1,58 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  copyFile,
-  mkdir,
-  readFile,
-  readdir,
-  realpath,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { jsonHash } from '../../../src/api/publish/jsonHash';
-import { UPLOADS } from '../../../src/domain/publishFiles';
 import { Refusal } from '../refusal';
+import { hashOf, readBytes, writeEntry, type Entry } from './entry';
 import type { SentBundle } from './readBundle';
-import { keepSnapshot, type Snapshot } from './snapshots';
+import { draftOf, takeBack, type Places } from './recover';
+import { keepBytes, keepSnapshot } from './snapshots';
 
-/** A publication in `.history`: `before/` holds what it replaced. */
-interface Entry {
-  /** `begun` until every file is in its place: what is found so after a crash is taken back. */
-  state: 'begun' | 'done';
-  at: string;
-  changes: string[];
-  /** Under `public`; whether each was there before. */
-  files: { file: string; wasThere: boolean }[];
-  /** The whole content before and after it, for whoever wants it back. */
-  content?: { before: Snapshot; after: Snapshot };
-}
-
-/** Where a publication is written, and where what it replaced is kept. */
-export interface Places {
-  publicFolder: string;
-  history: string;
-}
-
-/** Where the server of a project keeps its content and its history. */
-export function placesOf(root: string): Places {
-  return { publicFolder: path.join(root, 'public'), history: path.join(root, '.history') };
-}
-
+/** A file that a publication writes. */
 interface Write {
   file: string;
   /** Null: the file is to go. */
-  bytes: Buffer | string | null;
+  bytes: Buffer | null;
+  /** Hash of the JSON that is to be there still; undefined for a picture, which is called after its bytes. */
+  was?: string | null;
+}
+
+/** A write, with what is in its place. */
+interface ReadyWrite extends Write {
+  target: string;
+  old: Buffer | null;
 }
 
 function writesOf({ files, pictures }: SentBundle): Write[] {
   return [
     // Pictures first: no page may name one that is not there.
     ...pictures.map(({ file, bytes }) => ({ file, bytes })),
-    ...files.map(({ path: name, json }) => ({
+    ...files.map(({ path: name, json, was }) => ({
       file: `data/${name}`,
-      bytes: json === null ? null : `${JSON.stringify(json, null, 2)}\n`,
+      bytes: json === null ? null : Buffer.from(`${JSON.stringify(json, null, 2)}\n`),
+      was,
     })),
   ];
 }
@@ -66,61 +45,63 @@ async function checkInside(target: string, publicFolder: string): Promise<void> 
     throw new Refusal(400, 'A path leads out of the public folder');
 }
 
-async function readJsonFile(file: string): Promise<unknown> {
-  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as unknown) : undefined;
-}
+const MOVED = 'The content has changed since it was read';
 
-/** @throws Refusal 409 where a file is not what the publication was made from */
-async function checkUnmoved({ files }: SentBundle, publicFolder: string): Promise<void> {
-  for (const { path: name, was } of files) {
-    const json = await readJsonFile(path.join(publicFolder, 'data', name)).catch(() => null);
-    const now = json === undefined ? null : await jsonHash(json);
-    if (now !== was) throw new Refusal(409, 'The content has changed since it was read');
-  }
-}
-
-async function putBack(entry: Entry, folder: string, publicFolder: string): Promise<void> {
-  for (const { file, wasThere } of entry.files) {
-    const target = path.join(publicFolder, file);
-    if (wasThere) await copyFile(path.join(folder, 'before', file), target);
-    else await rm(target, { force: true });
-  }
-}
-
-const record = (folder: string) => path.join(folder, 'entry.json');
-
-/** What {@link writeBundle} writes beside the places of its files. */
-const DRAFT = /^\..+\.[\dTZ-]+-[0-9a-f]{6}\.tmp$/;
-
-/** Removes what a crash left beside the places of files, before it is published with them. */
-async function sweepDrafts(publicFolder: string): Promise<void> {
-  for (const part of ['data', UPLOADS]) {
-    const folder = path.join(publicFolder, part);
-    const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
-    for (const name of names)
-      if (DRAFT.test(path.basename(name))) await rm(path.join(folder, name), { force: true });
+async function jsonHashOf(bytes: Buffer): Promise<string | undefined> {
+  try {
+    return await jsonHash(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    return undefined;
   }
 }
 
 /**
- * Takes back what a crash or a failed write left half written; called before anything is read or written.
- * @throws where that cannot be done: nothing may be written on top of it then
+ * What a publication writes, with what is there now.
+ * @throws Refusal 409 where a file is not what the publication was made from, 400 where a path leads out
  */
-export async function recover({ publicFolder, history }: Places): Promise<void> {
-  const names = existsSync(history) ? await readdir(history) : [];
-  for (const name of names.sort().reverse()) {
-    const folder = path.join(history, name);
-    const entry = (await readJsonFile(record(folder)).catch(() => undefined)) as Entry | undefined;
-    if (entry?.state !== 'begun') continue;
-    await putBack(entry, folder, publicFolder);
-    await rm(folder, { recursive: true });
+async function readyWrites(bundle: SentBundle, publicFolder: string): Promise<ReadyWrite[]> {
+  const writes: ReadyWrite[] = [];
+  for (const write of writesOf(bundle)) {
+    const target = path.join(publicFolder, write.file);
+    await checkInside(target, publicFolder);
+    const old = await readBytes(target);
+    const now = old && (await jsonHashOf(old));
+    if (write.was !== undefined && now !== write.was) throw new Refusal(409, MOVED);
+    writes.push({ ...write, target, old });
   }
-  await sweepDrafts(publicFolder);
+  return writes;
+}
+
+/** @throws Refusal 409 where a file is not what the publication was made from, 400 where a path leads out */
+export async function checkUnmoved(bundle: SentBundle, publicFolder: string): Promise<void> {
+  await readyWrites(bundle, publicFolder);
+}
+
+/** Writes everything beside its place, and what is there now into the history. */
+async function prepare(writes: ReadyWrite[], folder: string): Promise<void> {
+  for (const { file, target, bytes, old } of writes) {
+    await mkdir(path.dirname(target), { recursive: true });
+    if (bytes) await writeFile(draftOf(target, path.basename(folder)), bytes);
+    // Pictures are called after their bytes: none is replaced by another.
+    if (bytes && file.startsWith('data/')) await keepBytes(path.dirname(folder), bytes);
+    if (!old) continue;
+    const kept = path.join(folder, 'before', file);
+    await mkdir(path.dirname(kept), { recursive: true });
+    await writeFile(kept, old);
+  }
+}
+
+/** @throws Refusal 409 where the file was changed by hand meanwhile */
+async function putInPlace({ target, bytes, old }: ReadyWrite, id: string): Promise<void> {
+  const now = await readBytes(target);
+  if (now === null || old === null ? now !== old : !now.equals(old)) throw new Refusal(409, MOVED);
+  if (bytes) await rename(draftOf(target, id), target);
+  else await rm(target, { force: true });
 }
 
 /**
  * Writes a publication, all of it or nothing: each file beside its place first, then every one into it by renaming.
- * What was there is kept in the history; a crash in the middle is taken back by {@link recover}.
+ * What was there is kept in the history; a crash in the middle is taken back by `recover`.
  * @param now ISO 8601
  * @throws Refusal 409 when a file was changed since it was read, 400 when a path leads out; nothing is written then
  */
@@ -129,40 +110,36 @@ export async function writeBundle(
   { publicFolder, history }: Places,
   now: string,
 ): Promise<void> {
-  const writes = writesOf(bundle);
-  const at = (file: string) => path.join(publicFolder, file);
-  for (const { file } of writes) await checkInside(at(file), publicFolder);
-  await checkUnmoved(bundle, publicFolder);
+  const writes = await readyWrites(bundle, publicFolder);
   const id = `${now.replace(/[^\dTZ]/g, '-')}-${randomBytes(3).toString('hex')}`;
   const folder = path.join(history, id);
-  const draftOf = (file: string) =>
-    path.join(path.dirname(at(file)), `.${path.basename(file)}.${id}.tmp`);
   const entry: Entry = {
-    state: 'begun',
+    state: 'unwritten',
     at: now,
     changes: bundle.changes,
-    files: writes.map(({ file }) => ({ file, wasThere: existsSync(at(file)) })),
+    files: writes.map(({ file, old, bytes }) => ({
+      file,
+      before: old && hashOf(old),
+      after: bytes && hashOf(bytes),
+    })),
   };
+  let placed = 0;
   try {
     const before = await keepSnapshot(publicFolder, history);
-    for (const { file, bytes } of writes) {
-      await mkdir(path.dirname(at(file)), { recursive: true });
-      if (bytes !== null) await writeFile(draftOf(file), bytes);
-      const kept = path.join(folder, 'before', file);
-      await mkdir(path.dirname(kept), { recursive: true });
-      if (existsSync(at(file))) await copyFile(at(file), kept);
-    }
-    await writeFile(record(folder), JSON.stringify(entry));
-    for (const { file, bytes } of writes) {
-      if (bytes === null) await rm(at(file), { force: true });
-      else await rename(draftOf(file), at(file));
+    await mkdir(folder, { recursive: true });
+    await writeEntry(folder, entry);
+    await prepare(writes, folder);
+    await writeEntry(folder, { ...entry, state: 'begun' });
+    for (const write of writes) {
+      await putInPlace(write, id);
+      placed += 1;
     }
     const content = { before, after: await keepSnapshot(publicFolder, history) };
-    await writeFile(record(folder), JSON.stringify({ ...entry, content, state: 'done' }, null, 2));
+    await writeEntry(folder, { ...entry, content, state: 'done' });
   } catch (error) {
-    if (existsSync(record(folder))) await putBack(entry, folder, publicFolder);
-    for (const { file } of writes) await rm(draftOf(file), { force: true });
-    await rm(folder, { recursive: true, force: true });
+    for (const { target } of writes) await rm(draftOf(target, id), { force: true });
+    if (existsSync(folder))
+      await takeBack({ ...entry, files: entry.files.slice(0, placed) }, folder, publicFolder);
     throw error;
   }
 }

@@ -89,6 +89,8 @@ export interface PublishTarget {
   source?: () => Promise<ContentSource | { reason: string } | undefined>;
   /** Why what was taken will not become visible; undefined as long as it may. Never throws. */
   trouble?: () => Promise<string | undefined>;
+  /** Tries again what failed after something was taken; why it failed again. Never throws. */
+  retry?: () => Promise<string | undefined>;
   /** Missing where nobody keeps what was published. */
   history?: PublicationHistory;
 }

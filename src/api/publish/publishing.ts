@@ -93,6 +93,11 @@ function unseen({ changes }: Sent, reason: string): PublishResult {
   return { kind: 'invisible', reason, sent: changes };
 }
 
+/** A publication that visitors still do not see, because of something else by now. */
+export function invisibleBecause(result: PublishResult, reason: string): PublishResult {
+  return result.kind === 'invisible' ? { ...result, reason: `${UNSEEN} ${reason}` } : result;
+}
+
 /**
  * How publishing ended, as it is by now: a slow host has shown in the end what it did not at first. What became of the
  * drafts meanwhile says nothing about that. Never throws.

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { hangingFetch, withOwnClock } from '../../../../tests/helpers/timeLimits';
+import { readLocalState } from '../local/state';
 import { localTarget } from './local';
 
 withOwnClock();
@@ -25,4 +26,32 @@ it('A local server that is busy may still make the pages, one that is gone will 
   expect(await asked()).toBeUndefined();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await asked()).toEqual(NO_ANSWER);
+});
+
+it('Pages that could not be rebuilt are tried again, and the reason is told where that fails', async () => {
+  const asked: string[] = [];
+  let reply: object = { trouble: 'No space left.', notes: [] };
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString = () => ({ querySelector: () => ({ content: 'token' }) });
+    },
+  );
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? 'GET'} ${address}`);
+    return Promise.resolve(Response.json(reply));
+  });
+  expect(await localTarget().retry?.()).toBe('No space left.');
+  expect(asked.at(-1)).toBe('POST /api/publish/rebuild');
+  reply = { notes: [] };
+  expect(await localTarget().retry?.()).toBeUndefined();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await localTarget().retry?.()).toEqual(NO_ANSWER);
+});
+
+it('A server that does not say how it is has nothing to tell', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Forbidden' })));
+  expect(await readLocalState()).toEqual({ notes: [] });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ notes: ['Look'] })));
+  expect(await readLocalState()).toEqual({ notes: ['Look'] });
 });

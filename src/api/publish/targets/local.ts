@@ -1,6 +1,7 @@
 import type { Problem } from '@/domain/problem';
 import { localHistory } from '../local/history';
 import { ADDRESS, ANSWER_MS, NO_SERVER, NOT_HERE, readToken, TIMEOUT_MS } from '../local/server';
+import { retryRebuild } from '../local/state';
 import type { Bundle, PublishTarget, TargetOutcome } from '../publishTarget';
 
 async function base64(blob: Blob): Promise<string> {
@@ -64,6 +65,7 @@ export function localTarget(): PublishTarget {
           : NO_SERVER;
       }
     },
+    retry: async () => (await retryRebuild()).trouble,
     history: localHistory,
   };
 }

@@ -18,7 +18,7 @@ interface PublishNoticesProps {
 
 /** What publishing is busy with, how it ended, and what others have done meanwhile. */
 export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
-  const { standing, stage, result, ask, retry } = state;
+  const { standing, stage, result, tryAgain, retry } = state;
   const [text, tone] = result ? resultText(result) : [];
   const isUnread = standing && (!standing.live || standing.reason !== undefined);
   // Said once, with the way on.
@@ -39,8 +39,8 @@ export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
           {result?.kind === 'invisible' && (
             <>
               <CommitLink />
-              <Button variant="outlined" onClick={() => void ask()}>
-                Look again
+              <Button variant="outlined" onClick={() => void tryAgain()}>
+                {isHosted ? 'Look again' : 'Try Again'}
               </Button>
             </>
           )}

@@ -24,6 +24,7 @@ import { useDiscard } from './useDiscard';
 import { usePublish } from './usePublish';
 
 const GithubPanel = lazyPart(() => import('./github/GithubPanel'));
+const LocalPanel = lazyPart(() => import('./local/LocalPanel'));
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -161,6 +162,11 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         ))}
       </ScreenHead>
       <PublishNotices state={state} isHosted={place !== undefined} />
+      {setting === 'local' && (
+        <Suspense>
+          <LocalPanel hasResult={state.result !== undefined} onRebuilt={() => void state.ask()} />
+        </Suspense>
+      )}
       {place && (
         <Suspense>
           <GithubPanel place={place} />

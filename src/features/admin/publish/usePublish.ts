@@ -5,6 +5,7 @@ import { listChanges, type RecordChange } from '@/api/publish/changes';
 import type { Live, PublishThunk } from '@/api/publish/live';
 import {
   checkChanges,
+  invisibleBecause,
   publishChanges,
   resultNow,
   type PublishResult,
@@ -62,6 +63,7 @@ export function usePublish() {
   const isHere = useRef(true);
   /** Where a publication went that visitors may not see yet. */
   const ahead = useRef<PublishTarget>(undefined);
+  const last = useRef<PublishTarget>(undefined);
   const chosen = useMemo(() => changes.filter(({ key }) => !leftOut.has(key)), [changes, leftOut]);
   const isReading = status === 'reading';
 
@@ -90,6 +92,7 @@ export function usePublish() {
       .load()
       .then((target) => {
         if (target.source) ahead.current = target;
+        last.current = target;
         return dispatch(publishChanges(target, ({ key }: RecordChange) => keys.has(key), setStage));
       })
       .catch((): PublishResult => ({ kind: 'failed', reason: UNLOADED }));
@@ -101,6 +104,16 @@ export function usePublish() {
   /** Reads anew after it could not be read; what failed for that is said no longer. */
   const retry = async () => {
     setResult(undefined);
+    await ask();
+  };
+  /** Tries again what failed after it was published, where there is anything to try, and looks at the website. */
+  const tryAgain = async () => {
+    if (last.current?.retry) {
+      setStage('waiting');
+      const reason = await last.current.retry();
+      setStage(undefined);
+      if (reason) setResult((known) => known && invisibleBecause(known, reason));
+    }
     await ask();
   };
   const settle = async (conflicting: ConflictingChange, sides: readonly Side[]) => {
@@ -122,6 +135,7 @@ export function usePublish() {
     settle,
     ask,
     retry,
+    tryAgain,
     isFollowing,
   };
 }

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs a script of the project in this process, so that whoever ends this process ends the script: on every system, without
+ * passing signals on.
+ * @param {string} script its path from the root of the project
+ * @param {string[]} args its arguments
+ */
+export async function runHere(script, args) {
+  const file = path.join(ROOT, script);
+  process.chdir(ROOT);
+  process.argv.splice(1, Infinity, file, ...args);
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(pathToFileURL(file).href);
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { servePreview } from './preview';
+
+let dist: string;
+let server: Server | undefined;
+
+beforeEach(async () => {
+  server = undefined;
+  dist = await mkdtemp(path.join(tmpdir(), 'preview ü '));
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  await rm(dist, { recursive: true });
+});
+
+async function writePages(): Promise<void> {
+  const pages = { index: 'home', store: 'store', 200: 'application', 404: 'no page' };
+  for (const [name, text] of Object.entries(pages))
+    await writeFile(path.join(dist, `${name}.html`), text);
+}
+
+const portOf = (opened: Server) => (opened.address() as AddressInfo).port;
+
+describe('the preview of a build', () => {
+  it('says what to do where there is no build', async () => {
+    await expect(servePreview(0, dist)).rejects.toThrow('Run npm run build first');
+  });
+
+  it('says what to do where the port is taken', async () => {
+    await writePages();
+    server = await servePreview(0, dist);
+    const port = portOf(server);
+    await expect(servePreview(port, dist)).rejects.toThrow(`-- --port ${port + 1}`);
+  });
+
+  it('serves pages, shells and files as they are, and neither outbox nor publishing', async () => {
+    await writePages();
+    server = await servePreview(0, dist);
+    const headers = { Accept: 'text/html' };
+    const ask = async (address: string, method = 'GET') => {
+      const url = `http://localhost:${portOf(server!)}${address}`;
+      const response = await fetch(url, { method, headers });
+      return [response.status, await response.text()];
+    };
+    expect(await ask('/')).toEqual([200, 'home']);
+    expect(await ask('/store')).toEqual([200, 'store']);
+    expect(await ask('/admin/publish')).toEqual([200, 'application']);
+    for (const address of ['/nowhere', '/outbox', '/api/publish'])
+      expect(await ask(address)).toEqual([404, 'no page']);
+    for (const address of ['/outbox.json', '/gone.png'])
+      expect(await ask(address)).toEqual([404, 'Not found']);
+    for (const address of ['/api/publish', '/api/v1.0/email/send'])
+      expect(await ask(address, 'POST')).toEqual([404, 'Not found']);
+  });
+});

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isMain } from '../isMain';
+import { siteHandler } from './siteServer';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Serves a build as it is, like a host: no publishing, no outbox.
+ * @throws Error with what to do where there is no build, or where the port is taken
+ */
+export async function servePreview(port: number, dist: string) {
+  if (!existsSync(path.join(dist, 'index.html')))
+    throw new Error('There is no build to preview. Run npm run build first.');
+  const server = createServer(siteHandler(dist, 'missing'));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      const text = `Port ${port} is in use. Choose another one: npm run preview -- --port ${port + 1}`;
+      reject(isTaken ? new Error(text) : error);
+    });
+    server.listen(port, resolve);
+  });
+  return server;
+}
+
+function readPort(): number {
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`'${values.port}' is not a port. Use a number, such as --port 4173.`);
+  return port;
+}
+
+if (isMain(import.meta.filename)) {
+  try {
+    const port = readPort();
+    await servePreview(port, path.join(ROOT, 'dist'));
+    console.log(`The build: http://localhost:${port}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import type * as fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { vi } from 'vitest';
+import { jsonHash } from '../../../src/api/publish/jsonHash';
+import { Killed, live } from './killableFs';
+import { recover, type Places } from './recover';
+import { writeBundle } from './writeBundle';
+
+const { mkdir, mkdtemp, readdir, readFile, rm, writeFile } =
+  await vi.importActual<typeof fs>('node:fs/promises');
+
+const NOW = '2026-01-01T00:00:00.000Z';
+/** A file that is changed, one that comes, one that goes, and one that is none of the publication's business. */
+export const NAMES = ['site.json', 'pages/about.json', 'pages/home.json', 'services.json'] as const;
+/** Their texts before and after the publication; null for no file. */
+export const OLD = ['{"old":1}', null, '{"old":1}', 'not { JSON'];
+export const NEW = ['{\n  "new": 1\n}\n', '{\n  "new": 1\n}\n', null, 'not { JSON'];
+
+/** Undefined where the process is killed before it ends. */
+async function untilKilled<R>(work: Promise<R>): Promise<R | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Killed) return undefined;
+    throw error;
+  }
+}
+
+async function publish(places: Places): Promise<'written' | 'killed'> {
+  const was = await jsonHash({ old: 1 });
+  const files = [
+    { path: 'site.json', json: { new: 1 }, was },
+    { path: 'pages/about.json', json: { new: 1 }, was: null },
+    { path: 'pages/home.json', json: null, was },
+  ];
+  const bundle = { files, pictures: [], changes: ['A change'] };
+  const written = writeBundle(bundle, places, NOW).then(() => 'written' as const);
+  return (await untilKilled(written)) ?? 'killed';
+}
+
+/** A content folder whose server may be killed (`killableFs`); what the tests do to it always happens. */
+export async function openSite() {
+  const root = await mkdtemp(path.join(tmpdir(), 'recovery ü '));
+  const places = { publicFolder: path.join(root, 'public'), history: path.join(root, '.history') };
+  const at = (name: string) => path.join(places.publicFolder, 'data', name);
+  const read = (file: string) => readFile(file, 'utf8').catch(() => null);
+  const textOf = (name: string) => read(at(name));
+  const put = async (name: string, text: string | null) => {
+    await mkdir(path.dirname(at(name)), { recursive: true });
+    if (text === null) await rm(at(name), { force: true });
+    else await writeFile(at(name), text);
+  };
+  for (const [index, name] of NAMES.entries()) await put(name, OLD[index] ?? null);
+  return {
+    places,
+    put,
+    textOf,
+    texts: () => Promise.all(NAMES.map(textOf)),
+    publish: () => publish(places),
+    /** Recovers in a process that is killed after so many writes. */
+    async recoverFor(writes: number): Promise<string[]> {
+      live(writes);
+      const notes = await untilKilled(recover(places));
+      live();
+      return notes ?? [];
+    },
+    /** Files that should have been renamed. */
+    async leftovers(): Promise<string[]> {
+      const contents = path.join('.history', 'contents');
+      const names = await readdir(root, { recursive: true });
+      return names.filter((name) => name.endsWith('.tmp') && !name.startsWith(contents));
+    },
+    /** All texts found in the folders of publications. */
+    async keptTexts(): Promise<(string | null)[]> {
+      const { history } = places;
+      const names = existsSync(history) ? await readdir(history, { recursive: true }) : [];
+      const files = names.filter((name) => /(?<!entry)\.json$/.test(name));
+      return Promise.all(files.map((name) => read(path.join(history, name))));
+    },
+    remove: () => rm(root, { recursive: true }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RESPONSE_HEADERS } from '../../prerender/csp';
+import { answer, isPrivate } from '../refusal';
+import { answerRebuilding } from '../rebuilding';
+
+const ADMIN_PAGE = /^\/admin(?:\/[a-z-]*)?(?:\?|$)/;
+
+/**
+ * Prints the token into pages of the back office that this computer asks for; anybody else gets the page without it.
+ * @param readShell the page without the token; rejects while there is none
+ */
+export function tokenPages(tag: string, readShell: (request: IncomingMessage) => Promise<string>) {
+  const send = async (request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(RESPONSE_HEADERS)) response.setHeader(name, value);
+    let html: string;
+    try {
+      html = await readShell(request);
+    } catch {
+      return answerRebuilding(response);
+    }
+    const page = html.replace('</head>', () => `${tag}</head>`);
+    return answer(response, 200, 'text/html', page);
+  };
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const isPage = request.method === 'GET' && ADMIN_PAGE.test(request.url ?? '');
+    if (isPage && isPrivate(request)) void send(request, response);
+    else next();
+  };
+}

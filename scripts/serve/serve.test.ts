@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServer, isFileLoadingAllowed } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve } from './serve';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'serve ü '));
+  await mkdir(path.join(folder, 'public/data'), { recursive: true });
+  await mkdir(path.join(folder, 'dist'));
+  await writeFile(path.join(folder, 'dist/index.html'), '<html><head></head>home</html>');
+  await writeFile(path.join(folder, 'dist/200.html'), '<html><head></head>application</html>');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** What a server of this computer says; `:PORT` stands for its port. */
+function ask(port: number, address: string, sent: Record<string, string> = {}): Promise<Reply> {
+  const own = { Host: 'localhost:PORT', Accept: 'text/html', ...sent };
+  const headers = Object.fromEntries(
+    Object.entries(own).map(([name, text]) => [name, text.replace('PORT', `${port}`)]),
+  );
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest({ host: 'localhost', port, path: address, headers }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += String(chunk)));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+const OTHERS: [string, Record<string, string>][] = [
+  ['a page of another port', { Origin: 'http://localhost:1', 'Sec-Fetch-Site': 'same-site' }],
+  ['a page of another site', { Origin: 'http://evil.test', 'Sec-Fetch-Site': 'cross-site' }],
+  ['a link of another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['a tunnel', { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https' }],
+];
+
+describe('npm start', () => {
+  let server: Awaited<ReturnType<typeof serve>>;
+  let port: number;
+
+  beforeAll(async () => {
+    const at = (name: string) => path.join(folder, name);
+    server = await serve(0, {
+      outbox: at('.outbox'),
+      dist: at('dist'),
+      places: { publicFolder: at('public'), history: at('.history') },
+    });
+    ({ port } = server.httpServer.address() as AddressInfo);
+  });
+
+  afterAll(() => server.close());
+
+  it('gives this computer the token, and messages', async () => {
+    expect((await ask(port, '/admin/publish')).text).toContain('publish-token');
+    expect((await ask(port, '/outbox.json')).text).toBe('[]');
+  });
+
+  it.each(OTHERS)(
+    'gives %s the public pages, without token, messages and leave to read',
+    async (_name, headers) => {
+      expect(await ask(port, '/', headers)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('home'),
+      });
+      for (const address of ['/', '/admin/publish', '/outbox', '/outbox.json', '/api/publish']) {
+        const reply = await ask(port, address, headers);
+        expect(reply.headers['access-control-allow-origin']).toBe(undefined);
+        expect(reply.text).not.toContain('publish-token');
+        if (/outbox|api/.test(address)) expect(reply.status).toBe(403);
+      }
+    },
+  );
+
+  it.each(['192.168.1.20:PORT', 'abc.tunnel.test', 'localhost.evil.test:PORT'])(
+    'gives whoever calls it %s the public pages alone',
+    async (Host) => {
+      expect((await ask(port, '/', { Host })).text).toContain('home');
+      expect((await ask(port, '/admin/publish', { Host })).text).toContain('application');
+      expect((await ask(port, '/admin/publish', { Host })).text).not.toContain('publish-token');
+      expect((await ask(port, '/outbox.json', { Host })).status).toBe(403);
+    },
+  );
+
+  it('says that the back office is being rebuilt where it is missing', async () => {
+    await rm(path.join(folder, 'dist/200.html'));
+    const { status, headers } = await ask(port, '/admin/publish');
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect((await ask(port, '/')).status).toBe(200);
+  });
+});
+
+describe('npm run dev', () => {
+  let server: Awaited<ReturnType<typeof createServer>>;
+  let port: number;
+
+  beforeAll(async () => {
+    server = await createServer({
+      root: ROOT,
+      configFile: path.join(ROOT, 'vite.config.ts'),
+      cacheDir: path.join(folder, '.vite'),
+      logLevel: 'silent',
+      optimizeDeps: { noDiscovery: true, include: [] },
+      server: { port: 0, watch: null, ws: false },
+    });
+    await server.listen();
+    ({ port } = server.httpServer!.address() as AddressInfo);
+  }, 60_000);
+
+  afterAll(() => server.close());
+
+  it('gives this computer the token', async () => {
+    const { text, headers } = await ask(port, '/admin/publish');
+    expect(text).toContain('publish-token');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  it.each(OTHERS)('gives %s neither the token nor leave to read', async (_name, headers) => {
+    for (const address of ['/', '/admin/publish', '/data/site.json', '/src/app/boot.ts']) {
+      const reply = await ask(port, address, headers);
+      expect(reply.headers['access-control-allow-origin']).toBe(undefined);
+      expect(reply.text).not.toContain('publish-token');
+    }
+  });
+
+  it.each(['.outbox/x.json', '.history/2026/before/data/site.json', '.env.local', '.git/config'])(
+    'keeps %s to itself',
+    (file) => {
+      const isServed = (name: string) =>
+        isFileLoadingAllowed(server.config, path.join(ROOT, name).split(path.sep).join('/'));
+      expect([isServed(file), isServed('public/data/site.json')]).toEqual([false, true]);
+    },
+  );
+
+  it('lets no page of another origin frame its pages', async () => {
+    const { headers } = await ask(port, '/');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+});

@@ -1,0 +1,159 @@
+import { rmSync, type ReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { siteHandler, type UnknownPage } from './siteServer';
+
+let dist: string;
+let server: Server;
+let port: number;
+/** Called as soon as an answer gets its first header: the file has been found, and is not open yet. */
+let onFound: () => void;
+/** The files that were opened. */
+let sent: ReadStream[];
+
+async function open(unknownPage?: UnknownPage): Promise<void> {
+  const handle = siteHandler(dist, unknownPage);
+  server = createServer((request, response) => {
+    const setHeader = response.setHeader.bind(response);
+    response.setHeader = (...header: Parameters<ServerResponse['setHeader']>) => {
+      onFound();
+      return setHeader(...header);
+    };
+    response.on('pipe', (file: ReadStream) => sent.push(file));
+    handle(request, response);
+  });
+  // Longer than a test lasts: an answer that is not ended is not ended by this.
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+}
+
+beforeEach(async () => {
+  onFound = () => undefined;
+  sent = [];
+  dist = await mkdtemp(path.join(tmpdir(), 'site ü '));
+  const pages = { '200.html': 'application', '404.html': 'no page', 'store.html': 'store' };
+  for (const [name, text] of Object.entries(pages)) await writeFile(path.join(dist, name), text);
+  await writeFile(path.join(dist, 'big.mp4'), Buffer.alloc(8_000_000));
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(dist, { recursive: true });
+});
+
+const ask = (address: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
+  fetch(`http://127.0.0.1:${port}${address}`, { headers });
+
+async function said(address: string): Promise<[number, string]> {
+  const response = await ask(address);
+  return [response.status, await response.text()];
+}
+
+describe('a site that is being rebuilt', () => {
+  it('answers with a page that asks again where the application is missing', async () => {
+    await open();
+    await rm(path.join(dist, '200.html'));
+    const response = await ask('/store/any');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('<meta http-equiv="refresh" content="5">');
+    expect(html).toContain('being rebuilt');
+    expect((await ask('/gone.css')).status).toBe(404);
+    expect(await said('/store')).toEqual([200, 'store']);
+  });
+
+  it('answers where the whole folder is missing', async () => {
+    await open();
+    await rm(dist, { recursive: true });
+    expect((await ask('/')).status).toBe(503);
+    await mkdir(dist);
+  });
+
+  it('lives on where a file goes between finding and sending it', async () => {
+    await open();
+    onFound = () => rmSync(path.join(dist, 'store.html'), { force: true });
+    await expect(ask('/store').then((response) => response.text())).rejects.toThrow();
+    onFound = () => undefined;
+    expect(await said('/store/any')).toEqual([200, 'application']);
+  });
+
+  it('ends an answer whose file becomes shorter meanwhile', async () => {
+    await open();
+    const response = await ask('/big.mp4');
+    const reader = response.body!.getReader();
+    await reader.read();
+    await truncate(path.join(dist, 'big.mp4'), 1000);
+    const rest = (async () => {
+      while (!(await reader.read()).done);
+    })();
+    await expect(rest).rejects.toThrow();
+  });
+});
+
+describe('odd requests', () => {
+  beforeEach(() => open());
+
+  it.each(['bytes=5-2', 'bytes=-3', 'bytes=a-b', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=0-0'])(
+    'the range “%s” is passed over',
+    async (range) => {
+      const response = await ask('/store.html', { Range: range });
+      expect([response.status, await response.text()]).toEqual([200, 'store']);
+    },
+  );
+
+  it('a plain range is served', async () => {
+    const response = await ask('/store.html', { Range: 'bytes=1-2' });
+    expect([response.status, await response.text()]).toEqual([206, 'to']);
+    expect((await ask('/store.html', { Range: 'bytes=99-' })).status).toBe(416);
+  });
+
+  it.each(['/%', '/%E0%A4%A', '/a%00b', '//', '/..%2f..%2fetc/passwd', '/a'.repeat(3000)])(
+    'the address %.30s is a page that nobody wrote',
+    async (address) => {
+      expect(await said(address)).toEqual([200, 'application']);
+    },
+  );
+
+  it('whoever goes away in the middle of a file leaves nothing open', async () => {
+    await new Promise<void>((resolve) => {
+      const asked = httpRequest({ host: '127.0.0.1', port, path: '/big.mp4' }, (response) => {
+        response.once('data', () => response.destroy());
+        response.once('close', resolve);
+      });
+      asked.end();
+    });
+    const [file] = sent;
+    if (!file?.closed) await once(file!, 'close');
+    expect(file?.bytesRead).toBeLessThan(8_000_000);
+  });
+
+  it('what is no HTTP ends its own connection only', async () => {
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('\0\0\0 / nonsense\r\n\r\n'));
+      socket.on('close', () => resolve()).resume();
+    });
+    expect(await said('/store')).toEqual([200, 'store']);
+  });
+});
+
+describe('a site as hosts serve it', () => {
+  it.each<[string, number, string]>([
+    ['/store', 200, 'store'],
+    ['/nowhere', 404, 'no page'],
+    ['/admin/products', 200, 'application'],
+    ['/preview/store/x', 200, 'application'],
+    ['/gone.png', 404, 'Not found'],
+  ])('%s is answered %i', async (address, status, text) => {
+    await open('missing');
+    expect(await said(address)).toEqual([status, text]);
+  });
+});
