@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useLocation } from 'react-router-dom';
-import { renderPart } from '../../../../../tests/helpers/Ground';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { renderPart, settle } from '../../../../../tests/helpers/Ground';
 import { DataTable } from './DataTable';
 import type { TableColumn } from './tableColumn';
 
@@ -42,7 +42,10 @@ const FILTER = {
   matches: ({ kind }: Lens, value: string) => kind === value,
 };
 
+let navigate: NavigateFunction;
+
 function Address() {
+  navigate = useNavigate();
   return <output aria-label="address">{useLocation().search}</output>;
 }
 
@@ -84,6 +87,19 @@ test('ten rows are shown a page, and the page stands in the URL', async () => {
   await page.getByRole('button', { name: 'Page 3' }).click();
   await expect.poll(shown).toEqual(['Lens 20', 'Lens 21', 'Lens 22']);
   await expect.element(address()).toHaveTextContent('?page=3');
+});
+
+test('Back that comes before a choice has been rendered leaves rows and URL alike', async () => {
+  await open();
+  await expect.poll(shown).toHaveLength(10);
+  const choice = page.getByRole('button', { name: 'Page 3' }).element() as HTMLElement;
+  await settle(() => {
+    choice.click();
+    void navigate(-1);
+  });
+  expect(address().element().textContent).toBe('');
+  expect(shown()[0]).toBe('Lens 0');
+  expect(page.getByRole('button', { name: 'Page 1' }).element()).toHaveAttribute('aria-current');
 });
 
 test('a search or another choice begins at page 1 again, and a page too far is the last', async () => {
