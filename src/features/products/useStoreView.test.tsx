@@ -98,7 +98,7 @@ describe('the view of the store', () => {
     const { now, address, view, isAhead, change } = await openStore('/store?q=zoom');
     await settle(() => {
       now().store.change({ category: 'lenses' });
-      now().navigate(-1);
+      void now().navigate(-1);
     });
     expect(address()).toBe('/store?q=zoom');
     expect(view()).toMatchObject({ search: 'zoom', category: '' });

@@ -37,7 +37,7 @@ it('is that of the address when Back comes before a choice has been rendered', a
   const now = await openProjects();
   await settle(() => {
     now().projects.change({ search: 'film' });
-    now().navigate(-1);
+    void now().navigate(-1);
   });
   expect(now().address).toBe('/projects');
   expect(now().projects.view.search).toBe('');
