@@ -26,9 +26,12 @@ function useFocusAfterFailure(isFailed: boolean, isThere: boolean) {
   useLayoutEffect(() => {
     if (!isOwed.current || (!isFailed && !isThere)) return;
     isOwed.current = false;
-    const { activeElement, body } = document;
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body;
+    // A heading that was focused in place of the button (see `useKeptFocus`) gives the focus back.
+    const isLent = isFailed && active instanceof HTMLElement && active.tabIndex < 0;
     // Wherever else the visitor went meanwhile, they stay.
-    if (activeElement !== null && activeElement !== body) return;
+    if (!isLost && !isLent) return;
     const target = isFailed
       ? failure.current?.querySelector('button')
       : document.querySelector<HTMLElement>('main h1');

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useHomePageQuery } from '@/api/content/homeContent';
+import { useOwnFailure } from '@/api/content/useOwnFailure';
 import { Hero, HomeSkeleton, Statistics } from '@/features/home';
 import { useSite } from '@/features/settings';
 import { AsyncView } from '@/ui/AsyncView';
@@ -30,7 +31,7 @@ const HomeRest = island(() => import('./HomeRest'));
 
 /** Home (public-site.md §2): every section stands by itself; one that fails takes no other along. */
 export default function HomePage() {
-  const home = useHomePageQuery();
+  const home = useOwnFailure(useHomePageQuery());
   const { site } = useSite();
   return (
     <>

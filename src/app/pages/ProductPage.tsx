@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useProductQuery, type ProductView } from '@/api/content/productLookup';
+import { useOwnFailure } from '@/api/content/useOwnFailure';
 import type { CartItem } from '@/domain/cart';
 import { PATHS, productPath } from '@/domain/paths';
 import { productImages, type ProductSummary } from '@/domain/product';
@@ -114,7 +115,7 @@ function ProductContent({ view }: { view: ProductView }) {
 /** Product detail (public-site.md §2): found by id or slug, shown at its slug. */
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const query = useProductQuery(id);
+  const query = useOwnFailure(useProductQuery(id));
   return (
     <AsyncView
       state={{ data: query.currentData, isError: query.isError }}

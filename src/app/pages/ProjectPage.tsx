@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery, type ProjectView } from '@/api/content/projectLookup';
+import { useOwnFailure } from '@/api/content/useOwnFailure';
 import { PATHS, projectPath } from '@/domain/paths';
 import type { ProjectSummary } from '@/domain/project';
 import {
@@ -97,7 +98,7 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
 /** Project detail (public-site.md §2): found by id, slug or title, shown at its slug. */
 export default function ProjectPage() {
   const { id = '' } = useParams();
-  const query = useProjectQuery(id);
+  const query = useOwnFailure(useProjectQuery(id));
   const handleRetry = () => void query.refetch();
   return (
     <AsyncView
