@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { pageHeading } from './LoadingHeading';
 
 /** The part of a query result that a view needs. */
 export interface AsyncState<T> {
@@ -32,9 +33,7 @@ function useFocusAfterFailure(isFailed: boolean, isThere: boolean) {
     const isLent = isFailed && active instanceof HTMLElement && active.tabIndex < 0;
     // Wherever else the visitor went meanwhile, they stay.
     if (!isLost && !isLent) return;
-    const target = isFailed
-      ? failure.current?.querySelector('button')
-      : document.querySelector<HTMLElement>('main h1');
+    const target = isFailed ? failure.current?.querySelector('button') : pageHeading();
     target?.focus({ preventScroll: true });
   }, [isFailed, isThere]);
 

@@ -33,17 +33,18 @@ const HomeRest = island(() => import('./HomeRest'));
 export default function HomePage() {
   const home = useOwnFailure(useHomePageQuery());
   const { site } = useSite();
+  const name = site?.brand.name.trim() || 'Home';
   return (
     <>
       <HomeHead home={home.data} />
       <AsyncView
         state={home}
-        loading={<HomeSkeleton />}
+        loading={<HomeSkeleton name={name} />}
         error={<HomeFailure onRetry={() => void home.refetch()} />}
       >
         {({ hero, statistics }) => (
           <>
-            <Hero hero={hero} name={site?.brand.name.trim() || 'Home'} />
+            <Hero hero={hero} name={name} />
             <Statistics statistics={statistics} />
           </>
         )}

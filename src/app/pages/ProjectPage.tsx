@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery, type ProjectView } from '@/api/content/projectLookup';
 import { useOwnFailure } from '@/api/content/useOwnFailure';
 import { PATHS, projectPath } from '@/domain/paths';
@@ -22,6 +22,7 @@ import { Container } from '@/ui/Container';
 import { Section } from '@/ui/Section';
 import { useIsHydrated } from '@/ui/useIsHydrated';
 import { PageHead } from '../PageHead';
+import { Redirect } from '../Redirect';
 import { HOME_CRUMB } from './headParts';
 import { ProjectHead } from './ProjectHead';
 
@@ -65,7 +66,7 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
   const isHydrated = useIsHydrated();
   const { project, categories, related } = view;
   if (!project) return <Missing param={param} />;
-  if (project.slug !== param) return <Navigate to={projectPath(project) + search} replace />;
+  if (project.slug !== param) return <Redirect to={projectPath(project) + search} />;
 
   // What the prerenderer could not read, the visitor's browser asks for itself.
   const isPartial = view.isPartial && isHydrated;
