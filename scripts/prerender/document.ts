@@ -119,6 +119,10 @@ function fontLinks(urls: string[]): string {
     .join('');
 }
 
+/** What an empty shell holds until the application replaces it: the heading of a page that is loading, not seen. */
+const SHELL =
+  '<main><h1 data-loading style="position:absolute;clip-path:inset(50%)">Loading page</h1></main>';
+
 /** Puts one page, or the empty shell when `page` is missing, into the built document. */
 export function composeDocument(parts: DocumentParts, page: PageParts | null): string {
   const base = parts.fontCss + parts.baseCss;
@@ -138,7 +142,7 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null): s
       (page ? headTags(page.head, parts) : shellTags(parts)) + fontLinks(parts.fontUrls),
     '<!--styles-->': `<style>${base}</style>${page?.css ?? ''}`,
     '<!--scheme-->': `<script>${parts.schemeScript}</script>`,
-    '<!--app-->': page?.html ?? '',
+    '<!--app-->': page?.html ?? SHELL,
     '<!--state-->': state,
   };
   return Object.entries(places).reduce(

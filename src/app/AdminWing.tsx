@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useRoutes } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { PATHS } from '@/domain/paths';
 import { AdminLayout } from './admin/AdminLayout';
 import { ADMIN_PAGES } from './admin/adminPages';
@@ -7,6 +7,7 @@ import { SessionGate } from './admin/SessionGate';
 import { SignInPage } from './admin/SignInPage';
 import { useSession } from './admin/useSession';
 import { useWorkshop } from './admin/useWorkshop';
+import { Redirect } from './Redirect';
 
 const pageRoutes = ADMIN_PAGES.map(({ to, Page }) =>
   to === PATHS.admin
@@ -23,7 +24,7 @@ function Workshop({ onSignOut }: { onSignOut: () => void }) {
 /** `/admin/settings` appears as a link (decisions.md). */
 function SettingsAlias() {
   const { search, hash } = useLocation();
-  return <Navigate to={PATHS.adminSettings + search + hash} replace />;
+  return <Redirect to={PATHS.adminSettings + search + hash} />;
 }
 
 /** The second wing: loaded under `/admin` alone (back-office.md §2). */
@@ -43,7 +44,9 @@ export default function AdminWing() {
       path: '*',
       element: (
         <SessionGate control={control}>
-          <Navigate to={PATHS.home} replace />
+          <main>
+            <Redirect to={PATHS.home} />
+          </main>
         </SessionGate>
       ),
     },

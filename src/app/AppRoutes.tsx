@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
+import { LoadingPage } from './LoadingPage';
 import { routes } from './routes';
 
 export interface AppRoutesProps {
@@ -18,7 +19,7 @@ export function AppRoutes({ onLive }: AppRoutesProps) {
   const { key } = useLocation();
   return (
     <ErrorBoundary place={key}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<LoadingPage />}>
         <Matched />
         <LiveMark onLive={onLive} />
       </Suspense>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { pageHeading } from '@/ui/LoadingHeading';
 import { FailurePage } from './pages/FailurePage';
 
 interface Props {
@@ -16,7 +17,7 @@ interface State {
 function focusHeadingWhenThere(): void {
   const observer = new MutationObserver(() => tryFocus());
   const tryFocus = () => {
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = pageHeading();
     heading?.focus({ preventScroll: true });
     if (heading) observer.disconnect();
   };

@@ -3,6 +3,7 @@ import { Provider, useStore } from 'react-redux';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { listenForToasts, noticeShown } from '@/features/notices';
 import { ErrorBoundary } from './ErrorBoundary';
+import { LoadingPage } from './LoadingPage';
 import { HeadCollector, type HeadInfo } from './pageHead';
 import { PreviewBar, Room } from './preview/PreviewBar';
 import { PreviewRouter } from './preview/PreviewRouter';
@@ -19,7 +20,7 @@ function Pages({ routes }: { routes: RouteObject[] }) {
   const page = useRoutes(routes);
   return (
     <ErrorBoundary place={key}>
-      <Suspense fallback={null}>{page}</Suspense>
+      <Suspense fallback={<LoadingPage />}>{page}</Suspense>
     </ErrorBoundary>
   );
 }

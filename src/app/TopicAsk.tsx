@@ -5,6 +5,7 @@ import type { ContentTools } from '@/api/content/contentApi';
 import { readTopicPaths } from '@/api/content/topics';
 import { topicAddress } from '@/domain/topicAddress';
 import { Container } from '@/ui/Container';
+import { LoadingHeading } from '@/ui/LoadingHeading';
 import { Skeleton } from '@/ui/Skeleton';
 import type { Dispatch } from './pageReads';
 import { TopicPaths } from './TopicPaths';
@@ -40,6 +41,7 @@ export default function TopicAsk({ children, isFinal }: TopicAskProps) {
   if (!isPossible) return children;
   return (
     <Container style={{ paddingTop: 112 }} aria-busy="true" aria-label="Loading">
+      <LoadingHeading />
       <Skeleton style={{ width: 'min(100%, 480px)', height: 56 }} />
     </Container>
   );

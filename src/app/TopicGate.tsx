@@ -1,5 +1,6 @@
 import { lazy, Suspense, use, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LoadingHeading } from '@/ui/LoadingHeading';
 import { loadPart } from '@/ui/loadPart';
 import type { LazyPage } from './lazyPage';
 import { normalPath } from './pageData';
@@ -32,7 +33,7 @@ export function TopicGate({ topic, children, isFinal }: TopicGateProps) {
   const { paths } = use(TopicPaths);
   if (paths === null)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<LoadingHeading />}>
         <TopicAsk isFinal={isFinal}>{children}</TopicAsk>
       </Suspense>
     );

@@ -7,6 +7,7 @@
 export function showBootFailure(): void {
   const template = document.getElementById('boot-failure') as HTMLTemplateElement | null;
   if (!template) return;
+  document.querySelector('h1[data-loading]')?.remove();
   document.getElementById('root')?.prepend(template.content);
   document.getElementById('boot-refresh')?.addEventListener('click', () => location.reload());
   document.addEventListener('submit', (event) => event.preventDefault(), true);

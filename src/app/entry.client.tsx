@@ -155,7 +155,6 @@ export async function run(early: EarlyInput): Promise<void> {
   if (data) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
   else {
     endFirstPage();
-    container.replaceChildren();
     createRoot(container).render(app);
   }
 }

@@ -54,7 +54,7 @@ async function readQueries(
 ): Promise<PageQuery[]> {
   const { store } = makeStore(tools);
   const { reads } = await route.reads();
-  await Promise.all(reads(store.dispatch, params));
+  await Promise.allSettled(reads(store.dispatch, params));
   const { queries } = store.getState().content;
   const found = Object.entries(queries).flatMap(([key, query]) =>
     query?.status === 'fulfilled'

@@ -1,4 +1,4 @@
-import { contentApi } from '@/api/content/contentApi';
+import { hasFailedReads } from '@/api/content/contentApi';
 import { isSavingData, isSlowConnection } from './dataSaving';
 import { matchPage } from './matchPage';
 import type { AppStore } from './store/makeStore';
@@ -16,31 +16,25 @@ function pathOf(target: EventTarget | null): string | null {
 }
 
 /**
- * Fetches chunk and data of a page. What fails is forgotten, so that the page does not open with a
- * failure it has not asked for.
- * @throws when something could not be had
+ * Fetches the chunk and the data of a page.
+ * @returns whether nothing failed
+ * @throws when the chunk could not be fetched
  */
 async function fetchPage(
   store: AppStore,
   topics: readonly string[],
   path: string,
   isSparing: boolean,
-): Promise<void> {
+): Promise<boolean> {
+  const hasFailed = () => hasFailedReads(store.getState());
   const matched = matchPage(path, topics);
-  if (!matched) return;
+  if (!matched) return true;
   const { route, params } = matched;
   const [reads] = await Promise.all([route.reads(), route.page.prefetch()]);
-  if (isSparing && reads.isHeavy) return;
-  const known = new Set(Object.keys(store.getState().content.queries));
-  await Promise.all(reads.reads(store.dispatch, params));
-  const failed = Object.entries(store.getState().content.queries).filter(
-    ([key, query]) => query?.status === 'rejected' && !known.has(key),
-  );
-  for (const [queryCacheKey] of failed)
-    store.dispatch(
-      contentApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as never }),
-    );
-  if (failed.length > 0) throw new Error(`Part of ${path} could not be fetched ahead`);
+  if (isSparing && reads.isHeavy) return true;
+  // A page shows the error of this file, perhaps: only Try Again requests it once more.
+  if (!hasFailed()) await Promise.all(reads.reads(store.dispatch, params));
+  return !hasFailed();
 }
 
 /** Pages one after another, each when the browser has nothing else to do. */
@@ -103,13 +97,15 @@ function watchScreen(onSeen: (link: Element) => void): void {
  */
 export function prefetchLinks(store: AppStore, isLarge: boolean, topics: readonly string[]): void {
   const done = new Set<string>();
-  const begin = (path: string, isSparing: boolean) => {
+  // Where a prefetch failed. Other links of the same page can need the same file, so it is the last one there.
+  let failedOn: string | undefined;
+  const begin = async (path: string, isSparing: boolean) => {
     const key = isSparing ? `${path} sparing` : path;
-    if (done.has(key) || done.has(path)) return Promise.resolve();
+    if (failedOn === window.location.pathname || done.has(key) || done.has(path)) return;
     done.add(key);
-    return fetchPage(store, topics, path, isSparing).catch(() => {
-      done.delete(key);
-    });
+    if (await fetchPage(store, topics, path, isSparing).catch(() => false)) return;
+    done.delete(key);
+    failedOn = window.location.pathname;
   };
   const enqueue = createQueue((path) => begin(path, isLarge));
   let dwell: ReturnType<typeof setTimeout> | undefined;

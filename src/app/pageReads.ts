@@ -6,7 +6,7 @@ export type PageParams = Readonly<Record<string, string | undefined>>;
 
 /** What the route table knows of a page besides its chunk; a module of `pages/reads`. */
 export interface PageReads {
-  /** Starts the reads the page shows; the prerenderer waits for them, the browser does not. */
+  /** Starts the reads the page shows. A promise resolves with the failure of a read, or rejects. */
   reads: (dispatch: Dispatch, params: PageParams) => Promise<unknown>[];
   /** What it reads grows with the catalogue, without limit. */
   isHeavy?: boolean;

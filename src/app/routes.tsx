@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { PublicLayout } from './layouts/PublicLayout';
 import { lazyPart } from '@/ui/lazyPart';
 import { lazyPage, type LazyPage } from './lazyPage';
 import type { PageReads } from './pageReads';
 import { pagePlace } from './pagePlace';
+import { Redirect } from './Redirect';
 import { TopicGate } from './TopicGate';
 
 /** A public page: its address, its chunk, the data it needs, and the paths it is written for. */
@@ -146,12 +147,12 @@ const publicRoutes: RouteObject[] = [
           ? { index: true as const, element: pageElement(route) }
           : { path: route.path, element: pageElement(route) },
       ),
-      { path: 'contact', element: <Navigate to="/#contact" replace /> },
+      { path: 'contact', element: <Redirect to="/#contact" /> },
       {
         path: '*',
         element: (
           <TopicGate topic={topicRoute.page} isFinal>
-            <Navigate to="/" replace />
+            <Redirect to="/" />
           </TopicGate>
         ),
       },

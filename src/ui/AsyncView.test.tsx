@@ -32,6 +32,7 @@ async function page() {
       <AsyncView state={state} loading="Loading" error={<button type="button">Try Again</button>}>
         {(title) => <h1 tabIndex={-1}>{title}</h1>}
       </AsyncView>
+      <h2 tabIndex={-1}>Meanwhile</h2>
       <a href="#elsewhere">Elsewhere</a>
     </main>
   );
@@ -60,6 +61,15 @@ describe('the keyboard of who tries again', () => {
     await show({ isError: false });
     await show({ data: 'Here', isError: false });
     expect(focused()).toBe('Here');
+  });
+
+  it('is on the button again when it failed again, after a heading had it meanwhile', async () => {
+    const { focus, show } = await page();
+    focus('button');
+    await show({ isError: false });
+    focus('h2');
+    await show({ isError: true });
+    expect(focused()).toBe('Try Again');
   });
 
   it('stays where it went meanwhile', async () => {

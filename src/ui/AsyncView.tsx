@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { pageHeading } from './LoadingHeading';
 
 /** The part of a query result that a view needs. */
 export interface AsyncState<T> {
@@ -26,12 +27,13 @@ function useFocusAfterFailure(isFailed: boolean, isThere: boolean) {
   useLayoutEffect(() => {
     if (!isOwed.current || (!isFailed && !isThere)) return;
     isOwed.current = false;
-    const { activeElement, body } = document;
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body;
+    // A heading that was focused in place of the button (see `useKeptFocus`) gives the focus back.
+    const isLent = isFailed && active instanceof HTMLElement && active.tabIndex < 0;
     // Wherever else the visitor went meanwhile, they stay.
-    if (activeElement !== null && activeElement !== body) return;
-    const target = isFailed
-      ? failure.current?.querySelector('button')
-      : document.querySelector<HTMLElement>('main h1');
+    if (!isLost && !isLent) return;
+    const target = isFailed ? failure.current?.querySelector('button') : pageHeading();
     target?.focus({ preventScroll: true });
   }, [isFailed, isThere]);
 

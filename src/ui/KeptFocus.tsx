@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { pageHeading } from './LoadingHeading';
 import { useKeptFocus } from './useKeptFocus';
 
 /**
@@ -8,7 +9,7 @@ import { useKeptFocus } from './useKeptFocus';
 export function KeptFocus({ children }: { children: ReactNode }) {
   const fallback = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    fallback.current = document.querySelector('main h1') ?? document.querySelector('main');
+    fallback.current = pageHeading() ?? document.querySelector('main');
   });
   const handlers = useKeptFocus(fallback);
   return <div {...handlers}>{children}</div>;

@@ -1,10 +1,19 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
 import { isViewChange, type ViewChange } from './viewChange';
 
 /** Typing reaches the URL when it rests: browsers refuse more than some 100 changes in 30 s. */
 const TYPING_REST_MS = 250;
 
-/** What a list shows, as far as every list has it. */
+/** The part of a view that every list has. */
 export interface SearchedView {
   search: string;
   /** From 1. */
@@ -42,82 +51,72 @@ export function changedView<V extends SearchedView>(view: V, change: Partial<V>)
   return { ...view, page: 1, ...change };
 }
 
-/** One timer that can be asked whether it runs. */
-function useRest() {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [rest] = useState(() => ({
-    isRunning: () => timer.current !== undefined,
-    stop() {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    },
-    start(work: () => void) {
-      rest.stop();
-      timer.current = setTimeout(work, TYPING_REST_MS);
-    },
-  }));
-  useEffect(() => rest.stop, [rest]);
-  return rest;
+function searchedView<V extends SearchedView>(view: V, search: string): V {
+  return { ...view, page: 1, search };
 }
 
 /**
- * The view of a list, kept in the URL. What the visitor does shows in the same frame; the URL
- * follows.
+ * Returns the view of a list, which is kept in the URL, and the functions that change it. A change shows at once; the
+ * URL follows.
  */
 export function useAddressedView<V extends SearchedView>(address: ViewAddress<V>): ViewControl<V> {
-  // What was done and has not reached the URL yet; it goes first.
-  const [ahead, setAhead] = useState<V | null>(null);
-  const view = ahead ?? address.view;
-  const rest = useRest();
-  const count = useRef(0);
-  const latest = useRef({ ...address, view });
-  latest.current = { ...address, view };
+  const { key, state, isPop } = address;
+  // Lasts until React has rendered the navigation of the choice, or one that replaced it, such as Back.
+  const [chosen, choose] = useOptimistic(address.view);
+  // The search as far as it is not in the URL yet, and the history entry on which it was typed.
+  const [typing, setTyping] = useState<{ search: string; key: string } | null>(null);
+  if (typing && typing.key !== key)
+    // Typing survives the arrival of a choice made before it, but no other navigation.
+    setTyping(!isPop && isViewChange(state) ? { ...typing, key } : null);
+
+  const typed = typing?.search;
+  const view = useMemo(
+    () => (typed === undefined ? chosen : searchedView(chosen, typed)),
+    [chosen, typed],
+  );
+  // Several changes can be made before React renders the first one.
+  const latest = useRef({ ...address, view, isTyping: typing !== null });
+  useLayoutEffect(() => {
+    latest.current = { ...address, view, isTyping: typing !== null };
+  });
 
   const write = useCallback(
     (next: V, replace: boolean) => {
-      rest.stop();
-      count.current += 1;
-      latest.current.write(next, { replace, state: { viewChange: count.current } });
+      Object.assign(latest.current, { view: next, isTyping: false });
+      setTyping(null);
+      startTransition(() => {
+        choose(next);
+        latest.current.write(next, { replace, state: { viewChange: true } });
+      });
     },
-    [rest],
+    [choose],
   );
 
   const settle = useCallback(() => {
-    if (rest.isRunning()) write(latest.current.view, true);
-  }, [rest, write]);
+    if (latest.current.isTyping) write(latest.current.view, true);
+  }, [write]);
 
   const change = useCallback(
     (wanted: Partial<V>) => {
       const { view: now, addressOf } = latest.current;
       const next = changedView(now, wanted);
-      if (addressOf(next) === addressOf(now)) return settle();
-      latest.current.view = next;
-      setAhead(next);
-      write(next, false);
+      if (addressOf(next) === addressOf(now)) settle();
+      else write(next, false);
     },
     [settle, write],
   );
 
-  const type = useCallback(
-    (search: string) => {
-      const next: V = { ...latest.current.view, page: 1, search };
-      latest.current.view = next;
-      setAhead(next);
-      rest.start(() => write(latest.current.view, true));
-    },
-    [rest, write],
-  );
+  const type = useCallback((search: string) => {
+    const { view: now, key: at } = latest.current;
+    Object.assign(latest.current, { view: searchedView(now, search), isTyping: true });
+    setTyping({ search, key: at });
+  }, []);
 
-  const { key, state, isPop } = address;
-  const takeOver = useEffectEvent(() => {
-    const isOurs = !isPop && isViewChange(state);
-    // Our own change arrived, but more has been done since.
-    if (isOurs && (rest.isRunning() || state.viewChange < count.current)) return;
-    rest.stop();
-    setAhead(null);
-  });
-  // Only a new history entry is news, not another look at the same one.
-  useEffect(() => takeOver(), [key]);
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const rest = setTimeout(settle, TYPING_REST_MS);
+    return () => clearTimeout(rest);
+  }, [typed, settle]);
 
-  return { view, isAhead: ahead !== null, change, type, settle };
+  return { view, isAhead: view !== address.view, change, type, settle };
 }

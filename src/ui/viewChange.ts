@@ -1,6 +1,6 @@
 /** Marks the history entries of a change of view: the page stays the one it was. */
 export interface ViewChange {
-  viewChange: number;
+  viewChange: true;
 }
 
 /** Whether a history entry came of a change of view, and not of a way to another page. */

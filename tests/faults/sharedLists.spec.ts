@@ -161,3 +161,36 @@ test('A row whose products cannot be loaded is left out', async ({ page, faults 
   await expect.poll(() => faults.countOf('/data/products/index.json')).toBe(2);
   await expect(row(page)).toHaveCount(0);
 });
+
+test('The products of shared favorites that cannot be read are requested once', async ({
+  page,
+  faults,
+}) => {
+  const release = await faults.slow(/\/assets\/SharedFavorites-/);
+  await faults.status(INDEX, 503);
+  await open(page, `/favorites?items=${encodeText(first.slug)}`);
+  await expect.poll(() => faults.countOf('/data/products/index.json')).toBe(1);
+  release();
+  await expect(failure(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).focus();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeFocused();
+  expect(faults.countOf('/data/products/index.json')).toBe(1);
+});
+
+test('The error of a shared cart stays when the end of the page is reached', async ({
+  page,
+  faults,
+}) => {
+  await seed(page, { local: { recentlyViewed: [second.id] } });
+  const release = await faults.slow(/\/assets\/RecentRow-/);
+  await faults.status(INDEX, 503);
+  await open(page, LINK);
+  await expect(failure(page)).toBeVisible();
+  release();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Try Again' }).focus();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeFocused();
+  expect(faults.countOf('/data/products/index.json')).toBe(1);
+});

@@ -44,7 +44,7 @@ test('Story, services, equipment, projects and voices each lead on', async ({ pa
   await open(page, '/');
   const main = page.getByRole('main');
   for (const [label, href] of [
-    ['Learn More', '/about'],
+    [`Learn More about ${content.site().brand.name}`, '/about'],
     ['View All Services', '/services'],
     ['View All Products', '/store'],
     ['View All Projects', '/projects'],

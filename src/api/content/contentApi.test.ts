@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/domain/problem';
 import { productCategoriesQuery, projectCategoriesQuery } from './categories';
-import { contentApi, type ContentTools } from './contentApi';
+import { contentApi, hasFailedReads, removeFailedReads, type ContentTools } from './contentApi';
 import { cachedByPath } from './contentSource';
 import { homePageQuery } from './homeContent';
 import { productQuery } from './productLookup';
@@ -158,5 +158,25 @@ describe('reading content', () => {
     await store.dispatch(productQuery.initiate('p1'));
     expect(index).toHaveLength(1);
     expect(reported.filter(({ file }) => file === 'products/index.json')).toHaveLength(1);
+  });
+});
+
+describe('removing failed reads', () => {
+  it('leaves what was read and what is being read', async () => {
+    const { store, files } = storeOf({ 'site.json': { brand: {} } });
+    await store.dispatch(siteQuery.initiate());
+    expect(hasFailedReads(store.getState())).toBe(false);
+    await store.dispatch(productIndexQuery.initiate());
+    expect(hasFailedReads(store.getState())).toBe(true);
+
+    files['products/index.json'] = { products: [] };
+    const reading = store.dispatch(homePageQuery.initiate());
+    store.dispatch(removeFailedReads());
+    expect(hasFailedReads(store.getState())).toBe(false);
+    expect(siteQuery.select()(store.getState()).isSuccess).toBe(true);
+    expect(homePageQuery.select()(store.getState()).isLoading).toBe(true);
+    expect(productIndexQuery.select()(store.getState()).isUninitialized).toBe(true);
+    expect((await reading).isError).toBe(true);
+    expect((await store.dispatch(productIndexQuery.initiate())).data).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Parsed, Problem } from '@/domain/problem';
 import type { ContentSource } from './contentSource';
@@ -69,3 +70,26 @@ export const contentApi = createApi({
   keepUnusedDataFor: 24 * 3600,
   endpoints: () => ({}),
 });
+
+interface ContentRoot {
+  [contentApi.reducerPath]: ReturnType<typeof contentApi.reducer>;
+}
+
+function failedReads(state: ContentRoot): string[] {
+  return Object.entries(state[contentApi.reducerPath].queries).flatMap(([key, query]) =>
+    query?.status === 'rejected' ? [key] : [],
+  );
+}
+
+/** Whether a read of the current page, or a read ahead of the next one, has failed. */
+export function hasFailedReads(state: ContentRoot): boolean {
+  return failedReads(state).length > 0;
+}
+
+/** Removes failed reads from the cache, so that a new page requests the files instead of showing an earlier failure. */
+export function removeFailedReads(): ThunkAction<void, ContentRoot, unknown, UnknownAction> {
+  return (dispatch, getState) => {
+    for (const key of failedReads(getState()))
+      dispatch(contentApi.internalActions.removeQueryResult({ queryCacheKey: key as never }));
+  };
+}

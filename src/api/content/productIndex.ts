@@ -1,5 +1,6 @@
 import type { ProductSummary } from '@/domain/product';
 import { useProductIndexQuery } from './products';
+import { useOwnFailure } from './useOwnFailure';
 
 /** All products as lists know them. */
 export interface ProductIndex {
@@ -12,6 +13,6 @@ export interface ProductIndex {
 
 /** Reads the product index as soon as the part that asks for it is on the screen. */
 export function useProductIndex(): ProductIndex {
-  const { data, isError, refetch } = useProductIndexQuery();
+  const { data, isError, refetch } = useOwnFailure(useProductIndexQuery());
   return { products: data, isError, retry: () => void refetch() };
 }

@@ -53,18 +53,23 @@ export function useProjectOpening(category: string): ProjectOpening | undefined 
   return projectOpeningQuery.useQueryState(category).currentData;
 }
 
+const isLarge = (index: readonly ProjectSummary[]): boolean =>
+  JSON.stringify(index).length > EMBEDDED_CHARS;
+
 /** Whether the index is so large that no page brings it along. */
 export async function isLargePortfolio(tools: ContentTools): Promise<boolean> {
-  const index = await readFile(PROJECT_INDEX, tools).catch(() => []);
-  return JSON.stringify(index).length > EMBEDDED_CHARS;
+  return isLarge(await readFile(PROJECT_INDEX, tools).catch(() => []));
 }
 
-/** Reads for a prerendered list of projects: the index, or its opening where the index is large. */
+/**
+ * Reads for a prerendered list of projects: the index, or its opening where the index is large.
+ * @throws when the index cannot be read
+ */
 export function projectListRead(
   category: string,
 ): ThunkAction<Promise<unknown>, unknown, ContentTools, UnknownAction> {
   return async (dispatch, _getState, tools) =>
-    (await isLargePortfolio(tools))
+    isLarge(await readFile(PROJECT_INDEX, tools))
       ? dispatch(projectOpeningQuery.initiate(category))
       : dispatch(projectIndexQuery.initiate());
 }

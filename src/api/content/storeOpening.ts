@@ -54,16 +54,20 @@ export function useStoreOpening(): StoreOpening | undefined {
   return storeOpeningQuery.useQueryState().data;
 }
 
+const isLarge = (index: readonly ProductSummary[]): boolean => index.length > EMBEDDED_PRODUCTS;
+
 /** Whether the index has so many products that no page brings it along. */
 export async function isLargeStore(tools: ContentTools): Promise<boolean> {
-  const index = await readFile(PRODUCT_INDEX, tools).catch(() => []);
-  return index.length > EMBEDDED_PRODUCTS;
+  return isLarge(await readFile(PRODUCT_INDEX, tools).catch(() => []));
 }
 
-/** Reads for the prerendered store: the index, or its opening where the index is large. */
+/**
+ * Reads for the prerendered store: the index, or its opening where the index is large.
+ * @throws when the index cannot be read
+ */
 export function storeRead(): ThunkAction<Promise<unknown>, unknown, ContentTools, UnknownAction> {
   return async (dispatch, _getState, tools) =>
-    (await isLargeStore(tools))
+    isLarge(await readFile(PRODUCT_INDEX, tools))
       ? dispatch(storeOpeningQuery.initiate())
       : dispatch(productIndexQuery.initiate());
 }

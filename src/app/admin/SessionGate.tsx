@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/paths';
 import { hasUnsaved } from '@/features/admin/common/unsaved';
 import { SignInForm } from '@/features/admin/sign-in';
 import { Modal } from '@/ui/Modal';
+import { Redirect } from '../Redirect';
 import { Spinner } from './Spinner';
 import { signIn } from './signInTools';
 import type { SessionControl } from './useSession';
@@ -41,11 +42,20 @@ export function SessionGate({
   const { pathname, search, hash } = useLocation();
   const [wasIn, setWasIn] = useState(false);
   if (control.state === 'in' && !wasIn) setWasIn(true);
-  if (control.state === 'loading') return <Spinner label="Looking for your session" />;
+  if (control.state === 'loading')
+    return (
+      <main>
+        <Spinner label="Looking for your session" />
+      </main>
+    );
   // Decided when the session ends: a form that is still dirty keeps its page.
   const isKept = control.state === 'over' && wasIn && hasUnsaved();
   if (control.state !== 'in' && !isKept)
-    return <Navigate to={PATHS.adminLogin} state={{ from: pathname + search + hash }} replace />;
+    return (
+      <main>
+        <Redirect to={PATHS.adminLogin} state={{ from: pathname + search + hash }} />
+      </main>
+    );
   return (
     <>
       {children}

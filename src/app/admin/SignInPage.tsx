@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/paths';
 import { returnPath } from '@/domain/returnPath';
 import { SignInForm } from '@/features/admin/sign-in';
 import { NoticeStack } from '@/features/notices';
 import { useSite } from '@/features/settings';
 import { PageHead } from '../PageHead';
+import { Redirect } from '../Redirect';
 import { TitleAnnouncer } from '../layouts/TitleAnnouncer';
 import { Wordmark } from '../layouts/Wordmark';
 import { signIn } from './signInTools';
@@ -39,7 +40,12 @@ function wantedPath(state: unknown): unknown {
 export function SignInPage({ control }: { control: SessionControl }) {
   const { state } = useLocation();
   const { site } = useSite();
-  if (control.state === 'in') return <Navigate to={returnPath(wantedPath(state))} replace />;
+  if (control.state === 'in')
+    return (
+      <main>
+        <Redirect to={returnPath(wantedPath(state))} />
+      </main>
+    );
   return (
     <Ground>
       <PageHead title="Admin Sign In" description="" path={PATHS.adminLogin} isPrivate />

@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
+import { LoadingHeading } from '@/ui/LoadingHeading';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -20,8 +21,11 @@ const Place = styled('div')(({ theme }) => ({
 /** Something is on its way that has no layout of its own yet. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <Place role="status" aria-label={label}>
-      <span />
-    </Place>
+    <>
+      <LoadingHeading>{label}</LoadingHeading>
+      <Place role="status" aria-label={label}>
+        <span />
+      </Place>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { pageHeading } from '@/ui/LoadingHeading';
 import { isViewChange } from '@/ui/viewChange';
 import { pagePlace } from '../pagePlace';
 import { whenIdle } from '../whenIdle';
@@ -68,8 +69,7 @@ function scrollToPlace(): boolean {
 function focusHeading(isArrival: boolean): boolean {
   const isThere = !isArrival || scrollToPlace();
   const heading =
-    document.querySelector<HTMLElement>('main [data-place=""] [tabindex="-1"]') ??
-    document.querySelector<HTMLElement>('main h1');
+    document.querySelector<HTMLElement>('main [data-place=""] [tabindex="-1"]') ?? pageHeading();
   heading?.focus({ preventScroll: true });
   return heading !== null && isThere;
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useAboutPageQuery } from '@/api/content/aboutContent';
+import { useOwnFailure } from '@/api/content/useOwnFailure';
 import { cardSlug, findCard, type AboutCard, type AboutPage } from '@/domain/aboutPage';
 import { aboutCardPath, PATHS } from '@/domain/paths';
 import { AboutEmpty, AboutFailure, AboutSkeleton, AboutStory } from '@/features/about';
@@ -58,7 +59,7 @@ function AboutHead({ about, card }: { about?: AboutPage; card?: AboutCard }) {
  */
 export default function AboutPage() {
   const { card: slug } = useParams();
-  const query = useAboutPageQuery();
+  const query = useOwnFailure(useAboutPageQuery());
   const card = findCard(query.data?.cards ?? [], slug ?? '');
   if (query.data && slug !== undefined && !card)
     return (

@@ -115,7 +115,7 @@ export default function CartPage() {
           )}
         </div>
       </Container>
-      {isLoaded && items.length === 0 && <RecentlyViewed />}
+      {isLoaded && items.length === 0 && !isShared && <RecentlyViewed />}
     </>
   );
 }

@@ -157,7 +157,7 @@ export default function FavoritesPage() {
         <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...kept}>
           {isShared && (
             <Suspense fallback={isEmpty ? <Loading /> : null}>
-              <SharedFavorites loading={<Loading />} />
+              <SharedFavorites index={index} loading={<Loading />} />
             </Suspense>
           )}
           <Favorites isShared={isShared} index={index} />

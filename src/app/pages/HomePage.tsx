@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useHomePageQuery } from '@/api/content/homeContent';
+import { useOwnFailure } from '@/api/content/useOwnFailure';
 import { Hero, HomeSkeleton, Statistics } from '@/features/home';
 import { useSite } from '@/features/settings';
 import { AsyncView } from '@/ui/AsyncView';
@@ -30,19 +31,20 @@ const HomeRest = island(() => import('./HomeRest'));
 
 /** Home (public-site.md §2): every section stands by itself; one that fails takes no other along. */
 export default function HomePage() {
-  const home = useHomePageQuery();
+  const home = useOwnFailure(useHomePageQuery());
   const { site } = useSite();
+  const name = site?.brand.name.trim() || 'Home';
   return (
     <>
       <HomeHead home={home.data} />
       <AsyncView
         state={home}
-        loading={<HomeSkeleton />}
+        loading={<HomeSkeleton name={name} />}
         error={<HomeFailure onRetry={() => void home.refetch()} />}
       >
         {({ hero, statistics }) => (
           <>
-            <Hero hero={hero} name={site?.brand.name.trim() || 'Home'} />
+            <Hero hero={hero} name={name} />
             <Statistics statistics={statistics} />
           </>
         )}

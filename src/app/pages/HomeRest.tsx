@@ -94,7 +94,7 @@ export default function HomeRest() {
   );
   return (
     <>
-      {home && <AboutTeaser about={home.aboutUs} />}
+      {home && <AboutTeaser about={home.aboutUs} name={site?.brand.name.trim() || 'us'} />}
       <FeaturedServices lead={home?.services.description} />
       <FeaturedProducts />
       <FeaturedProjects />

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useProductQuery, type ProductView } from '@/api/content/productLookup';
+import { useOwnFailure } from '@/api/content/useOwnFailure';
 import type { CartItem } from '@/domain/cart';
 import { PATHS, productPath } from '@/domain/paths';
 import { productImages, type ProductSummary } from '@/domain/product';
@@ -24,6 +25,7 @@ import { Carousel } from '@/ui/Carousel';
 import { Container } from '@/ui/Container';
 import { Section } from '@/ui/Section';
 import { PageHead } from '../PageHead';
+import { Redirect } from '../Redirect';
 import { HOME_CRUMB } from './headParts';
 import { ProductHead } from './ProductHead';
 import { RecentlyViewed } from './RecentlyViewed';
@@ -72,7 +74,7 @@ function ProductContent({ view }: { view: ProductView }) {
       </>
     );
   }
-  if (product.slug !== param) return <Navigate to={productPath(product) + search} replace />;
+  if (product.slug !== param) return <Redirect to={productPath(product) + search} />;
 
   const handleCartCleared = (items: CartItem[]) => {
     const action = { label: 'Undo', dispatches: itemsRestored(items) };
@@ -114,7 +116,7 @@ function ProductContent({ view }: { view: ProductView }) {
 /** Product detail (public-site.md §2): found by id or slug, shown at its slug. */
 export default function ProductPage() {
   const { id = '' } = useParams();
-  const query = useProductQuery(id);
+  const query = useOwnFailure(useProductQuery(id));
   return (
     <AsyncView
       state={{ data: query.currentData, isError: query.isError }}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery, type ProjectView } from '@/api/content/projectLookup';
+import { useOwnFailure } from '@/api/content/useOwnFailure';
 import { PATHS, projectPath } from '@/domain/paths';
 import type { ProjectSummary } from '@/domain/project';
 import {
@@ -21,6 +22,7 @@ import { Container } from '@/ui/Container';
 import { Section } from '@/ui/Section';
 import { useIsHydrated } from '@/ui/useIsHydrated';
 import { PageHead } from '../PageHead';
+import { Redirect } from '../Redirect';
 import { HOME_CRUMB } from './headParts';
 import { ProjectHead } from './ProjectHead';
 
@@ -64,7 +66,7 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
   const isHydrated = useIsHydrated();
   const { project, categories, related } = view;
   if (!project) return <Missing param={param} />;
-  if (project.slug !== param) return <Navigate to={projectPath(project) + search} replace />;
+  if (project.slug !== param) return <Redirect to={projectPath(project) + search} />;
 
   // What the prerenderer could not read, the visitor's browser asks for itself.
   const isPartial = view.isPartial && isHydrated;
@@ -97,7 +99,7 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
 /** Project detail (public-site.md §2): found by id, slug or title, shown at its slug. */
 export default function ProjectPage() {
   const { id = '' } = useParams();
-  const query = useProjectQuery(id);
+  const query = useOwnFailure(useProjectQuery(id));
   const handleRetry = () => void query.refetch();
   return (
     <AsyncView

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useServicesQuery } from '@/api/content/services';
+import { useOwnFailure } from '@/api/content/useOwnFailure';
 import { PATHS, servicePath } from '@/domain/paths';
 import { findService, type Service, type ServiceList } from '@/domain/service';
 import { ServiceGrid, ServicesEmpty, ServicesFailure, ServicesSkeleton } from '@/features/services';
@@ -62,7 +63,7 @@ function ServicesHead({ list, service }: { list?: ServiceList; service?: Service
  */
 export default function ServicesPage() {
   const { service: slug } = useParams();
-  const query = useServicesQuery();
+  const query = useOwnFailure(useServicesQuery());
   const service = findService(query.data?.services ?? [], slug ?? '');
   if (query.data && slug !== undefined && !service)
     return (

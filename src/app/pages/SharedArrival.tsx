@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useProductIndex } from '@/api/content/productIndex';
+import type { ProductIndex } from '@/api/content/productIndex';
 import { cutText } from '@/domain/cutText';
 import type { ProductSummary } from '@/domain/product';
 import {
@@ -24,6 +24,7 @@ export type OwnList = 'not read yet' | 'empty' | 'nothing new' | 'another';
 export interface SharedArrivalProps {
   /** What is shared, in a sentence: 'cart', 'favorites'. */
   noun: string;
+  index: ProductIndex;
   /** Shown until the shared products are known. */
   loading: ReactNode;
   /** Said where the visitor's own list holds all of it already. */
@@ -81,8 +82,8 @@ function useSharedLink(products: ProductSummary[] | undefined) {
 export function SharedArrival(props: SharedArrivalProps) {
   const place = useRef<HTMLDivElement>(null);
   const kept = useKeptFocus(place);
-  const { noun, loading, nothingNew, compare, onFill, question } = props;
-  const { products, isError, retry } = useProductIndex();
+  const { noun, index, loading, nothingNew, compare, onFill, question } = props;
+  const { products, isError, retry } = index;
   const { isReadable, items, tell, finish } = useSharedLink(products);
   const own = items && compare(items.found);
   // An effect runs twice in development, and once more before the address has changed.

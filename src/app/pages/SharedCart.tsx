@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { useProductIndex } from '@/api/content/productIndex';
 import { addCarts, cartItemOf, isSameCart, type CartItem } from '@/domain/cart';
 import { productCount } from '@/domain/digits';
 import { MAX_CART_LINES } from '@/domain/limits';
@@ -13,6 +14,7 @@ const CART_FULL = `Your booking cart holds at most ${MAX_CART_LINES} different p
 
 /** A cart that came with a link: `/cart?items=<slug>*<quantity>,…`. */
 export default function SharedCart() {
+  const index = useProductIndex();
   const dispatch = useDispatch();
   const isLoaded = useSelector(selectIsLoaded);
   const items = useSelector(selectItems);
@@ -36,6 +38,7 @@ export default function SharedCart() {
   return (
     <SharedArrival
       noun="cart"
+      index={index}
       loading={items.length === 0 ? <CartSkeleton /> : null}
       nothingNew="Your booking cart is the shared one already."
       compare={(shared) => {

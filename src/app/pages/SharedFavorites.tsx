@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { ProductIndex } from '@/api/content/productIndex';
 import { productCount } from '@/domain/digits';
 import {
   favoritesReplaced,
@@ -11,8 +12,13 @@ import { SharedArrival, type SharedProducts } from './SharedArrival';
 
 const idsOf = (shared: SharedProducts): string[] => shared.map(({ product }) => product.id);
 
+export interface SharedFavoritesProps {
+  index: ProductIndex;
+  loading: ReactNode;
+}
+
 /** Favourites that came with a link: `/favorites?items=<slug>,…`. */
-export default function SharedFavorites({ loading }: { loading: ReactNode }) {
+export default function SharedFavorites({ index, loading }: SharedFavoritesProps) {
   const dispatch = useDispatch();
   const isLoaded = useSelector(selectIsFavoritesLoaded);
   const ids = useSelector(selectFavoriteList);
@@ -26,6 +32,7 @@ export default function SharedFavorites({ loading }: { loading: ReactNode }) {
   return (
     <SharedArrival
       noun="favorites"
+      index={index}
       loading={ids.length === 0 ? loading : null}
       nothingNew="You have all of the shared favorites already."
       compare={(shared) => {

@@ -1,4 +1,5 @@
 import { useHomePageQuery } from '@/api/content/homeContent';
+import { useOwnFailure } from '@/api/content/useOwnFailure';
 import type { HomePage } from '@/domain/homePage';
 import { PATHS } from '@/domain/paths';
 import { Voices, VoicesEmpty, VoicesFailure, VoicesSkeleton } from '@/features/testimonials';
@@ -17,7 +18,7 @@ const isEmpty = ({ testimonials }: HomePage) => testimonials.cards.length === 0;
 
 /** All testimonials of the home page's content (decisions.md, Footer destinations). */
 export default function TestimonialsPage() {
-  const query = useHomePageQuery();
+  const query = useOwnFailure(useHomePageQuery());
   const { title = '', subtitle = '' } = query.data?.testimonials ?? {};
   return (
     <>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useTopicQuery } from '@/api/content/topics';
+import { useOwnFailure } from '@/api/content/useOwnFailure';
 import { COLOUR_WHEEL_PATH, PATHS } from '@/domain/paths';
 import { topicTitle, type Topic } from '@/domain/topic';
 import { topicAddress, topicPath } from '@/domain/topicAddress';
@@ -48,7 +49,7 @@ function TopicContent({ topic, address }: { topic: Topic; address: string }) {
 export default function TopicPage() {
   const { pathname } = useLocation();
   const address = topicAddress(pathname) ?? '';
-  const query = useTopicQuery(address);
+  const query = useOwnFailure(useTopicQuery(address));
   const area = areaOf(address);
   return (
     <KeptFocus>

@@ -6,6 +6,7 @@ import type { HomePage } from '@/domain/homePage';
 import { PATHS } from '@/domain/paths';
 import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
 
 const Split = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,8 +16,14 @@ const Split = styled('div')(({ theme }) => ({
   '& > span': { borderRadius: 12 },
 }));
 
+export interface AboutTeaserProps {
+  about: HomePage['aboutUs'];
+  /** Name of the company. */
+  name: string;
+}
+
 /** The story in short, with Learn More (public-site.md §2, Home); its title is fixed. */
-export function AboutTeaser({ about }: { about: HomePage['aboutUs'] }) {
+export function AboutTeaser({ about, name }: AboutTeaserProps) {
   return (
     <Section title="About Us" lead={about.description1}>
       <Split>
@@ -39,7 +46,7 @@ export function AboutTeaser({ about }: { about: HomePage['aboutUs'] }) {
           )}
           <Typography color="textSecondary">{about.description2}</Typography>
           <Button component={Link} to={PATHS.about} variant="outlined" sx={{ mt: 3 }}>
-            Learn More
+            Learn More <VisuallyHidden>about {name}</VisuallyHidden>
           </Button>
         </div>
       </Split>

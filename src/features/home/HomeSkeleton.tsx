@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Container } from '@/ui/Container';
+import { LoadingHeading } from '@/ui/LoadingHeading';
 import { Skeleton } from '@/ui/Skeleton';
 
 const Stage = styled('section')(({ theme }) => ({
@@ -10,10 +11,14 @@ const Stage = styled('section')(({ theme }) => ({
   paddingBottom: 96,
 }));
 
-/** The opening of the home page while its content is on its way. */
-export function HomeSkeleton() {
+/**
+ * The opening of the home page while its content is on its way.
+ * @param props.name of the company
+ */
+export function HomeSkeleton({ name }: { name: string }) {
   return (
     <Stage aria-busy="true" aria-label="Loading">
+      <LoadingHeading>{name}</LoadingHeading>
       <Container>
         <Skeleton style={{ width: 'min(100%, 640px)', height: 96 }} />
         <Skeleton style={{ width: 'min(80%, 420px)', height: 28, marginTop: 24 }} />

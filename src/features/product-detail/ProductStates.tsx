@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/paths';
 import { Container } from '@/ui/Container';
+import { LoadingHeading } from '@/ui/LoadingHeading';
 import { Skeleton } from '@/ui/Skeleton';
 import { StatePanel } from '@/ui/StatePanel';
 
@@ -18,6 +19,7 @@ const Split = styled('div')(({ theme }) => ({
 export function ProductSkeleton() {
   return (
     <Place aria-busy="true" aria-label="Loading product">
+      <LoadingHeading>Loading product</LoadingHeading>
       <Split>
         <Skeleton style={{ aspectRatio: '4 / 3', borderRadius: 12 }} />
         <div>

@@ -1,6 +1,7 @@
 import { useProductCategoriesQuery } from '@/api/content/categories';
 import { useProductIndexQuery } from '@/api/content/products';
 import { useStoreOpening, type StoreOpening } from '@/api/content/storeOpening';
+import { useOwnFailure } from '@/api/content/useOwnFailure';
 import type { Category } from '@/domain/category';
 import type { ProductSummary } from '@/domain/product';
 import { useIsHydrated } from '@/ui/useIsHydrated';
@@ -23,7 +24,7 @@ export interface StoreContent {
  * the page comes up loading and asks again.
  */
 export function useStoreContent(): StoreContent {
-  const index = useProductIndexQuery();
+  const index = useOwnFailure(useProductIndexQuery());
   const opening = useStoreOpening();
   const categories = useProductCategoriesQuery();
   const isHydrated = useIsHydrated();

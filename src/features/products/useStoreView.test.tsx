@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
@@ -9,15 +9,22 @@ import { useStoreView } from './useStoreView';
 /** ms after which what was typed has rested. */
 const REST = 250;
 
+/** Keeps React from finishing the navigation to an address with this word. */
+const HELD = 'held';
+const never = new Promise<never>(() => undefined);
+
 function useProbe() {
   const { pathname, search } = useLocation();
+  if (search.includes(HELD)) use(never);
   return { store: useStoreView(), address: pathname + search, navigate: useNavigate() };
 }
 
 /** The store's state at an address, and what may be done with it. */
 async function openStore(path = '/store') {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Ground path={path}>{children}</Ground>
+    <Ground path={path}>
+      <Suspense>{children}</Suspense>
+    </Ground>
   );
   const { result, unmount } = await renderHook(useProbe, { wrapper });
   const now = () => result.current;
@@ -85,6 +92,32 @@ describe('the view of the store', () => {
     expect(address()).toBe('/store?utm_source=letter&category=lenses');
     await change({ category: '' });
     expect(address()).toBe('/store?utm_source=letter');
+  });
+
+  it('is that of the address when Back comes before a choice has been rendered', async () => {
+    const { now, address, view, isAhead, change } = await openStore('/store?q=zoom');
+    await settle(() => {
+      now().store.change({ category: 'lenses' });
+      void now().navigate(-1);
+    });
+    expect(address()).toBe('/store?q=zoom');
+    expect(view()).toMatchObject({ search: 'zoom', category: '' });
+    expect(isAhead()).toBe(false);
+    await change({ sort: 'name-asc' });
+    expect(address()).toBe('/store?q=zoom&sort=name-asc');
+  });
+
+  it('shows a choice while its navigation is being rendered, and gives way to Back then too', async () => {
+    const { address, view, isAhead, change, go } = await openStore('/store');
+    await change({ category: 'lenses' });
+    await change({ search: HELD });
+    expect(address()).toBe('/store?category=lenses');
+    expect(view()).toMatchObject({ search: HELD, category: 'lenses' });
+    expect(isAhead()).toBe(true);
+    await go(-1);
+    expect(address()).toBe('/store?category=lenses');
+    expect(view()).toMatchObject({ search: '', category: 'lenses' });
+    expect(isAhead()).toBe(false);
   });
 
   it('takes two choices at once for both', async () => {

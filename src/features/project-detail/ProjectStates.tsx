@@ -7,6 +7,7 @@ import { PATHS } from '@/domain/paths';
 import { RADII } from '@/theme/tokens';
 import { Banner } from '@/ui/Banner';
 import { Container } from '@/ui/Container';
+import { LoadingHeading } from '@/ui/LoadingHeading';
 import { Skeleton } from '@/ui/Skeleton';
 import { StatePanel } from '@/ui/StatePanel';
 
@@ -23,6 +24,7 @@ const Split = styled('div')(({ theme }) => ({
 export function ProjectSkeleton() {
   return (
     <Place>
+      <LoadingHeading>Loading project</LoadingHeading>
       <p role="status">Loading project...</p>
       <div aria-hidden="true">
         <Skeleton style={{ width: '60%', height: 64, marginTop: 16 }} />

@@ -1,6 +1,7 @@
 import { useProjectCategoriesQuery } from '@/api/content/categories';
 import { useProjectOpening, type ProjectOpening } from '@/api/content/projectOpening';
 import { useProjectIndexQuery } from '@/api/content/projects';
+import { useOwnFailure } from '@/api/content/useOwnFailure';
 import {
   DEFAULT_PROJECT_CATEGORIES,
   FALLBACK_PROJECT_CATEGORIES,
@@ -28,7 +29,7 @@ export interface ProjectsContent {
  * @param category as the path gives it, '' for all
  */
 export function useProjectsContent(category: string): ProjectsContent {
-  const index = useProjectIndexQuery();
+  const index = useOwnFailure(useProjectIndexQuery());
   const opening = useProjectOpening(category);
   const categories = useProjectCategoriesQuery();
   const isHydrated = useIsHydrated();

@@ -1,15 +1,24 @@
 import { Container } from '@/ui/Container';
+import { LoadingHeading } from '@/ui/LoadingHeading';
 import { RetryPanel } from '@/ui/RetryPanel';
 import { Skeleton } from '@/ui/Skeleton';
 
 /** An article while it is on its way. */
 export function TopicSkeleton() {
   return (
-    <Container style={{ paddingTop: 112 }} role="status" aria-busy="true" aria-label="Loading page">
-      <Skeleton style={{ width: 'min(100%, 420px)', height: 56 }} />
-      <Skeleton style={{ width: 'min(90%, 560px)', height: 28, marginTop: 20 }} />
-      <Skeleton style={{ height: 'min(50vw, 520px)', marginTop: 32, borderRadius: 12 }} />
-    </Container>
+    <>
+      <LoadingHeading />
+      <Container
+        style={{ paddingTop: 112 }}
+        role="status"
+        aria-busy="true"
+        aria-label="Loading page"
+      >
+        <Skeleton style={{ width: 'min(100%, 420px)', height: 56 }} />
+        <Skeleton style={{ width: 'min(90%, 560px)', height: 28, marginTop: 20 }} />
+        <Skeleton style={{ height: 'min(50vw, 520px)', marginTop: 32, borderRadius: 12 }} />
+      </Container>
+    </>
   );
 }
 

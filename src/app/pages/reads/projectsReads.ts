@@ -9,7 +9,7 @@ export const isHeavy = true;
 
 export const reads: PageReads['reads'] = (dispatch, { category = '' }) => [
   dispatch(siteQuery.initiate()),
-  dispatch(projectListRead(category)).catch(() => undefined),
+  dispatch(projectListRead(category)),
   dispatch(projectCategoriesQuery.initiate()),
 ];
 

@@ -7,6 +7,6 @@ export const isHeavy = true;
 
 export const reads: PageReads['reads'] = (dispatch) => [
   dispatch(siteQuery.initiate()),
-  dispatch(storeRead()).catch(() => undefined),
+  dispatch(storeRead()),
   dispatch(productCategoriesQuery.initiate()),
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useLocation } from 'react-router-dom';
-import { renderPart } from '../../../../../tests/helpers/Ground';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { renderPart, settle } from '../../../../../tests/helpers/Ground';
 import { DataTable } from './DataTable';
 import type { TableColumn } from './tableColumn';
 
@@ -43,7 +43,15 @@ const FILTER = {
 };
 
 function Address() {
-  return <output aria-label="address">{useLocation().search}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="address">{useLocation().search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
 }
 
 const shown = () =>
@@ -84,6 +92,16 @@ test('ten rows are shown a page, and the page stands in the URL', async () => {
   await page.getByRole('button', { name: 'Page 3' }).click();
   await expect.poll(shown).toEqual(['Lens 20', 'Lens 21', 'Lens 22']);
   await expect.element(address()).toHaveTextContent('?page=3');
+});
+
+test('Back that comes before a choice has been rendered leaves rows and URL alike', async () => {
+  await open();
+  await expect.poll(shown).toHaveLength(10);
+  const button = (name: string) => page.getByRole('button', { name }).element() as HTMLElement;
+  const presses = [button('Page 3'), button('Back')];
+  await settle(() => presses.forEach((press) => press.click()));
+  expect(address().element().textContent).toBe('');
+  expect(shown()[0]).toBe('Lens 0');
 });
 
 test('a search or another choice begins at page 1 again, and a page too far is the last', async () => {

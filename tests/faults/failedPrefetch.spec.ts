@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { productPath, projectPath } from '../../src/domain/paths';
+import { content, someProduct } from '../helpers/builtSite';
+import { expect, test } from '../helpers/faults';
+import { open } from '../helpers/site';
+
+const bar = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+const linkTo = (page: Page, path: string) =>
+  page.getByRole('main').locator(`a[href="${path}"]`).first();
+
+const product = someProduct();
+const project = content.projects()[0]!;
+
+interface Way {
+  file: string;
+  from: string;
+  link: (page: Page) => Locator;
+  /** What the page says when the file cannot be read. */
+  says: string;
+}
+
+const WAYS: Way[] = [
+  {
+    file: '/data/products/index.json',
+    from: '/cart',
+    link: (page) => bar(page, 'Store'),
+    says: 'Failed to load store data. Please try again later.',
+  },
+  {
+    file: '/data/pages/about.json',
+    from: '/cart',
+    link: (page) => bar(page, 'About Us'),
+    says: 'Error Loading Page',
+  },
+  {
+    file: '/data/services/index.json',
+    from: '/cart',
+    link: (page) => bar(page, 'Services'),
+    says: 'Failed to load services. Please try again later.',
+  },
+  {
+    file: '/data/projects/index.json',
+    from: '/cart',
+    link: (page) => bar(page, 'Projects'),
+    says: 'Failed to load projects',
+  },
+  {
+    file: '/data/pages/home.json',
+    from: '/cart',
+    link: (page) => bar(page, 'Home'),
+    says: 'Failed to load home page',
+  },
+  {
+    file: '/data/products/index.json',
+    from: '/store',
+    link: (page) => linkTo(page, productPath(product)),
+    says: 'There was an error loading the product.',
+  },
+  {
+    file: '/data/projects/index.json',
+    from: '/projects',
+    link: (page) => linkTo(page, projectPath(project)),
+    says: 'Failed to load project',
+  },
+];
+
+/** How often the error panel has been removed since this was called. */
+async function watchPanel(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const watched = window as { removals?: number };
+    watched.removals = 0;
+    let isThere = true;
+    new MutationObserver(() => {
+      const isThereNow = document.querySelector('main [role="alert"]') !== null;
+      if (isThere && !isThereNow) watched.removals = (watched.removals ?? 0) + 1;
+      isThere = isThereNow;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as { removals?: number }).removals ?? -1);
+}
+
+/** Moves the focus over every link of the page, and gives the page the time to fetch what they lead to. */
+async function touchAllLinks(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const link of document.querySelectorAll<HTMLElement>('a[href]')) link.focus();
+    for (let turn = 0; turn < 3; turn += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('A file that fails while it is prefetched', () => {
+  test.use({ saveData: false, viewport: { width: 1280, height: 800 } });
+
+  for (const { file, from, link, says } of WAYS)
+    test(`is requested once, and the error stays until Try Again: from ${from} to "${says}"`, async ({
+      page,
+      faults,
+    }) => {
+      const fail = await faults.slow(file, (route) => route.fulfill({ status: 500, body: 'No' }));
+      await open(page, from);
+      await link(page).hover();
+      await expect.poll(() => faults.countOf(file)).toBe(1);
+      const before = await page.getByRole('main').innerText();
+      await link(page).click();
+      await expect.poll(() => page.getByRole('main').innerText()).not.toBe(before);
+      fail();
+      await expect(page.getByText(says)).toBeVisible();
+
+      const removals = await watchPanel(page);
+      await touchAllLinks(page);
+      expect(await removals()).toBe(0);
+      expect(faults.countOf(file)).toBe(1);
+
+      await page.getByRole('button', { name: 'Try Again' }).press('Enter');
+      await expect.poll(removals).toBe(1);
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeFocused();
+      await touchAllLinks(page);
+      expect(await removals()).toBe(1);
+      expect(faults.countOf(file)).toBe(2);
+
+      await faults.heal();
+      faults.allowTries(file, 3);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByText(says)).toBeHidden();
+      expect(faults.countOf(file)).toBe(3);
+    });
+
+  test('is not requested for every other link to it, and again when a link is followed', async ({
+    page,
+    faults,
+  }) => {
+    const file = '/data/products/index.json';
+    await faults.status(file, 500);
+    await open(page, '/store');
+    await expect.poll(() => faults.countOf(file)).toBe(1);
+    await touchAllLinks(page);
+    expect(faults.countOf(file)).toBe(1);
+
+    await faults.heal();
+    await linkTo(page, productPath(product)).click();
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeFocused();
+    expect(faults.countOf(file)).toBe(2);
+  });
+});
