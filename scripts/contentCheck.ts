@@ -44,7 +44,7 @@ export async function checkPublicFolder(folder = path.join(ROOT, 'public')): Pro
 
 /**
  * Prints problems, each with its file, its place and what to do.
- * @returns whether the content may be built: there are no errors
+ * @returns whether there are no errors
  */
 export function reportProblems(problems: readonly Problem[]): boolean {
   for (const { level, file, path: place, message } of problems) {
@@ -54,6 +54,11 @@ export function reportProblems(problems: readonly Problem[]): boolean {
   const errors = problems.filter(({ level }) => level === 'error').length;
   console.log(`Content: ${errors} errors, ${problems.length - errors} warnings`);
   return errors === 0;
+}
+
+/** Whether a content cannot be built: one of its errors would break the site. */
+export function breaksBuild(problems: readonly Problem[]): boolean {
+  return problems.some(({ level, stopsBuild = true }) => level === 'error' && stopsBuild);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -18,20 +18,19 @@ export function canFeature(list: readonly Featurable[], id: string, limit: numbe
   return featured.length < limit || featured.some((item) => item.id === id);
 }
 
+/** The lists whose records can be featured. */
+export const FEATURED_KINDS = ['services', 'products', 'projects'] as const;
+
 /**
- * The list with at most `limit` featured items: the first ones in list order lose the flag, save the one just saved
- * (back-office.md §4). Returns the same list when nothing is over the limit.
- * @param keepId an item that keeps its flag as long as another can lose it
+ * Returns the featured records that exceed the limit: the first ones in list order.
+ * @param rank records with a higher rank lose the flag only when no other record can
  */
-export function enforceCap<T extends Featurable>(
+export function beyondLimit<T extends Featurable>(
   list: readonly T[],
-  limit: number = FEATURED_LIMITS.services,
-  keepId?: string,
-): readonly T[] {
+  limit: number,
+  rank: (item: T) => number = () => 0,
+): T[] {
   const featured = list.filter(({ isFeatured }) => isFeatured);
-  if (featured.length <= limit) return list;
-  const others = featured.filter(({ id }) => id !== keepId);
-  const candidates = [...others, ...featured.filter(({ id }) => id === keepId)];
-  const losers = new Set(candidates.slice(0, featured.length - limit));
-  return list.map((item) => (losers.has(item) ? { ...item, isFeatured: false } : item));
+  const excess = Math.max(0, featured.length - limit);
+  return featured.toSorted((a, b) => rank(a) - rank(b)).slice(0, excess);
 }

@@ -1,14 +1,13 @@
 import { categoryOf, findCategory } from '@/domain/category';
 import type { Content } from '@/domain/content';
-import { FEATURED_LIMITS } from '@/domain/featured';
+import { FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured';
 import { COLLECTIONS, draftKey, type Change, type Drafts } from './draftEntry';
 
-const LISTS = ['services', 'products', 'projects'] as const;
 const ADDRESSED = ['products', 'projects', 'productCategories', 'projectCategories'] as const;
 
 /** What would be wrong that is right now: too much featured, one address for two, a category that is needed. */
 export type BrokenRule =
-  | { kind: 'featured'; list: (typeof LISTS)[number]; limit: number }
+  | { kind: 'featured'; list: (typeof FEATURED_KINDS)[number]; limit: number }
   | { kind: 'address' }
   | { kind: 'category' };
 
@@ -46,7 +45,7 @@ function strays({ products, projects, productCategories, projectCategories }: Co
 
 /** What one content breaks that another did not; undefined when nothing. Never throws. */
 export function brokenRule(now: Content, next: Content): BrokenRule | undefined {
-  for (const list of LISTS) {
+  for (const list of FEATURED_KINDS) {
     const count = (content: Content) => content[list].filter((item) => item.isFeatured).length;
     const limit = FEATURED_LIMITS[list];
     if (count(next) > limit && count(next) > count(now)) return { kind: 'featured', list, limit };
@@ -54,4 +53,13 @@ export function brokenRule(now: Content, next: Content): BrokenRule | undefined 
   if (ADDRESSED.some((list) => sharedSlugs(next[list]) > sharedSlugs(now[list])))
     return { kind: 'address' };
   return strays(next) > strays(now) ? { kind: 'category' } : undefined;
+}
+
+/** What a broken rule means and what to do about it, after a colon. */
+export function ruleText(broken: BrokenRule): string {
+  if (broken.kind === 'featured')
+    return `more than ${broken.limit} ${broken.list} would be featured. Take the star from another one first.`;
+  return broken.kind === 'address'
+    ? 'another record has taken its address since. Give that one another name first.'
+    : 'a category that is still used would be gone. Move what is in it first.';
 }
