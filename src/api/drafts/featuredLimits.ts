@@ -1,5 +1,5 @@
 import type { Content, FeaturedKind } from '@/domain/content';
-import { beyondLimit, FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured';
+import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/featured';
 import { draftsWithChanges } from './brokenRules';
 import type { Drafts } from './draftEntry';
 import { changesOf, type Edit } from './edits';
@@ -46,21 +46,14 @@ export function withinLimits(
   const changes = changesOf(edits, drafts, published);
   const next = workingCopy(published, draftsWithChanges(drafts, changes, 'after'));
   const unfeatured = FEATURED_KINDS.flatMap((kind) => {
-    const list: readonly FeaturedRecord[] = next[kind];
-    const old: readonly FeaturedRecord[] = now[kind];
-    const before = new Set(old.filter(({ isFeatured }) => isFeatured).map(({ id }) => id));
-    const isNew = ({ id }: FeaturedRecord) => !before.has(id);
-    if (!list.some((record) => record.isFeatured && isNew(record))) return [];
-    const rank = (record: FeaturedRecord) => {
-      if (isNew(record)) return 1;
-      return isFirst(kind, record.id) ? -1 : 0;
-    };
-    return beyondLimit(list, FEATURED_LIMITS[kind], rank).map((record) =>
-      unfeaturing(kind, record),
+    const [before, after]: (readonly FeaturedRecord[])[] = [now[kind], next[kind]];
+    const isFirstOf = ({ id }: FeaturedRecord) => isFirst(kind, id);
+    return unfeaturedByChange(before ?? [], after ?? [], FEATURED_LIMITS[kind], isFirstOf).map(
+      (record) => unfeaturing(kind, record),
     );
   });
   const lost = new Map(unfeatured.map((edit) => [keyOf(edit), edit]));
-  const made = edits.map((edit) => ({ ...edit, ...lost.get(keyOf(edit)) }) as Edit);
+  const made = edits.map((edit) => ({ ...edit, ...lost.get(keyOf(edit)) }));
   const known = new Set(edits.map(keyOf));
   return { edits: [...made, ...unfeatured.filter((edit) => !known.has(keyOf(edit)))], unfeatured };
 }

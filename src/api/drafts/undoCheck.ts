@@ -5,7 +5,11 @@ import { workingCopy } from './workingCopy';
 
 function conflict(step: Step, side: 'before' | 'after', drafts: Drafts, published: Content) {
   const then = draftsWithChanges(drafts, step.changes, side);
-  const broken = brokenRule(workingCopy(published, drafts), workingCopy(published, then));
+  const broken = brokenRule(
+    workingCopy(published, drafts),
+    workingCopy(published, then),
+    published,
+  );
   return broken && ruleText(broken);
 }
 

@@ -4,8 +4,9 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
+import { selectPublished, selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
 import type { RecordChange } from '@/api/publish/changes';
+import type { FieldChange } from '@/api/publish/fieldChanges';
 import { readGithubSetting } from '@/api/publish/github/setting';
 import { publishTargets } from '@/api/publish/registry';
 import { HISTORY_PATH } from '@/domain/adminPaths';
@@ -18,6 +19,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import { ChangeCard } from './ChangeCard';
 import { CheckPanel } from './CheckPanel';
 import { ConflictForm } from './ConflictForm';
+import { FeaturedQuestions } from './FeaturedQuestions';
 import { ImportZip } from './ImportZip';
 import { PublishNotices } from './PublishNotices';
 import { useDiscard } from './useDiscard';
@@ -71,13 +73,13 @@ function Questions({ state }: { state: State }) {
   );
 }
 
-function Changes({
-  state,
-  onDiscard,
-}: {
+interface ChangesProps {
   state: State;
   onDiscard: (gone: RecordChange[]) => void;
-}) {
+  onDiscardField: (change: RecordChange, field: FieldChange) => void;
+}
+
+function Changes({ state, onDiscard, onDiscardField }: ChangesProps) {
   const { changes, chosen, choose, isFollowing } = state;
   const keys = new Set(chosen.map(({ key }) => key));
   const all = changes.map(({ key }) => key);
@@ -108,6 +110,7 @@ function Changes({
             isReadOnly={isFollowing}
             onChoose={(isChosen) => choose([change.key], isChosen)}
             onDiscard={() => onDiscard([change])}
+            onDiscardField={(field) => onDiscardField(change, field)}
           />
         ))}
       </PlainList>
@@ -128,7 +131,8 @@ function Focused({ children }: { children: ReactNode }) {
 export function PublishScreen({ setting }: { setting: string | undefined }) {
   const state = usePublish();
   const copy = useSelector(selectWorkingCopy);
-  const { discard, dialog } = useDiscard();
+  const published = useSelector(selectPublished)?.content;
+  const { discard, discardField, dialog } = useDiscard();
   const { changes, chosen, standing, found, stage, isFollowing } = state;
   const waiting = new Set(state.conflicting.map(({ change }) => change.key));
   const isStopped =
@@ -167,6 +171,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         </Suspense>
       )}
       <Questions state={state} />
+      {published && <FeaturedQuestions state={state} published={published} />}
       {changes.length === 0 ? (
         <Typography color="textSecondary">
           Everything is published. What you change in the back office is listed here.
@@ -176,7 +181,11 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
           {copy && (!standing || standing.live) && (
             <CheckPanel found={found} content={copy} chosen={chosen} />
           )}
-          <Changes state={state} onDiscard={(gone) => void discard(gone)} />
+          <Changes
+            state={state}
+            onDiscard={(gone) => void discard(gone)}
+            onDiscardField={(change, field) => void discardField(change, field)}
+          />
         </>
       )}
       {dialog}

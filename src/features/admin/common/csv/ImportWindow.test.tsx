@@ -6,7 +6,12 @@ import { ImportWindow } from './ImportWindow';
 let made = 0;
 const read = async () => {
   made += 1;
-  return { imported: [{ record: { id: `new-${made}` } }], unchanged: 0, problems: [] };
+  return {
+    imported: [{ record: { id: `new-${made}` } }],
+    unchanged: 0,
+    unfeatured: [],
+    problems: [],
+  };
 };
 const file = new File(['id\n'], 'new.csv');
 
