@@ -4,6 +4,7 @@ import path from 'node:path';
 import { checkContent } from '../src/domain/contentCheck';
 import type { ContentFiles } from '../src/domain/content';
 import type { Problem } from '../src/domain/problem';
+import { checkUnpackedZips } from './unpackedZips';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -39,7 +40,8 @@ export function hasPublicFile(publicFolder: string) {
 /** Checks the content of a public folder by the contract; pictures are looked for beside it. */
 export async function checkPublicFolder(folder = path.join(ROOT, 'public')): Promise<Problem[]> {
   const { files, notJson } = await readContentFiles(path.join(folder, 'data'));
-  return checkContent(files, hasPublicFile(path.resolve(folder)), notJson);
+  const unpacked = await checkUnpackedZips(path.join(folder, '..', 'made-from'), files);
+  return [...checkContent(files, hasPublicFile(path.resolve(folder)), notJson), ...unpacked];
 }
 
 /**

@@ -115,10 +115,15 @@ export async function prepareBundle(
     sent.has(path) || pictures.has(path) || shown.includes(JSON.stringify(path));
   const found = checkPublication(next, live, hasPicture);
   const unnamed = isRefused ? await unnamedFiles(next, live) : {};
+  const base = { ...unnamed, ...live.files };
+  const files = await changedFiles(next, base);
+  const changed = new Set(files.map(({ path }) => path));
   return {
     bundle: {
-      files: await changedFiles(next, { ...unnamed, ...live.files }),
+      files,
+      base: Object.fromEntries(Object.entries(base).filter(([path]) => changed.has(path))),
       pictures: media.pictures,
+      records: Object.fromEntries(changes.map(({ key, entry }) => [key, entry.base])),
       changes: changes.flatMap((change) =>
         change.kind === 'changed' && change.fields.length > 0
           ? change.fields.map((field) => fieldSentence(field, change))

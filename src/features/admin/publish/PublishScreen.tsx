@@ -8,6 +8,7 @@ import { selectPublished, selectWorkingCopy } from '@/api/drafts/workingCopySele
 import type { RecordChange } from '@/api/publish/changes';
 import type { FieldChange } from '@/api/publish/fieldChanges';
 import { readGithubSetting } from '@/api/publish/github/setting';
+import type { TargetRow } from '@/api/publish/publishTarget';
 import { publishTargets } from '@/api/publish/registry';
 import { HISTORY_PATH } from '@/domain/adminPaths';
 import { HeadedSection } from '@/features/admin/common/HeadedSection';
@@ -23,6 +24,7 @@ import { FeaturedQuestions } from './FeaturedQuestions';
 import { ImportZip } from './ImportZip';
 import { PublishNotices } from './PublishNotices';
 import { useDiscard } from './useDiscard';
+import { useEarlierZips } from './useEarlierZips';
 import { usePublish } from './usePublish';
 
 const GithubPanel = lazyPart(() => import('./github/GithubPanel'));
@@ -144,21 +146,24 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   const targets = publishTargets(setting);
   const place = useMemo(() => readGithubSetting(setting), [setting]);
   useFocusAfterWork(stage !== undefined);
+  const { askAboutZips, zipDialog } = useEarlierZips(state);
+  const publish = async (row: TargetRow) => {
+    const also = row.id === 'zip' ? await askAboutZips() : [];
+    if (also) await state.publish(row, also);
+  };
   return (
     <Focused>
       <ScreenHead title="Publish">
         <Button component={Link} to={HISTORY_PATH}>
           History
         </Button>
-        {standing?.live && (
-          <ImportZip live={standing.live} drafts={changes} isDisabled={isFollowing} />
-        )}
+        {standing?.live && <ImportZip live={standing.live} isDisabled={isFollowing} />}
         {[...targets].reverse().map((row) => (
           <Button
             key={row.id}
             variant={row === targets[0] ? 'contained' : 'outlined'}
             disabled={isStopped}
-            onClick={() => void state.publish(row)}
+            onClick={() => void publish(row)}
           >
             {row === targets[0] ? `${row.verb} (${chosen.length})` : row.verb}
           </Button>
@@ -189,6 +194,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         </>
       )}
       {dialog}
+      {zipDialog}
     </Focused>
   );
 }
