@@ -202,11 +202,11 @@ test('an imported ZIP file asks about a field that was changed here too', async 
 test('an order that was published on both sides is asked about by the names of its records', async () => {
   const files = filesOf('abc');
   const store = await openWorkshop(files);
-  const order = (ids: string) => ({ ids: [...ids] });
+  const order = (ids: string) => ({ ids: ids.split('') });
   await store.dispatch(
     makeEdits('order', [{ collection: 'orders', id: 'services', draft: order('bacde') }], ''),
   );
-  const { services } = files['services/index.json'] as { services: Service[] };
+  const { services } = files['services/index.json'];
   Object.assign(files, { 'services/index.json': { services: [...services].reverse() } });
   await show(store);
   const form = page.getByRole('form', { name: 'Order of the services' });

@@ -1,77 +1,338 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content';
-import { warningAt } from '@/domain/problem';
-import { problemPlace } from './problemPlace';
+import { everywhere, smallContent, type Entry, type Files } from '@/domain/contentFixture';
+import { homeFields } from '@/domain/homeForm';
+import { errorAt, warningAt } from '@/domain/problem';
+import { checkPublication } from '@/domain/publishCheck';
+import { siteFields } from '@/domain/siteForm';
+import { problemFile, problemPlace } from './problemPlace';
 
-const { content } = readContent({
-  'products/index.json': {
-    products: [
-      { id: 'x&y', name: 'Cine Zoom', slug: 'cine-zoom', category: 'lenses' },
-      { id: 'new', name: 'Cine Zoom', slug: 'cine-zoom', category: 'lenses' },
+/** Problems of the small content after a change that it does not have without it, and where each leads. */
+function placesAfter(change: (files: Files) => unknown, hasPicture = (_path: string) => true) {
+  const files = structuredClone(smallContent().files) as Files;
+  change(files);
+  const { content } = readContent(files);
+  const live = readContent(smallContent().files).content;
+  const found = checkPublication(files, { content: live, files: smallContent().files }, hasPicture);
+  return [...found.errors, ...found.warnings].map(
+    (problem) => problemPlace(problem, content, new Set())?.to ?? problemFile(problem),
+  );
+}
+
+const record = (file: string, list: string, at: number) => (f: Files) =>
+  (f[file]?.[list] as Entry[] | undefined)?.[at] as Entry;
+const put = (file: string, key: string, fields: Entry) => (f: Files) =>
+  Object.assign(f[file]?.[key] ?? {}, fields);
+const noPicture = (name: string) => (path: string) => !path.includes(name);
+const category = (id: string, slug: string) => ({ id, name: id, slug, isActive: true });
+
+const PRODUCT = '/admin/products?edit=';
+const PROJECT = '/admin/projects?edit=';
+const HOME = '/admin/home?tab=';
+
+describe('the place of a problem: the field in its editor, or the file where there is none', () => {
+  it.each<[string, (files: Files) => unknown, string[], ((path: string) => boolean)?]>([
+    // Files and records that cannot be read.
+    [
+      'a missing file',
+      (f) => delete f['site.json'],
+      ['public/data/site.json', 'public/data/site.json, footer.groups'],
     ],
-  },
-  'projects/index.json': { projects: [{ id: 'x&y', title: 'Lagos Skyline' }] },
-  'pages/about.json': { cards: [{ id: 'story', title: 'Our Story' }, { title: 'Branding' }] },
-});
+    [
+      'a file of another shape',
+      (f) => Object.assign(f, { 'pages/about.json': [] }),
+      ['public/data/pages/about.json'],
+    ],
+    [
+      'a wrong field of a page',
+      put('pages/home.json', 'hero', { title: 5 }),
+      ['public/data/pages/home.json'],
+    ],
+    [
+      'a forbidden field of a page',
+      (f) => Object.assign(f['pages/home.json'] ?? {}, JSON.parse('{"contact":{"constructor":1}}')),
+      ['public/data/pages/home.json, contact.constructor'],
+    ],
+    [
+      'a record that cannot be read',
+      (f) => f['services/index.json']?.services?.push({ id: 's2', title: 5 }),
+      ['public/data/services/index.json, services[2]'],
+    ],
+    [
+      'a section of the about page that cannot be read',
+      (f) => f['pages/about.json']?.cards?.push({ title: 5 }),
+      ['public/data/pages/about.json, cards[1]'],
+    ],
+    [
+      'a row of the opening hours that cannot be read',
+      (f) => (f['site.json']?.['workingHours'] as Entry[] | undefined)?.push({ day: 5 }),
+      ['/admin/site-settings?field=hours'],
+    ],
+    [
+      'a category that cannot be read',
+      (f) => f['categories/products/index.json']?.categories?.push({ id: 5 }),
+      ['public/data/categories/products/index.json, categories[2]'],
+    ],
+    [
+      'a missing file of a category',
+      (f) => delete f['products/by-category/grips.json'],
+      ['public/data/products/by-category/grips.json'],
+    ],
+    // Ids and addresses.
+    [
+      'an id that is used twice in the categories',
+      (f) => f['categories/products/index.json']?.categories?.push(category('c1', 'other')),
+      ['/admin/products?categories=c1&field=name'],
+    ],
+    [
+      'an id that is used twice in the services',
+      (f) => f['services/index.json']?.services?.push({ id: 's1', title: 'Other' }),
+      ['/admin/services?edit=s1'],
+    ],
+    [
+      'an id that is used twice in the products',
+      (f) => f['products/index.json']?.products?.push({ id: 'p2', name: 'Other' }),
+      [`${PRODUCT}p2&field=name`, 'public/data/products/index.json, count'],
+    ],
+    [
+      'an address that two products share',
+      (f) => everywhere(f, 'p2', { slug: 'same' }) ?? everywhere(f, 'p4', { slug: 'same' }),
+      [`${PRODUCT}p2&field=name`],
+    ],
+    [
+      'an address that two services share',
+      (f) => f['services/index.json']?.services?.push({ id: 's2', title: 'Other', slug: 'film' }),
+      ['/admin/services?edit=s1&field=title'],
+    ],
+    [
+      'an address that two categories share',
+      (f) => f['categories/projects/index.json']?.categories?.push(category('k3', 'FILM')),
+      ['/admin/projects?categories=k1&field=name', 'public/data/projects/by-category/FILM.json'],
+    ],
+    [
+      'an address that is the id of another project',
+      (f) => everywhere(f, 'r2', { slug: 'r1' }) ?? everywhere(f, 'r1', { slug: 'nights' }),
+      [`${PROJECT}r2&field=title`],
+    ],
+    [
+      'a topic at an address of another one',
+      (f) =>
+        Object.assign(f, {
+          'pages/topics.json': { topics: [{ path: '/store/x' }, { path: '/store/x' }] },
+        }),
+      ['public/data/pages/topics.json, topics[1].path'],
+    ],
+    // Files that do not agree.
+    [
+      'a record that says otherwise than the index',
+      (f) =>
+        Object.assign(record('products/by-category/lenses.json', 'products', 0)(f), { name: 'X' }),
+      [`${PRODUCT}p1&field=name`],
+    ],
+    [
+      'a record in the wrong file',
+      (f) =>
+        f['projects/by-category/music.json']?.projects?.push(
+          record('projects/by-category/film.json', 'projects', 1)(f),
+        ),
+      [`${PROJECT}r2`],
+    ],
+    [
+      'a featured record that is not in the index',
+      (f) => f['products/featured.json']?.products?.push({ id: 'p9', name: 'Nine' }),
+      [`${PRODUCT}p9`],
+    ],
+    [
+      'a wrong count',
+      (f) => Object.assign(f['projects/index.json'] ?? {}, { count: 9 }),
+      ['public/data/projects/index.json, count'],
+    ],
+    // Limits.
+    [
+      'too many featured services',
+      (f) =>
+        f['services/index.json']?.services?.push(
+          ...['a', 'b', 'c'].map((id) => ({ id, title: id, isFeatured: true })),
+        ),
+      ['/admin/services'],
+    ],
+    [
+      'too many testimonials',
+      put('pages/home.json', 'testimonials', { cards: Array.from({ length: 4 }, () => ({})) }),
+      [`${HOME}testimonials`],
+    ],
+    // References and links.
+    [
+      'a category of a product that does not exist',
+      (f) => everywhere(f, 'p2', { category: 'Nowhere' }),
+      [`${PRODUCT}p2&field=category`, `${PRODUCT}p2`],
+    ],
+    [
+      'a category of a project that does not exist',
+      (f) => everywhere(f, 'r2', { category: 'Nowhere' }),
+      [
+        `${PROJECT}r2&field=category`,
+        `${PROJECT}r2`,
+        'public/data/projects/by-category/uncategorized.json',
+      ],
+    ],
+    [
+      'a related project that does not exist',
+      (f) => everywhere(f, 'r2', { relatedProjects: ['r9'] }),
+      [`${PROJECT}r2`],
+    ],
+    [
+      'a link of the home page',
+      put('pages/home.json', 'hero', { ctaLink: '/nowhere' }),
+      [`${HOME}hero&field=heroLink`],
+    ],
+    [
+      'a link of the footer',
+      put('site.json', 'footer', { groups: [{ title: 'X', links: [{ label: 'Y', to: '/no' }] }] }),
+      ['public/data/site.json, footer.groups[0].links[0].to'],
+    ],
+    [
+      'the links of the default footer',
+      (f) => delete f['site.json']?.footer,
+      ['public/data/site.json, footer.groups'],
+    ],
+    [
+      'a link of a topic',
+      (f) =>
+        Object.assign(f, {
+          'pages/topics.json': {
+            topics: [{ path: '/store/x', links: [{ label: 'Y', to: '/no' }] }],
+          },
+        }),
+      ['public/data/pages/topics.json, topics[0].links[0].to'],
+    ],
+    [
+      'an account of a social network',
+      put('site.json', 'socialMedia', { instagram: 'javascript:alert(1)' }),
+      ['/admin/site-settings?field=instagram'],
+    ],
+    // Pictures, and the words beside them.
+    [
+      'the logo',
+      put('site.json', 'brand', { logo: '/media/gone.svg' }),
+      ['public/data/site.json, brand.logo'],
+      noPicture('gone'),
+    ],
+    [
+      'pictures of the hero, of which three are edited',
+      put('pages/home.json', 'hero', { images: ['/a', '/gone1', '/b', '/gone2'] }),
+      [`${HOME}hero&field=heroImage2`, `${HOME}hero`],
+      noPicture('gone'),
+    ],
+    [
+      'the picture of the about teaser',
+      put('pages/home.json', 'aboutUs', { image: '/gone' }),
+      [`${HOME}about-us&field=aboutImage`],
+      noPicture('gone'),
+    ],
+    [
+      'the picture of a testimonial, which has no name',
+      put('pages/home.json', 'testimonials', { cards: [{ image: '/gone', name: '' }] }),
+      [
+        `${HOME}testimonials&field=testimonial-1-image`,
+        `${HOME}testimonials&field=testimonial-1-name`,
+      ],
+      noPicture('gone'),
+    ],
+    [
+      'the picture of the question',
+      put('pages/home.json', 'contact', { image: '/gone' }),
+      [`${HOME}question&field=questionImage`],
+      noPicture('gone'),
+    ],
+    [
+      'the picture of a section, which has no heading',
+      (f) =>
+        Object.assign(f['pages/about.json']?.cards?.[0] ?? {}, {
+          id: 'x',
+          image: '/gone',
+          title: '',
+        }),
+      ['/admin/about?edit=x&field=image', '/admin/about?edit=x&field=heading'],
+      noPicture('gone'),
+    ],
+    [
+      'the picture of a topic',
+      (f) =>
+        Object.assign(f, {
+          'pages/topics.json': { topics: [{ path: '/store/x', image: '/gone' }] },
+        }),
+      ['public/data/pages/topics.json, topics[0].image'],
+      noPicture('gone'),
+    ],
+    [
+      'the picture of a product, which has no name',
+      (f) => everywhere(f, 'p2', { image: '/gone', name: '' }),
+      [`${PRODUCT}p2&field=image`, `${PRODUCT}p2&field=name`],
+      noPicture('gone'),
+    ],
+    [
+      'pictures of a project, which has no title',
+      (f) => everywhere(f, 'r2', { image: '/gone', gallery: ['/gone2'], title: '' }),
+      [`${PROJECT}r2&field=image`, `${PROJECT}r2&field=gallery`, `${PROJECT}r2&field=title`],
+      noPicture('gone'),
+    ],
+    // What only an administrator can judge.
+    [
+      'a price that changed a lot',
+      (f) => everywhere(f, 'p1', { price: '₦2,500,000' }),
+      [`${PRODUCT}p1&field=price`],
+    ],
+  ])('%s', (_name, change, expected, hasPicture) => {
+    expect(new Set(placesAfter(change, hasPicture))).toEqual(new Set(expected));
+  });
 
-const placeOf = (file: string, path: string, message = '', changed: string[] = []) =>
-  problemPlace(warningAt(file, path, message), content, new Set(changed));
+  const { content } = readContent(smallContent().files);
+  const placeOf = (file: string, path: string, message = '', changed: string[] = []) =>
+    problemPlace(errorAt(file, path, message), content, new Set(changed));
 
-describe('the place of a problem', () => {
-  it('is the field of the record, in the editor of its list', () => {
-    expect(placeOf('products/index.json', '"x&y".price')).toEqual({
-      label: 'Edit “Cine Zoom”',
-      to: '/admin/products?edit=x%26y&field=price',
+  it('is of the changed record where several are named, and told by its name', () => {
+    const message = '"p1", "p2" share the slug "s". Give each a slug of its own.';
+    expect(placeOf('products/index.json', 'products', message)?.label).toBe('Edit “Zoom”');
+    expect(placeOf('products/index.json', 'products', message, ['p2'])).toEqual({
+      label: 'Edit “Prime”',
+      to: '/admin/products?edit=p2&field=name',
     });
-    expect(placeOf('projects/index.json', '"x&y".title')?.to).toBe(
-      '/admin/projects?edit=x%26y&field=title',
-    );
   });
 
-  it('is a record that is named where the whole list is the place, the changed one first', () => {
-    const message = '"x&y", "new" share the slug "s". Give each a slug of its own.';
-    const to = (changed: string[]) =>
-      placeOf('products/index.json', 'products', message, changed)?.to;
-    expect(to([])).toBe('/admin/products?edit=x%26y');
-    expect(to(['new'])).toBe('/admin/products?edit=new');
+  it('is of the record whose address is the id of another one', () => {
+    const message =
+      'The slug "r1" of "r2" is the id of another record, so its address leads there.';
+    expect(placeOf('projects/index.json', 'projects', message)?.label).toBe('Edit “Days”');
   });
 
-  it('is a field of the home page behind its tab', () => {
-    const field = (path: string) => placeOf('pages/home.json', path)?.to;
-    expect(field('hero.title')).toBe('/admin/home?tab=hero&field=heroTitle');
-    expect(field('hero.images[1]')).toBe('/admin/home?tab=hero&field=heroImage2');
-    expect(field('hero.ctaLink')).toBe('/admin/home?tab=hero&field=heroLink');
-    expect(field('contact.image')).toBe('/admin/home?tab=question&field=questionImage');
-    expect(field('testimonials.cards[0].name')).toBe(
-      '/admin/home?tab=testimonials&field=testimonial-1-name',
-    );
-    expect(field('testimonials.cards[2].image')).toBe(
-      '/admin/home?tab=testimonials&field=testimonial-3-image',
-    );
-  });
-
-  it('is a value of the settings', () => {
-    const value = (path: string) => placeOf('site.json', path)?.to;
-    expect(value('contact.email')).toBe('/admin/site-settings?field=email');
-    expect(value('contact.whatsapp')).toBe('/admin/site-settings?field=whatsappNumber');
-    expect(value('socialMedia.whatsapp')).toBe('/admin/site-settings?field=whatsapp');
-    expect(value('footer.groups')).toBe('/admin/site-settings');
-  });
-
-  it('is a text of the about page, in its section where it has one', () => {
-    const text = (path: string) => placeOf('pages/about.json', path)?.to;
-    expect(text('hero.description')).toBe('/admin/about?field=description');
-    expect(text('cards[0].title')).toBe('/admin/about?edit=story&field=heading');
-    expect(text('cards[1].image')).toMatch(/^\/admin\/about\?edit=section-.+&field=image$/);
-    expect(text('cards[1]')).toMatch(/^\/admin\/about\?edit=section-[^&]+$/);
-    expect(text('cards[7].image')).toBe('/admin/about');
-  });
-
-  it('is the page where no record is named, and none for files that nobody edits here', () => {
-    expect(placeOf('products/index.json', '"gone".name')).toEqual({
-      label: 'Open Products',
-      to: '/admin/products',
+  it('names fields as the forms of pages do', () => {
+    const homeNames = [
+      'hero.title',
+      'hero.cta',
+      'hero.ctaLink',
+      'hero.images[2]',
+      'aboutUs.image',
+      'testimonials.title',
+      'contact.title',
+    ].map((path) => {
+      const to = placeOf('pages/home.json', path)?.to ?? '';
+      return new URLSearchParams(to.split('?')[1]).get('field');
     });
-    expect(placeOf('pages/topics.json', 'topics[0]')).toBeUndefined();
+    expect(Object.keys(homeFields(content.home))).toEqual(expect.arrayContaining(homeNames));
+    const siteNames = [
+      'contact.email',
+      'contact.whatsapp',
+      'socialMedia.whatsapp',
+      'workingHours',
+    ].map((path) => new URLSearchParams(placeOf('site.json', path)?.to.split('?')[1]).get('field'));
+    expect(siteNames).toEqual(['email', 'whatsappNumber', 'whatsapp', 'hours']);
+    expect(Object.keys(siteFields(content.site))).toEqual(expect.arrayContaining(siteNames));
+  });
+
+  it('is the file where the record is gone', () => {
+    const problem = warningAt('products/index.json', '"gone".name', '');
+    expect(problemPlace(problem, content, new Set())).toBeUndefined();
+    expect(problemFile(problem)).toBe('public/data/products/index.json, "gone".name');
   });
 });

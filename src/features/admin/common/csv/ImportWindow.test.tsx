@@ -38,3 +38,21 @@ test('a file is read once: trying again after a failure imports the same records
   const ids = onImport.mock.calls.map(([imported]) => imported.map(({ record }) => record.id));
   expect(ids).toEqual([['new-1'], ['new-1']]);
 });
+
+test('records that lose the featured flag to those of the file are named', async () => {
+  await renderPart(
+    <ImportWindow
+      title="Import"
+      noun="product"
+      file={file}
+      read={async () => ({ ...(await read()), unfeatured: [{ id: 'first' }] })}
+      nameOf={({ id }) => id}
+      onImport={async () => true}
+      onClose={() => undefined}
+    />,
+  );
+  await expect
+    .element(page.getByRole('heading', { name: /^No longer featured, .* \(1\)$/ }))
+    .toBeVisible();
+  await expect.element(page.getByText('first')).toBeVisible();
+});
