@@ -108,29 +108,6 @@ describe('what would be written', () => {
   });
 });
 
-describe('a picture that is gone from this browser', () => {
-  const ref = `media:${'a'.repeat(64)}`;
-  const errorsOf = async (drafts: Drafts) =>
-    (await prepareBundle(live(), listChanges(drafts), NO_PICTURES, NOW)).problems.errors.map(
-      ({ file, path }) => `${file} ${path}`,
-    );
-
-  it('is an error at the field that uses it', async () => {
-    expect(await errorsOf(productDraft('p2', { image: ref }))).toEqual([
-      'products/index.json "p2".image',
-    ]);
-    const { home, projects } = live().content;
-    const draft = { ...home, hero: { ...home.hero, images: ['/media/hero.webp', ref] } };
-    const pages = { home: { base: home, draft } };
-    expect(await errorsOf({ ...noDrafts(), pages })).toEqual(['pages/home.json hero.images[1]']);
-    const [base] = projects;
-    const r1 = { base: base!, draft: { ...base!, gallery: [ref] } };
-    expect(await errorsOf({ ...noDrafts(), projects: { r1 } })).toEqual([
-      'projects/by-category/film.json "r1".gallery',
-    ]);
-  });
-});
-
 describe('drafts and a website that has moved on', () => {
   it('are done with once the website shows them', () => {
     const drafts = productDraft('p1', { price: '₦30,000' });

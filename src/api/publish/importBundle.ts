@@ -4,19 +4,13 @@ import { isByCategoryFile } from '@/domain/contentFiles';
 import { withoutHostileKeys } from '@/domain/jsonObject';
 import { readPictureHeader } from '@/domain/pictureBytes';
 import { isPublishable, readUploadFile } from '@/domain/publishFiles';
-import { sameJson } from '@/domain/sameJson';
-import { noDrafts, ORDER_IDS, type Drafts } from '../drafts/draftEntry';
-import { publishedRecord } from '../drafts/editing';
+import { noDrafts, type Drafts } from '../drafts/draftEntry';
 import { keepMedia, MEDIA_PREFIX } from '../drafts/media';
-import { orderedIds } from '../drafts/orders';
 import { categoryFiles } from '../drafts/publishedContent';
 import { workingCopy } from '../drafts/workingCopy';
-import { changeOf, type RecordChange } from './changes';
-import { mergeChange, sameOrder, type ImportedChange } from './conflicts';
-import { differences } from './differences';
+import type { ImportedChange } from './conflicts';
+import { importedChanges } from './importChanges';
 import type { Live } from './live';
-import { asDraftMedia } from './mediaPaths';
-import { asPublished } from './reconcile';
 import { isMadeFrom, readMadeFrom, type MadeFrom } from './zipFiles';
 
 /** What a ZIP file would change; nothing has been changed yet. */
@@ -130,27 +124,6 @@ function contentsOf(
   return [readContent(before).content, content];
 }
 
-/** The orders of lists that a ZIP file changes. */
-function orderChanges(before: Content, after: Content): RecordChange[] {
-  return ORDER_IDS.flatMap((id) => {
-    const [base, draft] = [before, after].map((content) => orderedIds(content, id));
-    if (!base || !draft || sameOrder(base, draft)) return [];
-    return [changeOf('orders', id, { base: { ids: base }, draft: { ids: draft } })];
-  });
-}
-
-/** A change of a ZIP file, merged with the working copy; none where that holds it already. */
-function imported({ collection, id, entry }: RecordChange, copy: Content): ImportedChange[] {
-  const { base, draft, place } = entry;
-  const mine = publishedRecord(copy, collection, id);
-  const merged = mergeChange(collection, base, mine, draft);
-  if (merged.conflicts.length === 0 && sameJson(asDraftMedia(merged.merged), asDraftMedia(mine)))
-    return [];
-  const isPlaced = mine === null && place !== undefined;
-  const both = { base: mine, draft: merged.merged, ...(isPlaced && { place }) };
-  return [{ change: changeOf(collection, id, both), ...merged }];
-}
-
 /**
  * Reads a ZIP file that was made by publishing, and says what it would change of the working copy; changes nothing.
  * What the file was made from decides what it changes: changes that were made elsewhere since then are kept.
@@ -173,13 +146,9 @@ export async function readBundleFile(
       .map(([name, bytes]) => pictureOf(name, bytes)),
   );
   const refs = new Set(media.map(([ref]) => ref));
-  const copy = asPublished(workingCopy(live.content, drafts));
-  const records = differences(before, after).map(({ collection, id, entry }) =>
-    changeOf(collection, id, { ...entry, draft: withDraftMedia(entry.draft, refs) }),
-  );
   return {
-    changes: [...records, ...orderChanges(before, after)].flatMap((change) =>
-      imported(change, copy),
+    changes: importedChanges(before, after, workingCopy(live.content, drafts), (record) =>
+      withDraftMedia(record, refs),
     ),
     pictures: media.map(([, blob]) => blob),
   };

@@ -1,37 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content';
 import { everywhere, smallContent, type Entry, type Files } from '@/domain/contentFixture';
-import { homeFields } from '@/domain/homeForm';
 import { errorAt, warningAt } from '@/domain/problem';
-import { checkPublication } from '@/domain/publishCheck';
-import { siteFields } from '@/domain/siteForm';
+import { placesAfter, PRODUCT, PROJECT, put, type ProblemRow } from './problemFixture';
 import { problemFile, problemPlace } from './problemPlace';
-
-/** Problems of the small content after a change that it does not have without it, and where each leads. */
-function placesAfter(change: (files: Files) => unknown, hasPicture = (_path: string) => true) {
-  const files = structuredClone(smallContent().files) as Files;
-  change(files);
-  const { content } = readContent(files);
-  const live = readContent(smallContent().files).content;
-  const found = checkPublication(files, { content: live, files: smallContent().files }, hasPicture);
-  return [...found.errors, ...found.warnings].map(
-    (problem) => problemPlace(problem, content, new Set())?.to ?? problemFile(problem),
-  );
-}
 
 const record = (file: string, list: string, at: number) => (f: Files) =>
   (f[file]?.[list] as Entry[] | undefined)?.[at] as Entry;
-const put = (file: string, key: string, fields: Entry) => (f: Files) =>
-  Object.assign(f[file]?.[key] ?? {}, fields);
-const noPicture = (name: string) => (path: string) => !path.includes(name);
 const category = (id: string, slug: string) => ({ id, name: id, slug, isActive: true });
 
-const PRODUCT = '/admin/products?edit=';
-const PROJECT = '/admin/projects?edit=';
-const HOME = '/admin/home?tab=';
-
-describe('the place of a problem: the field in its editor, or the file where there is none', () => {
-  it.each<[string, (files: Files) => unknown, string[], ((path: string) => boolean)?]>([
+describe('the place of a problem of files, records and limits: its field, or the file where there is none', () => {
+  it.each<ProblemRow>([
     // Files and records that cannot be read.
     [
       'a missing file',
@@ -159,129 +138,7 @@ describe('the place of a problem: the field in its editor, or the file where the
     [
       'too many testimonials',
       put('pages/home.json', 'testimonials', { cards: Array.from({ length: 4 }, () => ({})) }),
-      [`${HOME}testimonials`],
-    ],
-    // References and links.
-    [
-      'a category of a product that does not exist',
-      (f) => everywhere(f, 'p2', { category: 'Nowhere' }),
-      [`${PRODUCT}p2&field=category`, `${PRODUCT}p2`],
-    ],
-    [
-      'a category of a project that does not exist',
-      (f) => everywhere(f, 'r2', { category: 'Nowhere' }),
-      [
-        `${PROJECT}r2&field=category`,
-        `${PROJECT}r2`,
-        'public/data/projects/by-category/uncategorized.json',
-      ],
-    ],
-    [
-      'a related project that does not exist',
-      (f) => everywhere(f, 'r2', { relatedProjects: ['r9'] }),
-      [`${PROJECT}r2`],
-    ],
-    [
-      'a link of the home page',
-      put('pages/home.json', 'hero', { ctaLink: '/nowhere' }),
-      [`${HOME}hero&field=heroLink`],
-    ],
-    [
-      'a link of the footer',
-      put('site.json', 'footer', { groups: [{ title: 'X', links: [{ label: 'Y', to: '/no' }] }] }),
-      ['public/data/site.json, footer.groups[0].links[0].to'],
-    ],
-    [
-      'the links of the default footer',
-      (f) => delete f['site.json']?.footer,
-      ['public/data/site.json, footer.groups'],
-    ],
-    [
-      'a link of a topic',
-      (f) =>
-        Object.assign(f, {
-          'pages/topics.json': {
-            topics: [{ path: '/store/x', links: [{ label: 'Y', to: '/no' }] }],
-          },
-        }),
-      ['public/data/pages/topics.json, topics[0].links[0].to'],
-    ],
-    [
-      'an account of a social network',
-      put('site.json', 'socialMedia', { instagram: 'javascript:alert(1)' }),
-      ['/admin/site-settings?field=instagram'],
-    ],
-    // Pictures, and the words beside them.
-    [
-      'the logo',
-      put('site.json', 'brand', { logo: '/media/gone.svg' }),
-      ['public/data/site.json, brand.logo'],
-      noPicture('gone'),
-    ],
-    [
-      'pictures of the hero, of which three are edited',
-      put('pages/home.json', 'hero', { images: ['/a', '/gone1', '/b', '/gone2'] }),
-      [`${HOME}hero&field=heroImage2`, `${HOME}hero`],
-      noPicture('gone'),
-    ],
-    [
-      'the picture of the about teaser',
-      put('pages/home.json', 'aboutUs', { image: '/gone' }),
-      [`${HOME}about-us&field=aboutImage`],
-      noPicture('gone'),
-    ],
-    [
-      'the picture of a testimonial, which has no name',
-      put('pages/home.json', 'testimonials', { cards: [{ image: '/gone', name: '' }] }),
-      [
-        `${HOME}testimonials&field=testimonial-1-image`,
-        `${HOME}testimonials&field=testimonial-1-name`,
-      ],
-      noPicture('gone'),
-    ],
-    [
-      'the picture of the question',
-      put('pages/home.json', 'contact', { image: '/gone' }),
-      [`${HOME}question&field=questionImage`],
-      noPicture('gone'),
-    ],
-    [
-      'the picture of a section, which has no heading',
-      (f) =>
-        Object.assign(f['pages/about.json']?.cards?.[0] ?? {}, {
-          id: 'x',
-          image: '/gone',
-          title: '',
-        }),
-      ['/admin/about?edit=x&field=image', '/admin/about?edit=x&field=heading'],
-      noPicture('gone'),
-    ],
-    [
-      'the picture of a topic',
-      (f) =>
-        Object.assign(f, {
-          'pages/topics.json': { topics: [{ path: '/store/x', image: '/gone' }] },
-        }),
-      ['public/data/pages/topics.json, topics[0].image'],
-      noPicture('gone'),
-    ],
-    [
-      'the picture of a product, which has no name',
-      (f) => everywhere(f, 'p2', { image: '/gone', name: '' }),
-      [`${PRODUCT}p2&field=image`, `${PRODUCT}p2&field=name`],
-      noPicture('gone'),
-    ],
-    [
-      'pictures of a project, which has no title',
-      (f) => everywhere(f, 'r2', { image: '/gone', gallery: ['/gone2'], title: '' }),
-      [`${PROJECT}r2&field=image`, `${PROJECT}r2&field=gallery`, `${PROJECT}r2&field=title`],
-      noPicture('gone'),
-    ],
-    // What only an administrator can judge.
-    [
-      'a price that changed a lot',
-      (f) => everywhere(f, 'p1', { price: '₦2,500,000' }),
-      [`${PRODUCT}p1&field=price`],
+      ['/admin/home?tab=testimonials'],
     ],
   ])('%s', (_name, change, expected, hasPicture) => {
     expect(new Set(placesAfter(change, hasPicture))).toEqual(new Set(expected));
@@ -304,30 +161,6 @@ describe('the place of a problem: the field in its editor, or the file where the
     const message =
       'The slug "r1" of "r2" is the id of another record, so its address leads there.';
     expect(placeOf('projects/index.json', 'projects', message)?.label).toBe('Edit “Days”');
-  });
-
-  it('names fields as the forms of pages do', () => {
-    const homeNames = [
-      'hero.title',
-      'hero.cta',
-      'hero.ctaLink',
-      'hero.images[2]',
-      'aboutUs.image',
-      'testimonials.title',
-      'contact.title',
-    ].map((path) => {
-      const to = placeOf('pages/home.json', path)?.to ?? '';
-      return new URLSearchParams(to.split('?')[1]).get('field');
-    });
-    expect(Object.keys(homeFields(content.home))).toEqual(expect.arrayContaining(homeNames));
-    const siteNames = [
-      'contact.email',
-      'contact.whatsapp',
-      'socialMedia.whatsapp',
-      'workingHours',
-    ].map((path) => new URLSearchParams(placeOf('site.json', path)?.to.split('?')[1]).get('field'));
-    expect(siteNames).toEqual(['email', 'whatsappNumber', 'whatsapp', 'hours']);
-    expect(Object.keys(siteFields(content.site))).toEqual(expect.arrayContaining(siteNames));
   });
 
   it('is the file where the record is gone', () => {
