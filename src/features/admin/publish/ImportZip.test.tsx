@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { makeEdits } from '@/api/drafts/editing';
 import { selectPublished, selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
 import { openWorkshop } from '../../../../tests/helpers/Workshop';
-import { button, filesOf, put, service, show } from './publishScreenFixture';
+import { button, filesOf, put, service, show } from '../../../../tests/helpers/publishScreen';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));

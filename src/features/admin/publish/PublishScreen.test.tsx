@@ -4,7 +4,7 @@ import type { Store } from '@/api/drafts/draftsFixture';
 import { undo } from '@/api/drafts/editing';
 import { selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
 import { openWorkshop } from '../../../../tests/helpers/Workshop';
-import { button, filesOf, put, service, show } from './publishScreenFixture';
+import { button, filesOf, put, service, show } from '../../../../tests/helpers/publishScreen';
 
 const featured = (store: Store) =>
   selectWorkingCopy(store.getState())!

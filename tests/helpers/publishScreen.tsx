@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser';
-import type { Store } from '@/api/drafts/draftsFixture';
-import { makeEdits } from '@/api/drafts/editing';
-import { smallContent } from '@/domain/contentFixture';
-import type { Service } from '@/domain/service';
-import { renderWorkshop } from '../../../../tests/helpers/Workshop';
-import { PublishScreen } from './PublishScreen';
+import type { Store } from '../../src/api/drafts/draftsFixture';
+import { makeEdits } from '../../src/api/drafts/editing';
+import { smallContent } from '../../src/domain/contentFixture';
+import type { Service } from '../../src/domain/service';
+import { renderWorkshop } from './Workshop';
+import { PublishScreen } from '../../src/features/admin/publish/PublishScreen';
 
 /** A service. */
 export const service = (id: string, isFeatured: boolean): Service => ({
