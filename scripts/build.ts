@@ -12,7 +12,7 @@ import { refuseDemoPassword } from './build/refuseDemoPassword';
 import { buildFonts } from './fonts/buildFonts';
 import { buildMedia } from './media/buildMedia';
 import { connectSources } from './prerender/csp';
-import { checkPublicFolder, reportProblems } from './contentCheck';
+import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 import { isMain } from './isMain';
 import { fileSource } from './prerender/fileSource';
 import { writePages } from './prerender/writePages';
@@ -137,7 +137,9 @@ export async function build(): Promise<void> {
   const env = loadEnv('production', ROOT, 'VITE_');
   refuseDemoPassword(env);
   warnAboutSettings(env);
-  if (!reportProblems(await checkPublicFolder()))
+  const problems = await checkPublicFolder();
+  reportProblems(problems);
+  if (breaksBuild(problems))
     throw new Error('The content breaks the contract: see the errors above.');
   await viteBuild({ root: ROOT, logLevel: 'warn' });
   await viteBuild({

@@ -5,6 +5,7 @@ import { checkContent } from '../src/domain/contentCheck';
 import type { ContentFiles } from '../src/domain/content';
 import type { Problem } from '../src/domain/problem';
 import { isMain } from './isMain';
+import { checkUnpackedZips } from './unpackedZips';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -40,12 +41,13 @@ export function hasPublicFile(publicFolder: string) {
 /** Checks the content of a public folder by the contract; pictures are looked for beside it. */
 export async function checkPublicFolder(folder = path.join(ROOT, 'public')): Promise<Problem[]> {
   const { files, notJson } = await readContentFiles(path.join(folder, 'data'));
-  return checkContent(files, hasPublicFile(path.resolve(folder)), notJson);
+  const unpacked = await checkUnpackedZips(path.join(folder, '..', 'made-from'), files);
+  return [...checkContent(files, hasPublicFile(path.resolve(folder)), notJson), ...unpacked];
 }
 
 /**
  * Prints problems, each with its file, its place and what to do.
- * @returns whether the content may be built: there are no errors
+ * @returns whether there are no errors
  */
 export function reportProblems(problems: readonly Problem[]): boolean {
   for (const { level, file, path: place, message } of problems) {
@@ -55,6 +57,11 @@ export function reportProblems(problems: readonly Problem[]): boolean {
   const errors = problems.filter(({ level }) => level === 'error').length;
   console.log(`Content: ${errors} errors, ${problems.length - errors} warnings`);
   return errors === 0;
+}
+
+/** Whether a content cannot be built: one of its errors would break the site. */
+export function breaksBuild(problems: readonly Problem[]): boolean {
+  return problems.some(({ level, stopsBuild = true }) => level === 'error' && stopsBuild);
 }
 
 if (isMain(import.meta.filename)) {

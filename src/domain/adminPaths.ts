@@ -9,6 +9,14 @@ export const HISTORY_PATH = `${PUBLISH_PATH}/history`;
 export const EDIT_PARAM = 'edit';
 export const FIELD_PARAM = 'field';
 
+/** Parameter of a list's address: the id of the category that the category manager opens. */
+export const CATEGORIES_PARAM = 'categories';
+
+/** Address of a list's page with the category manager open at a category. */
+export function categoryAddress(page: string, id: string): string {
+  return `${page}?${new URLSearchParams({ [CATEGORIES_PARAM]: id, [FIELD_PARAM]: 'name' })}`;
+}
+
 /**
  * Address of an editor with a record open and the keyboard in one of its fields.
  * @param page path of the editor's page

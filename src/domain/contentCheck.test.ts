@@ -89,7 +89,12 @@ describe('the content check', () => {
       isFeatured: true,
     }));
     const change = (f: Files) => f['services/index.json']?.services?.push(...many);
-    expect(problemsAfter(change)).toContain('warning services/featured.json services');
+    expect(problemsAfter(change)).toContain('error services/featured.json services');
+    const { files } = smallContent();
+    change(files as Files);
+    const found = checkContent(files, () => true).find(({ level }) => level === 'error');
+    expect(found?.message).toBe('5 services are featured, at most 3 can be. Unfeature 2 of them.');
+    expect(found?.stopsBuild).toBe(false);
   });
 
   it('says what to do, and reports a file that is not JSON once', () => {

@@ -5,38 +5,37 @@ import { checkUnique } from './contentCheckUnique';
 import type { Content, ContentFiles } from './content';
 import { FILES } from './contentFiles';
 import { readContent } from './contentRead';
-import { FEATURED_LIMITS } from './featured';
+import { FEATURED_KINDS, FEATURED_LIMITS } from './featured';
 import { TESTIMONIALS_MAX } from './limits';
 import { errorAt, warningAt, type Problem } from './problem';
 
-/** More featured than there are slots (back-office.md §9). */
-function checkLimits({ featured, home }: Content): Problem[] {
+/** Returns an error for every list with more featured records than its limit. The pages can still be built. */
+function checkFeatured({ featured }: Content): Problem[] {
   const files = {
     services: FILES.featuredServices,
     products: FILES.featuredProducts,
     projects: FILES.featuredProjects,
   };
-  const kinds = ['services', 'products', 'projects'] as const;
-  const over = kinds.filter((kind) => featured[kind].length > FEATURED_LIMITS[kind]);
-  const problems = over.map((kind) =>
-    warningAt(
-      files[kind],
-      kind,
-      `${featured[kind].length} ${kind} are featured, ${FEATURED_LIMITS[kind]} are shown. Un-feature some.`,
-    ),
-  );
+  return FEATURED_KINDS.flatMap((kind) => {
+    const [count, limit] = [featured[kind].length, FEATURED_LIMITS[kind]];
+    if (count <= limit) return [];
+    const message = `${count} ${kind} are featured, at most ${limit} can be. Unfeature ${count - limit} of them.`;
+    return [{ ...errorAt(files[kind], kind, message), stopsBuild: false }];
+  });
+}
+
+/** More testimonials than the editor holds (back-office.md §9). */
+function checkTestimonials({ home }: Content): Problem[] {
   const cards = home.testimonials.cards.length;
-  if (cards > TESTIMONIALS_MAX) {
-    const message = `There are ${cards} testimonials; the editor holds ${TESTIMONIALS_MAX}.`;
-    problems.push(warningAt(FILES.home, 'testimonials.cards', message));
-  }
-  return problems;
+  if (cards <= TESTIMONIALS_MAX) return [];
+  const message = `There are ${cards} testimonials; the editor holds ${TESTIMONIALS_MAX}.`;
+  return [warningAt(FILES.home, 'testimonials.cards', message)];
 }
 
 /**
  * Everything a person should put right in a content. Errors are breaches of the contract, duplicate ids and addresses,
  * and redirect loops: a build must fail on them. Warnings are dangling references, missing pictures, and files that do
- * not agree. Never throws for JSON values (content-contract.md, faults.md).
+ * not agree. An error with `stopsBuild: false` leaves a content that can be built. Never throws for JSON values (content-contract.md, faults.md).
  * @param hasPicture whether the picture of a site path such as `/media/x.webp` is there
  * @param notJson why a file could not be parsed, by path
  */
@@ -55,7 +54,8 @@ export function checkContent(
     ...problems.filter((problem) => !isBroken(problem)),
     ...checkUnique(content),
     ...checkAgreement(files, content),
-    ...checkLimits(content),
+    ...checkFeatured(content),
+    ...checkTestimonials(content),
     ...checkLinks(content),
     ...checkPictures(content, hasPicture),
   ];

@@ -7,9 +7,16 @@ import { projectImages } from './project';
 
 type Picture = [file: string, path: string, image: string | undefined];
 
-/** Where a picture of a record stands: its main one has a field of its own. */
-function placeOf(record: { id: string; image: string }, image: string): string {
-  return image === record.image ? `"${record.id}".image` : `"${record.id}"`;
+interface Pictured {
+  id: string;
+  image: string;
+  gallery?: readonly string[];
+}
+
+/** The place of a picture of a record: its field, where an editor has one. */
+function placeOf({ id, image, gallery = [] }: Pictured, picture: string): string {
+  if (picture === image) return `"${id}".image`;
+  return gallery.includes(picture) ? `"${id}".gallery` : `"${id}"`;
 }
 
 /** Every picture of a content, with where it stands; missing fields come as undefined. */

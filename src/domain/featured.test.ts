@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { canFeature, enforceCap, FEATURED_LIMITS } from './featured';
+import { beyondLimit, canFeature, FEATURED_LIMITS } from './featured';
 import { bookingReference, newId } from './ids';
 import { seededRandom } from './related';
 
 const list = (...flags: boolean[]) => flags.map((isFeatured, i) => ({ id: `s${i}`, isFeatured }));
-const featured = (items: readonly { id: string; isFeatured: boolean }[]) =>
-  items.filter(({ isFeatured }) => isFeatured).map(({ id }) => id);
 
 describe('featured items (back-office.md §4, §9)', () => {
   it('are 3 services, 8 products and 4 projects at most', () => {
@@ -19,19 +17,13 @@ describe('featured items (back-office.md §4, §9)', () => {
     expect(canFeature(list(true, true, true), 'new', 3)).toBe(false);
   });
 
-  it('a save that exceeds 3 un-features the first in list order', () => {
-    expect(featured(enforceCap(list(true, false, true, true, true)))).toEqual(['s2', 's3', 's4']);
-    expect(featured(enforceCap(list(true, true, true, true), 3, 's0'))).toEqual(['s0', 's2', 's3']);
-    expect(featured(enforceCap(list(true, true, true, true, true, true)))).toEqual([
-      's3',
-      's4',
-      's5',
-    ]);
-  });
-
-  it('a list within the limit stays the same', () => {
-    const within = list(true, true, true, false);
-    expect(enforceCap(within)).toBe(within);
+  it('more than the limit un-feature the first in list order, those that are to stay last', () => {
+    const beyond = (items: ReturnType<typeof list>, keptId?: string) =>
+      beyondLimit(items, 3, ({ id }) => (id === keptId ? 1 : 0)).map(({ id }) => id);
+    expect(beyond(list(true, false, true, true, true))).toEqual(['s0']);
+    expect(beyond(list(true, true, true, true), 's0')).toEqual(['s1']);
+    expect(beyond(list(true, true, true, true, true, true))).toEqual(['s0', 's1', 's2']);
+    expect(beyond(list(true, true, true, false))).toEqual([]);
   });
 });
 

@@ -18,20 +18,33 @@ export function canFeature(list: readonly Featurable[], id: string, limit: numbe
   return featured.length < limit || featured.some((item) => item.id === id);
 }
 
-/**
- * The list with at most `limit` featured items: the first ones in list order lose the flag, save the one just saved
- * (back-office.md §4). Returns the same list when nothing is over the limit.
- * @param keepId an item that keeps its flag as long as another can lose it
- */
-export function enforceCap<T extends Featurable>(
+/** The lists whose records can be featured. */
+export const FEATURED_KINDS = ['services', 'products', 'projects'] as const;
+
+/** Returns the featured records that exceed the limit: the first ones in list order, those of a lower rank first. */
+export function beyondLimit<T extends Featurable>(
   list: readonly T[],
-  limit: number = FEATURED_LIMITS.services,
-  keepId?: string,
-): readonly T[] {
+  limit: number,
+  rank: (item: T) => number = () => 0,
+): T[] {
   const featured = list.filter(({ isFeatured }) => isFeatured);
-  if (featured.length <= limit) return list;
-  const others = featured.filter(({ id }) => id !== keepId);
-  const candidates = [...others, ...featured.filter(({ id }) => id === keepId)];
-  const losers = new Set(candidates.slice(0, featured.length - limit));
-  return list.map((item) => (losers.has(item) ? { ...item, isFeatured: false } : item));
+  const excess = Math.max(0, featured.length - limit);
+  return featured.toSorted((a, b) => rank(a) - rank(b)).slice(0, excess);
+}
+
+/**
+ * Returns the records that lose the flag when a change of a list features more than the limit: the first ones in list
+ * order, those that the change itself features last. A change that features nothing takes no flag away.
+ * @param isFirst whether a record loses the flag before all others
+ */
+export function unfeaturedByChange<T extends Featurable>(
+  before: readonly T[],
+  after: readonly T[],
+  limit: number,
+  isFirst: (item: T) => boolean = () => false,
+): T[] {
+  const known = new Set(before.filter(({ isFeatured }) => isFeatured).map(({ id }) => id));
+  const isNew = (item: T) => !known.has(item.id);
+  if (!after.some((item) => item.isFeatured && isNew(item))) return [];
+  return beyondLimit(after, limit, (item) => (isNew(item) ? 1 : -Number(isFirst(item))));
 }

@@ -7,6 +7,8 @@ export interface Problem {
   path: string;
   /** What is wrong and what to do about it. */
   message: string;
+  /** False for an error that stops a publication and the content check, but not the build. */
+  stopsBuild?: false;
 }
 
 /** What a parser returns: the usable part, and what was left out of it. */

@@ -1,7 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { savedWithin } from './featuredEdits';
-import { FEATURED_SERVICES } from './limits';
 import type { Service } from './service';
 import { serviceFields, serviceOf, validateService } from './serviceForm';
 
@@ -71,38 +68,5 @@ describe('the service form', () => {
     );
     expect(made.slug).not.toBe('film');
     expect(made.slug).toMatch(/^film-/);
-  });
-});
-
-describe('saving featured records', () => {
-  it('takes the flag from the first one in list order when a fourth comes', () => {
-    const edits = savedWithin(FULL, [service('d', true)], FEATURED_SERVICES);
-    expect(edits.map(({ id, isFeatured }) => [id, isFeatured])).toEqual([
-      ['a', false],
-      ['d', true],
-    ]);
-  });
-
-  it('never leaves more than the limit, loses no record, and keeps the one just saved', () => {
-    const flags = fc.array(fc.boolean(), { maxLength: 8 });
-    const command = fc.record({ at: fc.nat(9), isFeatured: fc.boolean() });
-    fc.assert(
-      fc.property(flags, fc.array(command, { maxLength: 30 }), (start, commands) => {
-        let list = savedWithin(
-          [],
-          start.map((flag, at) => service(`${at}`, flag)),
-          3,
-        );
-        for (const { at, isFeatured } of commands) {
-          const saved = service(`${at}`, isFeatured);
-          const edits = new Map(savedWithin(list, [saved], 3).map((item) => [item.id, item]));
-          const known = list.map((item) => edits.get(item.id) ?? item);
-          list = list.some(({ id }) => id === saved.id) ? known : [...known, saved];
-          expect(list.filter((item) => item.isFeatured).length).toBeLessThanOrEqual(3);
-          expect(list.find(({ id }) => id === saved.id)?.isFeatured).toBe(isFeatured);
-          expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
-        }
-      }),
-    );
   });
 });

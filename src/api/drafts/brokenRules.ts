@@ -1,14 +1,13 @@
 import { categoryOf, findCategory } from '@/domain/category';
 import type { Content } from '@/domain/content';
-import { FEATURED_LIMITS } from '@/domain/featured';
+import { FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured';
 import { COLLECTIONS, draftKey, type Change, type Drafts } from './draftEntry';
 
-const LISTS = ['services', 'products', 'projects'] as const;
 const ADDRESSED = ['products', 'projects', 'productCategories', 'projectCategories'] as const;
 
 /** What would be wrong that is right now: too much featured, one address for two, a category that is needed. */
 export type BrokenRule =
-  | { kind: 'featured'; list: (typeof LISTS)[number]; limit: number }
+  | { kind: 'featured'; list: (typeof FEATURED_KINDS)[number]; limit: number }
   | { kind: 'address' }
   | { kind: 'category' };
 
@@ -44,14 +43,31 @@ function strays({ products, projects, productCategories, projectCategories }: Co
   return lost.length + without.length;
 }
 
-/** What one content breaks that another did not; undefined when nothing. Never throws. */
-export function brokenRule(now: Content, next: Content): BrokenRule | undefined {
-  for (const list of LISTS) {
+/**
+ * What one content breaks that another did not; undefined when nothing. Never throws.
+ * @param published as many records may be featured as here, even beyond the limit: undo leads back there
+ */
+export function brokenRule(
+  now: Content,
+  next: Content,
+  published?: Content,
+): BrokenRule | undefined {
+  for (const list of FEATURED_KINDS) {
     const count = (content: Content) => content[list].filter((item) => item.isFeatured).length;
     const limit = FEATURED_LIMITS[list];
-    if (count(next) > limit && count(next) > count(now)) return { kind: 'featured', list, limit };
+    const most = Math.max(limit, published ? count(published) : 0);
+    if (count(next) > most && count(next) > count(now)) return { kind: 'featured', list, limit };
   }
   if (ADDRESSED.some((list) => sharedSlugs(next[list]) > sharedSlugs(now[list])))
     return { kind: 'address' };
   return strays(next) > strays(now) ? { kind: 'category' } : undefined;
+}
+
+/** What a broken rule means and what to do about it, after a colon. */
+export function ruleText(broken: BrokenRule): string {
+  if (broken.kind === 'featured')
+    return `more than ${broken.limit} ${broken.list} would be featured. Unfeature another one first.`;
+  return broken.kind === 'address'
+    ? 'another record has taken its address since. Give that one another name first.'
+    : 'a category that is still used would be gone. Move what is in it first.';
 }

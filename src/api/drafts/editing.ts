@@ -1,94 +1,26 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { newId } from '@/domain/ids';
 import { sameJson } from '@/domain/sameJson';
-import {
-  draftKey,
-  PAGE_IDS,
-  SITE_ID,
-  type Change,
-  type Collection,
-  type Draftable,
-  type Drafts,
-  type DraftEntry,
-  type Step,
-} from './draftEntry';
+import type { Step } from './draftEntry';
 import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { storeNow, type StoringOutcome } from './draftKeeper';
-import { orderedIds } from './orders';
+import { changesOf, entryOf, type Edit } from './edits';
+import { withinLimits } from './featuredLimits';
 import { triedAgain } from './retriedStep';
-import { undoConflict } from './undoCheck';
+import { redoConflict, undoConflict } from './undoCheck';
 import { selectPublished, type WorkshopState } from './workingCopySelectors';
-import type { Content } from '@/domain/content';
+
+export { changesOf, publishedRecord, type Edit } from './edits';
 
 /** A thunk of the back office. */
 export type WorkshopThunk<R> = ThunkAction<R, WorkshopState, unknown, UnknownAction>;
 
-/** A record as it is to be from now on; null deletes it. */
-export type Edit = {
-  [C in Collection]: {
-    collection: C;
-    id: string;
-    draft: Draftable[C] | null;
-    /** As in {@link DraftEntry}. */
-    place?: number;
-  };
-}[Collection];
-
 /** How an edit ended; `refused` while another tab edits or nothing has been read yet. */
 export type EditOutcome = { step: Step | null; kept: StoringOutcome | 'refused' };
 
-/** A record as it is published; null when it is not. */
-export function publishedRecord(
-  content: Content | undefined,
-  collection: Collection,
-  id: string,
-): unknown {
-  if (!content) return null;
-  if (collection === 'settings') return id === SITE_ID ? content.site : null;
-  if (collection === 'pages') {
-    if (id === PAGE_IDS.home) return content.home;
-    if (id === PAGE_IDS.about) return content.about;
-    return content.servicesIntro ?? null;
-  }
-  if (collection === 'orders') return { ids: orderedIds(content, id) };
-  return (content[collection] as { id: string }[]).find((item) => item.id === id) ?? null;
-}
-
-/** A record's entry; ids are any text, such as a name that every object has. */
-function entryOf(drafts: Drafts, collection: Collection, id: string): DraftEntry | null {
-  const map: Record<string, DraftEntry> = drafts[collection];
-  const key = draftKey(id);
-  return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
-}
-
-/** The entry a record has after an edit: none when it is again what it began from, and visitors get that. */
-function entryAfter(
-  { base, over }: Pick<DraftEntry, 'base' | 'over'>,
-  draft: unknown,
-  place?: number,
-): DraftEntry | null {
-  const isAhead = over !== undefined;
-  if (!isAhead && sameJson(base, draft)) return null;
-  const isPlaced = base === null && place !== undefined;
-  return { base, draft, ...(isAhead && { over }), ...(isPlaced && { place }) };
-}
-
-/** What these edits would change of the drafts; nothing is changed yet. */
-export function changesOf(
-  edits: readonly Edit[],
-  drafts: Drafts,
-  published: Content | undefined,
-): Change[] {
-  return edits.flatMap(({ collection, id, draft, place }): Change[] => {
-    const before = entryOf(drafts, collection, id);
-    const began = before ?? { base: publishedRecord(published, collection, id) };
-    const after = entryAfter(began, draft, place ?? before?.place);
-    return sameJson(before, after) ? [] : [{ collection, id, before, after }];
-  });
-}
-
 /**
- * Makes edits as one step that can be undone, and stores them at once: what is shown as saved is saved.
+ * Makes edits as one step that can be undone, and stores them at once: what is shown as saved is saved. Edits that
+ * would exceed a limit of featured records un-feature others in the same step.
  * When storing fails the edits stay in memory and on the screen (decisions.md, Failed saves).
  * @param label in plain words, for the history
  * @param now ISO 8601
@@ -102,7 +34,9 @@ export function makeEdits(
     const state = getState();
     const { keeping } = state.drafts;
     if (keeping.isFollowing || keeping.status === 'reading') return { step: null, kept: 'refused' };
-    const changes = changesOf(edits, state.drafts, selectPublished(state)?.content);
+    const content = selectPublished(state)?.content;
+    const allowed = content ? withinLimits(edits, state.drafts, content).edits : edits;
+    const changes = changesOf(allowed, state.drafts, content);
     if (changes.length === 0) {
       // The same again after a failed save: it may be stored now.
       const isStored = keeping.status !== 'memory';
@@ -127,7 +61,7 @@ export function canUndo(step: Step, drafts: WorkshopState['drafts']): boolean {
   );
 }
 
-/** What came of an undo: the step that was taken back, or why none was, in plain words. */
+/** The result of an undo or redo: the step, or why it was refused, in plain words. */
 export type UndoOutcome = { step: Step } | { refusal: string };
 
 const FOLLOWING =
@@ -152,14 +86,18 @@ export function undo(stepId?: string): WorkshopThunk<Promise<UndoOutcome>> {
   };
 }
 
-/** Does the step again that was taken back last; null when there is none. */
-export function redo(): WorkshopThunk<Promise<Step | null>> {
+/** Does the step again that was taken back last, unless that would break a rule; null when there is none. */
+export function redo(): WorkshopThunk<Promise<UndoOutcome | null>> {
   return async (dispatch, getState) => {
-    const { history, keeping } = getState().drafts;
+    const state = getState();
+    const { history, keeping } = state.drafts;
     const [step] = history.undone;
     if (!step || keeping.isFollowing) return null;
+    const content = selectPublished(state)?.content;
+    const refusal = content ? redoConflict(step, state.drafts, content) : null;
+    if (refusal) return { refusal };
     dispatch(stepRedone(step));
     await dispatch(storeNow());
-    return step;
+    return { step };
   };
 }

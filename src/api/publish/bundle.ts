@@ -52,13 +52,31 @@ async function picturesOf(files: ContentFiles) {
   return { pictures, missing, pathOf };
 }
 
-/** Where a picture that is gone is used: in which record, where its file has records. */
+/** The place of a picture in a JSON value, such as `hero.images[1]`; undefined where it is not used. */
+function placeIn(value: unknown, ref: string, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes(ref) ? path : undefined;
+  const parts = Array.isArray(value)
+    ? value.map((item: unknown, at) => [`${path}[${at}]`, item] as const)
+    : Object.entries(isJsonObject(value) ? value : {}).map(
+        ([key, item]) => [path ? `${path}.${key}` : key, item] as const,
+      );
+  for (const [place, item] of parts) {
+    const found = placeIn(item, ref, place);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The problem of a picture that is gone, at the field that uses it: of its record, where its file has records. */
 function missingPicture(ref: string, files: ContentFiles): Problem {
   const [file = '', json] = Object.entries(files).find(([, text]) => mediaIn(text).has(ref)) ?? [];
   const records = Object.values(isJsonObject(json) ? json : {}).flat();
-  const id = records.filter(isJsonObject).find((record) => mediaIn(record).has(ref))?.id;
-  const place = typeof id === 'string' ? `"${id}".image` : '';
-  return errorAt(file, place, 'A picture is gone from this browser. Add it again.');
+  const record = records.filter(isJsonObject).find((entry) => mediaIn(entry).has(ref));
+  const [field = ''] = (placeIn(record, ref) ?? '').split(/[.[]/, 1);
+  const place =
+    typeof record?.id === 'string' && file !== FILES.about ? `"${record.id}".${field}` : undefined;
+  const message = 'A picture is gone from this browser. Add it again.';
+  return errorAt(file, place ?? placeIn(json, ref) ?? '', message);
 }
 
 /** Files that are to be written and lie there already, though nothing that is published names them. */
@@ -115,10 +133,15 @@ export async function prepareBundle(
     sent.has(path) || pictures.has(path) || shown.includes(JSON.stringify(path));
   const found = checkPublication(next, live, hasPicture);
   const unnamed = isRefused ? await unnamedFiles(next, live) : {};
+  const base = { ...unnamed, ...live.files };
+  const files = await changedFiles(next, base);
+  const changed = new Set(files.map(({ path }) => path));
   return {
     bundle: {
-      files: await changedFiles(next, { ...unnamed, ...live.files }),
+      files,
+      base: Object.fromEntries(Object.entries(base).filter(([path]) => changed.has(path))),
       pictures: media.pictures,
+      records: Object.fromEntries(changes.map(({ key, entry }) => [key, entry.base])),
       changes: changes.flatMap((change) =>
         change.kind === 'changed' && change.fields.length > 0
           ? change.fields.map((field) => fieldSentence(field, change))

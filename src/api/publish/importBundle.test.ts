@@ -1,15 +1,31 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { UNCATEGORIZED } from '@/domain/category';
+import { compileContent, type Content } from '@/domain/content';
 import { noDrafts, type Drafts } from '../drafts/draftEntry';
+import type { Edit } from '../drafts/editing';
 import { prepareBundle } from './bundle';
 import { changeSentence, listChanges } from './changes';
+import { importEdit } from './conflicts';
 import { BundleRefused, readBundleFile } from './importBundle';
+import type { Live } from './live';
 import { live } from './publishFixture';
+import { changed, edited, FIRST, published } from './restoreFixture';
 import { zipBundle } from './targets/zip';
 
 const zipOf = (entries: Record<string, Uint8Array>) =>
   new Blob([new Uint8Array(zipSync(entries, { level: 1 }))]);
+const liveOf = (content: Content): Live => {
+  const files = compileContent(content);
+  return { ...live(), files, content };
+};
+/** The ZIP file of edits, made from a content. */
+async function zipOfEdits(content: Content, edits: Edit[]): Promise<Blob> {
+  const changes = listChanges(edited(edits, noDrafts(), content));
+  const { bundle } = await prepareBundle(liveOf(content), changes, new Set(), NOW);
+  return zipBundle(bundle);
+}
+const NOW = '2026-01-01T00:00:00.000Z';
 const json = (value: unknown) => strToU8(JSON.stringify(value));
 
 describe('a ZIP file of changes', () => {
@@ -20,8 +36,13 @@ describe('a ZIP file of changes', () => {
     const changes = listChanges(drafts);
     const { bundle } = await prepareBundle(live(), changes, new Set(), '2026-01-01T00:00:00.000Z');
     const read = await readBundleFile(await zipBundle(bundle), live());
-    expect(read.changes.map(changeSentence)).toEqual(['Product “Zoom” changed']);
-    expect(read.edits[0]).toMatchObject({ id: 'p1', draft: { description: 'New' } });
+    expect(read.changes.map(({ change }) => changeSentence(change))).toEqual([
+      'Product “Zoom” changed',
+    ]);
+    expect(read.changes.map((found) => importEdit(found))[0]).toMatchObject({
+      id: 'p1',
+      draft: { description: 'New' },
+    });
   });
 
   it('deletes what it deleted, a category with the file of its records too', async () => {
@@ -39,11 +60,70 @@ describe('a ZIP file of changes', () => {
     expect(bundle.files).toContainEqual(
       expect.objectContaining({ path: 'products/by-category/lenses.json', json: null }),
     );
-    const { changes } = await readBundleFile(await zipBundle(bundle), live());
+    const { changes: found } = await readBundleFile(await zipBundle(bundle), live());
+    const changes = found.map(({ change }) => change);
     expect(new Set(changes.map(changeSentence))).toEqual(new Set(sent.map(changeSentence)));
     expect(changes.map(({ entry }) => entry.draft)).toContainEqual(
       expect.objectContaining({ id: 'p1', description: 'Moved' }),
     );
+  });
+
+  it('changes only what it was made for: what was published since then stays', async () => {
+    const first = await zipOfEdits(FIRST, [changed(FIRST, 'products', 'p1', { description: 'A' })]);
+    const second = await zipOfEdits(FIRST, [changed(FIRST, 'products', 'p2', { name: 'B' })]);
+    const { changes } = await readBundleFile(first, live());
+    const now = published(
+      FIRST,
+      changes.map((found) => importEdit(found)),
+    );
+    const read = await readBundleFile(second, liveOf(now));
+    expect(read.changes.map(({ change }) => changeSentence(change))).toEqual([
+      'Product “B” changed',
+    ]);
+    const both = published(
+      now,
+      read.changes.map((found) => importEdit(found)),
+    );
+    expect(both.products.slice(0, 2)).toMatchObject([{ description: 'A' }, { name: 'B' }]);
+    expect((await readBundleFile(first, liveOf(both))).changes).toEqual([]);
+  });
+
+  it('is merged with unpublished changes field by field, and asks about the same field', async () => {
+    const file = await zipOfEdits(FIRST, [
+      changed(FIRST, 'products', 'p1', { description: 'Theirs', name: 'Cine Zoom' }),
+    ]);
+    const mine = changed(FIRST, 'products', 'p1', { description: 'Mine', stock: 9 });
+    const drafts = edited([mine], noDrafts(), FIRST);
+    const [found] = (await readBundleFile(file, live(), drafts)).changes;
+    expect(found?.conflicts).toEqual([{ path: ['description'], mine: 'Mine', theirs: 'Theirs' }]);
+    expect(importEdit(found!, ['theirs']).draft).toMatchObject({
+      description: 'Theirs',
+      name: 'Cine Zoom',
+      stock: 9,
+    });
+    expect(importEdit(found!, ['mine']).draft).toMatchObject({ description: 'Mine' });
+  });
+
+  it('brings the order of a list with it, and asks where that was changed here too', async () => {
+    const order = (ids: string[]): Edit => ({
+      collection: 'orders',
+      id: 'products',
+      draft: { ids },
+    });
+    const file = await zipOfEdits(FIRST, [order(['p4', 'p3', 'p2', 'p1'])]);
+    const { changes } = await readBundleFile(file, live());
+    expect(changes.map(({ change }) => changeSentence(change))).toEqual([
+      'Order of the products changed',
+    ]);
+    const next = published(
+      FIRST,
+      changes.map((found) => importEdit(found)),
+    );
+    expect(next.products.map(({ id }) => id)).toEqual(['p4', 'p3', 'p2', 'p1']);
+    const drafts = edited([order(['p2', 'p1', 'p3', 'p4'])], noDrafts(), FIRST);
+    const [asked] = (await readBundleFile(file, live(), drafts)).changes;
+    expect(asked?.conflicts).toHaveLength(1);
+    expect(importEdit(asked!, ['theirs']).draft).toEqual({ ids: ['p4', 'p3', 'p2', 'p1'] });
   });
 
   it.each([

@@ -1,20 +1,21 @@
 import { strFromU8, unzip, type Unzipped } from 'fflate';
-import { readContent, type ContentFiles } from '@/domain/content';
+import { readContent, type Content, type ContentFiles } from '@/domain/content';
 import { isByCategoryFile } from '@/domain/contentFiles';
 import { withoutHostileKeys } from '@/domain/jsonObject';
 import { readPictureHeader } from '@/domain/pictureBytes';
 import { isPublishable, readUploadFile } from '@/domain/publishFiles';
-import type { Edit } from '../drafts/editing';
+import { noDrafts, type Drafts } from '../drafts/draftEntry';
 import { keepMedia, MEDIA_PREFIX } from '../drafts/media';
 import { categoryFiles } from '../drafts/publishedContent';
-import { changeKey, changeOf, type RecordChange } from './changes';
-import { differences, editOf } from './differences';
+import { workingCopy } from '../drafts/workingCopy';
+import type { ImportedChange } from './conflicts';
+import { importedChanges } from './importChanges';
 import type { Live } from './live';
+import { isMadeFrom, readMadeFrom, type MadeFrom } from './zipFiles';
 
 /** What a ZIP file would change; nothing has been changed yet. */
 export interface ReadBundle {
-  changes: RecordChange[];
-  edits: Edit[];
+  changes: ImportedChange[];
   pictures: Blob[];
 }
 
@@ -32,9 +33,10 @@ const PUBLIC = 'public/';
 const HOW_TO = 'HOW-TO.txt';
 
 const isOurs = (name: string) =>
-  name.startsWith(DATA)
+  isMadeFrom(name) ||
+  (name.startsWith(DATA)
     ? isPublishable(name.slice(DATA.length))
-    : name.startsWith(PUBLIC) && readUploadFile(name.slice(PUBLIC.length)) !== null;
+    : name.startsWith(PUBLIC) && readUploadFile(name.slice(PUBLIC.length)) !== null);
 
 /** Unpacks what may be unpacked; refused by names and sizes before anything is inflated (faults.md, ZIP bomb). */
 async function unpacked(file: Blob): Promise<Unzipped> {
@@ -106,30 +108,48 @@ function withoutUnnamed(
   return Object.fromEntries(Object.entries(files).filter(([path]) => !isGone(path)));
 }
 
+/** The published content, and that of the ZIP file, as both were when the file was made. */
+function contentsOf(
+  read: readonly (readonly [path: string, json: unknown])[],
+  made: MadeFrom | undefined,
+  live: Live,
+): [before: Content, after: Content] {
+  const base = { ...live.files, ...made?.base };
+  const isThere = ([, json]: readonly [string, unknown]) => json !== null;
+  const before = Object.fromEntries(Object.entries(base).filter(isThere));
+  const after = withoutUnnamed({ ...before, ...Object.fromEntries(read) }, read);
+  const { content, problems } = readContent(after);
+  const error = problems.find(({ level }) => level === 'error');
+  if (error) throw new BundleRefused(`public/data/${error.file} ${error.path}: ${error.message}`);
+  return [readContent(before).content, content];
+}
+
 /**
- * Reads a ZIP file that was made by publishing, and says what it would change; changes nothing (issue text: zip).
+ * Reads a ZIP file that was made by publishing, and says what it would change of the working copy; changes nothing.
+ * What the file was made from decides what it changes: changes that were made elsewhere since then are kept.
+ * @param drafts the unpublished changes of this browser
  * @throws BundleRefused for whatever is not exactly such a file
  */
-export async function readBundleFile(file: Blob, live: Live): Promise<ReadBundle> {
+export async function readBundleFile(
+  file: Blob,
+  live: Live,
+  drafts: Drafts = noDrafts(),
+): Promise<ReadBundle> {
   const entries = Object.entries(await unpacked(file));
   const data = entries.filter(([name]) => name.startsWith(DATA));
   const read = data.map(([name, bytes]) => [name.slice(DATA.length), jsonOf(name, bytes)] as const);
-  const files = withoutUnnamed({ ...live.files, ...Object.fromEntries(read) }, read);
-  const { content, problems } = readContent(files);
-  const error = problems.find(({ level }) => level === 'error');
-  if (error) throw new BundleRefused(`public/data/${error.file} ${error.path}: ${error.message}`);
+  const [made] = entries.filter(([name]) => isMadeFrom(name));
+  const [before, after] = contentsOf(read, made && readMadeFrom(jsonOf(...made)), live);
   const media = await Promise.all(
     entries
-      .filter(([name]) => !name.startsWith(DATA))
+      .filter(([name]) => name.startsWith(PUBLIC) && !name.startsWith(DATA))
       .map(([name, bytes]) => pictureOf(name, bytes)),
   );
   const refs = new Set(media.map(([ref]) => ref));
-  const changes = differences(live.content, content).map(({ collection, id, entry }) =>
-    changeOf(collection, id, { ...entry, draft: withDraftMedia(entry.draft, refs) }),
-  );
   return {
-    changes,
-    edits: changes.map(editOf),
+    changes: importedChanges(before, after, workingCopy(live.content, drafts), (record) =>
+      withDraftMedia(record, refs),
+    ),
     pictures: media.map(([, blob]) => blob),
   };
 }
@@ -137,10 +157,4 @@ export async function readBundleFile(file: Blob, live: Live): Promise<ReadBundle
 /** Keeps the pictures of a file in this browser; called before its edits are made. */
 export async function keepPictures({ pictures }: ReadBundle): Promise<void> {
   await Promise.all(pictures.map(keepMedia));
-}
-
-/** Which of these changes would replace a draft that is there already. */
-export function replacedDrafts(read: ReadBundle, drafts: readonly RecordChange[]): RecordChange[] {
-  const keys = new Set(drafts.map(({ key }) => key));
-  return read.changes.filter(({ collection, id }) => keys.has(changeKey(collection, id)));
 }

@@ -1,3 +1,4 @@
+import type { ContentFiles } from '@/domain/content';
 import type { Problem } from '@/domain/problem';
 import type { ContentSource } from '../content/contentSource';
 
@@ -22,8 +23,12 @@ export interface BundlePicture {
 export interface Bundle {
   files: BundleFile[];
   pictures: BundlePicture[];
+  /** The published files that the files were made from, by path; those that did not exist are missing. */
+  base?: ContentFiles;
   /** The changes in plain words, for the history. */
   changes: string[];
+  /** The changed records by key, each as it is published; null where it is not. */
+  records?: Record<string, unknown>;
 }
 
 /** How handing a bundle over ended. */

@@ -8,22 +8,17 @@ import { workingCopy } from '../drafts/workingCopy';
 import { changeKey, listChanges, type RecordChange } from './changes';
 import type { PublishThunk } from './live';
 import { asDraftMedia } from './mediaPaths';
-import { leaderOf } from './followers';
-import { mergeRecord, withField, type Conflict } from './merge';
+import { mergeChange, settledValue, type MergedChange, type Side } from './conflicts';
+
+export type { Side } from './conflicts';
 
 /** A record that was published with other values in the very fields that a draft changes. */
-export interface ConflictingChange {
+export interface ConflictingChange extends MergedChange {
   change: RecordChange;
-  /** What is asked. */
-  conflicts: Conflict[];
-  /** Fields that follow the answer about another one. */
-  following: Conflict[];
   /** As published now. */
   live: unknown;
   /** What visitors get of it. */
   seen: unknown;
-  /** Both sides' changes, the administrator's own where they contradict. */
-  merged: unknown;
 }
 
 /** How the drafts stand to what is published now. */
@@ -77,24 +72,12 @@ export function reconcile(live: Content, drafts: Drafts, visible?: Content): Rec
     // Published once, and taken back since: it is still to be published.
     const base = isOver ? entry.over : entry.base;
     if (!isDone && same(base, theirs) && isUpToDate(entry, theirs, seen)) continue;
-    const { value, conflicts } =
-      isDone || collection === 'orders'
-        ? // Whatever else is in the list by now comes last: there is nothing to ask.
-          { value: entry.draft, conflicts: [] }
-        : mergeRecord(base, entry.draft, theirs);
-    const asked = conflicts.filter(({ path }) => leaderOf(path) === undefined);
-    const following = conflicts.filter(({ path }) => leaderOf(path) !== undefined);
-    if (asked.length > 0)
-      found.conflicting.push({
-        change,
-        conflicts: asked,
-        following,
-        live: theirs,
-        seen,
-        merged: value,
-      });
+    const both: MergedChange = isDone
+      ? { merged: entry.draft, conflicts: [], following: [] }
+      : mergeChange(collection, base, entry.draft, theirs);
+    if (both.conflicts.length > 0) found.conflicting.push({ change, ...both, live: theirs, seen });
     else {
-      const kept = rebased(theirs, seen, { ...entry, draft: value });
+      const kept = rebased(theirs, seen, { ...entry, draft: both.merged });
       const after = isDone && same(seen, theirs) ? null : kept;
       if (!sameJson(after, entry)) found.changes.push({ collection, id, before: entry, after });
     }
@@ -125,22 +108,11 @@ export function isOpenFor(live: Content, drafts: Drafts): (change: RecordChange)
     !same(publishedRecord(next, collection, id), publishedRecord(live, collection, id));
 }
 
-/** Whose value is to stand in a field that both changed. */
-export type Side = 'mine' | 'theirs';
-
 /** What becomes of a record that was changed on both sides. `sides` answers its conflicts one by one. */
-export function settledChange(
-  { change, conflicts, following, live, seen, merged }: ConflictingChange,
-  sides: readonly Side[],
-): Change {
-  const givenUp = conflicts.filter((_conflict, at) => sides[at] === 'theirs');
-  const leaders = new Set(givenUp.map(({ path }) => path[0]));
-  const followers = following.filter(({ path }) => leaders.has(leaderOf(path)));
-  const draft = [...givenUp, ...followers].reduce<unknown>(
-    (record, { path, theirs }) => withField(record, path, theirs),
-    merged,
-  );
+export function settledChange(conflicting: ConflictingChange, sides: readonly Side[]): Change {
+  const { change, live, seen } = conflicting;
   const { collection, id, entry } = change;
+  const draft = settledValue(conflicting, sides);
   return { collection, id, before: entry, after: rebased(live, seen, { ...entry, draft }) };
 }
 

@@ -1,3 +1,4 @@
+import type { Content, FeaturedKind } from '@/domain/content';
 import { cutText } from '@/domain/cutText';
 import type { Collection } from '../drafts/draftEntry';
 
@@ -78,6 +79,15 @@ export function recordName(collection: Collection, id: string, record: unknown):
   const called = [name, title].find((text) => typeof text === 'string' && text !== '');
   const shown = `“${cutText(typeof called === 'string' ? called : id, NAME_MAX)}”`;
   return { noun: NOUNS[collection], full: `${NOUNS[collection]} ${shown}`, short: shown };
+}
+
+/** The names of the records that an order gives, by the id of the order; ids of unknown records are left out. */
+export function orderedNames(content: Content, orderId: string, ids: readonly string[]): string[] {
+  const list = orderId.replace('featured-', '') as
+    FeaturedKind | 'productCategories' | 'projectCategories';
+  const records: readonly { id: string; name?: string; title?: string }[] = content[list];
+  const names = new Map(records.map(({ id, title, name }) => [id, title ?? name ?? id]));
+  return ids.flatMap((id) => names.get(id) ?? []);
 }
 
 /** `updatedAt` as `Updated at`, and known fields as the editors call them. */

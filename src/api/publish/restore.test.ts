@@ -11,6 +11,7 @@ import {
   restoredRecord,
   restoredSite,
   restoreRefusal,
+  unfeaturedBy,
 } from './restore';
 import { after, changed, edited, FIRST, published } from './restoreFixture';
 
@@ -87,12 +88,21 @@ describe('what was published', () => {
       const change = pastDifferences(now, FIRST).find((found) => found.id === id);
       return restoreRefusal(restoredRecord(change!), noDrafts(), now);
     };
-    expect(refusal(full, 's1')).toMatch(/cannot be restored now: more than 3 services/);
+    // Restoring a featured record un-features another one, which is asked about.
+    expect(refusal(full, 's1')).toBeUndefined();
+    const service = restoredRecord(pastDifferences(full, FIRST).find(({ id }) => id === 's1')!);
+    expect(unfeaturedBy(service, noDrafts(), full)).toMatchObject([{ id: 'a' }]);
+    expect(after(service, full).services.map(({ id, isFeatured }) => [id, isFeatured])).toEqual([
+      ['s1', true],
+      ['a', false],
+      ['b', true],
+      ['c', true],
+    ]);
     const taken = published(FIRST, [
       gone('products', 'p1'),
       changed(FIRST, 'products', 'p2', { slug: 'p1' }),
     ]);
-    expect(refusal(taken, 'p1')).toMatch(/another record has its address now/);
+    expect(refusal(taken, 'p1')).toMatch(/another record has taken its address since/);
     const homeless = published(FIRST, [
       gone('projects', 'r1'),
       changed(FIRST, 'projects', 'r2', { category: ['Film'] }),

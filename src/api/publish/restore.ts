@@ -1,9 +1,10 @@
 import type { Content } from '@/domain/content';
 import type { JsonObject } from '@/domain/jsonObject';
 import { sameJson } from '@/domain/sameJson';
-import { brokenRule, draftsWithChanges, type BrokenRule } from '../drafts/brokenRules';
+import { brokenRule, draftsWithChanges, ruleText } from '../drafts/brokenRules';
 import { ORDER_IDS, type Drafts } from '../drafts/draftEntry';
 import { changesOf, publishedRecord, type Edit } from '../drafts/editing';
+import { withinLimits } from '../drafts/featuredLimits';
 import { orderedIds } from '../drafts/orders';
 import { workingCopy } from '../drafts/workingCopy';
 import type { RecordChange } from './changes';
@@ -24,7 +25,7 @@ export interface Restoration {
 }
 
 /** A value with one place of it taken from another; places in lists count from 1, as they are told. */
-function withPlaceOf(now: unknown, then: unknown, path: readonly string[]): unknown {
+export function withPlaceOf(now: unknown, then: unknown, path: readonly string[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return then;
   if (Array.isArray(now) && Array.isArray(then)) {
@@ -71,13 +72,14 @@ export function restoredRecord(change: RecordChange): Restoration {
   };
 }
 
-/** The drafts as they would be with edits made. Never throws. */
+/** The drafts as they would be with edits made, featured lists within their limits. Never throws. */
 export function draftsRestored(
   { edits }: Pick<Restoration, 'edits'>,
   drafts: Drafts,
   published: Content,
 ): Drafts {
-  return draftsWithChanges(drafts, changesOf(edits, drafts, published), 'after');
+  const made = withinLimits(edits, drafts, published).edits;
+  return draftsWithChanges(drafts, changesOf(made, drafts, published), 'after');
 }
 
 /** The orders of lists that are not what they were even though their records are. */
@@ -108,15 +110,10 @@ export function restoredSite(then: Content, drafts: Drafts, published: Content):
   };
 }
 
-function wordsOf(broken: BrokenRule): string {
-  if (broken.kind === 'featured')
-    return `more than ${broken.limit} ${broken.list} would be featured. Take the star from another one first.`;
-  if (broken.kind === 'address')
-    return 'another record has its address now. Give that one another name first.';
-  return 'a record would be left without its category. Bring that category back first (or give it its old name again under Categories), or move the record.';
-}
-
-/** Why something cannot be restored, in a sentence; undefined where it can be. Never throws. */
+/**
+ * Why something cannot be restored, in a sentence; undefined where it can be. What would exceed a limit of featured
+ * records is no reason: see {@link unfeaturedBy}. Never throws.
+ */
 export function restoreRefusal(
   restoration: Restoration,
   drafts: Drafts,
@@ -125,7 +122,20 @@ export function restoreRefusal(
   const next = workingCopy(published, draftsRestored(restoration, drafts, published));
   const broken = brokenRule(workingCopy(published, drafts), next);
   if (!broken) return undefined;
+  const reason =
+    broken.kind === 'category'
+      ? 'a record would be left without its category. Bring that category back first (or give it its old name again under Categories), or move the record.'
+      : ruleText(broken);
   return restoration.isWhole
-    ? `The whole site cannot be restored as it was: ${wordsOf(broken)} Or restore what you need one by one.`
-    : `This cannot be restored now: ${wordsOf(broken)}`;
+    ? `The whole site cannot be restored as it was: ${reason} Or restore what you need one by one.`
+    : `This cannot be restored now: ${reason}`;
+}
+
+/** The edits that un-feature other records, because restoring would exceed a limit. Never throws. */
+export function unfeaturedBy(
+  { edits }: Pick<Restoration, 'edits'>,
+  drafts: Drafts,
+  published: Content,
+): Edit[] {
+  return withinLimits(edits, drafts, published).unfeatured;
 }

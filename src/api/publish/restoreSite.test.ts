@@ -6,7 +6,7 @@ import type { Edit } from '../drafts/editing';
 import { workingCopy } from '../drafts/workingCopy';
 import { changeSentence, listChanges } from './changes';
 import { pastDifferences, unrestored } from './past';
-import { asPublished, reconcile } from './reconcile';
+import { asPublished, reconcile, settledChange } from './reconcile';
 import { draftsRestored, restoredSite } from './restore';
 import { after, changed, edited, FIRST, published } from './restoreFixture';
 
@@ -98,6 +98,29 @@ describe('the whole site', () => {
     expect(reconcile(next, drafts).changes).toMatchObject([
       { id: 'featured-products', after: null },
     ]);
+  });
+
+  it('asks where an order was published on both sides, and takes either', () => {
+    const order = (ids: string[]): Edit => ({
+      collection: 'orders',
+      id: 'products',
+      draft: { ids },
+    });
+    const mine = ['p2', 'p1', 'p3', 'p4'];
+    const theirs = ['p4', 'p3', 'p2', 'p1'];
+    const drafts = edited([order(mine)], noDrafts(), FIRST);
+    const live = published(FIRST, [order(theirs)]);
+    const [asked] = reconcile(live, drafts).conflicting;
+    expect(asked?.conflicts).toEqual([{ path: ['ids'], mine, theirs }]);
+    expect(settledChange(asked!, ['theirs']).after).toBeNull();
+    expect(settledChange(asked!, ['mine']).after).toMatchObject({
+      base: { ids: theirs },
+      draft: { ids: mine },
+    });
+    // The same order on both sides needs no answer, nor do added and removed records.
+    expect(reconcile(published(FIRST, [order(mine)]), drafts).conflicting).toEqual([]);
+    const fewer = published(FIRST, [changed(FIRST, 'products', 'p3', null)]);
+    expect(reconcile(fewer, drafts).conflicting).toEqual([]);
   });
 
   it('says what stays otherwise', () => {

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { FILES } from '@/domain/contentFiles';
 import { PATHS } from '@/domain/paths';
-import { CategoriesModal, hasKeptCategory } from '@/features/admin/categories';
+import { CategoriesModal, useCategoriesModal } from '@/features/admin/categories';
 import { FailedLoad } from '@/features/admin/common/FailedLoad';
 import { ProductsScreen } from '@/features/admin/products';
 import { PageHead } from '../PageHead';
@@ -16,7 +15,7 @@ function isOurs(file: string): boolean {
 /** Products Management (back-office.md §2, §8). */
 export default function ProductsPage() {
   const content = useEditedContent();
-  const [areCategoriesOpen, setAreCategoriesOpen] = useState(() => hasKeptCategory('product'));
+  const manager = useCategoriesModal('product');
   const head = (
     <PageHead title="Products Management" description="" path={PATHS.adminProducts} isPrivate />
   );
@@ -41,10 +40,10 @@ export default function ProductsPage() {
         content={copy}
         isLocked={isFollowing || failed.length > 0}
         notice={notice}
-        onCategories={() => setAreCategoriesOpen(true)}
+        onCategories={manager.open}
       />
-      {areCategoriesOpen && (
-        <CategoriesModal kind="product" onClose={() => setAreCategoriesOpen(false)} />
+      {manager.isOpen && (
+        <CategoriesModal kind="product" askedId={manager.askedId} onClose={manager.close} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { selectKeeping } from '@/api/drafts/draftsReducer';
 import { usePublishedContentQuery } from '@/api/drafts/publishedContent';
@@ -8,7 +8,7 @@ import { DEFAULT_PROJECT_CATEGORIES, isAllCategory, type Category } from '@/doma
 import { FILES } from '@/domain/contentFiles';
 import { PATHS, projectPath } from '@/domain/paths';
 import { projectFiles, type Project } from '@/domain/project';
-import { CategoriesModal, hasKeptCategory } from '@/features/admin/categories';
+import { CategoriesModal, useCategoriesModal } from '@/features/admin/categories';
 import { FailedLoad } from '@/features/admin/common/FailedLoad';
 import { whereUsed } from '@/features/admin/common/whereUsed';
 import { ProjectsEditor } from '@/features/admin/projects';
@@ -46,7 +46,7 @@ export default function ProjectsPage() {
   const { data } = usePublishedContentQuery();
   const copy = useSelector(selectWorkingCopy);
   const { isFollowing, status } = useSelector(selectKeeping);
-  const [areCategoriesOpen, setAreCategoriesOpen] = useState(() => hasKeptCategory('project'));
+  const manager = useCategoriesModal('project');
   const categories = useCategories(copy?.projectCategories);
   const projects = copy?.projects ?? NO_PROJECTS;
   const trouble = data && troubleOf(data.failed, data.content.projects, categories);
@@ -59,7 +59,7 @@ export default function ProjectsPage() {
         isLoading={!copy || status === 'reading'}
         isReadOnly={isFollowing || trouble !== undefined}
         actions={
-          <Button variant="outlined" onClick={() => setAreCategoriesOpen(true)}>
+          <Button variant="outlined" onClick={manager.open}>
             Create Category
           </Button>
         }
@@ -68,8 +68,8 @@ export default function ProjectsPage() {
         }
         error={trouble && <FailedLoad>{trouble}</FailedLoad>}
       />
-      {areCategoriesOpen && (
-        <CategoriesModal kind="project" onClose={() => setAreCategoriesOpen(false)} />
+      {manager.isOpen && (
+        <CategoriesModal kind="project" askedId={manager.askedId} onClose={manager.close} />
       )}
     </>
   );

@@ -56,14 +56,18 @@ function undoAndTell(stepId: string): WorkshopThunk<Promise<void>> {
 
 function redoAndTell(): WorkshopThunk<Promise<void>> {
   return async (dispatch) => {
-    const step = await dispatch(redo());
-    if (!step) return;
+    const outcome = await dispatch(redo());
+    if (!outcome) return;
     dispatch(
-      tell({
-        message: `Done again: ${step.label}`,
-        type: 'success',
-        action: { label: 'Undo', dispatches: undoAsked(step.id) },
-      }),
+      tell(
+        'step' in outcome
+          ? {
+              message: `Done again: ${outcome.step.label}`,
+              type: 'success',
+              action: { label: 'Undo', dispatches: undoAsked(outcome.step.id) },
+            }
+          : { message: outcome.refusal, type: 'warning' },
+      ),
     );
   };
 }

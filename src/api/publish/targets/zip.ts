@@ -1,12 +1,24 @@
 import { strToU8, zip, type AsyncZippable } from 'fflate';
 import type { Bundle, PublishTarget } from '../publishTarget';
+import { rememberZip } from '../../storage/handedZips';
+import { handedChanges, heldZips, MADE_FROM, madeFrom, type MadeFrom } from '../zipFiles';
 
 const HOW_TO = `How to publish this
 
-1. Unpack this ZIP over the folder of the website's repository: the folder "public" in it goes over the folder
-   "public" there. Let it replace the files that are there already.
+1. Unpack this ZIP over the folder of the website's repository: the folders "public" and "made-from" in it go over the
+   folders of the same names there. Let it replace the files that are there already.
 2. Delete the files that are listed under "To delete" below, if there are any.
 3. Run "npm run content:check", commit, and let the host build and publish the website.
+
+More than one ZIP file
+
+Unpack only one ZIP file at a time, and the next one only if it was downloaded after the first one was live. A ZIP file
+holds whole files: one that was made from the same state of the website replaces the changes of the other.
+"npm run content:check" reports that as an error.
+
+To publish several ZIP files, choose "Import ZIP" on the page Publish of the back office for each of them. Their changes
+are merged field by field, and the back office asks where they contradict each other. Then publish, or download one ZIP
+file with all changes.
 `;
 
 /** Pictures are compressed already. */
@@ -18,14 +30,22 @@ function howTo({ files, changes }: Bundle): string {
   return `${HOW_TO}${deleted}\nWhat changes\n\n${changes.map((line) => `- ${line}`).join('\n')}\n`;
 }
 
-/** The ZIP file of a bundle: paths as in the repository, and a how-to. */
+/** The ZIP file of a bundle: paths as in the repository, what they were made from, and a how-to. */
 export async function zipBundle(bundle: Bundle): Promise<Blob> {
+  return zipped(bundle, await madeFrom(bundle));
+}
+
+async function zipped(
+  bundle: Bundle,
+  { name, made }: { name: string; made: MadeFrom },
+): Promise<Blob> {
   const entries: AsyncZippable = { 'HOW-TO.txt': strToU8(howTo(bundle)) };
   for (const { path, json } of bundle.files)
     if (json !== null)
       entries[`public/data/${path}`] = strToU8(`${JSON.stringify(json, null, 2)}\n`);
   for (const { file, blob } of bundle.pictures)
     entries[`public/${file}`] = [new Uint8Array(await blob.arrayBuffer()), STORED];
+  entries[`${MADE_FROM}${name}.json`] = strToU8(`${JSON.stringify(made)}\n`);
   const bytes = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) =>
     zip(entries, { consume: true }, (error, packed) =>
       error ? reject(error) : resolve(packed as Uint8Array<ArrayBuffer>),
@@ -39,12 +59,15 @@ export function zipTarget(): PublishTarget {
   return {
     async publish(bundle) {
       try {
-        const url = URL.createObjectURL(await zipBundle(bundle));
+        const changes = await handedChanges(bundle);
+        const made = await madeFrom(bundle, heldZips(changes));
+        const url = URL.createObjectURL(await zipped(bundle, made));
         const link = document.createElement('a');
         link.href = url;
         link.download = 'website-changes.zip';
         link.click();
         setTimeout(() => URL.revokeObjectURL(url), 60_000);
+        rememberZip({ name: made.name, changes });
         return { kind: 'handed' };
       } catch {
         return { kind: 'failed', reason: 'The ZIP file could not be made. Please try again.' };

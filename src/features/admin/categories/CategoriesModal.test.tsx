@@ -11,6 +11,7 @@ import { BUSY_LABEL_MIN_MS } from '@/domain/limits';
 import { renderPart, settle } from '../../../../tests/helpers/Ground';
 import { holdTime } from '../../../../tests/helpers/Workshop';
 import { CategoriesModal } from './CategoriesModal';
+import { useCategoriesModal } from './useCategoriesModal';
 
 const READ_ONLY = 'Categories are read-only in production. Changes require a new deployment.';
 
@@ -38,6 +39,26 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
+});
+
+function Manager() {
+  const { isOpen, askedId, close } = useCategoriesModal('product');
+  return isOpen && <CategoriesModal kind="product" askedId={askedId} onClose={close} />;
+}
+
+it('opens with the category and the field that the address names, until it is closed', async () => {
+  const store = await publishedStore(smallContent().files);
+  store.dispatch(draftsLoaded({ drafts: noDrafts(), history: { done: [], undone: [] } }));
+  await renderPart(
+    <Provider store={store}>
+      <Manager />
+    </Provider>,
+    { path: '/admin/products?categories=c2&field=name' },
+  );
+  await expect.element(name()).toHaveValue('Grips');
+  await expect.element(name()).toHaveFocus();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(name()).not.toBeInTheDocument();
 });
 
 describe('where nothing can be published', () => {

@@ -26,16 +26,19 @@ const Body = styled('div')({ display: 'grid', gap: 20, padding: 24 });
 
 export interface CategoriesModalProps {
   kind: CategoryKind;
+  /** Of the category that is edited at first. */
+  askedId?: string | undefined;
   onClose: () => void;
 }
 
 /** The category manager (back-office.md §2, §4): create or edit one, view them all. Render it to open it. */
-export function CategoriesModal({ kind, onClose }: CategoriesModalProps) {
+export function CategoriesModal(props: CategoriesModalProps) {
+  const { kind, onClose } = props;
   const content = useSelector(selectWorkingCopy);
   const { data } = usePublishedContentQuery();
   const { file, loadFailed, titles } = CATEGORY_KINDS[kind];
   if (content && !data?.failed.includes(file))
-    return <LoadedManager kind={kind} content={content} onClose={onClose} />;
+    return <LoadedManager {...props} content={content} />;
   return (
     <EditorModal title={titles.view} onClose={onClose}>
       <Body>
@@ -112,10 +115,13 @@ function deleteText(kind: CategoryKind, category: Category, users: string[]) {
   );
 }
 
-function LoadedManager({ kind, content, onClose }: CategoriesModalProps & { content: Content }) {
+function LoadedManager(props: CategoriesModalProps & { content: Content }) {
+  const { kind, askedId, content, onClose } = props;
   const categories = categoriesOf(content, kind);
   const kept = useKeptCategory(kind, categories);
-  const manager = useManagerMode(kept.category);
+  const manager = useManagerMode(
+    kept.values ? kept.category : categories.find(({ id }) => id === askedId),
+  );
   const actions = useCategoryActions(content, kind);
   const { mode, edited } = manager;
   const { titles, file } = CATEGORY_KINDS[kind];

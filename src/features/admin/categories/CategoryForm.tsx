@@ -6,6 +6,7 @@ import { SHORT_TEXT_MAX } from '@/domain/limits';
 import { useKeptForm } from '@/features/admin/common/keptForm';
 import { useSaveShortcut } from '@/features/admin/common/shortcuts';
 import { useUnsavedMark } from '@/features/admin/common/unsaved';
+import { useAskedField } from '@/features/admin/common/useAskedField';
 import { Field } from '@/ui/Field';
 import { nameProblem } from './categoryRules';
 import type { CategoryWish } from './useCategoryActions';
@@ -82,6 +83,7 @@ export function CategoryForm(props: CategoryFormProps) {
   };
   const element = useRef<HTMLFormElement>(null);
   useSaveShortcut(() => void submit(), true, element);
+  useAskedField(element);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     void submit();

@@ -1,2 +1,2 @@
 export { CategoriesModal, type CategoriesModalProps } from './CategoriesModal';
-export { hasKeptCategory } from './keptCategory';
+export { useCategoriesModal } from './useCategoriesModal';

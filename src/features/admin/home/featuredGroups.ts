@@ -3,7 +3,6 @@ import type { Content } from '@/domain/content';
 import { FILES } from '@/domain/contentFiles';
 import { featuredOf } from '@/domain/contentRecords';
 import { FEATURED_LIMITS } from '@/domain/featured';
-import { savedWithin } from '@/domain/featuredEdits';
 import { FEATURED_PRODUCTS_SHOWN } from '@/domain/limits';
 
 export type FeaturedKind = 'services' | 'products' | 'projects';
@@ -74,11 +73,12 @@ export function featuringEdits(
   now: string,
 ): Edit[] {
   const list: readonly Listed[] = content[kind];
-  const changed = list
+  return list
     .filter((item) => item.id === id)
-    .map((item) => ({ ...item, isFeatured, updatedAt: now }));
-  const saved = savedWithin(list, changed, FEATURED_LIMITS[kind]);
-  return saved.map((draft) => ({ collection: kind, id: draft.id, draft }) as unknown as Edit);
+    .map((item) => {
+      const draft = { ...item, isFeatured, updatedAt: now };
+      return { collection: kind, id, draft } as unknown as Edit;
+    });
 }
 
 const FILES_OF: Record<FeaturedKind, readonly string[]> = {

@@ -7,6 +7,7 @@ import { featuredOf } from '@/domain/contentRecords';
 import type { Product } from '@/domain/product';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { ImportWindow } from '@/features/admin/common/csv/ImportWindow';
+import { FeaturedLimit } from '@/features/admin/common/records/FeaturedLimit';
 import type { RecordHandlers } from '@/features/admin/common/records/recordHandlers';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useEditor } from '@/features/admin/common/useEditor';
@@ -100,6 +101,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
         onAdd={() => add(false)}
       />
       {notice}
+      <FeaturedLimit kind="products" list={products} isReadOnly={isLocked} />
       <FeaturedProducts {...shared} products={featured} onAdd={() => add(true)} />
       <AllProducts {...shared} actions={actions} onDelete={remove} onFile={setFile} />
       {open && (

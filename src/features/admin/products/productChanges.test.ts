@@ -142,17 +142,20 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
   ),
   picks.map((at): Command => async (products) => {
     const wanted = chosen(products, at).map((product) => ({ ...product, isFeatured: true }));
-    const { imported, problems } = await readProductsCsv(
+    const { imported, unfeatured, problems } = await readProductsCsv(
       await productsCsv(wanted),
       catalogue(products),
       tools,
     );
-    return problems.length > 0
-      ? products
-      : put(
-          products,
-          imported.map(({ record }) => record),
-        );
+    if (problems.length > 0) return products;
+    const all = put(
+      products,
+      imported.map(({ record }) => record),
+    );
+    return put(
+      all,
+      unfeatured.map((product) => ({ ...product, isFeatured: false })),
+    );
   }),
 );
 

@@ -84,22 +84,23 @@ describe('an import', () => {
     expect(await messages(text)).toEqual(expected);
   });
 
-  it('refuses the address of another product, and a ninth featured one', async () => {
+  it('refuses the address of another product, and takes a ninth featured one in the place of the first', async () => {
     const products = Array.from({ length: 8 }, (_, at) =>
       productOf(`p${at}`, { isFeatured: true }),
     );
-    expect(await messages(`${HEAD},slug,featured\n${LENS},product-p1,yes`, products)).toEqual([
+    expect(await messages(`${HEAD},slug\n${LENS},product-p1`, products)).toEqual([
       '2 slug: “product-p1” belongs to another one',
-      '2 featured: You can only have 8 featured products. Please uncheck another featured product first.',
     ]);
+    const { problems, unfeatured } = await read(`${HEAD},featured\n${LENS},yes`, products);
+    expect([problems, unfeatured.map(({ id }) => id)]).toEqual([[], ['p0']]);
   });
 
   it('lets products swap their slots', async () => {
     const products = Array.from({ length: 9 }, (_, at) =>
       productOf(`p${at}`, { isFeatured: at < 8 }),
     );
-    const { imported, problems } = await read('id,featured\np8,yes\np0,no', products);
-    expect(problems).toEqual([]);
+    const { imported, unfeatured, problems } = await read('id,featured\np8,yes\np0,no', products);
+    expect([problems, unfeatured]).toEqual([[], []]);
     expect(imported.map(({ record }) => [record.id, record.isFeatured])).toEqual([
       ['p8', true],
       ['p0', false],

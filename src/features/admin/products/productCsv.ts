@@ -14,7 +14,6 @@ import {
   type Catalogue,
   type ChangeTools,
 } from './productChanges';
-import { FEATURED_FULL } from './productForm';
 import { productCsvFields } from './productCsvFields';
 
 /** The products as a CSV text, a row each. */
@@ -38,6 +37,5 @@ export function readProductsCsv(
     }),
     touched: (product) => ({ ...product, updatedAt: now }),
     featuredLimit: FEATURED_LIMITS.products,
-    featuredText: FEATURED_FULL,
   });
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FEATURED_PROJECTS } from '@/domain/limits';
 import { projectOverlay, type Project } from '@/domain/project';
+import { FeaturedLimit } from '@/features/admin/common/records/FeaturedLimit';
 import {
   AddTile,
   FeaturedCard,
@@ -82,6 +83,7 @@ export function FeaturedProjects(props: FeaturedProjectsProps) {
   return (
     <FeaturedSection title="Featured Projects" status={isLoading ? 'Loading projects...' : used}>
       {error}
+      <FeaturedLimit kind="projects" list={projects} isReadOnly={isReadOnly} />
       <CardGrid columns={[1, 2, 4]} aria-label="Featured Projects">
         {isLoading
           ? PLACES.map((place) => (

@@ -54,6 +54,7 @@ function Gallery({ form, values, isDisabled }: FieldsProps) {
   const { setValue, clearErrors, formState } = form;
   return (
     <GalleryField
+      name="gallery"
       label="Gallery"
       value={values.gallery}
       rules={GALLERY_RULES}

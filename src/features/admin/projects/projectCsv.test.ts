@@ -50,7 +50,7 @@ describe('the projects file', () => {
         async (title, date, details) => {
           const all = [project('a', { title, date, details, location: title }), project('b')];
           const back = await read(await projectsCsv(all, CATEGORIES), all);
-          expect(back).toEqual({ imported: [], unchanged: 2, problems: [] });
+          expect(back).toEqual({ imported: [], unchanged: 2, unfeatured: [], problems: [] });
         },
       ),
     );
@@ -109,14 +109,17 @@ describe('the projects file', () => {
     ]);
   });
 
-  it('features no fifth project, in whatever order they stand', async () => {
+  it('un-features the first project for a fifth featured one, in whatever order they stand', async () => {
     const all = ['a', 'b', 'c', 'd'].map((id) => project(id, { isFeatured: true }));
     const five = `${HEAD}\n${row('e', 'yes')}`;
-    const swap = `id,featured\na,no\n`;
-    const message = 'featured: Maximum of 4 featured projects allowed';
-    expect((await read(five, all)).problems).toEqual([{ row: 2, message }]);
-    expect((await read(swap, all)).problems).toEqual([]);
+    const unfeatured = async (text: string) => {
+      const found = await read(text, all);
+      expect(found.problems).toEqual([]);
+      return found.unfeatured.map(({ id }) => id);
+    };
+    expect(await unfeatured(five)).toEqual(['a']);
+    expect(await unfeatured(`id,featured\na,no\n`)).toEqual([]);
     const kept = `${five}\n${all.map(({ id }) => row(id, 'yes')).join('\n')}`;
-    expect((await read(kept, all)).problems).toEqual([{ row: 2, message }]);
+    expect(await unfeatured(kept)).toEqual(['a']);
   });
 });

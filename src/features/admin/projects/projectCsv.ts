@@ -2,12 +2,7 @@ import type { Category } from '@/domain/category';
 import { newId } from '@/domain/ids';
 import { FEATURED_PROJECTS, ID_PREFIXES } from '@/domain/limits';
 import type { Project } from '@/domain/project';
-import {
-  autoRelated,
-  FEATURED_PROJECTS_FULL,
-  projectFields,
-  projectOfFields,
-} from '@/domain/projectForm';
+import { autoRelated, projectFields, projectOfFields } from '@/domain/projectForm';
 import { withSlugs } from '@/domain/slug';
 import {
   readRecordsCsv,
@@ -46,7 +41,6 @@ function projectCsvKind(
     },
     touched: (record) => ({ ...record, updatedAt: now }),
     featuredLimit: FEATURED_PROJECTS,
-    featuredText: FEATURED_PROJECTS_FULL,
   };
 }
 

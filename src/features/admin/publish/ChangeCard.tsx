@@ -40,6 +40,7 @@ export const Card = styled('li')(({ theme }) => ({
     accentColor: theme.vars?.palette.accentFill,
   },
   '& h3': { fontSize: '0.9375rem', fontWeight: 500, marginBottom: 6, overflowWrap: 'anywhere' },
+  '& section > button': { marginTop: 8 },
   '& summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer' },
   '& details > div': { display: 'grid', gap: 12 },
 }));
@@ -83,12 +84,25 @@ export interface ChangeCardProps {
   isReadOnly: boolean;
   onChoose: (isChosen: boolean) => void;
   onDiscard: () => void;
+  onDiscardField: (field: FieldChange) => void;
 }
 
 /** One record that differs from the website, field by field. */
 export function ChangeCard(props: ChangeCardProps) {
-  const { change, isChosen, isReadOnly, onChoose, onDiscard } = props;
+  const { change, isChosen, isReadOnly, onChoose, onDiscard, onDiscardField } = props;
   const sentence = changeSentence(change);
+  // Discarding the only field is discarding the change.
+  const actionOf = (field: FieldChange) =>
+    change.fields.length > 1 && (
+      <Button
+        variant="outlined"
+        disabled={isReadOnly}
+        aria-label={`Discard: ${fieldSentence(field, change)}`}
+        onClick={() => onDiscardField(field)}
+      >
+        Discard
+      </Button>
+    );
   return (
     <Card data-left-out={isChosen ? undefined : ''}>
       <header>
@@ -117,7 +131,7 @@ export function ChangeCard(props: ChangeCardProps) {
           </div>
         </details>
       ) : (
-        <ChangedFields change={change} />
+        <ChangedFields change={change} actionOf={actionOf} />
       )}
     </Card>
   );

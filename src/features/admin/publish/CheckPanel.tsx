@@ -7,7 +7,7 @@ import type { Problem } from '@/domain/problem';
 import type { PublishProblems } from '@/domain/publishCheck';
 import { HeadedSection } from '@/features/admin/common/HeadedSection';
 import { Banner } from '@/ui/Banner';
-import { problemPlace } from './problemPlace';
+import { problemFile, problemPlace } from './problemPlace';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -45,7 +45,12 @@ function Problems({ problems, content, chosen }: ProblemsProps) {
         const place = problemPlace(problem, content, changed);
         return (
           <li key={`${problem.file} ${problem.path} ${problem.message}`}>
-            {problem.message} {place && <Link to={place.to}>{place.label}</Link>}
+            {problem.message}{' '}
+            {place ? (
+              <Link to={place.to}>{place.label}</Link>
+            ) : (
+              <small>{problemFile(problem)}</small>
+            )}
           </li>
         );
       })}

@@ -2,10 +2,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { shownValue } from '@/api/publish/fieldChanges';
+import { useSelector } from 'react-redux';
+import { selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
+import type { RecordChange } from '@/api/publish/changes';
+import { shownValue, type Shown } from '@/api/publish/fieldChanges';
 import type { Conflict } from '@/api/publish/merge';
 import type { ConflictingChange, Side } from '@/api/publish/reconcile';
-import { pathName } from '@/api/publish/recordWords';
+import { orderedNames, pathName } from '@/api/publish/recordWords';
 import { RadioSet } from '@/features/admin/common/RadioSet';
 import { SideBySide } from './SideBySide';
 
@@ -20,20 +23,87 @@ const Form = styled('form')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.paper,
 }));
 
-const CHOICES: readonly [Side, string][] = [
-  ['mine', 'Keep mine'],
-  ['theirs', 'Take the website’s'],
-];
+/** What the two sides are called, in answers and above their values. */
+export interface SideWords {
+  mine: readonly [answer: string, label: string];
+  theirs: readonly [answer: string, label: string];
+}
 
-function questionOf({ path }: Conflict, { change }: ConflictingChange): string {
-  const { name, kind } = change;
+const PUBLISHED: SideWords = {
+  mine: ['Keep mine', 'Mine'],
+  theirs: ['Take the website’s', 'On the website'],
+};
+
+type Asked = Pick<ConflictingChange, 'change' | 'conflicts'>;
+
+function questionOf({ path }: Conflict, { change }: Asked): string {
+  const { collection, name, kind } = change;
+  if (collection === 'orders') return `${name.full} was changed on both sides.`;
   if (path.length > 0) return `${pathName(path)} of ${name.short} was changed on both sides.`;
   return kind === 'deleted'
     ? `You deleted ${name.short}, and somebody else changed it.`
     : `You changed ${name.short}, and somebody else deleted it.`;
 }
 
-const keyOf = ({ path }: Conflict) => path.join('.') || 'record';
+/** Tells the questions of a form apart. */
+export function conflictKey({ key }: RecordChange, { path }: Conflict): string {
+  return `${key} ${path.join('.') || 'record'}`;
+}
+
+/** Answers by {@link conflictKey}. */
+export type Answers = Partial<Record<string, Side>>;
+
+/** The answers to the conflicts of a change, one by one. */
+export function answersOf({ change, conflicts }: Asked, answers: Answers): (Side | undefined)[] {
+  return conflicts.map((conflict) => answers[conflictKey(change, conflict)]);
+}
+
+/** Gives what a field holds, for a person. An order holds ids, and shows the names of its records. */
+function useShown({ collection, id }: RecordChange) {
+  const copy = useSelector(selectWorkingCopy);
+  return (path: readonly string[], value: unknown): Shown =>
+    collection === 'orders' && copy
+      ? { lines: orderedNames(copy, id, value as string[]), pictures: [] }
+      : shownValue(path, value);
+}
+
+export interface ConflictFieldsProps extends Asked {
+  answers: Answers;
+  onAnswer: (key: string, side: Side) => void;
+  words?: SideWords;
+}
+
+/** Asks field by field whose value of a record is to stand. */
+export function ConflictFields(props: ConflictFieldsProps) {
+  const { change, conflicts, answers, onAnswer, words = PUBLISHED } = props;
+  const shown = useShown(change);
+  return conflicts.map((conflict) => {
+    const { path, mine, theirs } = conflict;
+    const key = conflictKey(change, conflict);
+    return (
+      <RadioSet
+        key={key}
+        question={questionOf(conflict, props)}
+        name={key}
+        choices={[
+          ['mine', words.mine[0]],
+          ['theirs', words.theirs[0]],
+        ]}
+        value={answers[key]}
+        onChange={(side) => onAnswer(key, side)}
+      >
+        {path.length > 0 && (
+          <SideBySide
+            states={[
+              { label: words.mine[1], shown: shown(path, mine), isNew: true },
+              { label: words.theirs[1], shown: shown(path, theirs) },
+            ]}
+          />
+        )}
+      </RadioSet>
+    );
+  });
+}
 
 interface ConflictFormProps {
   conflicting: ConflictingChange;
@@ -44,40 +114,26 @@ interface ConflictFormProps {
 
 /** Asks field by field whose value is to stand; nothing is overwritten before it has been answered. */
 export function ConflictForm({ conflicting, isReadOnly, onSettle }: ConflictFormProps) {
-  const { change, conflicts } = conflicting;
-  const [sides, setSides] = useState<Partial<Record<string, Side>>>({});
-  const answers = conflicts.map((conflict) => sides[keyOf(conflict)]);
-  const isAnswered = answers.every((side) => side !== undefined);
+  const { change } = conflicting;
+  const [answers, setAnswers] = useState<Answers>({});
+  const sides = answersOf(conflicting, answers).filter((side) => side !== undefined);
+  const isAnswered = sides.length === conflicting.conflicts.length;
   return (
     <Form
       aria-label={change.name.full}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isAnswered) onSettle(answers.filter((side) => side !== undefined));
+        if (isAnswered) onSettle(sides);
       }}
     >
       <Typography variant="h6" component="h3">
         {change.name.full}
       </Typography>
-      {conflicts.map((conflict) => (
-        <RadioSet
-          key={keyOf(conflict)}
-          question={questionOf(conflict, conflicting)}
-          name={`${change.key} ${keyOf(conflict)}`}
-          choices={CHOICES}
-          value={sides[keyOf(conflict)]}
-          onChange={(side) => setSides({ ...sides, [keyOf(conflict)]: side })}
-        >
-          {conflict.path.length > 0 && (
-            <SideBySide
-              states={[
-                { label: 'Mine', shown: shownValue(conflict.path, conflict.mine), isNew: true },
-                { label: 'On the website', shown: shownValue(conflict.path, conflict.theirs) },
-              ]}
-            />
-          )}
-        </RadioSet>
-      ))}
+      <ConflictFields
+        {...conflicting}
+        answers={answers}
+        onAnswer={(key, side) => setAnswers({ ...answers, [key]: side })}
+      />
       <Button type="submit" variant="contained" disabled={!isAnswered || isReadOnly}>
         Use these
       </Button>

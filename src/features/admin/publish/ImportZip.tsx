@@ -2,14 +2,23 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { changeSentence, type RecordChange } from '@/api/publish/changes';
+import { useSelector } from 'react-redux';
+import type { Drafts } from '@/api/drafts/draftEntry';
+import { selectDrafts } from '@/api/drafts/draftsReducer';
+import type { Edit } from '@/api/drafts/editing';
+import { withinLimits } from '@/api/drafts/featuredLimits';
+import { selectPublished } from '@/api/drafts/workingCopySelectors';
+import { changeSentence } from '@/api/publish/changes';
+import { importEdit, type Side } from '@/api/publish/conflicts';
 import type { ReadBundle } from '@/api/publish/importBundle';
 import type { Live } from '@/api/publish/live';
 import { counted } from '@/domain/digits';
 import { EditorFoot, EditorModal } from '@/features/admin/common/EditorModal';
 import { useSave } from '@/features/admin/common/useSave';
 import { Banner } from '@/ui/Banner';
-import { ChangedFields } from './ChangeCard';
+import { ChangedFields, type SideNames } from './ChangeCard';
+import { answersOf, ConflictFields, type Answers, type SideWords } from './ConflictForm';
+import { unfeaturedText } from './useDiscard';
 
 const Body = styled('div')({
   display: 'grid',
@@ -28,15 +37,13 @@ const UNREAD = 'The file could not be read.';
 const UNLOADED = 'Part of this page could not be loaded. Please try again.';
 
 /** How reading the chosen file ended. */
-type Read = { refusal: string } | (ReadBundle & { replaced: RecordChange[] });
+type Read = { refusal: string } | ReadBundle;
 
-async function readFile(file: File, live: Live, drafts: readonly RecordChange[]): Promise<Read> {
+async function readFile(file: File, live: Live, drafts: Drafts): Promise<Read> {
   try {
-    const { BundleRefused, readBundleFile, replacedDrafts } =
-      await import('@/api/publish/importBundle');
+    const { BundleRefused, readBundleFile } = await import('@/api/publish/importBundle');
     try {
-      const read = await readBundleFile(file, live);
-      return { ...read, replaced: replacedDrafts(read, drafts) };
+      return await readBundleFile(file, live, drafts);
     } catch (error) {
       return { refusal: error instanceof BundleRefused ? error.message : UNREAD };
     }
@@ -45,40 +52,69 @@ async function readFile(file: File, live: Live, drafts: readonly RecordChange[])
   }
 }
 
-function Findings({ read }: { read: Read }) {
+const SIDES: SideNames = ['Now', 'After importing'];
+const WORDS: SideWords = {
+  mine: ['Keep mine', 'Mine'],
+  theirs: ['Take the ZIP file’s', 'In the ZIP file'],
+};
+
+interface FindingsProps {
+  read: Read;
+  answers: Answers;
+  onAnswer: (key: string, side: Side) => void;
+}
+
+function Findings({ read, answers, onAnswer }: FindingsProps) {
+  const drafts = useSelector(selectDrafts);
+  const published = useSelector(selectPublished)?.content;
   if ('refusal' in read)
     return <Banner tone="error">{`Nothing was imported. ${read.refusal}`}</Banner>;
-  if (read.changes.length === 0) return <p>The website says the same already.</p>;
+  if (read.changes.length === 0)
+    return <p>Everything that this file changes is here or on the website already.</p>;
+  const edits = editsOf(read, answers);
+  const unfeatured = published ? withinLimits(edits, drafts, published).unfeatured : [];
   return (
     <>
-      {read.replaced.length > 0 && (
-        <Banner tone="warning">
-          {`${counted(read.replaced.length, 'unpublished change')} of yours would be replaced: ${read.replaced.map(({ name }) => name.full).join(', ')}. You can undo it.`}
-        </Banner>
-      )}
-      {read.changes.map((change) => (
+      {unfeatured.length > 0 && <Banner tone="warning">{unfeaturedText(unfeatured)}</Banner>}
+      {read.changes.map(({ change, conflicts }) => (
         <section key={change.key}>
           <Typography variant="h6" component="h3">
             {changeSentence(change)}
           </Typography>
-          <ChangedFields change={change} />
+          <ChangedFields change={change} names={SIDES} />
+          <ConflictFields
+            change={change}
+            conflicts={conflicts}
+            answers={answers}
+            onAnswer={onAnswer}
+            words={WORDS}
+          />
         </section>
       ))}
     </>
   );
 }
 
+function editsOf({ changes }: ReadBundle, answers: Answers): Edit[] {
+  return changes.map((found) => importEdit(found, answersOf(found, answers)));
+}
+
+function isAnswered({ changes }: ReadBundle, answers: Answers): boolean {
+  return changes.every((found) => answersOf(found, answers).every((side) => side !== undefined));
+}
+
 export interface ImportZipProps {
   /** What is published now. */
   live: Live;
-  drafts: readonly RecordChange[];
   isDisabled: boolean;
 }
 
 /** Takes a ZIP file made by publishing as unpublished changes: shows them first, then all or nothing. */
-export function ImportZip({ live, drafts, isDisabled }: ImportZipProps) {
+export function ImportZip({ live, isDisabled }: ImportZipProps) {
+  const drafts = useSelector(selectDrafts);
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>();
+  const [answers, setAnswers] = useState<Answers>({});
   const { saveInList } = useSave();
   const [isSaving, setIsSaving] = useState(false);
   const close = () => setRead(undefined);
@@ -89,7 +125,7 @@ export function ImportZip({ live, drafts, isDisabled }: ImportZipProps) {
     const count = counted(found.changes.length, 'change');
     // What could not be stored is told by a toast that stores it again.
     await saveInList(
-      { label: `Imported: ${count}`, edits: found.edits, message: `${count} imported` },
+      { label: `Imported: ${count}`, edits: editsOf(found, answers), message: `${count} imported` },
       FAILED,
     );
     setIsSaving(false);
@@ -110,17 +146,26 @@ export function ImportZip({ live, drafts, isDisabled }: ImportZipProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
+          setAnswers({});
           if (file) void readFile(file, live, drafts).then(setRead);
         }}
       />
       {read && (
         <EditorModal title="Import ZIP" onClose={close} isForReading>
           <Body>
-            <Findings read={read} />
+            <Findings
+              read={read}
+              answers={answers}
+              onAnswer={(key, side) => setAnswers({ ...answers, [key]: side })}
+            />
           </Body>
           <EditorFoot>
             {ready && (
-              <Button variant="contained" disabled={isSaving} onClick={() => void importAll(ready)}>
+              <Button
+                variant="contained"
+                disabled={isSaving || !isAnswered(ready, answers)}
+                onClick={() => void importAll(ready)}
+              >
                 {isSaving ? 'Importing...' : `Import ${counted(ready.changes.length, 'change')}`}
               </Button>
             )}

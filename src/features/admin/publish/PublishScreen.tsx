@@ -4,9 +4,11 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
+import { selectPublished, selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
 import type { RecordChange } from '@/api/publish/changes';
+import type { FieldChange } from '@/api/publish/fieldChanges';
 import { readGithubSetting } from '@/api/publish/github/setting';
+import type { TargetRow } from '@/api/publish/publishTarget';
 import { publishTargets } from '@/api/publish/registry';
 import { HISTORY_PATH } from '@/domain/adminPaths';
 import { HeadedSection } from '@/features/admin/common/HeadedSection';
@@ -18,9 +20,11 @@ import { lazyPart } from '@/ui/lazyPart';
 import { ChangeCard } from './ChangeCard';
 import { CheckPanel } from './CheckPanel';
 import { ConflictForm } from './ConflictForm';
+import { FeaturedQuestions } from './FeaturedQuestions';
 import { ImportZip } from './ImportZip';
 import { PublishNotices } from './PublishNotices';
 import { useDiscard } from './useDiscard';
+import { useEarlierZips } from './useEarlierZips';
 import { usePublish } from './usePublish';
 
 const GithubPanel = lazyPart(() => import('./github/GithubPanel'));
@@ -72,13 +76,13 @@ function Questions({ state }: { state: State }) {
   );
 }
 
-function Changes({
-  state,
-  onDiscard,
-}: {
+interface ChangesProps {
   state: State;
   onDiscard: (gone: RecordChange[]) => void;
-}) {
+  onDiscardField: (change: RecordChange, field: FieldChange) => void;
+}
+
+function Changes({ state, onDiscard, onDiscardField }: ChangesProps) {
   const { changes, chosen, choose, isFollowing } = state;
   const keys = new Set(chosen.map(({ key }) => key));
   const all = changes.map(({ key }) => key);
@@ -109,6 +113,7 @@ function Changes({
             isReadOnly={isFollowing}
             onChoose={(isChosen) => choose([change.key], isChosen)}
             onDiscard={() => onDiscard([change])}
+            onDiscardField={(field) => onDiscardField(change, field)}
           />
         ))}
       </PlainList>
@@ -129,7 +134,8 @@ function Focused({ children }: { children: ReactNode }) {
 export function PublishScreen({ setting }: { setting: string | undefined }) {
   const state = usePublish();
   const copy = useSelector(selectWorkingCopy);
-  const { discard, dialog } = useDiscard();
+  const published = useSelector(selectPublished)?.content;
+  const { discard, discardField, dialog } = useDiscard();
   const { changes, chosen, standing, found, stage, isFollowing } = state;
   const waiting = new Set(state.conflicting.map(({ change }) => change.key));
   const isStopped =
@@ -141,21 +147,24 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   const targets = publishTargets(setting);
   const place = useMemo(() => readGithubSetting(setting), [setting]);
   useFocusAfterWork(stage !== undefined);
+  const { askAboutZips, zipDialog } = useEarlierZips(state);
+  const publish = async (row: TargetRow) => {
+    const also = row.id === 'zip' ? await askAboutZips() : [];
+    if (also) await state.publish(row, also);
+  };
   return (
     <Focused>
       <ScreenHead title="Publish">
         <Button component={Link} to={HISTORY_PATH}>
           History
         </Button>
-        {standing?.live && (
-          <ImportZip live={standing.live} drafts={changes} isDisabled={isFollowing} />
-        )}
+        {standing?.live && <ImportZip live={standing.live} isDisabled={isFollowing} />}
         {[...targets].reverse().map((row) => (
           <Button
             key={row.id}
             variant={row === targets[0] ? 'contained' : 'outlined'}
             disabled={isStopped}
-            onClick={() => void state.publish(row)}
+            onClick={() => void publish(row)}
           >
             {row === targets[0] ? `${row.verb} (${chosen.length})` : row.verb}
           </Button>
@@ -173,6 +182,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         </Suspense>
       )}
       <Questions state={state} />
+      {published && <FeaturedQuestions state={state} published={published} />}
       {changes.length === 0 ? (
         <Typography color="textSecondary">
           Everything is published. What you change in the back office is listed here.
@@ -182,10 +192,15 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
           {copy && (!standing || standing.live) && (
             <CheckPanel found={found} content={copy} chosen={chosen} />
           )}
-          <Changes state={state} onDiscard={(gone) => void discard(gone)} />
+          <Changes
+            state={state}
+            onDiscard={(gone) => void discard(gone)}
+            onDiscardField={(change, field) => void discardField(change, field)}
+          />
         </>
       )}
       {dialog}
+      {zipDialog}
     </Focused>
   );
 }

@@ -1,77 +1,171 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content';
-import { warningAt } from '@/domain/problem';
-import { problemPlace } from './problemPlace';
+import { everywhere, smallContent, type Entry, type Files } from '@/domain/contentFixture';
+import { errorAt, warningAt } from '@/domain/problem';
+import { placesAfter, PRODUCT, PROJECT, put, type ProblemRow } from './problemFixture';
+import { problemFile, problemPlace } from './problemPlace';
 
-const { content } = readContent({
-  'products/index.json': {
-    products: [
-      { id: 'x&y', name: 'Cine Zoom', slug: 'cine-zoom', category: 'lenses' },
-      { id: 'new', name: 'Cine Zoom', slug: 'cine-zoom', category: 'lenses' },
+const record = (file: string, list: string, at: number) => (f: Files) =>
+  (f[file]?.[list] as Entry[] | undefined)?.[at] as Entry;
+const category = (id: string, slug: string) => ({ id, name: id, slug, isActive: true });
+
+describe('the place of a problem of files, records and limits: its field, or the file where there is none', () => {
+  it.each<ProblemRow>([
+    // Files and records that cannot be read.
+    [
+      'a missing file',
+      (f) => delete f['site.json'],
+      ['public/data/site.json', 'public/data/site.json, footer.groups'],
     ],
-  },
-  'projects/index.json': { projects: [{ id: 'x&y', title: 'Lagos Skyline' }] },
-  'pages/about.json': { cards: [{ id: 'story', title: 'Our Story' }, { title: 'Branding' }] },
-});
+    [
+      'a file of another shape',
+      (f) => Object.assign(f, { 'pages/about.json': [] }),
+      ['public/data/pages/about.json'],
+    ],
+    [
+      'a wrong field of a page',
+      put('pages/home.json', 'hero', { title: 5 }),
+      ['public/data/pages/home.json'],
+    ],
+    [
+      'a forbidden field of a page',
+      (f) => Object.assign(f['pages/home.json'] ?? {}, JSON.parse('{"contact":{"constructor":1}}')),
+      ['public/data/pages/home.json, contact.constructor'],
+    ],
+    [
+      'a record that cannot be read',
+      (f) => f['services/index.json']?.services?.push({ id: 's2', title: 5 }),
+      ['public/data/services/index.json, services[2]'],
+    ],
+    [
+      'a section of the about page that cannot be read',
+      (f) => f['pages/about.json']?.cards?.push({ title: 5 }),
+      ['public/data/pages/about.json, cards[1]'],
+    ],
+    [
+      'a row of the opening hours that cannot be read',
+      (f) => (f['site.json']?.['workingHours'] as Entry[] | undefined)?.push({ day: 5 }),
+      ['/admin/site-settings?field=hours'],
+    ],
+    [
+      'a category that cannot be read',
+      (f) => f['categories/products/index.json']?.categories?.push({ id: 5 }),
+      ['public/data/categories/products/index.json, categories[2]'],
+    ],
+    [
+      'a missing file of a category',
+      (f) => delete f['products/by-category/grips.json'],
+      ['public/data/products/by-category/grips.json'],
+    ],
+    // Ids and addresses.
+    [
+      'an id that is used twice in the categories',
+      (f) => f['categories/products/index.json']?.categories?.push(category('c1', 'other')),
+      ['/admin/products?categories=c1&field=name'],
+    ],
+    [
+      'an id that is used twice in the services',
+      (f) => f['services/index.json']?.services?.push({ id: 's1', title: 'Other' }),
+      ['/admin/services?edit=s1'],
+    ],
+    [
+      'an id that is used twice in the products',
+      (f) => f['products/index.json']?.products?.push({ id: 'p2', name: 'Other' }),
+      [`${PRODUCT}p2&field=name`, 'public/data/products/index.json, count'],
+    ],
+    [
+      'an address that two products share',
+      (f) => everywhere(f, 'p2', { slug: 'same' }) ?? everywhere(f, 'p4', { slug: 'same' }),
+      [`${PRODUCT}p2&field=name`],
+    ],
+    [
+      'an address that two services share',
+      (f) => f['services/index.json']?.services?.push({ id: 's2', title: 'Other', slug: 'film' }),
+      ['/admin/services?edit=s1&field=title'],
+    ],
+    [
+      'an address that two categories share',
+      (f) => f['categories/projects/index.json']?.categories?.push(category('k3', 'FILM')),
+      ['/admin/projects?categories=k1&field=name', 'public/data/projects/by-category/FILM.json'],
+    ],
+    [
+      'an address that is the id of another project',
+      (f) => everywhere(f, 'r2', { slug: 'r1' }) ?? everywhere(f, 'r1', { slug: 'nights' }),
+      [`${PROJECT}r2&field=title`],
+    ],
+    [
+      'a topic at an address of another one',
+      (f) =>
+        Object.assign(f, {
+          'pages/topics.json': { topics: [{ path: '/store/x' }, { path: '/store/x' }] },
+        }),
+      ['public/data/pages/topics.json, topics[1].path'],
+    ],
+    // Files that do not agree.
+    [
+      'a record that says otherwise than the index',
+      (f) =>
+        Object.assign(record('products/by-category/lenses.json', 'products', 0)(f), { name: 'X' }),
+      [`${PRODUCT}p1&field=name`],
+    ],
+    [
+      'a record in the wrong file',
+      (f) =>
+        f['projects/by-category/music.json']?.projects?.push(
+          record('projects/by-category/film.json', 'projects', 1)(f),
+        ),
+      [`${PROJECT}r2`],
+    ],
+    [
+      'a featured record that is not in the index',
+      (f) => f['products/featured.json']?.products?.push({ id: 'p9', name: 'Nine' }),
+      [`${PRODUCT}p9`],
+    ],
+    [
+      'a wrong count',
+      (f) => Object.assign(f['projects/index.json'] ?? {}, { count: 9 }),
+      ['public/data/projects/index.json, count'],
+    ],
+    // Limits.
+    [
+      'too many featured services',
+      (f) =>
+        f['services/index.json']?.services?.push(
+          ...['a', 'b', 'c'].map((id) => ({ id, title: id, isFeatured: true })),
+        ),
+      ['/admin/services'],
+    ],
+    [
+      'too many testimonials',
+      put('pages/home.json', 'testimonials', { cards: Array.from({ length: 4 }, () => ({})) }),
+      ['/admin/home?tab=testimonials'],
+    ],
+  ])('%s', (_name, change, expected, hasPicture) => {
+    expect(new Set(placesAfter(change, hasPicture))).toEqual(new Set(expected));
+  });
 
-const placeOf = (file: string, path: string, message = '', changed: string[] = []) =>
-  problemPlace(warningAt(file, path, message), content, new Set(changed));
+  const { content } = readContent(smallContent().files);
+  const placeOf = (file: string, path: string, message = '', changed: string[] = []) =>
+    problemPlace(errorAt(file, path, message), content, new Set(changed));
 
-describe('the place of a problem', () => {
-  it('is the field of the record, in the editor of its list', () => {
-    expect(placeOf('products/index.json', '"x&y".price')).toEqual({
-      label: 'Edit “Cine Zoom”',
-      to: '/admin/products?edit=x%26y&field=price',
+  it('is of the changed record where several are named, and told by its name', () => {
+    const message = '"p1", "p2" share the slug "s". Give each a slug of its own.';
+    expect(placeOf('products/index.json', 'products', message)?.label).toBe('Edit “Zoom”');
+    expect(placeOf('products/index.json', 'products', message, ['p2'])).toEqual({
+      label: 'Edit “Prime”',
+      to: '/admin/products?edit=p2&field=name',
     });
-    expect(placeOf('projects/index.json', '"x&y".title')?.to).toBe(
-      '/admin/projects?edit=x%26y&field=title',
-    );
   });
 
-  it('is a record that is named where the whole list is the place, the changed one first', () => {
-    const message = '"x&y", "new" share the slug "s". Give each a slug of its own.';
-    const to = (changed: string[]) =>
-      placeOf('products/index.json', 'products', message, changed)?.to;
-    expect(to([])).toBe('/admin/products?edit=x%26y');
-    expect(to(['new'])).toBe('/admin/products?edit=new');
+  it('is of the record whose address is the id of another one', () => {
+    const message =
+      'The slug "r1" of "r2" is the id of another record, so its address leads there.';
+    expect(placeOf('projects/index.json', 'projects', message)?.label).toBe('Edit “Days”');
   });
 
-  it('is a field of the home page behind its tab', () => {
-    const field = (path: string) => placeOf('pages/home.json', path)?.to;
-    expect(field('hero.title')).toBe('/admin/home?tab=hero&field=heroTitle');
-    expect(field('hero.images[1]')).toBe('/admin/home?tab=hero&field=heroImage2');
-    expect(field('hero.ctaLink')).toBe('/admin/home?tab=hero&field=heroLink');
-    expect(field('contact.image')).toBe('/admin/home?tab=question&field=questionImage');
-    expect(field('testimonials.cards[0].name')).toBe(
-      '/admin/home?tab=testimonials&field=testimonial-1-name',
-    );
-    expect(field('testimonials.cards[2].image')).toBe(
-      '/admin/home?tab=testimonials&field=testimonial-3-image',
-    );
-  });
-
-  it('is a value of the settings', () => {
-    const value = (path: string) => placeOf('site.json', path)?.to;
-    expect(value('contact.email')).toBe('/admin/site-settings?field=email');
-    expect(value('contact.whatsapp')).toBe('/admin/site-settings?field=whatsappNumber');
-    expect(value('socialMedia.whatsapp')).toBe('/admin/site-settings?field=whatsapp');
-    expect(value('footer.groups')).toBe('/admin/site-settings');
-  });
-
-  it('is a text of the about page, in its section where it has one', () => {
-    const text = (path: string) => placeOf('pages/about.json', path)?.to;
-    expect(text('hero.description')).toBe('/admin/about?field=description');
-    expect(text('cards[0].title')).toBe('/admin/about?edit=story&field=heading');
-    expect(text('cards[1].image')).toMatch(/^\/admin\/about\?edit=section-.+&field=image$/);
-    expect(text('cards[1]')).toMatch(/^\/admin\/about\?edit=section-[^&]+$/);
-    expect(text('cards[7].image')).toBe('/admin/about');
-  });
-
-  it('is the page where no record is named, and none for files that nobody edits here', () => {
-    expect(placeOf('products/index.json', '"gone".name')).toEqual({
-      label: 'Open Products',
-      to: '/admin/products',
-    });
-    expect(placeOf('pages/topics.json', 'topics[0]')).toBeUndefined();
+  it('is the file where the record is gone', () => {
+    const problem = warningAt('products/index.json', '"gone".name', '');
+    expect(problemPlace(problem, content, new Set())).toBeUndefined();
+    expect(problemFile(problem)).toBe('public/data/products/index.json, "gone".name');
   });
 });

@@ -1,80 +1,11 @@
-import { withSectionIds } from '@/domain/aboutForm';
-import type { Content } from '@/domain/content';
-import { editAddress } from '@/domain/adminPaths';
+import { categoryAddress, editAddress } from '@/domain/adminPaths';
+import type { Content, FeaturedKind } from '@/domain/content';
+import { FILES } from '@/domain/contentFiles';
+import { FEATURED_KINDS } from '@/domain/featured';
+import { isHostileKey } from '@/domain/jsonObject';
 import { PATHS } from '@/domain/paths';
 import type { Problem } from '@/domain/problem';
-
-/** Where a problem can be put right. */
-export interface ProblemPlace {
-  label: string;
-  to: string;
-}
-
-const EDITORS: readonly [file: RegExp, label: string, to: string][] = [
-  [/^(?:products|categories\/products)\//, 'Products', PATHS.adminProducts],
-  [/^(?:projects|categories\/projects)\//, 'Projects', PATHS.adminProjects],
-  [/^services\//, 'Services', PATHS.adminServices],
-  [/^pages\/home/, 'Home Page', PATHS.adminHome],
-  [/^pages\/about/, 'About Page', PATHS.adminAbout],
-  [/^site/, 'Site Settings', PATHS.adminSettings],
-];
-
-/** Beginnings of places in the home page file: the tab of its editor, and how names in its form begin. */
-const HOME_TABS = new Map([
-  ['hero', { tab: 'hero', prefix: 'hero' }],
-  ['aboutUs', { tab: 'about-us', prefix: 'about' }],
-  ['testimonials', { tab: 'testimonials', prefix: 'testimonials' }],
-  ['contact', { tab: 'question', prefix: 'question' }],
-]);
-
-/** `hero.images[1]` is the field `heroImage2`, `contact.title` is `questionTitle`. */
-function homeField(prefix: string, place: string): string {
-  const [, card, part] = /^testimonials\.cards\[(\d+)\]\.(\w+)/.exec(place) ?? [];
-  if (card !== undefined) return `testimonial-${Number(card) + 1}-${part}`;
-  const [, key = '', at] = /^\w+\.(\w+)(?:\[(\d+)\])?/.exec(place) ?? [];
-  const single = at === undefined ? key : `${key.replace(/s$/, '')}${Number(at) + 1}`;
-  // The form calls the link of the hero's button by a shorter name.
-  const name = single === 'ctaLink' ? 'link' : single;
-  return `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-}
-
-function homeAddress(place: string): string {
-  const known = HOME_TABS.get(/^(\w+)\.\w/.exec(place)?.[1] ?? '');
-  if (!known) return PATHS.adminHome;
-  const { tab, prefix } = known;
-  return `${PATHS.adminHome}?${new URLSearchParams({ tab, field: homeField(prefix, place) })}`;
-}
-
-/** The settings' own names of values that the file calls otherwise. */
-const SITE_FIELDS = new Map([['whatsapp', 'whatsappNumber']]);
-
-function siteAddress(place: string): string {
-  const [, part, key] = /^(contact|socialMedia)\.(\w+)$/.exec(place) ?? [];
-  const field = part === 'contact' && key ? (SITE_FIELDS.get(key) ?? key) : key;
-  return editAddress(PATHS.adminSettings, undefined, field);
-}
-
-/** The form's own names of a section's texts. */
-const SECTION_FIELDS = new Map([
-  ['title', 'heading'],
-  ['subtitle', 'subheading'],
-]);
-
-function aboutAddress(place: string, { about }: Content): string {
-  const [, at, key = ''] = /^cards\[(\d+)\](?:\.(\w+))?/.exec(place) ?? [];
-  if (at === undefined)
-    return editAddress(PATHS.adminAbout, undefined, /^hero\.(\w+)/.exec(place)?.[1]);
-  const section = withSectionIds(about.cards)[Number(at)];
-  if (!section) return PATHS.adminAbout;
-  return editAddress(PATHS.adminAbout, section.id, (SECTION_FIELDS.get(key) ?? key) || undefined);
-}
-
-/** Addresses in the editors of pages that are no list of records. */
-const PAGE_ADDRESS = new Map<string, (place: string, content: Content) => string>([
-  [PATHS.adminHome, homeAddress],
-  [PATHS.adminAbout, aboutAddress],
-  [PATHS.adminSettings, siteAddress],
-]);
+import { isPageFile, pagePlace, type ProblemPlace } from './pagePlace';
 
 interface Named {
   id: string;
@@ -82,33 +13,103 @@ interface Named {
   title?: string;
 }
 
-/** The records that a page edits. */
-function recordsOf(page: string, content: Content): readonly Named[] {
-  if (page === PATHS.adminProducts) return content.products;
-  if (page === PATHS.adminProjects) return content.projects;
-  return page === PATHS.adminServices ? content.services : [];
+interface List {
+  label: string;
+  page: string;
+  /** Names of the fields of its form. */
+  fields: readonly string[];
+  /** The field that the address of a record follows from. */
+  addressField: string;
 }
 
-/**
- * The record that a problem is about, by its place (`"prod-1".price`) or by those that its message names: of two that
- * share something the one that was changed.
- */
+/** The lists of records, and the editors of their records. */
+const LISTS: Record<FeaturedKind, List> = {
+  services: {
+    label: 'Services',
+    page: PATHS.adminServices,
+    fields: ['title', 'description', 'icon', 'isFeatured'],
+    addressField: 'title',
+  },
+  products: {
+    label: 'Products',
+    page: PATHS.adminProducts,
+    fields: ['name', 'category', 'description', 'image', 'stock', 'price', 'isFeatured'],
+    addressField: 'name',
+  },
+  projects: {
+    label: 'Projects',
+    page: PATHS.adminProjects,
+    fields: [
+      'title',
+      'category',
+      'description',
+      'image',
+      'gallery',
+      'date',
+      'location',
+      'website',
+      'isFeatured',
+    ],
+    addressField: 'title',
+  },
+};
+
+/** Ids of records that a message names: those that are to be corrected. */
+function namedIds(message: string): string[] {
+  const [, loop] = /^The slug ".+" of "(.+?)" is the id/.exec(message) ?? [];
+  if (loop !== undefined) return [loop];
+  const [, shared = ''] = /^(.+) share the slug/.exec(message) ?? [];
+  const [, twice] = /^The id "(.+?)" is used twice/.exec(message) ?? [];
+  if (twice !== undefined) return [twice];
+  return [...shared.matchAll(/"(.+?)"/g)].map(([, id = '']) => id);
+}
+
+/** The record that a problem is about; of two that share something the one that was changed. */
 function recordAt(
-  page: string,
-  { file, path, message }: Problem,
-  content: Content,
+  { path, message }: Problem,
+  records: readonly Named[],
   changed: ReadonlySet<string>,
-) {
-  if (file.startsWith('categories/')) return undefined;
+): Named | undefined {
   const [, own] = /^"(.+?)"/.exec(path) ?? [];
-  const ids = own === undefined ? [...message.matchAll(/"(.+?)"/g)].map(([, id]) => id) : [own];
-  const named = recordsOf(page, content).filter(({ id }) => ids.includes(id));
+  const ids = own === undefined ? namedIds(message) : [own];
+  const named = records.filter(({ id }) => ids.includes(id));
   return named.find(({ id }) => changed.has(id)) ?? named[0];
 }
 
+const nameOf = ({ id, name, title }: Named) => `Edit “${name ?? title ?? id}”`;
+
+function listPlace(
+  kind: FeaturedKind,
+  problem: Problem,
+  content: Content,
+  changed: ReadonlySet<string>,
+): ProblemPlace | undefined {
+  const { label, page, fields, addressField } = LISTS[kind];
+  const record = recordAt(problem, content[kind], changed);
+  // Too many are featured: the page asks which to unfeature.
+  if (problem.file === `${kind}/featured.json` && problem.path === kind && !record)
+    return { label: `Open ${label}`, to: page };
+  if (!record) return undefined;
+  const [, named] = /^".+?"\.(\w+)/.exec(problem.path) ?? [];
+  const field = named === 'slug' || problem.path === kind ? addressField : named;
+  const isField = field !== undefined && fields.includes(field);
+  return { label: nameOf(record), to: editAddress(page, record.id, isField ? field : undefined) };
+}
+
+function categoryPlace(
+  kind: 'products' | 'projects',
+  problem: Problem,
+  content: Content,
+  changed: ReadonlySet<string>,
+): ProblemPlace | undefined {
+  const list = kind === 'products' ? content.productCategories : content.projectCategories;
+  const record = recordAt(problem, list, changed);
+  return record && { label: nameOf(record), to: categoryAddress(LISTS[kind].page, record.id) };
+}
+
 /**
- * The editor of the field that a problem is about, with its record open; undefined for files nobody edits here. Where
- * there is no such record any more, its list.
+ * The editor of the field that a problem is about, with its record open; undefined where no editor has it: then
+ * {@link problemFile} tells where it is.
  * @param changed ids of what is to be published
  */
 export function problemPlace(
@@ -117,13 +118,16 @@ export function problemPlace(
   changed: ReadonlySet<string>,
 ): ProblemPlace | undefined {
   const { file, path } = problem;
-  const [, label, to] = EDITORS.find(([pattern]) => pattern.test(file)) ?? [];
-  if (label === undefined || to === undefined) return undefined;
-  const ofPage = PAGE_ADDRESS.get(to);
-  if (ofPage) return { label: `Open ${label}`, to: ofPage(path, content) };
-  const record = recordAt(to, problem, content, changed);
-  if (!record) return { label: `Open ${label}`, to };
-  const field = /^".+?"\.(\w+)/.exec(path)?.[1];
-  const name = record.name ?? record.title ?? record.id;
-  return { label: `Edit “${name}”`, to: editAddress(to, record.id, field) };
+  // A forbidden field is in no form.
+  if (path.split('.').some(isHostileKey)) return undefined;
+  if (isPageFile(file)) return pagePlace(problem, content);
+  if (file === FILES.productCategories) return categoryPlace('products', problem, content, changed);
+  if (file === FILES.projectCategories) return categoryPlace('projects', problem, content, changed);
+  const kind = FEATURED_KINDS.find((known) => file.startsWith(`${known}/`));
+  return kind && listPlace(kind, problem, content, changed);
+}
+
+/** Where in the repository a problem is, for those that no editor of the back office can correct. */
+export function problemFile({ file, path }: Problem): string {
+  return path ? `public/data/${file}, ${path}` : `public/data/${file}`;
 }

@@ -84,8 +84,9 @@ export function usePublish() {
   useLookAgain(result?.kind === 'invisible', lookAgain);
 
   const found = useCheck(standing?.live, chosen);
-  const publish = async (row: TargetRow) => {
-    const keys = new Set(chosen.map(({ key }) => key));
+  /** Publishes what is chosen, and some that is not. */
+  const publish = async (row: TargetRow, also: readonly RecordChange[] = []) => {
+    const keys = new Set([...chosen, ...also].map(({ key }) => key));
     setResult(undefined);
     setStage('checking');
     const outcome = await row

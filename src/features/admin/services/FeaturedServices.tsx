@@ -6,6 +6,7 @@ import { cutText } from '@/domain/cutText';
 import { FEATURED_SERVICES, SERVICE_CARD_CHARS } from '@/domain/limits';
 import type { Service } from '@/domain/service';
 import { EmptyNote } from '@/features/admin/common/EmptyNote';
+import { FeaturedLimit } from '@/features/admin/common/records/FeaturedLimit';
 import { FeaturedSection } from '@/features/admin/common/records/FeaturedSection';
 import type { RecordHandlers } from '@/features/admin/common/records/recordHandlers';
 import { StarToggle } from '@/features/admin/common/records/StarToggle';
@@ -57,6 +58,7 @@ export function FeaturedServices(props: FeaturedServicesProps) {
       title="Featured Services"
       status={`${featured.length} of ${FEATURED_SERVICES} featured services`}
     >
+      <FeaturedLimit kind="services" list={props.services} isReadOnly={isReadOnly} />
       {featured.length === 0 ? (
         <EmptyNote>No featured services. Mark services as featured to show them here.</EmptyNote>
       ) : (

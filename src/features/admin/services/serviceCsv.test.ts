@@ -20,7 +20,7 @@ describe('the services file', () => {
       service('b', { isFeatured: true }),
     ];
     const back = await readServicesCsv(await servicesCsv(all), all, tools);
-    expect(back).toEqual({ imported: [], unchanged: 2, problems: [] });
+    expect(back).toEqual({ imported: [], unchanged: 2, unfeatured: [], problems: [] });
   });
 
   it('changes known services and adds new ones with an address of their own', async () => {
@@ -42,7 +42,7 @@ describe('the services file', () => {
     expect(imported[1]?.record.slug).toMatch(/^drones-/);
   });
 
-  it('says what is wrong, and features no fourth service', async () => {
+  it('says what is wrong, and which service a fourth featured one replaces', async () => {
     const all = ['a', 'b', 'c'].map((id) => service(id, { isFeatured: true }));
     const read = async (rows: string) =>
       (
@@ -54,8 +54,8 @@ describe('the services file', () => {
       'icon: there is no icon “RocketIcon”',
       'featured: must be yes or no',
     ]);
-    expect(await read(`d,New,${LONG},,yes`)).toEqual([
-      'featured: Maximum of 3 featured services allowed',
-    ]);
+    const fourth = `id,title,description,icon,featured\nd,New,${LONG},,yes`;
+    const { problems, unfeatured } = await readServicesCsv(fourth, all, tools);
+    expect([problems, unfeatured.map(({ id }) => id)]).toEqual([[], ['a']]);
   });
 });

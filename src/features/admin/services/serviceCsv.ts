@@ -2,7 +2,7 @@ import { FEATURED_LIMITS } from '@/domain/featured';
 import { newId } from '@/domain/ids';
 import { ID_PREFIXES, SERVICE_DESCRIPTION_MIN, SHORT_TEXT_MAX } from '@/domain/limits';
 import type { Service } from '@/domain/service';
-import { FEATURED_SERVICES_FULL, serviceFields } from '@/domain/serviceForm';
+import { serviceFields } from '@/domain/serviceForm';
 import { withSlugs } from '@/domain/slug';
 import { FEATURED_FIELD } from '@/features/admin/common/csv/csvCells';
 import {
@@ -93,6 +93,5 @@ export function readServicesCsv(
     },
     touched: (service) => ({ ...service, updatedAt: now }),
     featuredLimit: FEATURED_LIMITS.services,
-    featuredText: FEATURED_SERVICES_FULL,
   });
 }

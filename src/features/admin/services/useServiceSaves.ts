@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { PAGE_IDS } from '@/api/drafts/draftEntry';
 import type { Edit } from '@/api/drafts/editing';
-import { savedWithin } from '@/domain/featuredEdits';
 import { FEATURED_LIMITS } from '@/domain/featured';
 import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/limits';
 import type { Service, ServicesIntro } from '@/domain/service';
@@ -71,11 +70,7 @@ export function useServiceSaves(
     request(
       changed,
       { action, told: 'saved' },
-      savedWithin(services, changed, FEATURED_LIMITS.services).map((draft) => ({
-        collection: 'services',
-        id: draft.id,
-        draft,
-      })),
+      changed.map((draft) => ({ collection: 'services', id: draft.id, draft })),
     );
   const copyOnce = useCopyOnce<Service>((copy) => inList(putting([copy], 'duplicated')));
 

@@ -6,7 +6,12 @@ import { ImportWindow } from './ImportWindow';
 let made = 0;
 const read = async () => {
   made += 1;
-  return { imported: [{ record: { id: `new-${made}` } }], unchanged: 0, problems: [] };
+  return {
+    imported: [{ record: { id: `new-${made}` } }],
+    unchanged: 0,
+    unfeatured: [],
+    problems: [],
+  };
 };
 const file = new File(['id\n'], 'new.csv');
 
@@ -32,4 +37,22 @@ test('a file is read once: trying again after a failure imports the same records
   await expect.poll(() => onImport.mock.calls.length).toBe(2);
   const ids = onImport.mock.calls.map(([imported]) => imported.map(({ record }) => record.id));
   expect(ids).toEqual([['new-1'], ['new-1']]);
+});
+
+test('records that lose the featured flag to those of the file are named', async () => {
+  await renderPart(
+    <ImportWindow
+      title="Import"
+      noun="product"
+      file={file}
+      read={async () => ({ ...(await read()), unfeatured: [{ id: 'first' }] })}
+      nameOf={({ id }) => id}
+      onImport={async () => true}
+      onClose={() => undefined}
+    />,
+  );
+  await expect
+    .element(page.getByRole('heading', { name: /^No longer featured, .* \(1\)$/ }))
+    .toBeVisible();
+  await expect.element(page.getByText('first')).toBeVisible();
 });

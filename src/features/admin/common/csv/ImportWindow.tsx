@@ -45,7 +45,7 @@ interface FindingsProps<T> {
 }
 
 function Findings<T>({ found, noun, nameOf }: FindingsProps<T>) {
-  const { imported, unchanged, problems } = found;
+  const { imported, unchanged, unfeatured, problems } = found;
   if (problems.length > 0)
     return (
       <>
@@ -72,6 +72,10 @@ function Findings<T>({ found, noun, nameOf }: FindingsProps<T>) {
         label="Changed"
         texts={edited.map(({ record, changed = [] }) => [nameOf(record), changed.join(', ')])}
       />
+      <Lines
+        label="No longer featured, because the file features more than the limit"
+        texts={unfeatured.map((record) => [nameOf(record)])}
+      />
     </>
   );
 }
@@ -83,6 +87,7 @@ async function readFile<T>(
   const failed = (message: string) => ({
     imported: [],
     unchanged: 0,
+    unfeatured: [],
     problems: [{ row: 1, message }],
   });
   if (file.size > CSV_MAX_BYTES) return failed('The file is too large: at most 10 MB.');

@@ -1,6 +1,6 @@
 import { mediaBlob, mediaIn } from '@/api/drafts/media';
 import type { CsvProblem } from './csvTable';
-import type { CsvAble, CsvKind, ImportedRecord } from './recordsCsv';
+import type { CsvAble, ImportedRecord } from './recordsCsv';
 
 /** A record, and the number of its row in the file. */
 export interface NumberedRecord<T> extends ImportedRecord<T> {
@@ -16,7 +16,6 @@ function leadsAway({ id, slug }: CsvAble, ids: { has: (id: string) => boolean })
 export function problemsOfAll<T extends CsvAble>(
   rows: readonly NumberedRecord<T>[],
   byId: ReadonlyMap<string, T>,
-  { featuredLimit, featuredText }: CsvKind<T>,
 ): CsvProblem[] {
   const mine = new Set(rows.map(({ record }) => record.id));
   const others = [...byId.values()].filter(({ id }) => !mine.has(id));
@@ -24,11 +23,6 @@ export function problemsOfAll<T extends CsvAble>(
   const allIds = new Set([...byId.keys(), ...mine]);
   const away = new Set(others.filter((other) => leadsAway(other, mine)).map(({ slug }) => slug));
   const ids = new Set<string>();
-  const wasFeatured = ({ id }: T) => byId.get(id)?.isFeatured ?? false;
-  // Those that are featured already keep their slots, wherever they stand in the file.
-  const keeping = rows.filter(({ record }) => record.isFeatured && wasFeatured(record));
-  const taken = others.filter(({ isFeatured }) => isFeatured).length + keeping.length;
-  let slots = featuredLimit - taken;
   return rows.flatMap(({ number, record }) => {
     const found: string[] = [];
     const { id, slug } = record;
@@ -39,8 +33,6 @@ export function problemsOfAll<T extends CsvAble>(
     // What was so before the file is not its fault.
     else if (leadsAway(record, allIds) && !(base?.slug === slug && byId.has(slug)))
       found.push(`slug: “${slug}” is the id of another one`);
-    const isNew = record.isFeatured && !wasFeatured(record);
-    if (isNew && (slots -= 1) < 0) found.push(`featured: ${featuredText}`);
     ids.add(id);
     slugs.add(slug);
     return found.map((message) => ({ row: number, message }));

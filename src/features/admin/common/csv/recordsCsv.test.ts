@@ -28,7 +28,6 @@ const kind: CsvKind<Item> = {
   finished: (record) => record,
   touched: (record) => record,
   featuredLimit: 2,
-  featuredText: 'no slot is free',
 };
 
 const problems = async (text: string, records: Item[]) =>
@@ -52,11 +51,15 @@ it('lets what is so already stay', async () => {
   expect(await problems('id,slug,featured\na/b,c,no\nc,slug-c,no', odd)).toEqual([]);
 });
 
-it('gives no slot to a new one while there are too many, nor in the place of one of those', async () => {
+it('un-features the first in list order where a file features more than the limit', async () => {
   const many = ['a', 'b', 'c'].map((id) => item(id, { isFeatured: true }));
   const all = [...many, item('d')];
-  expect(await problems('id,featured\na,no\nd,yes', all)).toEqual(['3 featured: no slot is free']);
-  expect(await problems('id,featured\na,no\nb,no\nd,yes', all)).toEqual([]);
+  const unfeatured = async (text: string, records = all) =>
+    (await readRecordsCsv(text, records, kind)).unfeatured.map(({ id }) => id);
+  expect(await unfeatured('id,featured\na,no\nd,yes')).toEqual(['b']);
+  expect(await unfeatured('id,featured\na,no\nb,no\nd,yes')).toEqual([]);
+  expect(await unfeatured('id,image\nd,/media/b.webp')).toEqual([]);
+  expect(await unfeatured('id,featured\na,yes', [item('a'), ...many.slice(1)])).toEqual(['b']);
 });
 
 it('takes no picture of another browser, and keeps one that is there', async () => {

@@ -1,3 +1,4 @@
+import { unfeaturedByChange } from '@/domain/featured';
 import { isHostileKey } from '@/domain/jsonObject';
 import { sameJson } from '@/domain/sameJson';
 import { isPathSegment } from '@/domain/slug';
@@ -35,9 +36,8 @@ export interface CsvKind<T extends CsvAble> {
   finished: (record: T, all: readonly T[]) => T;
   /** Marks a record as changed now. */
   touched: (record: T) => T;
-  /** Featured records at most, and what is said of more. */
+  /** How many records can be featured. */
   featuredLimit: number;
-  featuredText: string;
 }
 
 /** What an import would do to a record. */
@@ -52,6 +52,8 @@ export interface RecordsImport<T> {
   imported: ImportedRecord<T>[];
   /** Rows that say what is there already. */
   unchanged: number;
+  /** Records that lose the featured flag, because the file features more than the limit. */
+  unfeatured: T[];
   problems: CsvProblem[];
 }
 
@@ -128,11 +130,12 @@ export async function readRecordsCsv<T extends CsvAble>(
   const lost = rows.map((row) => lostPictures(row, byId.get(row.record.id)));
   problems.push(...(await Promise.all(lost)).flat());
   // Where rows are missing, what is said of all together could be wrong.
-  if (problems.length === 0) problems.push(...problemsOfAll(rows, byId, kind));
+  if (problems.length === 0) problems.push(...problemsOfAll(rows, byId));
   const imported = rows.filter(({ changed }) => changed === undefined || changed.length > 0);
   return {
     imported: imported.map(({ record, changed }) => ({ record, ...(changed && { changed }) })),
     unchanged: rows.length - imported.length,
+    unfeatured: unfeaturedByChange(records, [...all.values()], kind.featuredLimit),
     problems: problems.sort((a, b) => a.row - b.row),
   };
 }

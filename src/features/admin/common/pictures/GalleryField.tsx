@@ -11,6 +11,8 @@ import { useGallery, type GalleryValue } from './useGallery';
 import { usePictureDrop } from './usePictureDrop';
 
 export interface GalleryFieldProps extends GalleryValue {
+  /** In the form: by it the address leads to the field. */
+  name?: string;
   label: string;
   ratio: readonly [number, number];
   hint?: string;
@@ -110,7 +112,10 @@ export function GalleryField(props: GalleryFieldProps) {
       work={work}
       onCancel={cancel}
       onUploadAgain={uploadAgain}
-      rootProps={{ ...drop.getRootProps(), 'data-invalid': props.error ? '' : undefined }}
+      rootProps={{
+        ...drop.getRootProps({ 'data-field': props.name }),
+        'data-invalid': props.error ? '' : undefined,
+      }}
       root={drop.rootRef}
       isDragActive={drop.isDragActive}
     >

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectDrafts, selectKeeping } from '@/api/drafts/draftsReducer';
-import { changesOf } from '@/api/drafts/editing';
+import { changesOf, type Edit } from '@/api/drafts/editing';
 import { workingCopy } from '@/api/drafts/workingCopy';
 import { listChanges, type RecordChange } from '@/api/publish/changes';
 import type { FieldChange } from '@/api/publish/fieldChanges';
@@ -12,12 +12,14 @@ import {
   restoredRecord,
   restoredSite,
   restoreRefusal,
+  unfeaturedBy,
   type Restoration,
 } from '@/api/publish/restore';
 import type { Content } from '@/domain/content';
 import { counted } from '@/domain/digits';
 import { useConfirm } from '@/features/admin/common/ConfirmDialog';
 import { useSave } from '@/features/admin/common/useSave';
+import { unfeaturedText } from '../useDiscard';
 
 const FAILED = 'What was restored could not be stored in this browser.';
 
@@ -34,6 +36,14 @@ function question(then: string, changes: readonly RecordChange[], mine: readonly
   return {
     title: 'Restore the whole site',
     text: `Everything that differs becomes an unpublished change: it is then as it was on ${then}. Nothing is published, and you can undo it.${loss}`,
+    verb: 'Restore',
+  };
+}
+
+function featuredQuestion(unfeatured: readonly Edit[]) {
+  return {
+    title: 'Restore and unfeature',
+    text: `${unfeaturedText(unfeatured)}Nothing is published, and you can undo it.`,
     verb: 'Restore',
   };
 }
@@ -61,7 +71,10 @@ export function useRestore(past: Content, published: Content, then: string) {
     const { label, message, edits } = restoration;
     const text = restoreRefusal(restoration, drafts, published);
     setRefused(text === undefined ? undefined : { key, text });
-    if (text === undefined) await saveInList({ label, message, edits }, FAILED);
+    if (text !== undefined) return;
+    const unfeatured = unfeaturedBy(restoration, drafts, published);
+    if (unfeatured.length === 0 || (await confirm(featuredQuestion(unfeatured))))
+      await saveInList({ label, message, edits }, FAILED);
   };
   return {
     changes,

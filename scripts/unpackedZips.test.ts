@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { madeFrom } from '../src/api/publish/zipFiles';
+import { checkUnpackedZips } from './unpackedZips';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'made-from-'));
+const FILE = 'products/index.json';
+
+beforeEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Unpacks a ZIP file that makes `json` of `base`; gives its name. */
+async function unpack(base: unknown, json: unknown, holds: string[] = []): Promise<string> {
+  const bundle = {
+    files: [{ path: FILE, json, was: null }],
+    base: { [FILE]: base },
+    pictures: [],
+    changes: [],
+  };
+  const { name, made } = await madeFrom(bundle, holds);
+  await writeFile(path.join(folder, `${name}.json`), JSON.stringify(made));
+  return name;
+}
+
+const found = async (now: unknown) =>
+  (await checkUnpackedZips(folder, { [FILE]: now })).map(({ level, file, stopsBuild }) => ({
+    level,
+    file,
+    stopsBuild,
+  }));
+
+it('reports a file that one ZIP file has replaced although another one changes it too', async () => {
+  await unpack({ a: 1 }, { a: 2 });
+  expect(await found({ a: 2 })).toEqual([]);
+  await unpack({ a: 1 }, { b: 2 });
+  expect(await found({ b: 2 })).toEqual([{ level: 'error', file: FILE, stopsBuild: false }]);
+  // Both were merged and published since.
+  expect(await found({ a: 2, b: 2 })).toEqual([]);
+});
+
+it('accepts a ZIP file that holds the earlier one, and one that was made after it was live', async () => {
+  const first = await unpack({ a: 1 }, { a: 2 });
+  await unpack({ a: 1 }, { a: 2, b: 2 }, [first]);
+  await unpack({ a: 2 }, { a: 2, c: 2 });
+  expect(await found({ a: 2, c: 2 })).toEqual([]);
+});
+
+it('ignores a folder that is missing or damaged', async () => {
+  await writeFile(path.join(folder, 'x.json'), '{"base":');
+  await writeFile(path.join(folder, 'y.json'), '{"base":{},"hashes":{"a":3}}');
+  expect(await found({})).toEqual([]);
+  expect(await checkUnpackedZips(path.join(folder, 'none'), {})).toEqual([]);
+});

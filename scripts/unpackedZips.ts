@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readMadeFrom, type MadeFrom } from '../src/api/publish/zipFiles';
+import { jsonHash } from '../src/api/publish/jsonHash';
+import type { ContentFiles } from '../src/domain/content';
+import { errorAt, type Problem } from '../src/domain/problem';
+import { sameJson } from '../src/domain/sameJson';
+
+type Unpacked = MadeFrom & { name: string };
+
+async function readUnpacked(folder: string): Promise<Unpacked[]> {
+  const names = await readdir(folder).catch(() => []);
+  const read = names.map(async (file): Promise<Unpacked[]> => {
+    try {
+      const made = readMadeFrom(JSON.parse(await readFile(path.join(folder, file), 'utf8')));
+      return made ? [{ ...made, name: path.basename(file, '.json') }] : [];
+    } catch {
+      return [];
+    }
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** Whether two ZIP files change a file each from the same state, and neither holds what the other changes. */
+function exclude(one: Unpacked, other: Unpacked, file: string): boolean {
+  const isIn = [one, other].every(({ hashes }) => Object.hasOwn(hashes, file));
+  if (!isIn || one.hashes[file] === other.hashes[file]) return false;
+  if (one.holds.includes(other.name) || other.holds.includes(one.name)) return false;
+  return sameJson(one.base[file], other.base[file]);
+}
+
+/**
+ * Reports files of which one unpacked ZIP file has replaced what another one changes. It is an error that does not stop
+ * the build.
+ * @param folder where ZIP files leave what they were made from
+ */
+export async function checkUnpackedZips(folder: string, files: ContentFiles): Promise<Problem[]> {
+  const zips = await readUnpacked(folder);
+  const pairs = zips.flatMap((one, at) => zips.slice(at + 1).map((other) => [one, other] as const));
+  const problems = pairs.flatMap(([one, other]) =>
+    Object.keys(one.hashes)
+      .filter((file) => exclude(one, other, file))
+      .map(async (file): Promise<Problem[]> => {
+        const hash = Object.hasOwn(files, file) ? await jsonHash(files[file]) : null;
+        // A file that is neither's any more has been changed on purpose since.
+        if (![one, other].some(({ hashes }) => hashes[file] === hash)) return [];
+        const message =
+          'Two ZIP files that were made from the same state were unpacked, and one has replaced the changes of the other. ' +
+          'Restore the folder public from the repository, delete the folder made-from, and import both ZIP files under Publish in the back office.';
+        return [{ ...errorAt(file, '', message), stopsBuild: false }];
+      }),
+  );
+  return (await Promise.all(problems)).flat();
+}

@@ -1,0 +1,77 @@
+import type { ContentFiles } from '@/domain/content';
+import { isJsonObject } from '@/domain/jsonObject';
+import { handedZips, type HandedZip } from '../storage/handedZips';
+import type { RecordChange } from './changes';
+import { jsonHash } from './jsonHash';
+import type { Bundle } from './publishTarget';
+
+/** The folder beside `public` in a ZIP file that says what its files were made from. */
+export const MADE_FROM = 'made-from/';
+
+/** What the files of a ZIP file were made from, so that another one made from the same is merged with it. */
+export interface MadeFrom {
+  /** The published files, by path; null where there was none. */
+  base: ContentFiles;
+  /** {@link jsonHash} of the files as the ZIP file has them, by path; null where it deletes one. */
+  hashes: Record<string, string | null>;
+  /** Names of earlier ZIP files whose changes this one holds too. */
+  holds: string[];
+}
+
+/** What a bundle was made from, and the name of the ZIP file that holds it. */
+export async function madeFrom(
+  { files, base = {} }: Bundle,
+  holds: readonly string[] = [],
+): Promise<{ name: string; made: MadeFrom }> {
+  const hashes = await Promise.all(
+    files.map(async ({ path, json }) => [path, json === null ? null : await jsonHash(json)]),
+  );
+  const made: MadeFrom = {
+    base: Object.fromEntries(files.map(({ path }) => [path, base[path] ?? null])),
+    hashes: Object.fromEntries(hashes) as MadeFrom['hashes'],
+    holds: [...holds],
+  };
+  return { name: (await jsonHash(made)).slice(0, 12), made };
+}
+
+/** The changes of a bundle as they are remembered. */
+export async function handedChanges({ records = {} }: Bundle): Promise<HandedZip['changes']> {
+  const hashes = Object.entries(records).map(async ([key, base]) => [key, await jsonHash(base)]);
+  return Object.fromEntries(await Promise.all(hashes)) as HandedZip['changes'];
+}
+
+/** Names of ZIP files that were downloaded here before and whose changes a bundle holds, all of them. */
+export function heldZips(changes: HandedZip['changes']): string[] {
+  const isHeld = (zip: HandedZip) =>
+    Object.keys(zip.changes).every((key) => Object.hasOwn(changes, key));
+  return handedZips()
+    .filter(isHeld)
+    .map(({ name }) => name);
+}
+
+/** Which of these changes a ZIP file holds that was downloaded here and that the website does not show yet. */
+export async function changesInZips(changes: readonly RecordChange[]): Promise<RecordChange[]> {
+  const zips = handedZips();
+  const isIn = await Promise.all(
+    changes.map(async ({ key, entry }) => {
+      const hash = await jsonHash(entry.base);
+      return zips.some((zip) => Object.hasOwn(zip.changes, key) && zip.changes[key] === hash);
+    }),
+  );
+  return changes.filter((_change, at) => isIn[at]);
+}
+
+/** Whether the name of a file in a ZIP file is that of {@link madeFrom}. */
+export function isMadeFrom(name: string): boolean {
+  return /^made-from\/[0-9a-f]{12}\.json$/.test(name);
+}
+
+/** Reads what {@link madeFrom} gave; undefined for anything else. Never throws. */
+export function readMadeFrom(json: unknown): MadeFrom | undefined {
+  if (!isJsonObject(json) || !isJsonObject(json.base) || !isJsonObject(json.hashes))
+    return undefined;
+  const { base, hashes, holds = [] } = json;
+  const isHash = (hash: unknown) => hash === null || typeof hash === 'string';
+  if (!Object.values(hashes as object).every(isHash) || !Array.isArray(holds)) return undefined;
+  return { base, hashes: hashes as MadeFrom['hashes'], holds: holds.map(String) };
+}
