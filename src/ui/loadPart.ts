@@ -11,7 +11,7 @@ export function onLostPart(handler: LostPartHandler): void {
 /** ms until a part is tried again without a connection: some browsers report none where there is one. */
 const OFFLINE_MS = 30_000;
 
-const isOffline = () => globalThis.navigator?.onLine === false;
+const isOffline = () => !(globalThis.navigator?.onLine ?? true);
 
 /** Resolves when there is a connection again, after 30 s at the latest, and at once where none is missing. */
 function whenOnline(): Promise<void> {

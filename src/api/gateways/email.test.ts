@@ -181,7 +181,9 @@ describe('sendEmail', () => {
     const { send } = await gateway();
     await expect(send(payload, 'https://spam.example')).rejects.toMatchObject({ kind: 'held' });
     expect(sdk.send).not.toHaveBeenCalled();
-    await expect(send(payload, ' ')).resolves.toMatchObject({ message: 'Email sent successfully!' });
+    await expect(send(payload, ' ')).resolves.toMatchObject({
+      message: 'Email sent successfully!',
+    });
   });
 
   it('posts the same request without the SDK where that cannot be loaded', async () => {

@@ -38,14 +38,16 @@ const GRACE_MS = 1000;
 const WAIT_MIN_MS = 5000;
 const WAIT_MAX_MS = 3_600_000;
 
+type Header = string | number | undefined;
+
 /** A number, NaN for an empty or missing header. */
-function numberIn(header: unknown): number {
+function numberIn(header: Header): number {
   const text = String(header ?? '').trim();
   return text === '' ? Number.NaN : Number(text);
 }
 
 /** ms that `Retry-After` asks for, in seconds or as an HTTP date; NaN when it says neither. */
-function retryAfterMs(header: unknown, now: number): number {
+function retryAfterMs(header: Header, now: number): number {
   const seconds = numberIn(header);
   return Number.isNaN(seconds) ? Date.parse(String(header)) - now : seconds * 1000;
 }

@@ -13,7 +13,7 @@ function refused(status: number, headers: Record<string, string>): RequestError 
   const url = 'https://api.github.com/';
   return new RequestError('Refused', status, {
     request: { method: 'GET', url, headers: {} },
-    response: { status, url, headers, data: {}, retryCount: 0 },
+    response: { status, url, headers, data: {} },
   });
 }
 

@@ -1,4 +1,5 @@
-import { strToU8, zip, type AsyncZippable } from 'fflate';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { nextTask } from '../nextTask';
 import type { Bundle, PublishTarget } from '../publishTarget';
 
 const HOW_TO = `How to publish this
@@ -9,8 +10,8 @@ const HOW_TO = `How to publish this
 3. Run "npm run content:check", commit, and let the host build and publish the website.
 `;
 
-/** Pictures are compressed already. */
-const STORED = { level: 0 } as const;
+/** Bytes that are packed at once. */
+const STEP = 256 * 1024;
 
 function howTo({ files, changes }: Bundle): string {
   const gone = files.filter(({ json }) => json === null).map(({ path }) => `- public/data/${path}`);
@@ -18,20 +19,41 @@ function howTo({ files, changes }: Bundle): string {
   return `${HOW_TO}${deleted}\nWhat changes\n\n${changes.map((line) => `- ${line}`).join('\n')}\n`;
 }
 
-/** The ZIP file of a bundle: paths as in the repository, and a how-to. */
+/** What ZIP can say of a time: years 1980 to 2099. */
+function timeOfEntry(): Date {
+  return new Date(Math.min(Date.UTC(2099, 0), Math.max(Date.UTC(1981, 0), Date.now())));
+}
+
+/** The ZIP file of a bundle: paths as in the repository, and a how-to. The page can respond while it is made. */
 export async function zipBundle(bundle: Bundle): Promise<Blob> {
-  const entries: AsyncZippable = { 'HOW-TO.txt': strToU8(howTo(bundle)) };
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(new Uint8Array(chunk));
+  });
+  const add = async (entry: ZipDeflate | ZipPassThrough, bytes: Uint8Array) => {
+    entry.mtime = timeOfEntry();
+    archive.add(entry);
+    for (let at = 0; at === 0 || at < bytes.length; at += STEP) {
+      entry.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
+      // eslint-disable-next-line no-await-in-loop -- one after another, so that the page can respond
+      await nextTask();
+    }
+  };
+  await add(new ZipDeflate('HOW-TO.txt'), strToU8(howTo(bundle)));
   for (const { path, json } of bundle.files)
     if (json !== null)
-      entries[`public/data/${path}`] = strToU8(`${JSON.stringify(json, null, 2)}\n`);
+      // eslint-disable-next-line no-await-in-loop -- as above
+      await add(
+        new ZipDeflate(`public/data/${path}`),
+        strToU8(`${JSON.stringify(json, null, 2)}\n`),
+      );
+  // Pictures are compressed already.
   for (const { file, blob } of bundle.pictures)
-    entries[`public/${file}`] = [new Uint8Array(await blob.arrayBuffer()), STORED];
-  const bytes = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) =>
-    zip(entries, { consume: true }, (error, packed) =>
-      error ? reject(error) : resolve(packed as Uint8Array<ArrayBuffer>),
-    ),
-  );
-  return new Blob([bytes], { type: 'application/zip' });
+    // eslint-disable-next-line no-await-in-loop -- as above
+    await add(new ZipPassThrough(`public/${file}`), new Uint8Array(await blob.arrayBuffer()));
+  archive.end();
+  return new Blob(chunks, { type: 'application/zip' });
 }
 
 /** Hands the bundle over as a file, for a helper to unpack over the repository. */
