@@ -39,7 +39,7 @@ export function contentPolicy(page: {
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
     `connect-src ${page.connect.join(' ')}`,
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
