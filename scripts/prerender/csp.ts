@@ -39,18 +39,19 @@ export function contentPolicy(page: {
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
     `connect-src ${page.connect.join(' ')}`,
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    "require-trusted-types-for 'script'",
   ].join('; ');
 }
 
 /** What every response carries; the page's own policy stands in its meta tag (house.md, rule 9). */
 export const RESPONSE_HEADERS: Record<string, string> = {
   'Content-Security-Policy': "frame-ancestors 'self'",
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',

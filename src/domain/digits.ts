@@ -4,7 +4,15 @@
  * when it is asked for by `toLocaleString`.
  */
 export function groupDigits(value: number | string): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+  const text = String(value);
+  const groups: string[] = [];
+  // From the end: a pattern that looks ahead for whole groups takes quadratic time.
+  let end = text.length;
+  while (/^\d{4}$/.test(text.slice(Math.max(0, end - 4), end))) {
+    groups.push(text.slice(end - 3, end));
+    end -= 3;
+  }
+  return [text.slice(0, end), ...groups.reverse()].join(',');
 }
 
 /** A number of things, such as `1 project` or `1,250 projects`. */

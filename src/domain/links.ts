@@ -1,3 +1,4 @@
+import { trimTail } from './cutText';
 import { encodeText } from './paths';
 
 /** Characters no address holds: controls, white space, backslash, invisible and direction marks. */
@@ -25,7 +26,9 @@ function isHttpsUrl(text: string): boolean {
  */
 export function safeHref(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
-  const href = /^ *tel:/i.test(text) ? text.replace(/ /g, '') : text.replace(/^ +| +$/g, '');
+  const href = /^ *tel:/i.test(text)
+    ? text.replace(/ /g, '')
+    : trimTail(text.replace(/^ +/, ''), ' ');
   if (href === '' || FORBIDDEN.test(href)) return undefined;
   if (href.startsWith('/')) return isSitePath(href) ? href : undefined;
   if (href.startsWith('#')) return href;

@@ -4,7 +4,7 @@ import { PRICE_ON_REQUEST } from './limits';
 type Price = string | number | null | undefined;
 
 /** A number, in naira or without a currency. */
-const AMOUNT = /^(?:₦|NGN|N)?\s*\d[\d,\s]*(?:\.\d+)?\s*(?:₦|NGN|naira)?$/i;
+const AMOUNT = /^(?:₦|NGN|N)?\s*\d[\d,\s]*(?:\.\d+\s*)?(?:₦|NGN|naira)?$/i;
 /** A number without a currency and words after it, such as `25,000 per day`. */
 const AMOUNT_AND_WORDS = /^\d[\d,]*(?:\.\d+)?((?:\s*\/|\s)[\p{Ll}\p{P}\s]+)$/u;
 

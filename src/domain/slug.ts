@@ -20,7 +20,9 @@ export function foldText(text: string): string {
   const lower = text.toLowerCase();
   // Most texts are plain; only the others pay for taking marks off.
   if (/^[\x20-\x7e]*$/.test(lower)) return lower;
+  // Marks that stand alone go first: normalizing puts a row of them in order, which takes quadratic time.
   return lower
+    .replace(/\p{M}/gu, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[ɓɗƙƴøłđßæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);

@@ -1,3 +1,4 @@
+import { trimTail } from './cutText';
 import { encodeText } from './paths';
 import { isPathSegment } from './slug';
 
@@ -20,7 +21,7 @@ function decodedSegment(segment: string): string {
  * shadow a fixed page, lies outside the areas, or cannot be a URL; never throws (decisions.md, Footer destinations).
  */
 export function topicAddress(path: string): string | undefined {
-  const segments = path.replace(/\/+$/, '').split('/').slice(1).map(decodedSegment);
+  const segments = trimTail(path, '/').split('/').slice(1).map(decodedSegment);
   const address = `/${segments.join('/')}`;
   const isUsable =
     path.startsWith('/') &&

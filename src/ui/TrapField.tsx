@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 
-export const TRAP_NAME = 'website';
+/** Neutral: form fillers and password managers go by names such as 'website', 'company' or 'phone'. */
+export const TRAP_NAME = 'extra';
 
 const Hidden = styled('div')({
   position: 'absolute',
@@ -12,19 +13,34 @@ const Hidden = styled('div')({
   whiteSpace: 'nowrap',
 });
 
-/** A field nobody sees, hears or reaches with the keyboard: only a robot fills it (faults.md). */
+/** Attributes by which password managers (LastPass, 1Password, Dashlane, Bitwarden) leave a field alone. */
+const IGNORED = {
+  'data-lpignore': 'true',
+  'data-1p-ignore': 'true',
+  'data-form-type': 'other',
+  'data-bwignore': 'true',
+};
+
+/** The honeypot: a field that people neither see, hear nor focus, so that scripts alone fill it. */
 export function TrapField() {
   return (
-    <Hidden aria-hidden="true">
+    <Hidden aria-hidden="true" inert>
       <label>
-        Website
-        <input type="text" name={TRAP_NAME} tabIndex={-1} autoComplete="off" defaultValue="" />
+        Leave this field empty
+        <input
+          type="text"
+          name={TRAP_NAME}
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue=""
+          {...IGNORED}
+        />
       </label>
     </Hidden>
   );
 }
 
-/** What the trap of a form holds: '' unless a robot filled it. */
+/** Value of the honeypot of a form: '' unless something filled it. */
 export function trapValue(form: HTMLFormElement): string {
   const value = new FormData(form).get(TRAP_NAME);
   return typeof value === 'string' ? value : '';

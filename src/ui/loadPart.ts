@@ -8,34 +8,51 @@ export function onLostPart(handler: LostPartHandler): void {
   handleLost = handler;
 }
 
-/** Resolves when there is a connection again; at once where the browser knows of none missing. */
+/** ms until a part is tried again without a connection: some browsers report none where there is one. */
+const OFFLINE_MS = 30_000;
+
+const isOffline = () => !(globalThis.navigator?.onLine ?? true);
+
+/** Resolves when there is a connection again, after 30 s at the latest, and at once where none is missing. */
 function whenOnline(): Promise<void> {
-  if (globalThis.navigator?.onLine ?? true) return Promise.resolve();
+  if (!isOffline()) return Promise.resolve();
   return new Promise((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, OFFLINE_MS);
+    window.addEventListener('online', end);
   });
 }
 
 /** Never settles: somebody else answers for the failure (they cancelled `vite:preloadError`). */
 const never = new Promise<never>(() => undefined);
 
+async function retry<T>(attempt: () => Promise<T>): Promise<T> {
+  await whenOnline();
+  try {
+    return await attempt();
+  } catch (error) {
+    // A failure without a connection says nothing about the part.
+    if (isOffline()) return retry(attempt);
+    await handleLost();
+    throw error;
+  }
+}
+
 /**
  * Runs a dynamic import, once more after a failure; without a connection it waits for one. Every
- * failure has raised Vite's cancelable `vite:preloadError` by then (public-site.md §8): where that was
- * cancelled, the part stays on its way.
- * @throws what the second try threw, when the lost-part handler could not help (faults.md, Stale chunk)
+ * failure has raised Vite's cancelable `vite:preloadError` by then: where that was cancelled, the part
+ * stays on its way.
+ * @throws what the second try threw, when the lost-part handler could not help
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   const attempt = async () => (await load()) ?? never;
   try {
     return await attempt();
   } catch {
-    await whenOnline();
-  }
-  try {
-    return await attempt();
-  } catch (error) {
-    await handleLost();
-    throw error;
+    return retry(attempt);
   }
 }

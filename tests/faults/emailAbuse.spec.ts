@@ -1,33 +1,41 @@
+import type { Page } from '@playwright/test';
 import { SEND_PATH, startDay, stopTime } from '../helpers/booking';
 import { expect, test } from '../helpers/faults';
-import { BOOKING, CONTACT, SEND } from '../helpers/sending';
+import { BOOKING, CONTACT, expectFallbacks, expectTyped, SEND } from '../helpers/sending';
 import { messagesOf } from '../helpers/site';
 
+const honeypot = (page: Page) => page.getByText('Leave this field empty').last().locator('input');
+
 for (const form of [CONTACT, BOOKING])
-  test(`A robot that fills every field of the ${form.name} is told of a success, and nothing is sent`, async ({
+  test(`Where something fills the honeypot of the ${form.name}, nothing is sent, and the text is offered for sending it another way`, async ({
     page,
     faults,
     visitor,
   }) => {
     await form.start(page, visitor);
-    const trap = page.locator('input[name="website"]').last();
-    await trap.evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'));
+    await honeypot(page).evaluate(
+      (input: HTMLInputElement) => (input.value = 'https://spam.example'),
+    );
     await form.submit(page).click();
-    await expect(form.sent(page)).toBeVisible();
+    await expect(page.getByText(/could not be sent automatically/).last()).toBeVisible();
+    await expect(form.sent(page)).toHaveCount(0);
+    await expectFallbacks(page, 'Two days.');
+    await expectTyped(page, form, visitor);
     expect(faults.countOf(SEND_PATH, 'POST')).toBe(0);
     expect(await messagesOf(page, visitor)).toEqual([]);
   });
 
-test('Nobody but a robot meets the trap: it is not seen, not read out and not reached', async ({
+test('The honeypot is not seen, not read out and not focused', async ({
   page,
   faults: _faults,
   visitor,
 }) => {
   await CONTACT.start(page, visitor);
-  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
-  const trap = page.locator('input[name="website"]').last();
-  expect(await trap.getAttribute('tabindex')).toBe('-1');
-  expect(await trap.getAttribute('autocomplete')).toBe('off');
+  await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
+  expect(await honeypot(page).getAttribute('tabindex')).toBe('-1');
+  expect(await honeypot(page).getAttribute('autocomplete')).toBe('off');
+  await honeypot(page).evaluate((input: HTMLInputElement) => input.focus());
+  await expect(honeypot(page)).not.toBeFocused();
 });
 
 test('After five messages in ten minutes the sixth waits, keeps its text and names the time', async ({

@@ -101,7 +101,7 @@ test('A request that is discarded is gone, too', async ({ page, faults: _faults,
 
 const HEADERS: Record<string, RegExp> = {
   'content-security-policy': /frame-ancestors 'self'/,
-  'strict-transport-security': /max-age=\d{7,}/,
+  'strict-transport-security': /^max-age=\d{7,}$/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$|^no-referrer$/,
 };
@@ -130,7 +130,35 @@ test('The policy of every page allows scripts of its own only, and none in attri
     const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src ')) ?? '';
     expect(scripts).toMatch(/^script-src 'self'(?: 'sha256-[\w+/]+=*')*$/);
-    for (const part of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"])
-      expect(policy).toContain(part);
+    for (const part of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "require-trusted-types-for 'script'",
+    ])
+      expect(policy.split('; ')).toContain(part);
   }
+});
+
+test('No text becomes HTML, a script or a worker in a page', async ({ page, watch }) => {
+  watch.expects(/CSP: require-trusted-types-for refused trusted-types-sink/);
+  watch.allows(/TrustedHTML|TrustedScript/);
+  await open(page, '/');
+  const outcomes = await page.evaluate(() => {
+    const sinks = {
+      html: () => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>'),
+      script: () => (document.createElement('script').src = '/assets/other.js'),
+      worker: () => new Worker('/assets/other.js'),
+      parser: () => new DOMParser().parseFromString('<p>', 'text/html'),
+    };
+    return Object.entries(sinks).map(([name, use]) => {
+      try {
+        use();
+        return name;
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
 });

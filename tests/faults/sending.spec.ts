@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { startDay, stopTime } from '../helpers/booking';
 import { builtScript } from '../helpers/builtSite';
@@ -32,6 +34,8 @@ async function passUntil(page: Page, isSo: () => Promise<void> | void): Promise<
 const REFUSALS: [what: string, fail: (faults: Faults) => Promise<void>][] = [
   ['aborted or blocked', (faults) => faults.abort(SEND)],
   ["a portal's page", (faults) => faults.portal(SEND)],
+  ['an empty body', (faults) => faults.body(SEND, '', 'text/plain')],
+  ['JSON of another service', (faults) => faults.body(SEND, '{"status":"OK"}')],
   ...[400, 403, 404, 412, 500].map((status): (typeof REFUSALS)[number] => [
     `${status}`,
     (faults) => faults.status(SEND, status),
@@ -127,6 +131,36 @@ for (const form of [CONTACT, BOOKING])
       expect(await messagesOf(page, visitor)).toHaveLength(1);
     });
   });
+
+test('A send that is led to another origin is a failure, and the other origin gets nothing', async ({
+  page,
+  faults,
+  watch,
+  visitor,
+}) => {
+  watch.expects(/CSP: connect-src refused/);
+  watch.allows(/Content Security Policy|Request outside the site|Failed to load resource/);
+  let received = 0;
+  // As a portal that takes whatever is sent to it.
+  const other = createServer((_request, response) => {
+    received += 1;
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('OK');
+  });
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}${SEND_PATH}`;
+  try {
+    await CONTACT.start(page, visitor);
+    await page.route(SEND, (route) => route.fulfill({ status: 307, headers: { location } }));
+    await CONTACT.submit(page).click();
+    await expect(CONTACT.failed(page)).toBeVisible();
+    await expectTyped(page, CONTACT, visitor);
+    await expectFallbacks(page, 'Two days.');
+    expect(faults.countOf(SEND_PATH, 'POST')).toBeGreaterThan(0);
+    expect(received).toBe(0);
+  } finally {
+    other.close();
+  }
+});
 
 test('Leaving while a request is sent is warned of, and nobody is taken home later', async ({
   page,

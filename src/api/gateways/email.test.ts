@@ -127,11 +127,46 @@ describe('sendEmail', () => {
     expect(sdk.send).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the page of a portal for a failure', async () => {
-    sdk.send.mockResolvedValue({ status: 200, text: '<!doctype html><title>Wi-Fi</title>' });
+  it.each([
+    ['an empty body', 200, ''],
+    ['the page of a portal', 200, '<!doctype html><title>Wi-Fi</title>'],
+    ['a page that begins with a comment', 200, '\n <!-- -->'],
+    ['JSON', 200, '{"status":"OK"}'],
+    ['a JSON text', 200, '"OK"'],
+    ['more than the word', 200, 'OK, signed in'],
+    ['the word in other letters', 200, 'ok'],
+    ['the word and a line break', 200, 'OK\n'],
+    ['another success', 201, 'OK'],
+    ['a request that is only accepted', 202, 'OK'],
+    ['no content', 204, ''],
+  ])('takes %s for a failure', async (_what, status, text) => {
+    sdk.send.mockResolvedValue({ status, text });
     const { send } = await gateway();
-    await expect(send()).rejects.toMatchObject({ kind: 'failed' });
+    await expect(send()).rejects.toMatchObject({
+      kind: 'failed',
+      message: 'Failed to send email. Please try again.',
+    });
+    await clock.pass(60_000);
+    expect(sdk.send).toHaveBeenCalledTimes(1);
   });
+
+  it.each([-3_600_000, 3_600_000])(
+    'awaits the response for 15 s also when the clock jumps by %i ms meanwhile',
+    async (jump) => {
+      sdk.send.mockReturnValue(new Promise(() => undefined));
+      let jumped = 0;
+      const real = clock;
+      clock = { ...real, now: () => real.now() + (jumped += jump) };
+      const { send } = await gateway();
+      const settled = vi.fn();
+      const sending = send().catch(settled);
+      await clock.pass(14_999);
+      expect(settled).not.toHaveBeenCalled();
+      await clock.pass(1);
+      await sending;
+      expect(settled).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unconfirmed' }));
+    },
+  );
 
   it('posts once when the same message is sent twice at once', async () => {
     const { send } = await gateway();
@@ -142,12 +177,13 @@ describe('sendEmail', () => {
     expect(sdk.send).toHaveBeenCalledTimes(2);
   });
 
-  it('pretends success and sends nothing when the trap is filled', async () => {
+  it('sends nothing and says so when the honeypot is filled', async () => {
     const { send } = await gateway();
-    await expect(send(payload, 'https://spam.example')).resolves.toEqual({
+    await expect(send(payload, 'https://spam.example')).rejects.toMatchObject({ kind: 'held' });
+    expect(sdk.send).not.toHaveBeenCalled();
+    await expect(send(payload, ' ')).resolves.toMatchObject({
       message: 'Email sent successfully!',
     });
-    expect(sdk.send).not.toHaveBeenCalled();
   });
 
   it('posts the same request without the SDK where that cannot be loaded', async () => {
@@ -159,6 +195,7 @@ describe('sendEmail', () => {
     const { send } = await gateway();
     await expect(send()).resolves.toMatchObject({ message: 'Email sent successfully!' });
     const [url, request] = post.mock.calls[0] as [string, RequestInit];
+    expect(request.redirect).toBe('error');
     expect(url).toBe('https://api.emailjs.com/api/v1.0/email/send');
     expect(JSON.parse(request.body as string)).toEqual({
       user_id: 'key_1',
@@ -166,6 +203,8 @@ describe('sendEmail', () => {
       template_id: 'template_1',
       template_params: payload,
     });
+    post.mockResolvedValue(new Response(''));
+    await expect(send()).rejects.toMatchObject({ kind: 'failed' });
     post.mockResolvedValue(new Response('', { status: 403 }));
     await expect(send()).rejects.toMatchObject({ kind: 'failed' });
     post.mockRejectedValue(new TypeError('offline'));

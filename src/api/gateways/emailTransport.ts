@@ -2,7 +2,7 @@ import type { EmailSettings } from './emailSettings';
 
 export type EmailParams = Record<string, string>;
 
-/** What a mail service answers: 2xx when it took the message. */
+/** What the address of the mail service answered with 2xx, whoever it was. */
 export interface EmailAnswer {
   status: number;
   text: string;
@@ -30,6 +30,7 @@ function plainPost(settings: EmailSettings): PostEmail {
   return async (params) => {
     const response = await fetch(`${settings.origin}/api/v1.0/email/send`, {
       method: 'POST',
+      redirect: 'error',
       headers: { 'Content-type': 'application/json' },
       body: JSON.stringify({
         user_id: settings.publicKey,

@@ -6,9 +6,9 @@ export const SEND_DONE = 'Email sent successfully!';
 
 /**
  * Why a send ended: `failed` surely did not arrive, `unconfirmed` may have arrived, `limited` was
- * never tried because too many went before it.
+ * never tried because too many went before it, `held` because the honeypot was filled.
  */
-export type SendFailure = 'failed' | 'unconfirmed' | 'limited';
+export type SendFailure = 'failed' | 'unconfirmed' | 'limited' | 'held';
 
 /** The only error `sendEmail` throws. Its message is fit to be shown for `limited` alone. */
 export class SendError extends Error {

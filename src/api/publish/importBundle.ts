@@ -1,4 +1,4 @@
-import { strFromU8, unzip, type Unzipped } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { readContent, type Content, type ContentFiles } from '@/domain/content';
 import { isByCategoryFile } from '@/domain/contentFiles';
 import { withoutHostileKeys } from '@/domain/jsonObject';
@@ -11,21 +11,16 @@ import { workingCopy } from '../drafts/workingCopy';
 import type { ImportedChange } from './conflicts';
 import { importedChanges } from './importChanges';
 import type { Live } from './live';
+import { BundleRefused, unzip } from './unzip';
 import { isMadeFrom, readMadeFrom, type MadeFrom } from './zipFiles';
+
+export { BundleRefused };
 
 /** What a ZIP file would change; nothing has been changed yet. */
 export interface ReadBundle {
   changes: ImportedChange[];
   pictures: Blob[];
 }
-
-/** Why a ZIP file is not taken, in a sentence that names the place. */
-export class BundleRefused extends Error {}
-
-const MAX_ENTRIES = 5000;
-/** Of one file, and of all together, unpacked. */
-const MAX_BYTES = 32 * 1024 * 1024;
-const MAX_TOTAL = 256 * 1024 * 1024;
 
 const DATA = 'public/data/';
 const PUBLIC = 'public/';
@@ -38,28 +33,11 @@ const isOurs = (name: string) =>
     ? isPublishable(name.slice(DATA.length))
     : name.startsWith(PUBLIC) && readUploadFile(name.slice(PUBLIC.length)) !== null);
 
-/** Unpacks what may be unpacked; refused by names and sizes before anything is inflated (faults.md, ZIP bomb). */
-async function unpacked(file: Blob): Promise<Unzipped> {
-  if (file.size > MAX_TOTAL) throw new BundleRefused('The file is too large.');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let [count, total] = [0, 0];
-  let refusal: string | undefined;
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
-    count += 1;
-    total += originalSize;
-    if (name === HOW_TO || name.endsWith('/')) return false;
-    if (!isOurs(name)) refusal ??= `“${name}” is no file of the website’s content.`;
-    else if (originalSize > MAX_BYTES || total > MAX_TOTAL || count > MAX_ENTRIES)
-      refusal ??= `“${name}” makes the file too large when it is unpacked.`;
-    return refusal === undefined;
-  };
-  const entries = await new Promise<Unzipped>((resolve, reject) =>
-    unzip(bytes, { filter }, (error, found) => (error ? reject(error) : resolve(found))),
-  ).catch(() => {
-    throw new BundleRefused(refusal ?? 'This is no ZIP file, or a damaged one.');
-  });
-  if (refusal !== undefined) throw new BundleRefused(refusal);
-  return entries;
+/** @throws BundleRefused where the website has no such file */
+function isWanted(name: string): boolean {
+  if (name === HOW_TO || name.endsWith('/')) return false;
+  if (!isOurs(name)) throw new BundleRefused(`“${name}” is no file of the website’s content.`);
+  return true;
 }
 
 function jsonOf(name: string, bytes: Uint8Array): unknown {
@@ -135,7 +113,7 @@ export async function readBundleFile(
   live: Live,
   drafts: Drafts = noDrafts(),
 ): Promise<ReadBundle> {
-  const entries = Object.entries(await unpacked(file));
+  const entries = await unzip(file, isWanted);
   const data = entries.filter(([name]) => name.startsWith(DATA));
   const read = data.map(([name, bytes]) => [name.slice(DATA.length), jsonOf(name, bytes)] as const);
   const [made] = entries.filter(([name]) => isMadeFrom(name));

@@ -16,6 +16,21 @@ it('A website that never answers is given up by the clock', async () => {
   expect(ms).toBeLessThanOrEqual(191_000);
 });
 
+it.each([-3_600_000, 3_600_000])(
+  'A website that stays old is looked at for three minutes, also when the clock jumps by %i ms',
+  async (jump) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: 'old' })));
+    const settled = vi.fn();
+    void whenVisible('abc', nothing).then(settled);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.setSystemTime(Date.now() + jump);
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(settled).toHaveBeenCalledWith({ reason: NOT_YET });
+  },
+);
+
 it('A list of pictures that never arrives is none', async () => {
   vi.stubGlobal('fetch', hangingFetch);
   const reading = publishedPictures();
@@ -41,6 +56,17 @@ function website(files: Record<string, unknown>): void {
 }
 
 describe('pictures of an earlier time', () => {
+  it('are not called missing where the website gives no answer', async () => {
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      path.endsWith('.json')
+        ? Promise.resolve(Response.json({ '/media/a.webp': {} }))
+        : hangingFetch(path, init),
+    );
+    const reading = missingPictures(['/media/gone.webp']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await Promise.race([reading, Promise.resolve('still waiting')])).toEqual([]);
+  });
+
   it('are missing where neither the list of pictures nor the website has them', async () => {
     const manifest = { '/media/a.webp': {}, '/media/b.webp': {} };
     website({ '/media/manifest.json': manifest, '/media/logo.svg': {} });

@@ -40,13 +40,13 @@ export async function whenVisible(
   content: string,
   trouble: () => Promise<string | undefined>,
 ): Promise<'visible' | { reason: string }> {
-  // By the clock: looks take their time too.
-  const begun = Date.now();
+  // Measured, since looks take their time too; the clock of the computer may be set meanwhile.
+  const begun = performance.now();
   for (;;) {
     if ((await visibleContent()) === content) return 'visible';
     const reason = await trouble();
     if (reason) return { reason };
-    if (Date.now() - begun >= PATIENCE_MS) return { reason: NOT_YET };
+    if (performance.now() - begun >= PATIENCE_MS) return { reason: NOT_YET };
     await pauseForHost();
   }
 }
@@ -67,7 +67,11 @@ export async function publishedPictures(): Promise<ReadonlySet<string>> {
 /** Drawings stand in no list of pictures: they are asked for. Whatever gives no answer is not called missing. */
 async function isGone(path: string): Promise<boolean> {
   try {
-    const { status } = await fetch(path, { method: 'HEAD', cache: 'no-cache' });
+    const { status } = await fetch(path, {
+      method: 'HEAD',
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
     return status === 404 || status === 410;
   } catch {
     return false;

@@ -12,13 +12,15 @@ export interface SessionEvents {
   onSession?: (session: AdminSession) => void;
 }
 
-/** Ends the session 8 hours after it began, also when the computer slept meanwhile. */
+/** Ends the session 8 hours after it began, also when the computer slept or its clock was set meanwhile. */
 function watchClock({ timestamp }: AdminSession, onOver: () => void): () => void {
   const end = timestamp + SESSION_MS;
   const look = () => {
     if (Date.now() >= end) onOver();
   };
-  const timer = setTimeout(look, Math.max(0, end - Date.now()));
+  // Not past 8 hours from now, where the clock was ahead when the session began.
+  const left = Math.min(SESSION_MS, Math.max(0, end - Date.now()));
+  const timer = setTimeout(onOver, left);
   document.addEventListener('visibilitychange', look);
   return () => {
     clearTimeout(timer);

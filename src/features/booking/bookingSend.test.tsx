@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
+import { TRAP_NAME } from '@/ui/TrapField';
 import {
   bookingButton,
   bookingField,
@@ -142,6 +143,7 @@ describe('a booking request that fails', () => {
   it.each([
     ['it may have arrived', new SendError('unconfirmed'), 'may or may not have reached us', true],
     ['too many went before it', new SendError('limited', 'Wait 8 minutes'), '8 minutes', false],
+    ['the honeypot is filled', new SendError('held'), 'could not be sent automatically', false],
   ])('says so when %s, then and beside the form', async (_what, error, said, hasReference) => {
     const { fail, payloads } = await sendOne();
     await fail(error);
@@ -208,10 +210,10 @@ describe('a booking request that was sent', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it('tells the gateway of the field that only robots fill', async () => {
+  it('tells the gateway of the honeypot', async () => {
     const { send } = await visitBooking({ items: [line('a')] });
     await fillBooking();
-    const trap = document.querySelector('[name="website"]') as HTMLInputElement;
+    const trap = document.querySelector(`[name="${TRAP_NAME}"]`) as HTMLInputElement;
     trap.value = 'x';
     await submitBooking();
     expect(send.mock.lastCall?.[1]).toEqual({ kind: 'booking', trap: 'x' });

@@ -45,6 +45,7 @@ function troubleOf(error: unknown, reference: string): SendTrouble {
     failed: 'Your request is still here. Try again, or send it another way.',
     unconfirmed: `We got no answer in time: your request may or may not have reached us. Your reference is ${reference}. Please give it when you write to us, so that we book only once.`,
     limited: error instanceof Error ? error.message : '',
+    held: 'Your request could not be sent automatically. It is still here. Please send it another way.',
   }[kind];
   return { kind, advice, reference };
 }

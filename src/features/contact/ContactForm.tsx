@@ -31,6 +31,7 @@ const TIMINGS = { success: CONTACT_SUCCESS_MS, error: CONTACT_ERROR_MS };
 const FAILED = 'Failed to send message. Please try again.';
 const UNCONFIRMED =
   'We got no answer in time: your message may or may not have reached us. To be sure, send it another way.';
+const HELD = 'Your message could not be sent automatically.';
 
 const BUTTON_LABELS: Record<SubmitPhase, string> = {
   idle: 'Send Message',
@@ -41,13 +42,19 @@ const BUTTON_LABELS: Record<SubmitPhase, string> = {
 
 const Form = styled('form')({ display: 'grid', gap: 20, position: 'relative' });
 
-/** What to say once a send failed, beside the other ways to send. */
-function adviceFor(error: unknown): string {
+/** What to say once a send failed: in the banner, and as advice beside the other ways to send. */
+function textsFor(error: unknown): { banner: string; advice: string } {
   const kind = error instanceof SendError ? error.kind : 'failed';
-  if (kind === 'limited') return (error as SendError).message;
-  return kind === 'unconfirmed'
-    ? UNCONFIRMED
-    : 'Your message is still here. You can also send it another way.';
+  const limit = error instanceof Error ? error.message : '';
+  return {
+    failed: {
+      banner: FAILED,
+      advice: 'Your message is still here. You can also send it another way.',
+    },
+    unconfirmed: { banner: FAILED, advice: UNCONFIRMED },
+    limited: { banner: limit, advice: limit },
+    held: { banner: HELD, advice: `${HELD} It is still here. Please send it another way.` },
+  }[kind];
 }
 
 function useContact(send: typeof sendEmail) {
@@ -82,9 +89,9 @@ function useContact(send: typeof sendEmail) {
         setFields(EMPTY_CONTACT);
         setAdvice('');
       } catch (error) {
-        const isLimited = error instanceof SendError && error.kind === 'limited';
-        setBanner(isLimited ? error.message : FAILED);
-        setAdvice(adviceFor(error));
+        const texts = textsFor(error);
+        setBanner(texts.banner);
+        setAdvice(texts.advice);
         throw error;
       }
     });

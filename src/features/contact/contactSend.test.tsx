@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
+import { TRAP_NAME } from '@/ui/TrapField';
 import { settle } from '../../../tests/helpers/Ground';
 import {
   buttonState,
@@ -17,8 +18,9 @@ import {
 } from '../../../tests/helpers/contactPart';
 
 const FAILED = 'Failed to send message. Please try again.';
+const HELD = 'Your message could not be sent automatically.';
 
-const trap = () => document.querySelector('[name="website"]') as HTMLInputElement;
+const trap = () => document.querySelector(`[name="${TRAP_NAME}"]`) as HTMLInputElement;
 const others = page.getByRole('group', { name: 'Other ways to send' });
 const values = () =>
   LABELS.map((label) => (contactField(label).element() as HTMLInputElement).value);
@@ -114,6 +116,7 @@ describe('a contact message that fails', () => {
     [new SendError('failed', 'The API key is wrong'), FAILED, /^Your message is still here\./],
     [new SendError('unconfirmed'), FAILED, /may or may not have reached us/],
     [new SendError('limited', 'Try again in 8 minutes'), 'Try again in 8 minutes', /8 minutes/],
+    [new SendError('held'), HELD, /It is still here\. Please send it another way\./],
   ])('says what is known of it: %s', async (error, said, advice) => {
     const { fail } = await showContact();
     await fillContact();
@@ -134,25 +137,47 @@ describe('a contact message that fails', () => {
   });
 });
 
-describe('the field that only robots fill', () => {
+describe('the honeypot', () => {
   it('is out of reach, and its value goes to the gateway', async () => {
     const { send } = await showContact();
     expect(page.getByRole('textbox').all()).toHaveLength(4);
     expect(trap().tabIndex).toBe(-1);
+    expect(trap().closest('[aria-hidden="true"]')).not.toBeNull();
+    trap().focus();
+    expect(document.activeElement).not.toBe(trap());
     await fillContact();
     trap().value = 'https://spam.example';
     await submitContact();
     expect(send.mock.lastCall?.[1]).toMatchObject({ kind: 'contact', trap: trap().value });
   });
 
-  it('makes the form say that all went well, and send nothing', async () => {
+  it('is left alone by form fillers and password managers', async () => {
+    await showContact();
+    const attribute = (name: string) => trap().getAttribute(name);
+    expect(attribute('autocomplete')).toBe('off');
+    expect(attribute('data-lpignore')).toBe('true');
+    expect(attribute('data-1p-ignore')).toBe('true');
+    expect(attribute('data-form-type')).toBe('other');
+    const words = `${trap().name} ${trap().id} ${trap().labels?.[0]?.textContent}`;
+    expect(words).not.toMatch(
+      /name|mail|phone|tel|url|web|site|home|page|addr|street|city|state|zip|post|country|company|organi|title|user|pass|card|code|birth|date|fax|sub|comment|message/i,
+    );
+  });
+
+  it('makes the form say that nothing was sent, and offer the other ways with what was typed', async () => {
     const fetching = vi.spyOn(window, 'fetch');
     const requesting = vi.spyOn(XMLHttpRequest.prototype, 'send');
     await showContact({ send: undefined });
     await fillContact();
     trap().value = 'x';
     await submitContact();
-    expect(contactBanner('status')).toBe('Your message has been sent successfully!');
+    expect(contactBanner('status')).toBeUndefined();
+    expect(contactBanner('alert')).toBe(HELD);
+    expect(values()).toEqual(Object.values(MESSAGE));
+    for (const name of ['Send on WhatsApp', 'Send by e-mail app']) {
+      const href = others.getByRole('link', { name }).element().getAttribute('href');
+      expect(decodeURIComponent(href ?? '')).toContain(MESSAGE.Subject);
+    }
     expect(fetching).not.toHaveBeenCalled();
     expect(requesting).not.toHaveBeenCalled();
   });

@@ -37,8 +37,6 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 500;
 /** ms for one request; a picture of 5 MB over a slow line needs a while. */
 const TIMEOUT_MS = 60_000;
-/** ms: clocks differ a little. */
-const GRACE_MS = 1000;
 
 /** Requests to GitHub with a token, which stands in a header and nowhere else. */
 export function githubClient(
@@ -72,10 +70,8 @@ export function githubClient(
         stop.throwIfAborted();
         const fault = faultOf(error, tools.now());
         if (fault.kind !== 'limited') throw fault;
-        tools.onLimit(fault.until + GRACE_MS);
-        await tools
-          .wait(Math.max(0, fault.until + GRACE_MS - tools.now()), stop)
-          .finally(() => tools.onLimit(undefined));
+        tools.onLimit(tools.now() + fault.waitMs);
+        await tools.wait(fault.waitMs, stop).finally(() => tools.onLimit(undefined));
       }
   };
   return {

@@ -10,7 +10,7 @@ export type FaultKind =
   | 'missing'
   /** The branch has moved, or refuses the change. */
   | 'refused'
-  /** Too many requests; `until` says when there may be more. */
+  /** Too many requests; `waitMs` says how long to wait. */
   | 'limited'
   /** No answer, or none of GitHub's: it is not known what happened. */
   | 'lost';
@@ -18,29 +18,59 @@ export type FaultKind =
 /** A request to GitHub that failed. */
 export class GithubFault extends Error {
   readonly kind: FaultKind;
-  /** ms since 1970, of `limited`. */
-  readonly until: number;
+  /** ms to wait before the next request, of `limited`. */
+  readonly waitMs: number;
 
-  constructor(kind: FaultKind, message: string, until = 0) {
+  constructor(kind: FaultKind, message: string, waitMs = 0) {
     super(message);
     this.name = 'GithubFault';
     this.kind = kind;
-    this.until = until;
+    this.waitMs = waitMs;
   }
 }
 
 /** ms to wait where GitHub asks to slow down and does not say how long: its documentation says a minute. */
 const SLOW_DOWN_MS = 60_000;
 
-function limitedUntil(error: RequestError, now: number): number | undefined {
+/** ms: clocks differ a little. */
+const GRACE_MS = 1000;
+/** Every wait lasts so many ms, whatever the headers and the local clock say. */
+const WAIT_MIN_MS = 5000;
+const WAIT_MAX_MS = 3_600_000;
+
+type Header = string | number | undefined;
+
+/** A number, NaN for an empty or missing header. */
+function numberIn(header: Header): number {
+  const text = String(header ?? '').trim();
+  return text === '' ? Number.NaN : Number(text);
+}
+
+/** ms that `Retry-After` asks for, in seconds or as an HTTP date; NaN when it says neither. */
+function retryAfterMs(header: Header, now: number): number {
+  const seconds = numberIn(header);
+  return Number.isNaN(seconds) ? Date.parse(String(header)) - now : seconds * 1000;
+}
+
+function waitOf(ms: number): number {
+  const wait = (Number.isNaN(ms) ? SLOW_DOWN_MS : ms) + GRACE_MS;
+  return Math.min(WAIT_MAX_MS, Math.max(WAIT_MIN_MS, wait));
+}
+
+/** ms to wait where GitHub limits requests, else undefined. `Date` is not exposed to browsers, so only the local clock is known. */
+function limitedFor(error: RequestError, now: number): number | undefined {
   if (error.status !== 403 && error.status !== 429) return undefined;
   const headers = error.response?.headers ?? {};
-  const seconds = Number(headers['retry-after']);
-  if (headers['retry-after'] !== undefined && Number.isFinite(seconds)) return now + seconds * 1000;
-  const reset = Number(headers['x-ratelimit-reset']);
-  if (String(headers['x-ratelimit-remaining']) === '0' && reset > 0) return reset * 1000;
-  const isLimit = error.status === 429 || /secondary rate limit/i.test(error.message);
-  return isLimit ? now + SLOW_DOWN_MS : undefined;
+  const isUsedUp = numberIn(headers['x-ratelimit-remaining']) === 0;
+  const isLimit =
+    error.status === 429 ||
+    headers['retry-after'] !== undefined ||
+    isUsedUp ||
+    /secondary rate limit/i.test(error.message);
+  if (!isLimit) return undefined;
+  const asked = retryAfterMs(headers['retry-after'], now);
+  if (!Number.isNaN(asked)) return waitOf(asked);
+  return waitOf(isUsedUp ? numberIn(headers['x-ratelimit-reset']) * 1000 - now : Number.NaN);
 }
 
 const KINDS: Readonly<Record<number, FaultKind>> = {
@@ -59,8 +89,8 @@ export function faultOf(error: unknown, now: number): GithubFault {
   if (error instanceof GithubFault) return error;
   if (!(error instanceof RequestError) || !error.response)
     return new GithubFault('lost', 'GitHub did not answer.');
-  const until = limitedUntil(error, now);
-  if (until !== undefined) return new GithubFault('limited', 'GitHub asks to wait.', until);
+  const waitMs = limitedFor(error, now);
+  if (waitMs !== undefined) return new GithubFault('limited', 'GitHub asks to wait.', waitMs);
   const { message } = Object(error.response.data) as { message?: unknown };
   const words = typeof message === 'string' && message ? message : undefined;
   return new GithubFault(

@@ -29,6 +29,7 @@ export function stopSignal(): AbortSignal {
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const stopped = () => {
       clearTimeout(timer);
       reject(new DOMException('Stopped', 'AbortError'));

@@ -20,6 +20,25 @@ it('A local server that hangs is told of, and nothing is sent to it', async () =
   expect(reply).toEqual({ kind: 'failed', reason: NO_ANSWER });
 });
 
+it('A publication carries the token that the local server prints into its page', async () => {
+  const asked = vi.fn(async (url: string, _init: RequestInit) =>
+    url === '/api/publish'
+      ? Response.json({ content: 'hash' })
+      : new Response('<head><meta name="publish-token" content="a-token"></head>'),
+  );
+  vi.stubGlobal('fetch', asked);
+  expect(await localTarget().publish(BUNDLE)).toEqual({ kind: 'taken', content: 'hash' });
+  expect(asked.mock.lastCall?.[1].headers).toMatchObject({ 'X-Publish-Token': 'a-token' });
+});
+
+it('A page without a token is that of another computer', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<head></head>'));
+  expect(await localTarget().publish(BUNDLE)).toEqual({
+    kind: 'failed',
+    reason: expect.stringContaining('on the computer that runs the website'),
+  });
+});
+
 it('A local server that is busy may still make the pages, one that is gone will not', async () => {
   const asked = () => within(localTarget().trouble?.() ?? Promise.resolve(undefined));
   vi.stubGlobal('fetch', hangingFetch);

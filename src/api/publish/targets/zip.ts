@@ -1,4 +1,5 @@
-import { strToU8, zip, type AsyncZippable } from 'fflate';
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { nextTask } from '../nextTask';
 import type { Bundle, PublishTarget } from '../publishTarget';
 import { rememberZip } from '../../storage/handedZips';
 import { handedChanges, heldZips, MADE_FROM, madeFrom, type MadeFrom } from '../zipFiles';
@@ -21,8 +22,8 @@ are merged field by field, and the back office asks where they contradict each o
 file with all changes.
 `;
 
-/** Pictures are compressed already. */
-const STORED = { level: 0 } as const;
+/** Bytes that are packed at once. */
+const STEP = 256 * 1024;
 
 function howTo({ files, changes }: Bundle): string {
   const gone = files.filter(({ json }) => json === null).map(({ path }) => `- public/data/${path}`);
@@ -30,28 +31,50 @@ function howTo({ files, changes }: Bundle): string {
   return `${HOW_TO}${deleted}\nWhat changes\n\n${changes.map((line) => `- ${line}`).join('\n')}\n`;
 }
 
+/** What ZIP can say of a time: years 1980 to 2099. */
+function timeOfEntry(): Date {
+  return new Date(Math.min(Date.UTC(2099, 0), Math.max(Date.UTC(1981, 0), Date.now())));
+}
+
 /** The ZIP file of a bundle: paths as in the repository, what they were made from, and a how-to. */
 export async function zipBundle(bundle: Bundle): Promise<Blob> {
   return zipped(bundle, await madeFrom(bundle));
 }
 
+/** Makes the ZIP file in steps, so that the page can respond. */
 async function zipped(
   bundle: Bundle,
   { name, made }: { name: string; made: MadeFrom },
 ): Promise<Blob> {
-  const entries: AsyncZippable = { 'HOW-TO.txt': strToU8(howTo(bundle)) };
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(new Uint8Array(chunk));
+  });
+  const add = async (entry: ZipDeflate | ZipPassThrough, bytes: Uint8Array) => {
+    entry.mtime = timeOfEntry();
+    archive.add(entry);
+    for (let at = 0; at === 0 || at < bytes.length; at += STEP) {
+      entry.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
+      // eslint-disable-next-line no-await-in-loop -- one after another, so that the page can respond
+      await nextTask();
+    }
+  };
+  await add(new ZipDeflate('HOW-TO.txt'), strToU8(howTo(bundle)));
   for (const { path, json } of bundle.files)
     if (json !== null)
-      entries[`public/data/${path}`] = strToU8(`${JSON.stringify(json, null, 2)}\n`);
+      // eslint-disable-next-line no-await-in-loop -- as above
+      await add(
+        new ZipDeflate(`public/data/${path}`),
+        strToU8(`${JSON.stringify(json, null, 2)}\n`),
+      );
+  // Pictures are compressed already.
   for (const { file, blob } of bundle.pictures)
-    entries[`public/${file}`] = [new Uint8Array(await blob.arrayBuffer()), STORED];
-  entries[`${MADE_FROM}${name}.json`] = strToU8(`${JSON.stringify(made)}\n`);
-  const bytes = await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) =>
-    zip(entries, { consume: true }, (error, packed) =>
-      error ? reject(error) : resolve(packed as Uint8Array<ArrayBuffer>),
-    ),
-  );
-  return new Blob([bytes], { type: 'application/zip' });
+    // eslint-disable-next-line no-await-in-loop -- as above
+    await add(new ZipPassThrough(`public/${file}`), new Uint8Array(await blob.arrayBuffer()));
+  await add(new ZipDeflate(`${MADE_FROM}${name}.json`), strToU8(`${JSON.stringify(made)}\n`));
+  archive.end();
+  return new Blob(chunks, { type: 'application/zip' });
 }
 
 /** Hands the bundle over as a file, for a helper to unpack over the repository. */

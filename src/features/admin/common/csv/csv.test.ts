@@ -29,6 +29,15 @@ describe('a cell', () => {
 });
 
 describe('a file', () => {
+  it.each(['"', '" ', '"a', '""', ' ', '"\n', '\r', "'", '",', ','])(
+    'of 300,000 characters that repeat %j is read in time in proportion to its length',
+    async (part) => {
+      for (const start of ['', '"', 'a,"'])
+        // Quadratic work would take minutes.
+        expect(await readCsv(`${start}${part.repeat(300_000 / part.length)}x`)).toBeDefined();
+    },
+  );
+
   it('comes back as it was written, row by row', async () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '');
     const rows = fc

@@ -1,0 +1,166 @@
+import { Inflate, strFromU8 } from 'fflate';
+import { nextTask } from './nextTask';
+
+/** Why a ZIP file is not taken, in a sentence that names the place. */
+export class BundleRefused extends Error {}
+
+/** What is unpacked at most. */
+export interface UnzipLimits {
+  entries: number;
+  /** Bytes of one file, and of all together, unpacked. */
+  fileBytes: number;
+  totalBytes: number;
+  /** Unpacked bytes for each packed byte, of a file above 1 MB; JSON takes some 30. */
+  ratio: number;
+}
+
+const LIMITS: UnzipLimits = {
+  entries: 5000,
+  fileBytes: 32 * 1024 * 1024,
+  totalBytes: 256 * 1024 * 1024,
+  ratio: 200,
+};
+const RATIO_FROM = 1024 * 1024;
+
+/** Packed bytes that are inflated at once: a kilobyte becomes a megabyte at most. */
+const STEP = 4096;
+/** Bytes after which the page may respond; a step more at most. */
+const TASK_BYTES = 1024 * 1024;
+
+const DAMAGED = 'This is no ZIP file, or a damaged one.';
+
+const END = 0x06054b50;
+const END_BYTES = 22;
+const COMMENT_MAX = 0xffff;
+const DIRECTORY_ENTRY = 0x02014b50;
+const LOCAL_ENTRY = 0x04034b50;
+const IS_UTF8 = 0x0800;
+const [STORED, DEFLATED] = [0, 8];
+
+interface Entry {
+  name: string;
+  isDeflated: boolean;
+  packed: Uint8Array;
+  /** As the ZIP file says, truly or not. */
+  size: number;
+}
+
+/** Where the directory at the end of a ZIP file is described. */
+function endOf(view: DataView): number {
+  const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_MAX);
+  for (let at = view.byteLength - END_BYTES; at >= first; at -= 1)
+    if (view.getUint32(at, true) === END) return at;
+  throw new BundleRefused(DAMAGED);
+}
+
+/** The packed bytes of a file, which begin behind a header of their own. */
+function packedBytes(view: DataView, at: number, length: number): Uint8Array {
+  if (view.getUint32(at, true) !== LOCAL_ENTRY) throw new BundleRefused(DAMAGED);
+  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  return new Uint8Array(view.buffer, start, length);
+}
+
+/** @throws RangeError where an entry lies outside the file */
+function entriesOf(view: DataView, limits: UnzipLimits): Entry[] {
+  const end = endOf(view);
+  const count = view.getUint16(end + 10, true);
+  const entries: Entry[] = [];
+  let at = view.getUint32(end + 16, true);
+  while (entries.length < count) {
+    if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new BundleRefused(DAMAGED);
+    const method = view.getUint16(at + 10, true);
+    if (method !== STORED && method !== DEFLATED) throw new BundleRefused(DAMAGED);
+    const nameLength = view.getUint16(at + 28, true);
+    const isLatin = (view.getUint16(at + 8, true) & IS_UTF8) === 0;
+    const name = strFromU8(new Uint8Array(view.buffer, at + 46, nameLength), isLatin);
+    if (entries.length >= limits.entries) throw tooLarge(name);
+    entries.push({
+      name,
+      isDeflated: method === DEFLATED,
+      packed: packedBytes(view, view.getUint32(at + 42, true), view.getUint32(at + 20, true)),
+      size: view.getUint32(at + 24, true),
+    });
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+function tooLarge(name: string): BundleRefused {
+  return new BundleRefused(`“${name}” makes the file too large when it is unpacked.`);
+}
+
+/** Adds up bytes of one file after another. @throws BundleRefused beyond the limits */
+function createMeter(limits: UnzipLimits) {
+  let total = 0;
+  return ({ name, packed }: Entry) => {
+    let size = 0;
+    return (bytes: number) => {
+      size += bytes;
+      total += bytes;
+      const isBomb = size > RATIO_FROM && size > packed.length * limits.ratio;
+      if (isBomb || size > limits.fileBytes || total > limits.totalBytes) throw tooLarge(name);
+    };
+  };
+}
+
+/** Inflates a file in steps. @throws BundleRefused as soon as the meter does, whatever size was declared */
+async function inflate(
+  { packed }: Entry,
+  count: (bytes: number) => void,
+  work: (bytes: number) => Promise<void>,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let inflated = 0;
+  const inflater = new Inflate((chunk) => {
+    inflated = chunk.length;
+    count(inflated);
+    chunks.push(new Uint8Array(chunk));
+  });
+  for (let at = 0; at < packed.length; at += STEP) {
+    inflater.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
+    // eslint-disable-next-line no-await-in-loop -- one after another, so that the page can respond
+    await work(STEP + inflated);
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/**
+ * Unpacks the wanted files of an untrusted ZIP file, in the order of its directory. Names and declared sizes are checked
+ * before anything is inflated, and the sizes again while it is inflated, since they can be wrong. The page can respond
+ * meanwhile.
+ * @param isWanted whether a file is unpacked; throws BundleRefused where the ZIP file must not hold it
+ * @throws BundleRefused
+ */
+export async function unzip(
+  file: Blob,
+  isWanted: (name: string) => boolean,
+  { limits = LIMITS, pause = nextTask } = {},
+): Promise<[name: string, bytes: Uint8Array][]> {
+  if (file.size > limits.totalBytes) throw new BundleRefused('The file is too large.');
+  const view = new DataView(await file.arrayBuffer());
+  let done = 0;
+  const work = async (bytes: number) => {
+    done += bytes;
+    if (done < TASK_BYTES) return;
+    done = 0;
+    await pause();
+  };
+  try {
+    const wanted = entriesOf(view, limits).filter(({ name }) => isWanted(name));
+    const declared = createMeter(limits);
+    for (const entry of wanted) declared(entry)(entry.size);
+    const unpacked = createMeter(limits);
+    const files: [string, Uint8Array][] = [];
+    for (const entry of wanted) {
+      const count = unpacked(entry);
+      if (!entry.isDeflated) count(entry.packed.length);
+      // eslint-disable-next-line no-await-in-loop -- one after another, so that the limits hold
+      const bytes = entry.isDeflated ? await inflate(entry, count, work) : entry.packed;
+      if (bytes.length !== entry.size) throw new BundleRefused(DAMAGED);
+      files.push([entry.name, bytes]);
+    }
+    return files;
+  } catch (error) {
+    throw error instanceof BundleRefused ? error : new BundleRefused(DAMAGED);
+  }
+}

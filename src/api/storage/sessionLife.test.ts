@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchSession } from './sessionLife';
+
+const HOUR = 3_600_000;
+const NOON = Date.parse('2026-01-02T12:00:00.000Z');
+
+let page: EventTarget;
+let leave: (() => void) | undefined;
+
+/** Watches a session that began so many ms ago by the clock. */
+function watched(age: number) {
+  const user = { username: 'admin', isAdmin: true, lastLogin: '' };
+  const onOver = vi.fn();
+  const session = { user, timestamp: NOON - age };
+  ({ leave } = watchSession(session, { onOver, onSignedOut: () => undefined }));
+  return onOver;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  page = new EventTarget();
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
+});
+
+afterEach(() => {
+  leave?.();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('A session ends 8 hours after it began', () => {
+  const onOver = watched(HOUR);
+  vi.advanceTimersByTime(7 * HOUR - 1);
+  expect(onOver).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onOver).toHaveBeenCalledOnce();
+});
+
+it('A session ends 8 hours after it began also when the clock is set back meanwhile', () => {
+  const onOver = watched(0);
+  vi.advanceTimersByTime(HOUR);
+  vi.setSystemTime(NOON - 24 * HOUR);
+  vi.advanceTimersByTime(7 * HOUR);
+  expect(onOver).toHaveBeenCalledOnce();
+});
+
+it.each([-24 * HOUR, -1000 * 24 * HOUR])(
+  'A session that began %i ms ago, by a clock that was wrong then, ends 8 hours from now',
+  (age) => {
+    const onOver = watched(age);
+    vi.advanceTimersByTime(8 * HOUR - 1);
+    expect(onOver).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onOver).toHaveBeenCalledOnce();
+  },
+);
+
+it('A session is over when the page is seen again after 8 hours of sleep', () => {
+  const onOver = watched(0);
+  vi.setSystemTime(NOON + 9 * HOUR);
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(onOver).toHaveBeenCalledOnce();
+});
