@@ -62,13 +62,12 @@ export function usePublish() {
   const [result, setResult] = useState<PublishResult>();
   const isHere = useRef(true);
   /** Where a publication went that visitors may not see yet. */
-  const ahead = useRef<PublishTarget>(undefined);
-  const last = useRef<PublishTarget>(undefined);
+  const sentTo = useRef<PublishTarget>(undefined);
   const chosen = useMemo(() => changes.filter(({ key }) => !leftOut.has(key)), [changes, leftOut]);
   const isReading = status === 'reading';
 
   const ask = useCallback(async () => {
-    const now = await dispatch(askStanding(ahead.current));
+    const now = await dispatch(askStanding(sentTo.current));
     setStanding(now);
     setResult((last) => last && resultNow(last, now));
   }, [dispatch]);
@@ -92,8 +91,8 @@ export function usePublish() {
     const outcome = await row
       .load()
       .then((target) => {
-        if (target.source) ahead.current = target;
-        last.current = target;
+        // A ZIP file goes nowhere.
+        if (target.source || target.retry) sentTo.current = target;
         return dispatch(publishChanges(target, ({ key }: RecordChange) => keys.has(key), setStage));
       })
       .catch((): PublishResult => ({ kind: 'failed', reason: UNLOADED }));
@@ -109,9 +108,9 @@ export function usePublish() {
   };
   /** Tries again what failed after it was published, where there is anything to try, and looks at the website. */
   const tryAgain = async () => {
-    if (last.current?.retry) {
+    if (sentTo.current?.retry) {
       setStage('waiting');
-      const reason = await last.current.retry();
+      const reason = await sentTo.current.retry();
       setStage(undefined);
       if (reason) setResult((known) => known && invisibleBecause(known, reason));
     }
