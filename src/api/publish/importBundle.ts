@@ -2,6 +2,7 @@ import { strFromU8, unzip, type Unzipped } from 'fflate';
 import { readContent, type Content, type ContentFiles } from '@/domain/content';
 import { isByCategoryFile } from '@/domain/contentFiles';
 import { withoutHostileKeys } from '@/domain/jsonObject';
+import { isMadeFrom, readMadeFrom, type MadeFrom } from '@/domain/madeFrom';
 import { readPictureHeader } from '@/domain/pictureBytes';
 import { isPublishable, readUploadFile } from '@/domain/publishFiles';
 import { noDrafts, type Drafts } from '../drafts/draftEntry';
@@ -11,7 +12,6 @@ import { workingCopy } from '../drafts/workingCopy';
 import type { ImportedChange } from './conflicts';
 import { importedChanges } from './importChanges';
 import type { Live } from './live';
-import { isMadeFrom, readMadeFrom, type MadeFrom } from './zipFiles';
 
 /** What a ZIP file would change; nothing has been changed yet. */
 export interface ReadBundle {

@@ -1,7 +1,8 @@
 import { strToU8, zip, type AsyncZippable } from 'fflate';
+import { MADE_FROM, type MadeFrom } from '@/domain/madeFrom';
 import type { Bundle, PublishTarget } from '../publishTarget';
 import { rememberZip } from '../../storage/handedZips';
-import { handedChanges, heldZips, MADE_FROM, madeFrom, type MadeFrom } from '../zipFiles';
+import { handedChanges, heldZips, madeFrom } from '../zipFiles';
 
 const HOW_TO = `How to publish this
 
