@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readMadeFrom, type MadeFrom } from '../src/api/publish/zipFiles';
 import { jsonHash } from '../src/api/publish/jsonHash';
 import type { ContentFiles } from '../src/domain/content';
+import { readMadeFrom, type MadeFrom } from '../src/domain/madeFrom';
 import { errorAt, type Problem } from '../src/domain/problem';
 import { sameJson } from '../src/domain/sameJson';
 

@@ -2,6 +2,7 @@ import { strFromU8 } from 'fflate';
 import { readContent, type Content, type ContentFiles } from '@/domain/content';
 import { isByCategoryFile } from '@/domain/contentFiles';
 import { withoutHostileKeys } from '@/domain/jsonObject';
+import { isMadeFrom, readMadeFrom, type MadeFrom } from '@/domain/madeFrom';
 import { readPictureHeader } from '@/domain/pictureBytes';
 import { isPublishable, readUploadFile } from '@/domain/publishFiles';
 import { noDrafts, type Drafts } from '../drafts/draftEntry';
@@ -12,7 +13,6 @@ import type { ImportedChange } from './conflicts';
 import { importedChanges } from './importChanges';
 import type { Live } from './live';
 import { BundleRefused, unzip } from './unzip';
-import { isMadeFrom, readMadeFrom, type MadeFrom } from './zipFiles';
 
 export { BundleRefused };
 

@@ -1,22 +1,8 @@
-import type { ContentFiles } from '@/domain/content';
-import { isJsonObject } from '@/domain/jsonObject';
+import type { MadeFrom } from '@/domain/madeFrom';
 import { handedZips, type HandedZip } from '../storage/handedZips';
 import type { RecordChange } from './changes';
 import { jsonHash } from './jsonHash';
 import type { Bundle } from './publishTarget';
-
-/** The folder beside `public` in a ZIP file that says what its files were made from. */
-export const MADE_FROM = 'made-from/';
-
-/** What the files of a ZIP file were made from, so that another one made from the same is merged with it. */
-export interface MadeFrom {
-  /** The published files, by path; null where there was none. */
-  base: ContentFiles;
-  /** {@link jsonHash} of the files as the ZIP file has them, by path; null where it deletes one. */
-  hashes: Record<string, string | null>;
-  /** Names of earlier ZIP files whose changes this one holds too. */
-  holds: string[];
-}
 
 /** What a bundle was made from, and the name of the ZIP file that holds it. */
 export async function madeFrom(
@@ -59,19 +45,4 @@ export async function changesInZips(changes: readonly RecordChange[]): Promise<R
     }),
   );
   return changes.filter((_change, at) => isIn[at]);
-}
-
-/** Whether the name of a file in a ZIP file is that of {@link madeFrom}. */
-export function isMadeFrom(name: string): boolean {
-  return /^made-from\/[0-9a-f]{12}\.json$/.test(name);
-}
-
-/** Reads what {@link madeFrom} gave; undefined for anything else. Never throws. */
-export function readMadeFrom(json: unknown): MadeFrom | undefined {
-  if (!isJsonObject(json) || !isJsonObject(json.base) || !isJsonObject(json.hashes))
-    return undefined;
-  const { base, hashes, holds = [] } = json;
-  const isHash = (hash: unknown) => hash === null || typeof hash === 'string';
-  if (!Object.values(hashes as object).every(isHash) || !Array.isArray(holds)) return undefined;
-  return { base, hashes: hashes as MadeFrom['hashes'], holds: holds.map(String) };
 }

@@ -1,8 +1,9 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { MADE_FROM, type MadeFrom } from '@/domain/madeFrom';
 import { nextTask } from '../nextTask';
 import type { Bundle, PublishTarget } from '../publishTarget';
 import { rememberZip } from '../../storage/handedZips';
-import { handedChanges, heldZips, MADE_FROM, madeFrom, type MadeFrom } from '../zipFiles';
+import { handedChanges, heldZips, madeFrom } from '../zipFiles';
 
 const HOW_TO = `How to publish this
 
