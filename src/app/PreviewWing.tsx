@@ -3,7 +3,7 @@ import { Provider, useStore } from 'react-redux';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { listenForToasts, noticeShown } from '@/features/notices';
 import { ErrorBoundary } from './ErrorBoundary';
-import { HeadCollector, type HeadInfo } from './pageHead';
+import { HeadCollector, type HeadInfo } from './headInfo';
 import { PreviewBar, Room } from './preview/PreviewBar';
 import { PreviewRouter } from './preview/PreviewRouter';
 import { makePreview } from './preview/previewStore';
