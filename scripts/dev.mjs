@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { scriptOf } from './processes.mjs';
 import { ensureDependencies } from './setup.mjs';
 
 /** `npm run dev`: Vite with the mocked services (e-mail) and no prerendering. */
@@ -8,5 +9,8 @@ const env = {
   VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
   ...process.env,
 };
-const child = spawn('npx', ['vite', ...process.argv.slice(2)], { stdio: 'inherit', env });
+const child = spawn(process.execPath, [scriptOf('vite'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env,
+});
 child.on('exit', (code) => process.exit(code ?? 1));

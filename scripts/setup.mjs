@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { npmCommand, scriptOf } from './processes.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => path.join(ROOT, ...parts);
@@ -36,13 +37,19 @@ function stop(line) {
   process.exit(1);
 }
 
+/** What is started for a command: those of packages are no programs of the system. */
+function started(command) {
+  if (command === 'npm') return npmCommand();
+  return command === 'playwright' ? [process.execPath, scriptOf(command)] : [command];
+}
+
 /** Runs a command with its output shown; tells whether it went well. */
 function run(command, args, env = {}) {
   console.log(`> ${[command, ...args].join(' ')}`);
-  const { status } = spawnSync(command, args, {
+  const [program, ...first] = started(command);
+  const { status } = spawnSync(program, [...first, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
   return status === 0;
@@ -122,6 +129,21 @@ export function findChromium() {
   return found;
 }
 
+const CHROMIUM_SOURCES = {
+  darwin:
+    'install Google Chrome (https://www.google.com/chrome) or run: brew install --cask chromium',
+  win32:
+    'install Google Chrome (https://www.google.com/chrome) or run: winget install Google.Chrome',
+};
+
+/** What to do where no Chromium could be installed, in one line. */
+export function chromiumAdvice(platform = process.platform) {
+  const source =
+    CHROMIUM_SOURCES[platform] ??
+    'install it with the package manager (Debian, Ubuntu: sudo apt-get install chromium)';
+  return `No Chromium here and none could be installed: ${source}. Or set CHROMIUM_PATH to the file of one.`;
+}
+
 /** Finds a Chromium or installs one where it may. Ends the process when there is no way; returns its path. */
 export function ensureChromium() {
   const known = findChromium();
@@ -135,21 +157,22 @@ export function ensureChromium() {
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (!findChromium()) run('apt-get', ['install', '-y', name], quiet);
   }
-  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium']);
-  return (
-    findChromium() ??
-    stop(
-      'No Chromium here and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
-    )
-  );
+  if (!findChromium()) run('playwright', ['install', 'chromium']);
+  return findChromium() ?? stop(chromiumAdvice());
 }
 
-/** Path of an nginx: `NGINX_PATH`, then the system's; `undefined` when there is none. */
+/** Why the journeys through nginx are skipped, and what to do. */
+export const NGINX_ADVICE =
+  process.platform === 'win32'
+    ? 'nginx for Windows does not run the journeys through nginx'
+    : 'no nginx here: install it (Debian, Ubuntu: sudo apt-get install nginx; macOS: brew install nginx) or set NGINX_PATH';
+
+/** Path of an nginx: `NGINX_PATH`, then the system's; `undefined` when there is none that goes into the background. */
 export function findNginx() {
-  return inPath(process.env['NGINX_PATH'] || 'nginx');
+  return process.platform === 'win32' ? undefined : inPath(process.env['NGINX_PATH'] || 'nginx');
 }
 
-/** Finds an nginx or installs Debian's where it may; says in one line what is missing otherwise. Returns its path. */
+/** Finds an nginx or installs Debian's where it may. Returns its path, or nothing: its journeys are skipped then. */
 export function ensureNginx() {
   if (!findNginx() && process.getuid?.() === 0 && inPath('apt-get')) {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -158,10 +181,7 @@ export function ensureNginx() {
     for (const name of ['nginx', 'libnginx-mod-http-brotli-static'])
       run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
   }
-  const known = findNginx();
-  if (!known)
-    console.warn('No nginx here: install it or set NGINX_PATH, its journeys fail without it.');
-  return known;
+  return findNginx();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
@@ -115,50 +115,106 @@ describe('vercel.json', () => {
 interface WorkflowStep {
   uses?: string;
   run?: string;
-  with?: Record<string, string>;
+  with?: Record<string, string | boolean>;
   env?: Record<string, string>;
   name?: string;
 }
 
-interface Workflow {
-  on: { push: { branches: string[] } };
-  permissions: Record<string, string>;
-  concurrency: { 'cancel-in-progress': boolean };
-  jobs: Record<'build' | 'deploy', { needs?: string; steps: WorkflowStep[] }>;
+interface Job {
+  needs?: string;
+  if?: string;
+  permissions?: Record<string, string>;
+  steps: WorkflowStep[];
 }
 
-describe('the workflow for GitHub Pages', () => {
-  const workflow = parseYaml(textOf('.github/workflows/deploy.yml')) as Workflow;
-  const { steps } = workflow.jobs.build;
-  const at = (part: string) => steps.findIndex(({ uses, run }) => (uses ?? run)?.startsWith(part));
-  const settings = steps.find(({ run }) => run?.includes('.env.local'));
+interface Workflow {
+  on: Record<string, { branches?: string[] } | null>;
+  permissions: Record<string, string>;
+  concurrency: { group: string; 'cancel-in-progress': string };
+  jobs: Record<'test' | 'build' | 'deploy', Job>;
+}
 
-  it('builds and deploys every push to main, with no more rights than that takes', () => {
-    expect(workflow.on.push.branches).toEqual(['main']);
-    expect(workflow.permissions).toEqual({
-      contents: 'read',
-      pages: 'write',
-      'id-token': 'write',
-    });
-    expect(workflow.concurrency['cancel-in-progress']).toBe(false);
-    const order = [
+describe('the workflow for GitHub', () => {
+  const text = textOf('.github/workflows/deploy.yml');
+  const workflow = parseYaml(text) as Workflow;
+  const { test, build, deploy } = workflow.jobs;
+  const indexOf = ({ steps }: Job, part: string) =>
+    steps.findIndex(({ uses, run }) => (uses ?? run)?.startsWith(part));
+  const stepOf = (job: Job, part: string) => job.steps[indexOf(job, part)];
+  const settings = build.steps.find(({ run }) => run?.includes('scripts/settingsFile.mjs'));
+
+  function expectOrder(job: Job, parts: readonly string[]): void {
+    const order = parts.map((part) => indexOf(job, part));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  }
+
+  it('is the only one', () => {
+    expect(readdirSync(path.join(PROJECT, '.github/workflows'))).toEqual(['deploy.yml']);
+    expect(Object.keys(workflow.jobs)).toEqual(['test', 'build', 'deploy']);
+  });
+
+  it('tests every pull request and every push to main, also against known faults of packages', () => {
+    expect(Object.keys(workflow.on)).toEqual(['pull_request', 'push', 'workflow_dispatch']);
+    expect(workflow.on['push']?.branches).toEqual(['main']);
+    expect(test).not.toHaveProperty('if');
+    expectOrder(test, [
+      'actions/checkout@',
+      'actions/setup-node@',
+      'npm ci',
+      'npm audit --omit=dev --audit-level=high',
+      'npm test',
+    ]);
+    expect(stepOf(test, 'npm test')?.run).toBe('npm test');
+  });
+
+  it('builds and deploys what was pushed and passed, and no pull request', () => {
+    expect([build.needs, deploy.needs]).toEqual(['test', 'build']);
+    expect(build.if).toBe("github.event_name != 'pull_request'");
+    expect(workflow.concurrency['cancel-in-progress']).toBe(
+      "${{ github.event_name == 'pull_request' }}",
+    );
+    expectOrder(build, [
       'actions/checkout@',
       'actions/setup-node@',
       'npm ci',
       'actions/configure-pages@',
-      'printenv',
+      'node scripts/settingsFile.mjs',
       'npm run build',
       'actions/upload-pages-artifact@',
-    ].map(at);
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(order).not.toContain(-1);
-    expect(steps[at('actions/upload-pages-artifact@')]?.with).toEqual({ path: 'dist' });
-    expect(workflow.jobs.deploy.needs).toBe('build');
-    expect(workflow.jobs.deploy.steps[0]?.uses).toMatch(/^actions\/deploy-pages@/);
+    ]);
+    expect(stepOf(build, 'actions/upload-pages-artifact@')?.with).toEqual({ path: 'dist' });
+    expect(deploy.steps.map(({ uses }) => uses)).toEqual([
+      expect.stringMatching(/^actions\/deploy-pages@/),
+    ]);
+  });
+
+  it('may deploy in the job that deploys alone', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(test.permissions).toBeUndefined();
+    expect(build.permissions).toEqual({ contents: 'read', pages: 'read' });
+    expect(deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
+  });
+
+  it('names every action by its commit, and says which version that is', () => {
+    const uses = text.split('\n').filter((line) => /\buses:/.test(line));
+    expect(uses.length).toBe(
+      Object.values(workflow.jobs)
+        .flatMap(({ steps }) => steps)
+        .filter(({ uses: action }) => action).length,
+    );
+    for (const line of uses)
+      expect(line).toMatch(/^ +(?:- )?uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it('leaves no credential of the repository to the packages', () => {
+    for (const job of [test, build])
+      expect(stepOf(job, 'actions/checkout@')?.with).toEqual({ 'persist-credentials': false });
   });
 
   it('uses the version of Node that the other hosts use, which the project can run on', () => {
-    expect(steps[at('actions/setup-node@')]?.with?.['node-version-file']).toBe('.nvmrc');
+    for (const job of [test, build])
+      expect(stepOf(job, 'actions/setup-node@')?.with?.['node-version-file']).toBe('.nvmrc');
     expect(Number(textOf('.nvmrc'))).toBeGreaterThanOrEqual(22);
   });
 
@@ -171,20 +227,20 @@ describe('the workflow for GitHub Pages', () => {
 
   it('keeps the default of a setting without a value, and every character of one with a value', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
-    const target = 'github:owner/repo#main';
+    const values = {
+      VITE_SAMPLE_TARGET: 'github:owner/repo#main',
+      VITE_SAMPLE_NAME: `Ọlá's "camera" for $VITE_SAMPLE_TARGET # \\n`,
+      VITE_SAMPLE_HASH: 'pbkdf2-sha256:600000:07$9d=',
+    };
+    const [program, script = ''] = (settings?.run ?? '').split(' ');
+    expect(program).toBe('node');
     try {
-      execFileSync('sh', ['-c', settings?.run ?? 'false'], {
+      execFileSync(process.execPath, [path.join(PROJECT, script)], {
         cwd: folder,
-        env: {
-          PATH: process.env['PATH'],
-          VITE_SAMPLE_TARGET: target,
-          VITE_SAMPLE_URL: '',
-          OTHER: 'x',
-        },
+        env: { ...process.env, ...values, VITE_SAMPLE_URL: '', OTHER: 'x' },
       });
-      expect(readFileSync(path.join(folder, '.env.local'), 'utf8').split('\n')).toHaveLength(2);
-      const read = loadEnv('production', folder, 'VITE_SAMPLE_');
-      expect(read).toEqual({ VITE_SAMPLE_TARGET: target });
+      expect(loadEnv('production', folder, 'VITE_SAMPLE_')).toEqual(values);
+      expect(readFileSync(path.join(folder, '.env.local'), 'utf8')).not.toMatch(/OTHER|_URL=''/);
     } finally {
       rmSync(folder, { recursive: true });
     }

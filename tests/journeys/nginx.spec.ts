@@ -12,6 +12,7 @@ import {
   pagesOfEachKind,
 } from '../helpers/builtSite';
 import { ask, startNginx, type NginxHost } from '../helpers/nginx';
+import { findNginx, NGINX_ADVICE } from '../../scripts/setup.mjs';
 import { expect, open, test as siteTest, whenLive } from '../helpers/site';
 
 const test = siteTest.extend<object, { nginx: NginxHost }>({
@@ -25,6 +26,8 @@ const test = siteTest.extend<object, { nginx: NginxHost }>({
   ],
   baseURL: async ({ nginx }, use) => use(nginx.origin),
 });
+
+test.skip(!findNginx(), NGINX_ADVICE);
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const NAVIGATION = { Accept: 'text/html,*/*' };
