@@ -46,7 +46,8 @@ function skipReasons(suite: Fields): string[] {
   const own = tests
     .filter(({ status }) => status === 'skipped')
     .map((test) => listOf(test['annotations']).find(({ type }) => type === 'skip'))
-    .map((skip) => String(skip?.['description'] ?? 'no reason is given'));
+    .map((skip) => skip?.['description'])
+    .map((reason) => (typeof reason === 'string' ? reason : 'no reason is given'));
   return [...own, ...listOf(suite['suites']).flatMap(skipReasons)];
 }
 

@@ -5,7 +5,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findNginx, NGINX_ADVICE } from '../../scripts/setup.mjs';
+import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
 import { freePort } from './freePort';
 
 const run = promisify(execFile);

@@ -12,7 +12,7 @@ import {
   pagesOfEachKind,
 } from '../helpers/builtSite';
 import { ask, startNginx, type NginxHost } from '../helpers/nginx';
-import { findNginx, NGINX_ADVICE } from '../../scripts/setup.mjs';
+import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
 import { expect, open, test as siteTest, whenLive } from '../helpers/site';
 
 const test = siteTest.extend<object, { nginx: NginxHost }>({
