@@ -40,7 +40,7 @@ const environment = (folder: string) => ({
  * @throws Error with what the engine said when it does not start
  */
 export async function startCloudflare(root: string): Promise<CloudflareHost> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'cloudflare-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'cloudflare ü '));
   const port = await freePort();
   const args = [
     '--no-warnings',

@@ -56,7 +56,7 @@ http {
 export async function startNginx(root: string): Promise<NginxHost> {
   const nginx = findNginx();
   if (!nginx) throw new Error(NGINX_ADVICE);
-  const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'nginx ü '));
   const { stderr: about } = await run(nginx, ['-V']);
   const place = (name: string) => new RegExp(`--${name}=(\\S+)`).exec(about)?.[1] ?? '';
   const types = path.join(path.dirname(place('conf-path')), 'mime.types');

@@ -100,7 +100,7 @@ for (const address of [
   });
 
 test('A page whose name ends like a file is a page all the same', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'dotted-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'dotted ü '));
   mkdirSync(path.join(root, 'store'));
   for (const name of ['lens-1.25x', 'poster.jpg'])
     writeFileSync(path.join(root, `store/${name}.html`), name);

@@ -94,7 +94,7 @@ test('An unknown page and a missing file are a 404 that nobody keeps', async ({ 
 });
 
 test('A page may have a dot in its name', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'dotted-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'dotted ü '));
   mkdirSync(path.join(root, 'store'));
   for (const name of ['_headers', '_redirects', '404.html'])
     writeFileSync(path.join(root, name), builtFile(name));
