@@ -28,7 +28,7 @@ export default defineConfig({
   },
   webServer: {
     // A publication of a test that has no copy of its own finds no content to write over.
-    command: `npx tsx scripts/serve/serve.ts --port ${PORT} --outbox ${RESULTS}/outbox --dist ${DIST} --public ${RESULTS}/public --history ${RESULTS}/history`,
+    command: `node --import tsx scripts/serve/serve.ts --port ${PORT} --outbox ${RESULTS}/outbox --dist "${DIST}" --public ${RESULTS}/public --history ${RESULTS}/history`,
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false,
   },

@@ -1,34 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { npmCommand, scriptOf } from './processes.mjs';
+import { chromiumAdvice, findChromium, findNginx, inPath } from './programs.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => path.join(ROOT, ...parts);
-
-/** Where systems keep a Chromium; plain names are looked up in PATH. */
-const CHROMIUM_PLACES = {
-  linux: [
-    // Without a user interface: the same engine, and the tests take a third of the time.
-    'chromium-headless-shell',
-    'chromium',
-    'google-chrome-stable',
-    'google-chrome',
-    'chromium-browser',
-    '/snap/bin/chromium',
-  ],
-  darwin: ['Chromium', 'Google Chrome'].map(
-    (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
-  ),
-  win32: [
-    process.env['PROGRAMFILES'],
-    process.env['PROGRAMFILES(X86)'],
-    process.env['LOCALAPPDATA'],
-  ]
-    .filter(Boolean)
-    .map((folder) => path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
-};
 
 /** Says in one line what is missing and ends the process with code 1. */
 function stop(line) {
@@ -36,13 +14,19 @@ function stop(line) {
   process.exit(1);
 }
 
+/** What is started for a command: those of packages are no programs of the system. */
+function started(command) {
+  if (command === 'npm') return npmCommand();
+  return command === 'playwright' ? [process.execPath, scriptOf(command)] : [command];
+}
+
 /** Runs a command with its output shown; tells whether it went well. */
 function run(command, args, env = {}) {
   console.log(`> ${[command, ...args].join(' ')}`);
-  const { status } = spawnSync(command, args, {
+  const [program, ...first] = started(command);
+  const { status } = spawnSync(program, [...first, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
   return status === 0;
@@ -84,44 +68,6 @@ export async function ensureDependencies() {
   if (!isDone) stop('The packages could not be installed: check the lines above and the network.');
 }
 
-/** Full path of a command in PATH. */
-function inPath(name) {
-  if (path.isAbsolute(name)) return existsSync(name) ? name : undefined;
-  return (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .concat('/usr/bin', '/usr/local/bin', '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin')
-    .map((folder) => path.join(folder, name))
-    .find((file) => existsSync(file));
-}
-
-/** Ubuntu's `chromium-browser` may be a stub that only asks for a snap, so Linux browsers are asked. */
-const isWorking = (file) =>
-  process.platform !== 'linux' ||
-  spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
-
-/** The Chromium that Playwright downloaded, if it did. */
-function playwrightChromium() {
-  try {
-    const { chromium } = createRequire(import.meta.url)('playwright-core');
-    return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-let found;
-
-/** Path of a Chromium: `CHROMIUM_PATH`, then the system's, then Playwright's own; `undefined` when there is none. */
-export function findChromium() {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return existsSync(named) ? named : undefined;
-  found ??= (CHROMIUM_PLACES[process.platform] ?? [])
-    .map(inPath)
-    .find((file) => file !== undefined && isWorking(file));
-  found ??= playwrightChromium();
-  return found;
-}
-
 /** Finds a Chromium or installs one where it may. Ends the process when there is no way; returns its path. */
 export function ensureChromium() {
   const known = findChromium();
@@ -135,33 +81,21 @@ export function ensureChromium() {
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (!findChromium()) run('apt-get', ['install', '-y', name], quiet);
   }
-  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium']);
-  return (
-    findChromium() ??
-    stop(
-      'No Chromium here and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
-    )
-  );
+  if (!findChromium()) run('playwright', ['install', 'chromium']);
+  return findChromium() ?? stop(chromiumAdvice());
 }
 
-/** Path of an nginx: `NGINX_PATH`, then the system's; `undefined` when there is none. */
-export function findNginx() {
-  return inPath(process.env['NGINX_PATH'] || 'nginx');
-}
-
-/** Finds an nginx or installs Debian's where it may; says in one line what is missing otherwise. Returns its path. */
+/** Finds an nginx or installs Debian's where it may. Returns its path, or nothing: its journeys are skipped then. */
 export function ensureNginx() {
-  if (!findNginx() && process.getuid?.() === 0 && inPath('apt-get')) {
+  const isNamed = Boolean(process.env['NGINX_PATH']);
+  if (!isNamed && !findNginx() && process.getuid?.() === 0 && inPath('apt-get')) {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update'], quiet);
     // Not every release has the module; nginx works without it.
     for (const name of ['nginx', 'libnginx-mod-http-brotli-static'])
       run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
   }
-  const known = findNginx();
-  if (!known)
-    console.warn('No nginx here: install it or set NGINX_PATH, its journeys fail without it.');
-  return known;
+  return findNginx();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

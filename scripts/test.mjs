@@ -2,11 +2,20 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm test`, `npm test -- lint unit`: installs what is missing, then runs the steps of scripts/test.ts.
+ * `npm test`, `npm test -- lint unit`, `npm run sweep`: installs what is missing, then runs the steps of scripts/test.ts.
  * Whatever happens, the last line is 'N passed, N failed' and the code is 1 when anything failed.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const WITHOUT_BROWSER = ['format', 'lint', 'types', 'content', 'unit', 'build', 'budgets'];
+const WITHOUT_BROWSER = [
+  'format',
+  'lint',
+  'types',
+  'content',
+  'unit',
+  'build',
+  'budgets',
+  'wrangler',
+];
 
 let isCounted = false;
 process.on('exit', (code) => {
@@ -15,14 +24,16 @@ process.on('exit', (code) => {
   process.exitCode = code || 1;
 });
 
-const steps = process.argv.slice(2);
+const args = process.argv.slice(2);
+const steps = args.filter((name) => name !== '--sweep');
+const hasJourneys = steps.length === 0 ? !args.includes('--sweep') : steps.includes('journeys');
 process.chdir(ROOT);
 const { ensureChromium, ensureDependencies, ensureNginx } = await import('./setup.mjs');
 await ensureDependencies();
 if (steps.length === 0 || steps.some((step) => !WITHOUT_BROWSER.includes(step))) ensureChromium();
-if (steps.length === 0 || steps.includes('journeys')) ensureNginx();
+if (hasJourneys) ensureNginx();
 
-const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...steps], {
+const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...args], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

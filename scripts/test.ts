@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endAll, runStep, type StepResult } from './test-run/runStep';
-import { chooseSteps, type Step } from './test-run/steps';
+import { chooseSteps, STEP_ROWS, SWEEP_ROWS, type Step } from './test-run/steps';
 
 const failureOf = (name: string, note: string): StepResult => ({
   name,
@@ -38,6 +38,13 @@ function printTable(results: StepResult[]): void {
     console.log(line(name, String(passed), String(failed), seconds.toFixed(1), note));
 }
 
+/** Says what was not run and why, above the last line. */
+function printSkipped(results: StepResult[]): void {
+  for (const { name, skipped } of results)
+    for (const [reason, count] of skipped ?? [])
+      console.log(`${name}: ${count} not run, ${reason}`);
+}
+
 const sumOf = (results: StepResult[], count: 'passed' | 'failed'): number =>
   results.reduce((sum, result) => sum + result[count], 0);
 
@@ -50,12 +57,15 @@ function finish(results: StepResult[]): void {
   console.log(`\n${sumOf(results, 'passed')} passed, ${failed} failed`);
 }
 
-/** Runs the named steps, or all of them, and prints the counts. */
-async function main(names: string[]): Promise<void> {
+/** Runs the named steps, or all of them, of `npm test` or with `--sweep` of `npm run sweep`, and prints the counts. */
+async function main(args: string[]): Promise<void> {
+  const names = args.filter((name) => name !== '--sweep');
+  const rows = args.includes('--sweep') ? SWEEP_ROWS : STEP_ROWS;
   const reportFolder = await mkdtemp(path.join(tmpdir(), 'test-run-'));
   try {
-    const results = await runRows(chooseSteps(names), reportFolder);
+    const results = await runRows(chooseSteps(names, rows), reportFolder);
     printTable(results);
+    printSkipped(results);
     finish(results);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

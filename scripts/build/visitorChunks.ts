@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { normalizePath } from 'vite';
 
 /** What the bundler tells of a module, as far as it is needed here. */
 interface ModuleLinks {
@@ -11,11 +12,14 @@ export interface Graph {
   getModuleInfo: (id: string) => ModuleLinks | null;
 }
 
-const ENTRY = path.resolve('src/app/boot.ts');
+/** A module as the bundler calls it: with slashes on every system. */
+const moduleId = (file: string): string => normalizePath(path.resolve(file));
+
+const ENTRY = moduleId('src/app/boot.ts');
 /** What every page starts with. */
-const APP = path.resolve('src/app/entry.client.tsx');
+const APP = moduleId('src/app/entry.client.tsx');
 /** The door to back office and preview: what is only behind it is none of a visitor's. */
-const DOOR = path.resolve('src/app/BackDoor.tsx');
+const DOOR = moduleId('src/app/BackDoor.tsx');
 
 /** Everything a module imports, at once and through others, itself included. */
 function closure(root: string, graph: Graph): Set<string> {

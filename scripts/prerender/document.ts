@@ -1,4 +1,4 @@
-import type { HeadInfo } from '../../src/app/pageHead';
+import type { HeadInfo } from '../../src/app/headInfo';
 import type { PageData } from '../../src/app/pageData';
 import { contentPolicy } from './csp';
 import { BUILD_MARK } from './siteFiles';

@@ -27,9 +27,11 @@ async function stampBuild(pages: string[], build: string): Promise<void> {
   }
 }
 
+/** A hash of files that is the same on every system. */
 async function hashOf(files: string[], root: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(path.relative(root, file)).update(await readFile(file));
+  const names = files.map((file) => path.relative(root, file).split(path.sep).join('/'));
+  for (const name of names.sort()) hash.update(name).update(await readFile(path.join(root, name)));
   return hash.digest('hex').slice(0, 16);
 }
 

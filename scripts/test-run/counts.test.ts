@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countStep, readPlaywright, readVitest } from './counts';
-import { STEP_NAMES, chooseSteps } from './steps';
+import { chooseSteps, STEP_ROWS, SWEEP_ROWS } from './steps';
 
 const VITEST = { numPassedTests: 5, numFailedTests: 0, testResults: [] };
 const PLAYWRIGHT = { stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 2 }, errors: [] };
@@ -59,13 +59,41 @@ describe('the counts of a step', () => {
   });
 });
 
+describe('the tests that were not run', () => {
+  it('are counted by their reasons, and beside passed and failed', async () => {
+    const skipped = (description?: string) => ({
+      status: 'skipped',
+      annotations: [{ type: 'slow' }, { type: 'skip', description }],
+    });
+    const specs = [{ tests: [skipped('no nginx'), { status: 'expected', annotations: [] }] }];
+    const inner = { specs: [{ tests: [skipped('no nginx')] }, { tests: [skipped()] }] };
+    await writeFile(
+      report,
+      JSON.stringify({ ...PLAYWRIGHT, suites: [{ specs, suites: [inner] }] }),
+    );
+    expect(await countStep(true, readPlaywright, report)).toEqual({
+      passed: 4,
+      failed: 0,
+      skipped: new Map([
+        ['no nginx', 2],
+        ['no reason is given', 1],
+      ]),
+    });
+  });
+});
+
 describe('the steps', () => {
   it('are all run when none is named', () => {
     expect(
       chooseSteps([])
         .flat()
         .map(({ name }) => name),
-    ).toEqual(STEP_NAMES);
+    ).toEqual(STEP_ROWS.flat().map(({ name }) => name));
+  });
+
+  it('of the sweep are others, by names of their own', () => {
+    expect(chooseSteps([], SWEEP_ROWS)).toEqual(SWEEP_ROWS);
+    expect(() => chooseSteps(['lint'], SWEEP_ROWS)).toThrow(/No step lint\. The steps are: build/);
   });
 
   it('are run in their own order when some are named', () => {

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 export interface Counts {
   passed: number;
   failed: number;
+  /** How many tests were not run, by the reason. */
+  skipped?: ReadonlyMap<string, number>;
 }
 
 /** Reads the counts out of a runner's JSON report; throws when it does not look like one. */
@@ -36,13 +38,30 @@ export const readVitest: CountReader = (report) => {
   };
 };
 
+const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
+
+/** Why each test of a suite, and of those in it, was not run. */
+function skipReasons(suite: Fields): string[] {
+  const tests = listOf(suite['specs']).flatMap((spec) => listOf(spec['tests']));
+  const own = tests
+    .filter(({ status }) => status === 'skipped')
+    .map((test) => listOf(test['annotations']).find(({ type }) => type === 'skip'))
+    .map((skip) => skip?.['description'])
+    .map((reason) => (typeof reason === 'string' ? reason : 'no reason is given'));
+  return [...own, ...listOf(suite['suites']).flatMap(skipReasons)];
+}
+
 /** Playwright: flaky tests passed in the end; errors outside tests count as failures. */
 export const readPlaywright: CountReader = (report) => {
   const fields = fieldsOf(report);
   const stats = fieldsOf(fields['stats']);
+  const skipped = new Map<string, number>();
+  for (const reason of listOf(fields['suites']).flatMap(skipReasons))
+    skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
   return {
     passed: countOf(stats, 'expected') + countOf(stats, 'flaky'),
     failed: countOf(stats, 'unexpected') + lengthOf(fields['errors']),
+    ...(skipped.size > 0 && { skipped }),
   };
 };
 
@@ -57,9 +76,9 @@ export async function countStep(
 ): Promise<Counts> {
   if (!reader || !reportFile) return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
   try {
-    const { passed, failed } = reader(JSON.parse(await readFile(reportFile, 'utf8')));
-    const isSilent = failed === 0 && (!isFine || passed === 0);
-    return { passed, failed: isSilent ? 1 : failed };
+    const counts = reader(JSON.parse(await readFile(reportFile, 'utf8')));
+    const isSilent = counts.failed === 0 && (!isFine || counts.passed === 0);
+    return isSilent ? { ...counts, failed: 1 } : counts;
   } catch {
     return { passed: 0, failed: 1 };
   }

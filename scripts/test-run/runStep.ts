@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { endTree, scriptOf, startTree } from '../processes.mjs';
 import { countStep, type Counts } from './counts';
 import { REPORT, type Step } from './steps';
 
@@ -13,23 +14,11 @@ export interface StepResult extends Counts {
 }
 
 const LONGEST_MS = 20 * 60_000;
-const IS_WINDOWS = process.platform === 'win32';
 const running = new Set<ChildProcess>();
-
-/** Ends a step and everything it started. */
-function end(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    if (IS_WINDOWS) child.kill();
-    else process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself meanwhile.
-  }
-}
 
 /** Ends every step that still runs: nothing may outlive the test run. */
 export function endAll(): void {
-  running.forEach(end);
+  running.forEach(endTree);
 }
 
 /** Shows a step's output line by line under its name, so that two steps can be told apart. */
@@ -47,35 +36,31 @@ const TESTED_BUILD = {
 };
 
 function environment(reportFile: string): NodeJS.ProcessEnv {
-  const bin = path.resolve('node_modules/.bin');
   return {
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
     ...process.env,
     ...TESTED_BUILD,
-    PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
   };
 }
 
-/** Runs a shell command to its end; says whether it ended well and by itself. */
+/** Runs a command to its end; says whether it ended well and by itself. */
 function run(
   name: string,
-  command: string,
+  [tool, ...args]: Step['command'],
   env: NodeJS.ProcessEnv,
   isLabelled: boolean,
 ): Promise<{ isFine: boolean; note?: string }> {
   return new Promise((resolve) => {
-    const child = spawn(command, {
-      shell: true,
-      detached: !IS_WINDOWS,
+    const child = startTree(tool === 'node' ? args : [scriptOf(tool), ...args], {
       env,
       stdio: isLabelled ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     let note: string | undefined;
     const timer = setTimeout(() => {
       note = `stopped after ${LONGEST_MS / 60_000} minutes`;
-      end(child);
+      endTree(child);
     }, LONGEST_MS);
     running.add(child);
     if (child.stdout) label(name, child.stdout);
@@ -84,7 +69,7 @@ function run(
     child.on('close', (code, signal) => {
       clearTimeout(timer);
       running.delete(child);
-      end(child);
+      endTree(child);
       resolve({ isFine: code === 0, note: note ?? (signal ? `ended by ${signal}` : undefined) });
     });
   });
@@ -98,9 +83,15 @@ export async function runStep(
 ): Promise<StepResult> {
   const started = performance.now();
   const reportFile = path.join(reportFolder, `${step.name}.json`);
-  const command = step.command.replace(REPORT, reportFile);
-  console.log(`\n== ${step.name}: ${step.command.replace(/ [^ ]*\{report\}[^ ]*/, '')}`);
-  const { isFine, note } = await run(step.name, command, environment(reportFile), isLabelled);
+  const [tool, ...args] = step.command;
+  const shown = args.filter((argument) => !argument.includes(REPORT));
+  console.log(`\n== ${step.name}: ${[tool, ...shown].join(' ')}`);
+  const { isFine, note } = await run(
+    step.name,
+    [tool, ...args.map((argument) => argument.replace(REPORT, () => reportFile))],
+    environment(reportFile),
+    isLabelled,
+  );
   const counts = await countStep(isFine, step.reader, reportFile);
   return {
     name: step.name,

@@ -1,9 +1,10 @@
 import { readPlaywright, readVitest, type CountReader } from './counts';
 
-/** One part of the test run: a command, and how its tests are counted. */
+/** One part of a test run: a command, and how its tests are counted. */
 export interface Step {
   name: string;
-  command: string;
+  /** The command of a package, or `node`, and its arguments. */
+  command: readonly [tool: string, ...args: string[]];
   /** Missing where the step counts as one test. */
   reader?: CountReader;
   /** Steps that must have passed first, if they are part of the run. */
@@ -14,19 +15,33 @@ export interface Step {
 /** Where a test runner writes its JSON report; the runner of the steps fills it in. */
 export const REPORT = '{report}';
 
-const vitest = (project: string): string =>
-  `vitest run --project ${project} --reporter=default --reporter=json --outputFile.json="${REPORT}"`;
+const vitest = (project: string): Step['command'] => [
+  'vitest',
+  'run',
+  `--project=${project}`,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${REPORT}`,
+];
 
-const script = (file: string): string => `node --import tsx ${file}`;
+const script = (file: string): Step['command'] => ['node', '--import', 'tsx', file];
 
-/** The steps in their order; those of one row run side by side, because neither fills the machine alone. */
+const sweep = (file: string): Step['command'] => [
+  'playwright',
+  'test',
+  '--config=playwright.sweep.config.ts',
+  '--reporter=list,json',
+  file,
+];
+
+/** The steps of `npm test` in their order; those of one row run side by side, because neither fills the machine alone. */
 export const STEP_ROWS: readonly (readonly Step[])[] = [
   [
-    { name: 'format', command: 'prettier --check .' },
-    { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },
+    { name: 'format', command: ['prettier', '--check', '.'] },
+    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   ],
   [
-    { name: 'types', command: 'tsc -p .' },
+    { name: 'types', command: ['tsc', '-p', '.'] },
     { name: 'content', command: script('scripts/contentCheck.ts') },
   ],
   [{ name: 'unit', command: vitest('unit'), reader: readVitest }],
@@ -36,7 +51,7 @@ export const STEP_ROWS: readonly (readonly Step[])[] = [
   [
     {
       name: 'journeys',
-      command: 'playwright test --reporter=list,json',
+      command: ['playwright', 'test', '--reporter=list,json'],
       reader: readPlaywright,
       needs: ['build'],
       needsBrowser: true,
@@ -44,14 +59,37 @@ export const STEP_ROWS: readonly (readonly Step[])[] = [
   ],
 ];
 
-export const STEP_NAMES = STEP_ROWS.flat().map((step) => step.name);
+/** The steps of `npm run sweep`: what takes too long for every change. */
+export const SWEEP_ROWS: readonly (readonly Step[])[] = [
+  [{ name: 'build', command: script('scripts/build.ts') }],
+  [
+    {
+      name: 'pages',
+      command: sweep('everyPage'),
+      reader: readPlaywright,
+      needs: ['build'],
+      needsBrowser: true,
+    },
+  ],
+  [{ name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') }],
+  [
+    {
+      name: 'cloudflare',
+      command: sweep('cloudflare'),
+      reader: readPlaywright,
+      needs: ['build', 'wrangler'],
+      needsBrowser: true,
+    },
+  ],
+];
 
 /** The rows with only the named steps in them; all of them when none is named. Throws on an unknown name. */
-export function chooseSteps(names: readonly string[]): Step[][] {
-  const unknown = names.filter((name) => !STEP_NAMES.includes(name));
+export function chooseSteps(names: readonly string[], rows = STEP_ROWS): Step[][] {
+  const known = rows.flat().map((step) => step.name);
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Error(`No step ${unknown.join(', ')}. The steps are: ${STEP_NAMES.join(', ')}.`);
-  return STEP_ROWS.map((row) =>
-    row.filter((step) => names.length === 0 || names.includes(step.name)),
-  ).filter((row) => row.length > 0);
+    throw new Error(`No step ${unknown.join(', ')}. The steps are: ${known.join(', ')}.`);
+  return rows
+    .map((row) => row.filter((step) => names.length === 0 || names.includes(step.name)))
+    .filter((row) => row.length > 0);
 }

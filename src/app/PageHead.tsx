@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { useSite } from '@/features/settings';
-import { HeadCollector, type HeadInfo } from './pageHead';
+import { HeadCollector, type HeadInfo } from './headInfo';
 
 function setMeta(name: string, content: string): void {
   const known = document.head.querySelector(`meta[name="${name}"]`);

@@ -12,7 +12,7 @@ import type { PictureManifest } from '@/ui/pictureVariants';
 import { AppRoutes } from './AppRoutes';
 import { matchPage } from './matchPage';
 import type { PageData, PageQuery } from './pageData';
-import { HeadCollector, type HeadInfo } from './pageHead';
+import { HeadCollector, type HeadInfo } from './headInfo';
 import { Providers } from './Providers';
 import { pageRoutes, topicRoute } from './routes';
 import { makeStore } from './store/makeStore';

@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
-import { loadEnv } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { parse as parseYaml } from 'yaml';
 import { RESPONSE_HEADERS } from '../../scripts/prerender/csp';
 import { FILE_ENDINGS } from '../../scripts/prerender/fileEndings';
 import { headersFile, LASTING, redirectsFile } from '../../scripts/prerender/siteFiles';
@@ -108,85 +104,6 @@ describe('vercel.json', () => {
       const isFile = /^\/(?:assets|media)/.test(address);
       const lasting = isFile && { 'Cache-Control': LASTING };
       expect(headersOf(address)).toEqual({ ...RESPONSE_HEADERS, ...lasting });
-    }
-  });
-});
-
-interface WorkflowStep {
-  uses?: string;
-  run?: string;
-  with?: Record<string, string>;
-  env?: Record<string, string>;
-  name?: string;
-}
-
-interface Workflow {
-  on: { push: { branches: string[] } };
-  permissions: Record<string, string>;
-  concurrency: { 'cancel-in-progress': boolean };
-  jobs: Record<'build' | 'deploy', { needs?: string; steps: WorkflowStep[] }>;
-}
-
-describe('the workflow for GitHub Pages', () => {
-  const workflow = parseYaml(textOf('.github/workflows/deploy.yml')) as Workflow;
-  const { steps } = workflow.jobs.build;
-  const at = (part: string) => steps.findIndex(({ uses, run }) => (uses ?? run)?.startsWith(part));
-  const settings = steps.find(({ run }) => run?.includes('.env.local'));
-
-  it('builds and deploys every push to main, with no more rights than that takes', () => {
-    expect(workflow.on.push.branches).toEqual(['main']);
-    expect(workflow.permissions).toEqual({
-      contents: 'read',
-      pages: 'write',
-      'id-token': 'write',
-    });
-    expect(workflow.concurrency['cancel-in-progress']).toBe(false);
-    const order = [
-      'actions/checkout@',
-      'actions/setup-node@',
-      'npm ci',
-      'actions/configure-pages@',
-      'printenv',
-      'npm run build',
-      'actions/upload-pages-artifact@',
-    ].map(at);
-    expect(order).toEqual(order.toSorted((a, b) => a - b));
-    expect(order).not.toContain(-1);
-    expect(steps[at('actions/upload-pages-artifact@')]?.with).toEqual({ path: 'dist' });
-    expect(workflow.jobs.deploy.needs).toBe('build');
-    expect(workflow.jobs.deploy.steps[0]?.uses).toMatch(/^actions\/deploy-pages@/);
-  });
-
-  it('uses the version of Node that the other hosts use, which the project can run on', () => {
-    expect(steps[at('actions/setup-node@')]?.with?.['node-version-file']).toBe('.nvmrc');
-    expect(Number(textOf('.nvmrc'))).toBeGreaterThanOrEqual(22);
-  });
-
-  it('hands on every setting of .env from the repository', () => {
-    const known = [...textOf('.env').matchAll(/^(VITE_\w+)=/gm)].map((found) => found[1]);
-    expect(new Set(Object.keys(settings?.env ?? {}))).toEqual(new Set(known));
-    for (const [name, value] of Object.entries(settings?.env ?? {}))
-      expect(value).toMatch(new RegExp(`(?:vars|secrets)\\.${name}\\b`));
-  });
-
-  it('keeps the default of a setting without a value, and every character of one with a value', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
-    const target = 'github:owner/repo#main';
-    try {
-      execFileSync('sh', ['-c', settings?.run ?? 'false'], {
-        cwd: folder,
-        env: {
-          PATH: process.env['PATH'],
-          VITE_SAMPLE_TARGET: target,
-          VITE_SAMPLE_URL: '',
-          OTHER: 'x',
-        },
-      });
-      expect(readFileSync(path.join(folder, '.env.local'), 'utf8').split('\n')).toHaveLength(2);
-      const read = loadEnv('production', folder, 'VITE_SAMPLE_');
-      expect(read).toEqual({ VITE_SAMPLE_TARGET: target });
-    } finally {
-      rmSync(folder, { recursive: true });
     }
   });
 });

@@ -95,7 +95,7 @@ export const test = base.extend<{ gitSite: GitSite }>({
         between = next;
       },
       async clone() {
-        const folder = mkdtempSync(path.join(tmpdir(), 'git-clone-'));
+        const folder = mkdtempSync(path.join(tmpdir(), 'git clone ü '));
         clones.push(folder);
         await git(folder, ['clone', '--quiet', repository.folder, '.']);
         return folder;

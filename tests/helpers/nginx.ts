@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findNginx } from '../../scripts/setup.mjs';
+import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
+import { freePort } from './freePort';
 
 const run = promisify(execFile);
 const SHIPPED = path.resolve(import.meta.dirname, '../../deploy/nginx');
@@ -20,14 +20,6 @@ export interface NginxHost {
   stop: () => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Changes a line that the owner of a site changes too; throws unless it stands there once. */
 function withSetting(config: string, shipped: string, own: string): string {
   const parts = config.split(`\n    ${shipped}\n`);
@@ -35,21 +27,24 @@ function withSetting(config: string, shipped: string, own: string): string {
   return parts.join(`\n    ${own}\n`);
 }
 
+/** A path as nginx reads it, whatever characters are in it. */
+const quoted = (file: string) => `"${file.replace(/["\\]/g, '\\$&')}"`;
+
 /** The frame that Debian's nginx.conf is otherwise, in a folder of its own and without root's rights. */
 function frame(folder: string, types: string, modules: string[], included: string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
-${modules.map((file) => `load_module ${file};`).join('\n')}
+${modules.map((file) => `load_module ${quoted(file)};`).join('\n')}
 master_process off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
+pid ${quoted(path.join(folder, 'nginx.pid'))};
+error_log ${quoted(path.join(folder, 'error.log'))};
 events {}
 http {
-  include ${types};
+  include ${quoted(types)};
   default_type application/octet-stream;
   access_log off;
-  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  ${included.map((file) => `include ${file};`).join('\n  ')}
+  ${temporary.map((name) => `${name}_temp_path ${quoted(path.join(folder, name))};`).join('\n  ')}
+  ${included.map((file) => `include ${quoted(file)};`).join('\n  ')}
 }
 `;
 }
@@ -60,9 +55,8 @@ http {
  */
 export async function startNginx(root: string): Promise<NginxHost> {
   const nginx = findNginx();
-  if (!nginx)
-    throw new Error('No nginx here: install it (apt-get install nginx) or set NGINX_PATH');
-  const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  if (!nginx) throw new Error(NGINX_ADVICE);
+  const folder = await mkdtemp(path.join(tmpdir(), 'nginx ü '));
   const { stderr: about } = await run(nginx, ['-V']);
   const place = (name: string) => new RegExp(`--${name}=(\\S+)`).exec(about)?.[1] ?? '';
   const types = path.join(path.dirname(place('conf-path')), 'mime.types');
@@ -73,7 +67,7 @@ export async function startNginx(root: string): Promise<NginxHost> {
   let site = await readFile(path.join(SHIPPED, 'site.conf'), 'utf8');
   site = withSetting(site, 'listen 80;', `listen 127.0.0.1:${port};`);
   site = withSetting(site, 'listen [::]:80;', '');
-  site = withSetting(site, 'root /var/www/site;', `root ${root};`);
+  site = withSetting(site, 'root /var/www/site;', `root ${quoted(root)};`);
   await writeFile(path.join(folder, 'site.conf'), site);
   const included = [path.join(folder, 'site.conf')];
   if (hasBrotli) included.push(path.join(SHIPPED, 'brotli.conf'));

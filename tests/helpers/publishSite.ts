@@ -29,7 +29,7 @@ function started(server: ChildProcess): Promise<void> {
 export const test = base.extend<object, { place: PublishPlace }>({
   place: [
     async ({}, use, { parallelIndex }) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'publish-site-'));
+      const folder = mkdtempSync(path.join(tmpdir(), 'publish site ü '));
       const at = (name: string) => path.join(folder, name);
       cpSync(path.join(ROOT, 'public'), at('public'), { recursive: true });
       cpSync(DIST, at('dist'), { recursive: true, preserveTimestamps: true });

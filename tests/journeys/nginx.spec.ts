@@ -12,6 +12,7 @@ import {
   pagesOfEachKind,
 } from '../helpers/builtSite';
 import { ask, startNginx, type NginxHost } from '../helpers/nginx';
+import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
 import { expect, open, test as siteTest, whenLive } from '../helpers/site';
 
 const test = siteTest.extend<object, { nginx: NginxHost }>({
@@ -25,6 +26,8 @@ const test = siteTest.extend<object, { nginx: NginxHost }>({
   ],
   baseURL: async ({ nginx }, use) => use(nginx.origin),
 });
+
+test.skip(!findNginx(), NGINX_ADVICE);
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const NAVIGATION = { Accept: 'text/html,*/*' };
@@ -97,7 +100,7 @@ for (const address of [
   });
 
 test('A page whose name ends like a file is a page all the same', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'dotted-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'dotted ü '));
   mkdirSync(path.join(root, 'store'));
   for (const name of ['lens-1.25x', 'poster.jpg'])
     writeFileSync(path.join(root, `store/${name}.html`), name);

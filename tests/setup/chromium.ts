@@ -1,4 +1,4 @@
-import { findChromium } from '../../scripts/setup.mjs';
+import { findChromium } from '../../scripts/programs.mjs';
 
 /** Works without a sandbox and a graphics card, and makes no request of its own. */
 const ARGUMENTS = [

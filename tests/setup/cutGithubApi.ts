@@ -3,10 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import prettier from 'prettier';
+import { npmCommand } from '../../scripts/processes.mjs';
 
 /**
  * Cuts what GitHub says of the paths that publishing uses out of its published description (400 MB) into
- * `tests/helpers/githubApi.json`, as JSON schemas: `npx tsx tests/setup/cutGithubApi.ts`, by hand, to take a newer one.
+ * `tests/helpers/githubApi.json`, as JSON schemas: `node --import tsx tests/setup/cutGithubApi.ts`, by hand, to take a newer one.
  */
 const SOURCE = '@octokit/openapi@23.0.2';
 const FILE = 'generated/api.github.com.json';
@@ -62,8 +63,9 @@ function asJsonSchema(value: unknown, isNamed = false): unknown {
 function fetchDescription(): Json {
   const folder = mkdtempSync(path.join(tmpdir(), 'github-api-'));
   try {
-    execFileSync('npm', ['pack', '--silent', SOURCE], { cwd: folder });
-    execFileSync('sh', ['-c', `tar xzf *.tgz package/${FILE}`], { cwd: folder });
+    const [npm = '', ...first] = npmCommand();
+    const packed = execFileSync(npm, [...first, 'pack', '--silent', SOURCE], { cwd: folder });
+    execFileSync('tar', ['xzf', String(packed).trim(), `package/${FILE}`], { cwd: folder });
     return JSON.parse(readFileSync(path.join(folder, 'package', FILE), 'utf8')) as Json;
   } finally {
     rmSync(folder, { recursive: true });

@@ -93,7 +93,7 @@ describe('the history of the local server', () => {
     await publish(1);
     const [id = ''] = await ids();
     const other = '2026-01-09T00-00-00-000Z-abcdef';
-    await symlink(kept(id), kept(other));
+    await symlink(kept(id), kept(other), 'junction');
     await expect(readHistory(places.history, other, 'after')).rejects.toMatchObject({
       status: 404,
     });

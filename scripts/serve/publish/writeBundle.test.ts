@@ -75,7 +75,7 @@ describe('writing a publication', () => {
 
   it('refuses a folder that leads out of the public folder', async () => {
     await rm(at('pages'), { recursive: true });
-    await symlink(folder, at('pages'));
+    await symlink(folder, at('pages'), 'junction');
     await expect(writeBundle(await bundle(), places, NOW)).rejects.toMatchObject({ status: 400 });
     expect(existsSync(path.join(folder, 'home.json'))).toBe(false);
     expect(await readFile(at('site.json'), 'utf8')).toBe('{"old":1}');

@@ -38,7 +38,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** The form closes when its save has ended, which takes as long as its busy label: the next test begins after it. */
-const saved = () => expect.element(field('Heading')).not.toBeInTheDocument();
+const saved = async () => {
+  await expect.element(field('Heading')).not.toBeInTheDocument();
+};
 
 /** Saves other sections, as another place of the back office does. */
 const saveSections = (store: Store, cards: AboutCard[]) =>

@@ -122,13 +122,11 @@ export function useSave() {
     [dispatch],
   );
   const save = useCallback(
-    async (request: SaveRequest): Promise<SaveOutcome> => {
+    (request: SaveRequest): Promise<SaveOutcome> => {
       setRunning((count) => count + 1);
-      try {
-        return await dispatch(saveEdits(request, BUSY_LABEL_MIN_MS));
-      } finally {
-        setRunning((count) => count - 1);
-      }
+      return dispatch(saveEdits(request, BUSY_LABEL_MIN_MS)).finally(() =>
+        setRunning((count) => count - 1),
+      );
     },
     [dispatch],
   );

@@ -133,6 +133,8 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
   );
 }
 
+const now = () => new Date().toISOString();
+
 export interface FeaturedTabProps {
   content: Content;
   isReadOnly: boolean;
@@ -149,7 +151,7 @@ export function FeaturedTab({ content, isReadOnly, failed }: FeaturedTabProps) {
     const done = isOn ? 'featured' : 'no longer featured';
     const request = {
       label: `“${item.name}” ${done}`,
-      edits: featuringEdits(content, kind, item.id, isOn, new Date().toISOString()),
+      edits: featuringEdits(content, kind, item.id, isOn, now()),
       message: `“${item.name}” ${done}.`,
       activity: { type: noun, name: item.name, action: done },
     };

@@ -12,13 +12,14 @@ const areas = [...pagesByArea()]
   .filter(({ others }) => others.length > 0);
 
 for (const { area, others } of areas) {
-  test(`Every other page of ${area} comes to life without a hydration error, with what an earlier visit left`, async ({
-    page,
-  }) => {
-    test.slow();
-    await seed(page, STORED.full);
-    for (const path of others) await test.step(path, () => expectAlive(page, path, 'full'));
-  });
+  for (const state of ['full', 'corrupt'] as const)
+    test(`Every other page of ${area} comes to life without a hydration error, with what an earlier visit left: ${state}`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await seed(page, STORED[state]);
+      for (const path of others) await test.step(path, () => expectAlive(page, path, state));
+    });
 
   test(`Every other page of ${area} comes to life for a first visitor, fits 320 px, and has nothing for axe to find, dark and light`, async ({
     page,

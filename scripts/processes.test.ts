@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endTree, npmCommand, scriptOf, startTree } from './processes.mjs';
+import { STEP_ROWS, SWEEP_ROWS } from './test-run/steps';
+
+const runNode = (args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' });
+
+describe('the commands of packages', () => {
+  it('are scripts that Node runs without a shell', () => {
+    const tools = [...STEP_ROWS, ...SWEEP_ROWS].flat().map(({ command: [tool] }) => tool);
+    for (const tool of new Set([...tools, 'vite']))
+      if (tool !== 'node') {
+        const { status, stderr } = runNode(['--check', scriptOf(tool)]);
+        // Node checks no file without an ending, but finds it.
+        expect([tool, status === 0 || stderr.includes('ERR_UNKNOWN_FILE_EXTENSION')]).toEqual([
+          tool,
+          true,
+        ]);
+      }
+    expect(runNode([scriptOf('prettier'), '--version']).stdout).toMatch(/^\d+\.\d+\.\d+\s*$/);
+  });
+
+  it('are found in a folder with spaces and umlauts', () => {
+    const modules = mkdtempSync(path.join(tmpdir(), 'mit Lücke '));
+    mkdirSync(path.join(modules, 'tool'));
+    writeFileSync(path.join(modules, 'tool/package.json'), '{"bin": "./run.cjs"}');
+    writeFileSync(path.join(modules, 'tool/run.cjs'), 'console.log("it runs")');
+    expect(runNode([scriptOf('tool', modules)]).stdout).toContain('it runs');
+    rmSync(modules, { recursive: true });
+  });
+
+  it('include npm', () => {
+    const [command = '', ...args] = npmCommand();
+    const { stdout } = spawnSync(command, [...args, '--version'], { encoding: 'utf8' });
+    expect(stdout).toMatch(/^\d+\.\d+\.\d+\s*$/);
+  });
+});
+
+describe('ending a process', () => {
+  it('ends everything that it has started', async () => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const connected = new Promise<Socket>((resolve) => server.once('connection', resolve));
+    const { port } = server.address() as AddressInfo;
+    const inner = `require('net').connect(${port}, '127.0.0.1')`;
+    const outer = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}]); setInterval(() => {}, 1000)`;
+    const child = startTree(['-e', outer], { stdio: 'ignore' });
+    const socket = await connected;
+    const isGone = new Promise((resolve) => socket.on('close', resolve));
+    endTree(child);
+    await isGone;
+    await new Promise((resolve) => server.close(resolve));
+    expect(() => endTree(child)).not.toThrow();
+  });
+});

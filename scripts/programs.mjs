@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Where systems keep a Chromium; plain names are looked up in PATH. */
+const CHROMIUM_PLACES = {
+  linux: [
+    // Without a user interface: the same engine, and the tests take a third of the time.
+    'chromium-headless-shell',
+    'chromium',
+    'google-chrome-stable',
+    'google-chrome',
+    'chromium-browser',
+    '/snap/bin/chromium',
+  ],
+  darwin: ['Chromium', 'Google Chrome'].map(
+    (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+  ),
+  win32: [
+    process.env['PROGRAMFILES'],
+    process.env['PROGRAMFILES(X86)'],
+    process.env['LOCALAPPDATA'],
+  ]
+    .filter(Boolean)
+    .map((folder) => path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+};
+
+/** Full path of a program in PATH or where systems keep programs. */
+export function inPath(name) {
+  if (path.isAbsolute(name)) return existsSync(name) ? name : undefined;
+  return (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .concat('/usr/bin', '/usr/local/bin', '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin')
+    .map((folder) => path.join(folder, name))
+    .find((file) => existsSync(file));
+}
+
+/** Ubuntu's `chromium-browser` may be a stub that only asks for a snap, so Linux browsers are asked. */
+const isWorking = (file) =>
+  process.platform !== 'linux' ||
+  spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
+
+/** The Chromium that Playwright downloaded, if it did. */
+function playwrightChromium() {
+  try {
+    const { chromium } = createRequire(import.meta.url)('playwright-core');
+    return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+let found;
+
+/** Path of a Chromium: `CHROMIUM_PATH`, then the system's, then Playwright's own; `undefined` when there is none. */
+export function findChromium() {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return existsSync(named) ? named : undefined;
+  found ??= (CHROMIUM_PLACES[process.platform] ?? [])
+    .map(inPath)
+    .find((file) => file !== undefined && isWorking(file));
+  found ??= playwrightChromium();
+  return found;
+}
+
+const CHROMIUM_SOURCES = {
+  darwin:
+    'install Google Chrome (https://www.google.com/chrome) or run: brew install --cask chromium',
+  win32:
+    'install Google Chrome (https://www.google.com/chrome) or run: winget install Google.Chrome',
+};
+
+/** What to do where no Chromium could be installed, in one line. */
+export function chromiumAdvice(platform = process.platform) {
+  const source =
+    CHROMIUM_SOURCES[platform] ??
+    'install it with the package manager (Debian, Ubuntu: sudo apt-get install chromium)';
+  return `No Chromium here and none could be installed: ${source}. Or set CHROMIUM_PATH to the file of one.`;
+}
+
+/** Why the journeys through nginx are skipped, and what to do. */
+export const NGINX_ADVICE =
+  process.platform === 'win32'
+    ? 'nginx for Windows does not run the journeys through nginx'
+    : 'no nginx here: install it (Debian, Ubuntu: sudo apt-get install nginx; macOS: brew install nginx) or set NGINX_PATH';
+
+/** Path of an nginx: `NGINX_PATH`, then the system's; `undefined` when there is none that goes into the background. */
+export function findNginx() {
+  return process.platform === 'win32' ? undefined : inPath(process.env['NGINX_PATH'] || 'nginx');
+}

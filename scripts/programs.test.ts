@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { chromiumAdvice, findChromium, findNginx, NGINX_ADVICE } from './programs.mjs';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('programs that are not here', () => {
+  it.each([
+    ['linux', 'sudo apt-get install chromium'],
+    ['darwin', 'brew install --cask chromium'],
+    ['win32', 'winget install Google.Chrome'],
+    ['freebsd', 'package manager'],
+  ] as const)('are asked for in one line, which says what to do: %s', (platform, command) => {
+    const advice = chromiumAdvice(platform);
+    expect(advice).toContain(command);
+    expect(advice).toContain('CHROMIUM_PATH');
+    expect(`${advice}${NGINX_ADVICE}`).not.toContain('\n');
+  });
+
+  it('are not found under the name of another file', () => {
+    vi.stubEnv('NGINX_PATH', '/no/such/nginx');
+    vi.stubEnv('CHROMIUM_PATH', '/no/such/chromium');
+    expect([findNginx(), findChromium()]).toEqual([undefined, undefined]);
+  });
+});
