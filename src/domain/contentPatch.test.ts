@@ -55,8 +55,8 @@ describe('for any content with damage, publishing an edit changes nothing but th
     '%s',
     (what, files) => {
       fc.assert(
-        fc.property(damagedFiles(files), anyEdit(), (damaged, edit) => {
-          const live = JSON.parse(JSON.stringify(damaged)) as ContentFiles;
+        fc.property(damagedFiles(files), anyEdit(), (broken, edit) => {
+          const live = JSON.parse(JSON.stringify(broken)) as ContentFiles;
           const text = JSON.stringify(live);
           const { content } = readContent(live);
           const edited = edit(content);

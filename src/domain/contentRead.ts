@@ -53,8 +53,8 @@ const projectKind = (categories: readonly Category[]): EntityKind<Project> => ({
 
 /** The first record of each id. */
 function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
-  const ids = new Set<string>();
-  return list.filter(({ id }) => !ids.has(id) && ids.add(id));
+  const seen = new Set<string>();
+  return list.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 function readCategories(reader: FileReader, path: string): Category[] {
