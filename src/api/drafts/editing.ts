@@ -15,6 +15,7 @@ import {
 import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { storeNow, type StoringOutcome } from './draftKeeper';
 import { orderedIds } from './orders';
+import { repairOf, withRepairs } from './repairs';
 import { triedAgain } from './retriedStep';
 import { undoConflict } from './undoCheck';
 import { selectPublished, type WorkshopState } from './workingCopySelectors';
@@ -50,6 +51,10 @@ export function publishedRecord(
     if (id === PAGE_IDS.about) return content.about;
     return content.servicesIntro ?? null;
   }
+  if (collection === 'repairs') {
+    const part = content.unreadable?.parts.find((one) => one.id === id);
+    return part ? repairOf(part) : null;
+  }
   if (collection === 'orders') return { ids: orderedIds(content, id) };
   return (content[collection] as { id: string }[]).find((item) => item.id === id) ?? null;
 }
@@ -79,9 +84,11 @@ export function changesOf(
   drafts: Drafts,
   published: Content | undefined,
 ): Change[] {
+  const repaired = published && withRepairs(published, drafts.repairs);
   return edits.flatMap(({ collection, id, draft, place }): Change[] => {
     const before = entryOf(drafts, collection, id);
-    const began = before ?? { base: publishedRecord(published, collection, id) };
+    const content = collection === 'repairs' ? published : repaired;
+    const began = before ?? { base: publishedRecord(content, collection, id) };
     const after = entryAfter(began, draft, place ?? before?.place);
     return sameJson(before, after) ? [] : [{ collection, id, before, after }];
   });
