@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Modules of the back office: what stands in its folders, and what of the domain only it needs. */
 const WING =
-  /src[\\/](?:api[\\/](?:drafts|publish)|app[\\/](?:admin|AdminWing)|features[\\/]admin|domain[\\/](?:activity|contentEntities))|@hookform[\\/]resolvers/;
+  /src[\\/](?:api[\\/](?:drafts|publish)|app[\\/](?:admin|AdminWing)|features[\\/]admin|domain[\\/](?:activity|contentEntities|contentPatch))|@hookform[\\/]resolvers/;
 
 /**
  * Gives the back office a copy of valibot of its own. The library is one module, and a module is in one

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Parsed } from './problem';
 import { record, text } from './recordSchema';
-import { fileObject, parseObject, parseRecords } from './records';
+import { fileObject, parseInnerList, parseObject } from './records';
 import { slugify } from './slug';
 
 /** A section of the about page. */
@@ -31,12 +31,17 @@ const aboutSchema = record({ hero: v.optional(record({ description: text() }), {
 
 /**
  * Parses `pages/about.json`.
+ * @param isLenient whether fields of the wrong type are left out and reported
  * @throws ShapeError when it is no about page or its hero has the wrong type (content-contract.md)
  */
-export function parseAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPage> {
+export function parseAboutPage(
+  json: unknown,
+  file = 'pages/about.json',
+  isLenient = false,
+): Parsed<AboutPage> {
   fileObject(json, file, ['hero', 'cards']);
-  const { value, problems } = parseObject(aboutSchema, json, file);
-  const cards = parseRecords(cardSchema, value.cards ?? [], file, 'cards');
+  const { value, problems } = parseObject(aboutSchema, json, file, isLenient);
+  const cards = parseInnerList(cardSchema, value.cards, file, 'cards', isLenient);
   return {
     value: { ...value, cards: cards.value },
     problems: [...problems, ...cards.problems],

@@ -47,7 +47,8 @@ export const FALLBACK_PROJECT_CATEGORIES: readonly Category[] = [
   /* @__PURE__ */ builtIn('movie', 'Movie'),
 ];
 
-const categorySchema = record({
+/** A category before its slug is made; for the parsers of whole content. */
+export const categorySchema = record({
   id: recordId(),
   name: text(),
   slug: v.optional(v.string()),

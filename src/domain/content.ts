@@ -1,4 +1,5 @@
 import type { AboutPage } from './aboutPage';
+import type { UnreadablePart } from './contentUnreadable';
 import type { Category } from './category';
 import type { HomePage } from './homePage';
 import type { JsonObject } from './jsonObject';
@@ -41,4 +42,6 @@ export interface Content {
   fileFields: Record<string, JsonObject>;
   /** Files the contract does not know, kept as they are. */
   otherFiles: ContentFiles;
+  /** Only where some of the files cannot be read: what was left out, and the files themselves. Is not compiled. */
+  unreadable?: { parts: UnreadablePart[]; files: ContentFiles };
 }

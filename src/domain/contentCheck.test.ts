@@ -31,12 +31,12 @@ describe('the content check', () => {
     [
       'a malformed record',
       (f: Files) => f['services/index.json']?.services?.push({ id: 's2', title: 5 }),
-      'error services/index.json services[2]',
+      'unreadable services/index.json services[2]',
     ],
     [
       'a duplicate id',
       (f: Files) => f['services/index.json']?.services?.push({ id: 's1', title: 'Other' }),
-      'error services/index.json ',
+      'unreadable services/index.json services[2]',
     ],
     [
       'a duplicate slug of products',

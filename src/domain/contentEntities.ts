@@ -1,9 +1,9 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Category } from './category';
 import { isByCategoryFile } from './contentFiles';
 import type { FileReader } from './contentReader';
 import type { JsonObject } from './jsonObject';
-import { errorAt } from './problem';
+import { unreadableField } from './problem';
 import { parseEntries, parseRecords } from './records';
 
 type EntrySchema = v.GenericSchema<unknown, { id: string }>;
@@ -35,23 +35,42 @@ function inOneSpelling(entry: JsonObject, knownFields: readonly string[]): JsonO
   return { ...Object.fromEntries(kept), ...(flag === undefined ? {} : { isFeatured: flag }) };
 }
 
+/** A summary without the fields that only a full record knows and that it could not have; they are reported. */
+function withoutUnreadable(
+  reader: FileReader,
+  schema: EntrySchema,
+  summary: JsonObject,
+  path: string,
+  at: string,
+): JsonObject {
+  const { issues = [] } = v.safeParse(schema, summary);
+  const reasons = new Map(issues.map(({ path: keys, message }) => [keys?.[0].key, message]));
+  reader.report(
+    [...reasons].map(([key, reason]) => unreadableField(path, `${at}.${String(key)}`, reason)),
+  );
+  return Object.fromEntries(Object.entries(summary).filter(([key]) => !reasons.has(key)));
+}
+
 /** The good records of a list by id, as they were written; malformed ones and later ones of one id are reported. */
 function entriesOf(
   reader: FileReader,
   path: string,
-  { kind, knownFields }: Pick<EntityKind<unknown>, 'kind' | 'knownFields'>,
+  entity: Pick<EntityKind<unknown>, 'kind' | 'knownFields' | 'schema'>,
   schema: EntrySchema,
 ): Map<string, JsonObject> {
+  const { kind, knownFields } = entity;
   const entries = new Map<string, JsonObject>();
   const list = reader.list(path, kind)?.[kind];
   if (list === undefined) return entries;
-  const parsed = reader.parse(path, () => parseEntries(schema, list, path, kind)) ?? [];
-  for (const { input, output } of parsed) {
-    if (!entries.has(output.id)) entries.set(output.id, inOneSpelling(input, knownFields));
-    else {
-      const message = `The id "${output.id}" is used twice. Give each record an id of its own.`;
-      reader.report([errorAt(path, kind, message)]);
-    }
+  const parsed = reader.parse(path, () => parseEntries(schema, list, path, kind));
+  if (parsed) reader.reportDuplicates(path, kind);
+  for (const { index, input, output } of parsed ?? []) {
+    if (entries.has(output.id)) continue;
+    const entry =
+      schema === entity.schema
+        ? input
+        : withoutUnreadable(reader, entity.schema, input, path, `${kind}[${index}]`);
+    entries.set(output.id, inOneSpelling(entry, knownFields));
   }
   return entries;
 }

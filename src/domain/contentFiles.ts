@@ -1,3 +1,5 @@
+import { isJsonObject } from './jsonObject';
+
 /** Paths of the contract under `public/data` (content-contract.md, Files). */
 export const FILES = {
   site: 'site.json',
@@ -69,4 +71,15 @@ export function isContractFile(path: string): boolean {
 /** Whether a file always holds the count of its records. */
 export function isCounted(path: string): boolean {
   return path === FILES.products || path === FILES.projects;
+}
+
+/** The list of a file under a name; empty where it has none. */
+export function entriesIn(file: unknown, key: string): unknown[] {
+  const list = isJsonObject(file) ? file[key] : undefined;
+  return Array.isArray(list) ? (list as unknown[]) : [];
+}
+
+/** The id of an entry; undefined where it has none that is a text. */
+export function idOf(entry: unknown): string | undefined {
+  return isJsonObject(entry) && typeof entry.id === 'string' ? entry.id : undefined;
 }

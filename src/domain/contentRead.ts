@@ -9,11 +9,12 @@ import {
   PRODUCT_SUMMARY_FIELDS,
   PROJECT_SUMMARY_FIELDS,
 } from './contentFiles';
+import { unreadableParts } from './contentUnreadable';
 import { fileReader, type FileReader } from './contentReader';
 import { featuredOf, resolvedCategory, withNamedCategory } from './contentRecords';
 import { parseHomePage } from './homePage';
 import { isHostileKey } from './jsonObject';
-import { errorAt, type Problem } from './problem';
+import { unreadableRecord, type Problem } from './problem';
 import { productSchema, type Product } from './productRecord';
 import { finishProducts, productSummarySchema, withMainImage } from './productSummary';
 import { projectSchema, type Project } from './projectRecord';
@@ -50,41 +51,37 @@ const projectKind = (categories: readonly Category[]): EntityKind<Project> => ({
     ),
 });
 
-/** The first record of each id; later ones are reported. */
-function uniqueById<T extends { id: string }>(
-  list: readonly T[],
-  file: string,
-  reader: FileReader,
-) {
-  const byId = new Map<string, T>();
-  for (const item of list) {
-    if (!byId.has(item.id)) byId.set(item.id, item);
-    else {
-      const message = `The id "${item.id}" is used twice. Give each record an id of its own.`;
-      reader.report([errorAt(file, '', message)]);
-    }
-  }
-  return [...byId.values()];
+/** The first record of each id. */
+function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return list.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 function readCategories(reader: FileReader, path: string): Category[] {
   const file = reader.list(path, 'categories');
   const list = file && reader.parse(path, () => parseCategories(file, path));
-  return uniqueById(list ?? [], path, reader);
+  if (list) reader.reportDuplicates(path, 'categories');
+  return uniqueById(list ?? []);
 }
 
-function readServices(reader: FileReader) {
+function readServices(reader: FileReader, files: ContentFiles) {
   const read = (path: string) => {
     const file = reader.list(path, 'services');
-    return file && reader.parse(path, () => parseServices(file, path));
+    const found = file && reader.parse(path, () => parseServices(file, path));
+    if (found) reader.reportDuplicates(path, 'services');
+    return found;
   };
   const index = read(FILES.services);
-  const featured = uniqueById(
-    read(FILES.featuredServices)?.services ?? [],
-    FILES.featuredServices,
-    reader,
-  );
-  const known = uniqueById(index?.services ?? [], FILES.services, reader);
+  const chosenFile = read(FILES.featuredServices);
+  // Only the index has an intro.
+  if (chosenFile?.intro) {
+    const { services: list } = files[FILES.featuredServices] as { services: unknown[] };
+    reader.report([
+      unreadableRecord(FILES.featuredServices, 'services', 0, list[0], 'the id is missing'),
+    ]);
+  }
+  const featured = uniqueById(chosenFile?.services ?? []);
+  const known = uniqueById(index?.services ?? []);
   const others = featured.filter(({ id }) => !known.some((service) => service.id === id));
   const chosen = new Set(featured.map(({ id }) => id));
   const services: Service[] = [...known, ...others].map((service) => ({
@@ -105,25 +102,31 @@ function readOther(reader: FileReader, files: ContentFiles, path: string): unkno
 }
 
 /**
- * The model of a content. Missing and broken files and records are problems, and defaults stand in for them; unknown
- * fields and files are kept. The inverse of compileContent: reading what it writes gives the same model again. Never
- * throws for JSON values, never changes them (content-contract.md, One model, two directions).
+ * The model of a content. Missing and broken files are problems, and defaults stand in for them; records and fields that
+ * cannot be read are left out and listed; unknown fields and files are kept. The inverse of compileContent: reading what
+ * it writes gives the same model again. Never throws for JSON values, never changes them (content-contract.md, One model, two directions).
  */
 export function readContent(files: ContentFiles): { content: Content; problems: Problem[] } {
   const reader = fileReader(files);
   const paths = Object.keys(files);
   const productCategories = readCategories(reader, FILES.productCategories);
   const projectCategories = readCategories(reader, FILES.projectCategories);
-  const services = readServices(reader);
+  const services = readServices(reader, files);
   const products = readEntities(reader, paths, productKind(productCategories), productCategories);
   const projects = readEntities(reader, paths, projectKind(projectCategories), projectCategories);
   const topicsFile = reader.has(FILES.topics) ? reader.list(FILES.topics, 'topics') : undefined;
   const topics = topicsFile && reader.parse(FILES.topics, () => parseTopics(topicsFile));
   const others = paths.filter((path) => !isContractFile(path) && !isHostileKey(path));
   const content: Content = {
-    site: reader.parse(FILES.site, parseSite) ?? parseSite({ brand: {} }).value,
-    home: reader.parse(FILES.home, parseHomePage) ?? parseHomePage({ hero: {} }).value,
-    about: reader.parse(FILES.about, parseAboutPage) ?? parseAboutPage({ hero: {} }).value,
+    site:
+      reader.parse(FILES.site, (json, file) => parseSite(json, file, true)) ??
+      parseSite({ brand: {} }).value,
+    home:
+      reader.parse(FILES.home, (json, file) => parseHomePage(json, file, true)) ??
+      parseHomePage({ hero: {} }).value,
+    about:
+      reader.parse(FILES.about, (json, file) => parseAboutPage(json, file, true)) ??
+      parseAboutPage({ hero: {} }).value,
     ...(topics ? { topics } : {}),
     ...(services.intro ? { servicesIntro: services.intro } : {}),
     services: services.services,
@@ -144,6 +147,10 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
     products: [...products.summaryFields].sort(),
     projects: [...projects.summaryFields].sort(),
   };
-  const whole = settled(content, reader, summaryFields);
-  return { content: whole, problems: reader.problems };
+  const whole = settled(content, files, reader, summaryFields);
+  const parts = unreadableParts(files, reader.problems);
+  return {
+    content: parts.length > 0 ? { ...whole, unreadable: { parts, files } } : whole,
+    problems: reader.problems,
+  };
 }

@@ -1,7 +1,7 @@
 import type { ContentFiles } from './content';
 import { isCounted } from './contentFiles';
-import type { JsonObject } from './jsonObject';
-import { errorAt, ShapeError, type Parsed, type Problem } from './problem';
+import { isJsonObject, type JsonObject } from './jsonObject';
+import { errorAt, ShapeError, unreadableRecord, type Parsed, type Problem } from './problem';
 import { cleaned, fileObject } from './records';
 
 /** Reads files one after another and gathers their problems. */
@@ -12,6 +12,8 @@ export interface FileReader {
   /** The file without hostile keys; its top-level fields but `key` go to {@link FileReader.fields}. */
   list: (path: string, key: string) => JsonObject | undefined;
   report: (problems: readonly Problem[]) => void;
+  /** Reports every entry of a list whose id an earlier readable entry of the list has. */
+  reportDuplicates: (path: string, key: string) => void;
   problems: Problem[];
   /** Top-level fields of list files, by path; a count is null (content.ts). */
   fields: Map<string, JsonObject>;
@@ -54,5 +56,19 @@ export function fileReader(files: ContentFiles): FileReader {
     if (file) fields.set(path, fieldsBesides(file, key, isCounted(path)));
     return file;
   };
-  return { has, parse, list, report: (found) => problems.push(...found), problems, fields };
+  const reportDuplicates: FileReader['reportDuplicates'] = (path, key) => {
+    const { [key]: found } = files[path] as JsonObject;
+    const leftOut = new Set(problems.filter(({ file }) => file === path).map((at) => at.path));
+    const ids = new Set<unknown>();
+    (found as unknown[]).forEach((entry, index) => {
+      if (!isJsonObject(entry) || leftOut.has(`${key}[${index}]`)) return;
+      const { id } = entry;
+      if (typeof id !== 'string') return;
+      const reason = `the id "${id}" is used twice`;
+      if (ids.has(id)) problems.push(unreadableRecord(path, key, index, entry, reason));
+      ids.add(id);
+    });
+  };
+  const report: FileReader['report'] = (found) => problems.push(...found);
+  return { has, parse, list, report, reportDuplicates, problems, fields };
 }

@@ -1,31 +1,48 @@
+import { UNCATEGORIZED } from './category';
 import type { Content, ContentFiles } from './content';
 import { compileContent } from './contentCompile';
-import { isByCategoryFile } from './contentFiles';
+import { entriesIn, idOf, isByCategoryFile } from './contentFiles';
 import type { FileReader } from './contentReader';
 import { isJsonObject } from './jsonObject';
 import { errorAt, warningAt, type Problem } from './problem';
 
+/**
+ * Whether records would be missed without a by-category file that compiling writes. The records of a category that cannot
+ * be read count as uncategorized, but are in the file of their category all the same.
+ */
+export function isNeeded(path: string, compiled: ContentFiles, files: ContentFiles): boolean {
+  const kind = isByCategoryFile(path, 'products') ? 'products' : 'projects';
+  const records = entriesIn(compiled[path], kind);
+  if (path !== `${kind}/by-category/${UNCATEGORIZED.slug}.json`) return records.length > 0;
+  const paths = Object.keys(files).filter((name) => isByCategoryFile(name, kind));
+  const known = new Set(paths.flatMap((name) => entriesIn(files[name], kind).map(idOf)));
+  return records.some((record) => !known.has(idOf(record)));
+}
+
 /** Files of categories that are not there: an error where a page would miss its record. */
-function missingCategoryFiles(compiled: ContentFiles, reader: FileReader): Problem[] {
-  return (['products', 'projects'] as const).flatMap((kind) =>
-    Object.entries(compiled)
-      .filter(([path]) => isByCategoryFile(path, kind) && !reader.has(path))
-      .map(([path, file]) => {
-        const { [kind]: list } = file as Record<string, unknown[]>;
-        const report = list?.length === 0 ? warningAt : errorAt;
-        return report(path, '', 'This file is missing. Add it with the records of its category.');
-      }),
+function missingCategoryFiles(
+  compiled: ContentFiles,
+  files: ContentFiles,
+  reader: FileReader,
+): Problem[] {
+  const missing = Object.keys(compiled).filter(
+    (path) => isByCategoryFile(path) && !reader.has(path),
   );
+  return missing.map((path) => {
+    const report = isNeeded(path, compiled, files) ? errorAt : warningAt;
+    return report(path, '', 'This file is missing. Add it with the records of its category.');
+  });
 }
 
 /** Leaves out what compiling would not write, so that reading and compiling are inverse; reports missing files. */
 export function settled(
   content: Content,
+  files: ContentFiles,
   reader: FileReader,
   summaryFields: Content['summaryFields'],
 ): Content {
   const compiled = compileContent(content);
-  reader.report(missingCategoryFiles(compiled, reader));
+  reader.report(missingCategoryFiles(compiled, files, reader));
   const written = { products: new Set<string>(), projects: new Set<string>() };
   for (const kind of ['products', 'projects'] as const) {
     for (const [path, file] of Object.entries(compiled)) {

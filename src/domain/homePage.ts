@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Parsed } from './problem';
 import { record, text } from './recordSchema';
-import { fileObject, parseObject, parseRecords } from './records';
+import { fileObject, parseInnerList, parseObject } from './records';
 
 /** What a client said (public-site.md §3). */
 export interface Testimonial {
@@ -131,13 +131,18 @@ const homeSchema = record({
 
 /**
  * Parses `pages/home.json`, with the defaults of the specification for whatever is missing.
+ * @param isLenient whether fields of the wrong type are left out and reported
  * @throws ShapeError when it is no home page or a field has the wrong type (content-contract.md)
  */
-export function parseHomePage(json: unknown, file = 'pages/home.json'): Parsed<HomePage> {
+export function parseHomePage(
+  json: unknown,
+  file = 'pages/home.json',
+  isLenient = false,
+): Parsed<HomePage> {
   fileObject(json, file, SECTIONS);
-  const { value, problems } = parseObject(homeSchema, json, file);
-  const { cards: list = null } = value.testimonials as { cards?: unknown };
-  const cards = parseRecords(cardSchema, list ?? [], file, 'testimonials.cards');
+  const { value, problems } = parseObject(homeSchema, json, file, isLenient);
+  const { cards: list } = value.testimonials as { cards?: unknown };
+  const cards = parseInnerList(cardSchema, list, file, 'testimonials.cards', isLenient);
   return {
     value: { ...value, testimonials: { ...value.testimonials, cards: cards.value } },
     problems: [...problems, ...cards.problems],

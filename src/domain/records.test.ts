@@ -17,7 +17,7 @@ describe('a malformed product is left out and reported, the others stay', () => 
     const { value, problems } = parseProductFile({ products: [{ id: 'a' }, bad, { id: 'b' }] });
     expect(value.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatchObject({ level: 'error', path: 'products[1]' });
+    expect(problems[0]).toMatchObject({ level: 'unreadable', path: 'products[1]' });
     expect(problems[0]?.message).toContain('Record 1');
     expect(problems[0]?.message).toContain(word);
   });

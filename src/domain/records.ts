@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { isJsonObject, withoutHostileKeys, type JsonObject } from './jsonObject';
-import { errorAt, ShapeError, type Parsed, type Problem } from './problem';
+import {
+  errorAt,
+  ShapeError,
+  unreadableField,
+  unreadableRecord,
+  type Parsed,
+  type Problem,
+} from './problem';
 
 function issueText(issue: v.BaseIssue<unknown>): string {
   const keys = (issue.path ?? []).map(({ key }) => String(key)).join('.');
@@ -29,18 +36,54 @@ export function cleaned(value: unknown, file: string, path: string): Parsed<unkn
   return { value: withoutHostileKeys(value, report, path), problems };
 }
 
+/** An object without the fields that some issues name; undefined where one of them is about the object as a whole. */
+function withoutFields(
+  value: unknown,
+  issues: readonly v.BaseIssue<unknown>[],
+): JsonObject | undefined {
+  if (!isJsonObject(value) || issues.some(({ path }) => !path)) return undefined;
+  const fields = new Map<string, v.BaseIssue<unknown>[]>();
+  for (const issue of issues) {
+    const [first, ...rest] = issue.path ?? [];
+    const inner = { ...issue, path: rest.length > 0 ? rest : undefined };
+    const key = String(first?.key);
+    fields.set(key, [...(fields.get(key) ?? []), inner as v.BaseIssue<unknown>]);
+  }
+  const kept = Object.entries(value).flatMap(([key, entry]) => {
+    const inner = fields.get(key);
+    if (!inner) return [[key, entry] as const];
+    const rest = withoutFields(entry, inner);
+    return rest ? [[key, rest] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
 /**
  * Parses one object of a file, such as a page.
+ * @param isLenient whether fields of the wrong type are left out and reported
  * @throws ShapeError when it breaks the schema (content-contract.md, Shapes)
  */
 export function parseObject<T>(
   schema: v.GenericSchema<unknown, T>,
   json: unknown,
   file: string,
+  isLenient = false,
 ): Parsed<T> {
   const { value, problems } = cleaned(json, file, '');
   const result = v.safeParse(schema, value);
   if (result.success) return { value: result.output, problems };
+  const rest = isLenient ? withoutFields(value, result.issues) : undefined;
+  const again = rest && v.safeParse(schema, rest);
+  if (again?.success) {
+    const left = result.issues.map((issue) =>
+      unreadableField(
+        file,
+        (issue.path ?? []).map(({ key }) => String(key)).join('.'),
+        issue.message,
+      ),
+    );
+    return { value: again.output, problems: [...problems, ...left] };
+  }
   throw new ShapeError(
     result.issues.map((issue) => errorAt(file, '', `${issueText(issue)}. Correct this field.`)),
   );
@@ -48,6 +91,8 @@ export function parseObject<T>(
 
 /** A record as it stands in a file, without hostile keys, and what its schema makes of it. */
 export interface ParsedEntry<T> {
+  /** In its list, from 0. */
+  index: number;
   input: JsonObject;
   output: T;
 }
@@ -79,13 +124,11 @@ export function parseEntries<T>(
     problems.push(...clean.problems);
     const result = v.safeParse(schema, clean.value);
     if (result.success && isJsonObject(clean.value)) {
-      value.push({ input: clean.value, output: result.output });
+      value.push({ index, input: clean.value, output: result.output });
       return;
     }
-    const id = isJsonObject(entry) && typeof entry.id === 'string' ? ` (id "${entry.id}")` : '';
     const why = result.issues ? issueText(result.issues[0]) : 'must be an object';
-    const message = `Record ${index}${id} was left out: ${why}. Correct or remove it.`;
-    problems.push(errorAt(file, at, message));
+    problems.push(unreadableRecord(file, path, index, entry, why));
   });
   return { value, problems };
 }
@@ -103,4 +146,21 @@ export function parseRecords<T>(
 ): Parsed<T[]> {
   const { value, problems } = parseEntries(schema, list, file, path, firstIndex);
   return { value: value.map(({ output }) => output), problems };
+}
+
+/**
+ * Parses a list inside a page, where a missing one is empty.
+ * @param isLenient whether a value that is no list is left out and reported
+ * @throws ShapeError when it is no list and `isLenient` is not set
+ */
+export function parseInnerList<T>(
+  schema: v.GenericSchema<unknown, T>,
+  list: unknown,
+  file: string,
+  path: string,
+  isLenient: boolean,
+): Parsed<T[]> {
+  if (isLenient && list !== undefined && list !== null && !Array.isArray(list))
+    return { value: [], problems: [unreadableField(file, path, 'must be a list')] };
+  return parseRecords(schema, list ?? [], file, path);
 }

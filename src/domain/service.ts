@@ -31,7 +31,8 @@ export interface ServiceList {
 
 const introSchema = record({ description: text() });
 
-const serviceSchema = record({
+/** A service before its slug is made; for the parsers of whole content. */
+export const serviceSchema = record({
   id: recordId(),
   title: text(),
   description: text(),
@@ -44,7 +45,7 @@ const serviceSchema = record({
 });
 
 /** Whether an entry stands for the page intro rather than for a service (content-contract.md). */
-function isIntro(entry: unknown): boolean {
+export function isIntro(entry: unknown): boolean {
   return isJsonObject(entry) && (entry.id === undefined || entry.id === null);
 }
 

@@ -4,7 +4,7 @@ import { hoursToRows, parseHours, type HoursRow } from './hours';
 import { safeHref } from './links';
 import type { Parsed, Problem } from './problem';
 import { record, text } from './recordSchema';
-import { fileObject, parseObject, parseRecords } from './records';
+import { fileObject, parseInnerList, parseObject } from './records';
 
 export { DEFAULT_FOOTER_GROUPS, type FooterGroup, type FooterLink } from './footerLinks';
 
@@ -59,21 +59,22 @@ const groupSchema = record({
 
 /**
  * Parses `site.json` or the settings kept in this browser.
+ * @param isLenient whether fields of the wrong type are left out and reported
  * @throws ShapeError when it is no site or a field has the wrong type (content-contract.md)
  */
-export function parseSite(json: unknown, file = 'site.json'): Parsed<Site> {
+export function parseSite(json: unknown, file = 'site.json', isLenient = false): Parsed<Site> {
   fileObject(json, file, ['brand', 'socialMedia', 'contact', 'workingHours', 'footer']);
-  const { value, problems } = parseObject(siteSchema, json, file);
+  const { value, problems } = parseObject(siteSchema, json, file, isLenient);
   const found: Problem[] = [...problems];
-  const rows = parseRecords(rowSchema, value.workingHours ?? [], file, 'workingHours');
+  const rows = parseInnerList(rowSchema, value.workingHours, file, 'workingHours', isLenient);
   found.push(...rows.problems);
   const site: Site = { ...value, workingHours: rows.value };
   if (value.footer) {
     const { groups: list, ...footer } = value.footer;
-    const groups = parseRecords(groupSchema, list ?? [], file, 'footer.groups');
+    const groups = parseInnerList(groupSchema, list, file, 'footer.groups', isLenient);
     found.push(...groups.problems);
-    site.footer =
-      list === undefined || list === null ? footer : { ...footer, groups: groups.value };
+    const hasGroups = isLenient ? Array.isArray(list) : list !== undefined && list !== null;
+    site.footer = hasGroups ? { ...footer, groups: groups.value } : footer;
   }
   return { value: site, problems: found };
 }

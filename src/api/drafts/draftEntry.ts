@@ -18,8 +18,20 @@ export interface Draftable {
   pages: HomePage | AboutPage | ServicesIntro;
   /** One record, by {@link SITE_ID}. */
   settings: Site;
+  /** What becomes of parts of the content that cannot be read, by the ids of those. */
+  repairs: Repair;
   /** By {@link ORDER_IDS}: only what is restored from the history changes them. */
   orders: Order;
+}
+
+/** A part of a content file as it is written there; removed where the draft of it is null. */
+export interface Repair {
+  /** Under `public/data`. */
+  file: string;
+  /** Where in the file, without the indexes of lists: `services[]`, `hero.title`. */
+  path: string;
+  /** As text: nothing in it is looked at on the way. */
+  json: string;
 }
 
 /** Ids in the order of a list; those that it does not name come last. */
@@ -37,6 +49,7 @@ export const COLLECTIONS: readonly Collection[] = [
   'projectCategories',
   'pages',
   'settings',
+  'repairs',
   'orders',
 ];
 
@@ -100,6 +113,7 @@ export function noDrafts(): Drafts {
     projectCategories: {},
     pages: {},
     settings: {},
+    repairs: {},
     orders: {},
   };
 }

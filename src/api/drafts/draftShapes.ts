@@ -104,6 +104,7 @@ const LIST_SHAPES: Partial<Record<Collection, v.GenericSchema>> = {
   projectCategories: category,
 };
 
+const repair = withTexts('file', 'path', 'json');
 const order = v.looseObject({ ids: texts });
 
 const PAGE_SHAPES = new Map<string, v.GenericSchema>([
@@ -116,6 +117,7 @@ const PAGE_SHAPES = new Map<string, v.GenericSchema>([
 function shapeOf(collection: Collection, id: string): v.GenericSchema | undefined {
   if (collection === 'pages') return PAGE_SHAPES.get(id);
   if (collection === 'settings') return id === SITE_ID ? site : undefined;
+  if (collection === 'repairs') return repair;
   if (collection === 'orders') return ORDER_IDS.some((known) => known === id) ? order : undefined;
   return LIST_SHAPES[collection];
 }

@@ -12,6 +12,7 @@ export const draftsReducer = combineReducers({
   projectCategories: createDraftSlice('projectCategories').reducer,
   pages: createDraftSlice('pages').reducer,
   settings: createDraftSlice('settings').reducer,
+  repairs: createDraftSlice('repairs').reducer,
   orders: createDraftSlice('orders').reducer,
   history: historySlice.reducer,
   keeping: keepingSlice.reducer,

@@ -11,6 +11,7 @@ import {
   type Drafts,
 } from './draftEntry';
 import { orderedIds } from './orders';
+import { repairOf, withRepairs } from './repairs';
 
 /** A record as it is to be from now on; null deletes it. */
 export type Edit = {
@@ -35,6 +36,10 @@ export function publishedRecord(
     if (id === PAGE_IDS.home) return content.home;
     if (id === PAGE_IDS.about) return content.about;
     return content.servicesIntro ?? null;
+  }
+  if (collection === 'repairs') {
+    const part = content.unreadable?.parts.find((one) => one.id === id);
+    return part ? repairOf(part) : null;
   }
   if (collection === 'orders') return { ids: orderedIds(content, id) };
   return (content[collection] as { id: string }[]).find((item) => item.id === id) ?? null;
@@ -65,9 +70,11 @@ export function changesOf(
   drafts: Drafts,
   published: Content | undefined,
 ): Change[] {
+  const repaired = published && withRepairs(published, drafts.repairs);
   return edits.flatMap(({ collection, id, draft, place }): Change[] => {
     const before = entryOf(drafts, collection, id);
-    const began = before ?? { base: publishedRecord(published, collection, id) };
+    const content = collection === 'repairs' ? published : repaired;
+    const began = before ?? { base: publishedRecord(content, collection, id) };
     const after = entryAfter(began, draft, place ?? before?.place);
     return sameJson(before, after) ? [] : [{ collection, id, before, after }];
   });

@@ -1,13 +1,16 @@
 import { parseAboutPage } from '@/domain/aboutPage';
-import { parseCategories, type Category } from '@/domain/category';
+import { parseCategories, UNCATEGORIZED, type Category } from '@/domain/category';
 import { compileContent, readContent, type Content, type ContentFiles } from '@/domain/content';
-import { FILES } from '@/domain/contentFiles';
+import { entriesIn, FILES } from '@/domain/contentFiles';
+import { isNeeded } from '@/domain/contentSettle';
 import { parseHomePage } from '@/domain/homePage';
+import { isJsonObject } from '@/domain/jsonObject';
 import { ShapeError, type Problem } from '@/domain/problem';
 import { parseProductFile, parseProductIndex, productFile } from '@/domain/product';
 import { parseProjectFile, parseProjectIndex, projectFiles } from '@/domain/project';
 import { parseServices } from '@/domain/service';
 import { parseSite } from '@/domain/site';
+import { isPathSegment } from '@/domain/slug';
 import { contentApi, type ContentTools } from '../content/contentApi';
 import { ContentUnavailable } from '../content/contentSource';
 
@@ -64,10 +67,7 @@ async function readInto(
 function needed(paths: readonly string[], files: ContentFiles): string[] {
   if (paths.length === 0) return [];
   const compiled = compileContent(readContent(files).content);
-  return paths.filter((path) => {
-    const { products, projects } = Object(compiled[path]) as Record<string, unknown[] | undefined>;
-    return [products, projects].some((list) => list && list.length > 0);
-  });
+  return paths.filter((path) => isNeeded(path, compiled, files));
 }
 
 /** A list of a file that was read; empty where it is missing or broken, which is told elsewhere. */
@@ -77,6 +77,24 @@ function listOf<T>(parse: () => { value: T[] }): T[] {
   } catch {
     return [];
   }
+}
+
+/**
+ * Files that only entries which cannot be read speak of: those of their categories, and that of the uncategorized ones.
+ * @param readable how many entries of the index can be read
+ */
+function filesBehindDamage(
+  files: ContentFiles,
+  kind: 'products' | 'projects',
+  readable: number,
+): string[] {
+  const slugs = entriesIn(files[`categories/${kind}/index.json`], 'categories')
+    .map((entry) => (isJsonObject(entry) ? entry.slug : undefined))
+    .filter((slug) => typeof slug === 'string' && isPathSegment(slug));
+  const isWhole = entriesIn(files[`${kind}/index.json`], kind).length === readable;
+  return [...slugs, ...(isWhole ? [] : [UNCATEGORIZED.slug])].map(
+    (slug) => `${kind}/by-category/${slug}.json`,
+  );
 }
 
 /** The by-category files that the indexes and categories of some files speak of. Never throws. */
@@ -93,6 +111,8 @@ export function categoryFiles(files: ContentFiles): string[] {
       ...products.map(({ category }) => productFile(category, product)),
       ...project.map(({ slug }) => `projects/by-category/${slug}.json`),
       ...projects.flatMap((entry) => projectFiles(entry, project)),
+      ...filesBehindDamage(files, 'products', products.length),
+      ...filesBehindDamage(files, 'projects', projects.length),
     ]),
   ];
 }
@@ -100,9 +120,9 @@ export function categoryFiles(files: ContentFiles): string[] {
 type Parser = (json: unknown, file: string) => unknown;
 
 const PARSERS: Record<string, Parser> = {
-  [FILES.site]: parseSite,
-  [FILES.home]: parseHomePage,
-  [FILES.about]: parseAboutPage,
+  [FILES.site]: (json, file) => parseSite(json, file, true),
+  [FILES.home]: (json, file) => parseHomePage(json, file, true),
+  [FILES.about]: (json, file) => parseAboutPage(json, file, true),
   [FILES.services]: parseServices,
   [FILES.featuredServices]: parseServices,
   [FILES.products]: (json, file) => parseProductIndex(json, file),

@@ -4,6 +4,7 @@ import type { HomePage } from '@/domain/homePage';
 import type { ServicesIntro } from '@/domain/service';
 import { draftedId, draftKey, PAGE_IDS, SITE_ID, type DraftEntry, type Drafts } from './draftEntry';
 import { featuredOrders, inOrder } from './orders';
+import { withRepairs } from './repairs';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
 
@@ -48,7 +49,8 @@ function overlaid<T>(published: T, entries: Record<string, DraftEntry>, id: stri
  * What the administrator sees and what a preview shows: the published content overlaid with the drafts
  * (house.md, Where state lives). Shares what no draft touches with the published content.
  */
-export function workingCopy(content: Content, drafts: Drafts): Content {
+export function workingCopy(published: Content, drafts: Drafts): Content {
+  const content = withRepairs(published, drafts.repairs);
   const { pages } = drafts;
   const intro = overlaid<ServicesIntro | undefined>(
     content.servicesIntro,

@@ -1,13 +1,16 @@
 import { isJsonObject } from '@/domain/jsonObject';
-import { compileContent, type Content, type ContentFiles } from '@/domain/content';
-import { FILES, isByCategoryFile } from '@/domain/contentFiles';
-import { errorAt, type Problem } from '@/domain/problem';
+import { compileContent, readContent, type ContentFiles } from '@/domain/content';
+import { FILES, idOf, isByCategoryFile } from '@/domain/contentFiles';
+import { patchedFiles } from '@/domain/contentPatch';
+import { errorAt, warningAt, type Problem } from '@/domain/problem';
 import { checkPublication, type PublishProblems } from '@/domain/publishCheck';
 import { uploadFile } from '@/domain/publishFiles';
 import { sameJson } from '@/domain/sameJson';
 import { MEDIA_PREFIX, mediaBlob, mediaIn } from '../drafts/media';
+import { filesWithRepairs } from '../drafts/repairs';
 import { workingCopy } from '../drafts/workingCopy';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from './changes';
+import { FOLDERS } from './differences';
 import { jsonHash } from './jsonHash';
 import type { Live } from './live';
 import { asPublishedMedia } from './mediaPaths';
@@ -19,21 +22,16 @@ export interface PreparedBundle {
   problems: PublishProblems;
 }
 
-/** Lists that say when they were last changed say so of this change too, as precisely as they did. */
-function withDates(content: Content, changes: readonly RecordChange[], now: string): Content {
-  const fileFields = { ...content.fileFields };
-  for (const [collection, file] of [
-    ['products', FILES.products],
-    ['projects', FILES.projects],
-  ] as const) {
-    const old = fileFields[file]?.lastUpdated;
-    if (typeof old === 'string' && changes.some((change) => change.collection === collection))
-      fileFields[file] = {
-        ...fileFields[file],
-        lastUpdated: now.slice(0, old.length || undefined),
-      };
-  }
-  return { ...content, fileFields };
+/** Changed lists that say when they were last changed say so of this change too, as precisely as they did. */
+function withDates(next: ContentFiles, live: ContentFiles, now: string): ContentFiles {
+  const dated = [FILES.products, FILES.projects].flatMap((path) => {
+    const file = next[path];
+    if (sameJson(file, live[path]) || !isJsonObject(file)) return [];
+    const { lastUpdated: old } = file;
+    if (typeof old !== 'string') return [];
+    return [[path, { ...file, lastUpdated: now.slice(0, old.length || undefined) }] as const];
+  });
+  return { ...next, ...Object.fromEntries(dated) };
 }
 
 async function picturesOf(files: ContentFiles) {
@@ -79,20 +77,53 @@ function missingPicture(ref: string, files: ContentFiles): Problem {
   return errorAt(file, place ?? placeIn(json, ref) ?? '', message);
 }
 
-/** Files that are to be written and lie there already, though nothing that is published names them. */
-async function unnamedFiles(next: ContentFiles, { files, source }: Live): Promise<ContentFiles> {
-  const found: ContentFiles = {};
+/** What is published with the files that are to be written and are there already, though nothing published names them. */
+async function withUnnamed(live: Live, next: ContentFiles): Promise<Live> {
+  const files = { ...live.files };
   const paths = Object.keys(next).filter(
     (path) => isByCategoryFile(path) && !Object.hasOwn(files, path),
   );
   for (const path of paths) {
     try {
-      found[path] = await source.read(path);
+      files[path] = await live.source.read(path);
     } catch {
       // None is there, or the target will say so again.
     }
   }
-  return found;
+  return { ...live, files, content: readContent(files).content };
+}
+
+/** The published files with changes made to them, and the pictures that come with those. */
+async function filesWith(live: Live, changes: readonly RecordChange[], now: string) {
+  const drafts = draftsOf(changes);
+  const compiled = compileContent(workingCopy(live.content, drafts));
+  const media = await picturesOf(compiled);
+  const after = asPublishedMedia(compiled, media.pathOf) as ContentFiles;
+  const repaired = filesWithRepairs(live.files, live.content, drafts.repairs);
+  return { media, next: withDates(patchedFiles(repaired, after), live.files, now) };
+}
+
+/** Entries that go with a record that is deleted, since they have its id too. */
+function deletedDuplicates(
+  { content: { unreadable } }: Live,
+  changes: readonly RecordChange[],
+): Problem[] {
+  return changes.flatMap(({ collection, id, kind, name }) => {
+    const folder = FOLDERS[collection];
+    if (kind !== 'deleted' || folder === undefined) return [];
+    return (unreadable?.parts ?? [])
+      .filter(
+        ({ file, value, reason }) =>
+          file.startsWith(folder) && idOf(value) === id && reason.endsWith('is used twice'),
+      )
+      .map(({ file, path }) =>
+        warningAt(
+          file,
+          path,
+          `${name.full} is deleted together with another item that has the same id. If you need that one, correct it under “Needs attention” first.`,
+        ),
+      );
+  });
 }
 
 async function changedFiles(next: ContentFiles, live: ContentFiles): Promise<BundleFile[]> {
@@ -114,7 +145,7 @@ async function changedFiles(next: ContentFiles, live: ContentFiles): Promise<Bun
  * name, checked as the build checks them (content-contract.md, One model). Publishes nothing.
  * @param pictures site paths of the pictures that are published
  * @param now ISO 8601
- * @param isRefused whether the target found files it was not told of: they are looked for, and written over
+ * @param isRefused whether the target found files it was not told of: they are looked for, and what they hold is kept
  */
 export async function prepareBundle(
   live: Live,
@@ -123,23 +154,23 @@ export async function prepareBundle(
   now: string,
   isRefused = false,
 ): Promise<PreparedBundle> {
-  const content = withDates(workingCopy(live.content, draftsOf(changes)), changes, now);
-  const compiled = compileContent(content);
-  const media = await picturesOf(compiled);
-  const next = asPublishedMedia(compiled, media.pathOf) as ContentFiles;
+  let base = live;
+  let { media, next } = await filesWith(base, changes, now);
+  if (isRefused) {
+    base = await withUnnamed(live, next);
+    ({ media, next } = await filesWith(base, changes, now));
+  }
   const shown = JSON.stringify(live.files);
   const sent = new Set(media.pathOf.values());
   const hasPicture = (path: string) =>
     sent.has(path) || pictures.has(path) || shown.includes(JSON.stringify(path));
   const found = checkPublication(next, live, hasPicture);
-  const unnamed = isRefused ? await unnamedFiles(next, live) : {};
-  const base = { ...unnamed, ...live.files };
-  const files = await changedFiles(next, base);
+  const files = await changedFiles(next, base.files);
   const changed = new Set(files.map(({ path }) => path));
   return {
     bundle: {
       files,
-      base: Object.fromEntries(Object.entries(base).filter(([path]) => changed.has(path))),
+      base: Object.fromEntries(Object.entries(base.files).filter(([path]) => changed.has(path))),
       pictures: media.pictures,
       records: Object.fromEntries(changes.map(({ key, entry }) => [key, entry.base])),
       changes: changes.flatMap((change) =>
@@ -148,6 +179,10 @@ export async function prepareBundle(
           : [changeSentence(change)],
       ),
     },
-    problems: { ...found, errors: [...media.missing, ...found.errors] },
+    problems: {
+      ...found,
+      errors: [...media.missing, ...found.errors],
+      warnings: [...deletedDuplicates(base, changes), ...found.warnings],
+    },
   };
 }

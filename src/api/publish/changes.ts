@@ -6,9 +6,11 @@ import {
   type Collection,
   type DraftEntry,
   type Drafts,
+  type Repair,
 } from '../drafts/draftEntry';
 import { fieldChanges, type FieldChange } from './fieldChanges';
 import { recordName, type RecordName } from './recordWords';
+import { repairChanges } from './repairChanges';
 
 /** One record that differs from what is published. */
 export interface RecordChange {
@@ -38,6 +40,17 @@ function kindOf(before: unknown, { draft }: DraftEntry): RecordChange['kind'] {
   return before === null ? 'added' : 'changed';
 }
 
+function fieldsOf(
+  collection: Collection,
+  kind: RecordChange['kind'],
+  before: unknown,
+  draft: unknown,
+): FieldChange[] {
+  if (collection === 'repairs')
+    return repairChanges(before as Repair | null, draft as Repair | null);
+  return kind === 'deleted' ? [] : fieldChanges(before ?? {}, draft);
+}
+
 /** What an entry changes, in words. Never throws. */
 export function changeOf(collection: Collection, id: string, entry: DraftEntry): RecordChange {
   const before = valueBefore(entry);
@@ -49,7 +62,7 @@ export function changeOf(collection: Collection, id: string, entry: DraftEntry):
     kind,
     name: recordName(collection, id, entry.draft ?? before),
     entry,
-    fields: kind === 'deleted' ? [] : fieldChanges(before ?? {}, entry.draft),
+    fields: fieldsOf(collection, kind, before, entry.draft),
   };
 }
 
@@ -67,9 +80,11 @@ export function fieldSentence({ label }: FieldChange, { name }: RecordChange): s
   return `${label} of ${name.short} changed`;
 }
 
+const REPAIRED = { added: 'restored', changed: 'corrected', deleted: 'removed' } as const;
+
 /** A change in a sentence: `Product “Cine Zoom 24-70” added`. */
-export function changeSentence({ kind, name }: RecordChange): string {
-  return `${name.full} ${kind}`;
+export function changeSentence({ collection, kind, name }: RecordChange): string {
+  return `${name.full} ${collection === 'repairs' ? REPAIRED[kind] : kind}`;
 }
 
 /** The drafts of these changes alone. */

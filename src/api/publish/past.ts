@@ -4,7 +4,7 @@ import { FILES } from '@/domain/contentFiles';
 import { isJsonObject } from '@/domain/jsonObject';
 import { sameJson } from '@/domain/sameJson';
 import { changeOf, type RecordChange } from './changes';
-import { differences } from './differences';
+import { offeredDifferences } from './differences';
 import { readAhead } from './live';
 import { asDraftMedia, asPublishedMedia, uploadsIn } from './mediaPaths';
 import type { PastSide, Publication, PublicationHistory } from './publishTarget';
@@ -59,7 +59,7 @@ function isTold({ kind, fields, entry: { base, draft } }: RecordChange): boolean
  */
 export function pastDifferences(now: Content, then: Content): RecordChange[] {
   const uploads = uploadsIn(then);
-  return differences(asPublished(now), then)
+  return offeredDifferences(asPublished(now), then)
     .map(({ collection, id, entry }) =>
       changeOf(collection, id, { ...entry, base: asPublishedMedia(entry.base, uploads) }),
     )

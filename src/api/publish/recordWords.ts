@@ -1,6 +1,6 @@
 import type { Content, FeaturedKind } from '@/domain/content';
 import { cutText } from '@/domain/cutText';
-import type { Collection } from '../drafts/draftEntry';
+import type { Collection, Repair } from '../drafts/draftEntry';
 
 const NOUNS: Record<Collection, string> = {
   services: 'Service',
@@ -10,6 +10,7 @@ const NOUNS: Record<Collection, string> = {
   projectCategories: 'Project category',
   pages: 'Page',
   settings: 'Settings',
+  repairs: 'Damaged item',
   orders: 'Order',
 };
 
@@ -63,6 +64,52 @@ export interface RecordName {
 /** Characters of a name in a sentence: long enough to tell records apart. */
 const NAME_MAX = 60;
 
+/** What part of the content a list holds, by its file and path. */
+const PART_NOUNS: readonly [place: RegExp, noun: string][] = [
+  [/^services\/featured/, 'Featured service'],
+  [/^services\//, 'Service'],
+  [/^products\/featured/, 'Featured product'],
+  [/^products\//, 'Product'],
+  [/^projects\/featured/, 'Featured project'],
+  [/^projects\//, 'Project'],
+  [/^categories\/products\//, 'Product category'],
+  [/^categories\/projects\//, 'Project category'],
+  [/^pages\/topics/, 'Topic page'],
+  [/^pages\/home\.json testimonials/, 'Testimonial'],
+  [/^pages\/home/, 'Home page field'],
+  [/^pages\/about\.json cards/, 'About section'],
+  [/^pages\/about/, 'About page field'],
+  [/^site\.json footer/, 'Footer group'],
+  [/^site\.json workingHours/, 'Opening hours'],
+  [/^site/, 'Settings field'],
+];
+
+/** What a part of the content is called, also one that cannot be read; never throws. */
+export function partNoun({ file, path }: Pick<Repair, 'file' | 'path'>): string {
+  return PART_NOUNS.find(([place]) => place.test(`${file} ${path}`))?.[1] ?? 'Item';
+}
+
+/** Fields that may say which part it is. */
+const NAMING = ['name', 'title', 'label', 'day', 'path', 'id'] as const;
+
+/** The name that a part of the content gives itself; undefined where it gives none. */
+export function partTitle(value: unknown): string | undefined {
+  const fields = Object(value) as Record<string, unknown>;
+  const found = NAMING.map((key) => fields[key]).find(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  );
+  return typeof found === 'string' ? cutText(found, NAME_MAX) : undefined;
+}
+
+function partName(repair: Repair | null, id: string): RecordName {
+  if (!repair) return { noun: NOUNS.repairs, full: id, short: id };
+  const noun = partNoun(repair);
+  const title = partTitle(JSON.parse(repair.json));
+  const short = title === undefined ? `the damaged ${noun.toLowerCase()}` : `“${title}”`;
+  const full = title === undefined ? `Damaged ${noun.toLowerCase()}` : `${noun} ${short}`;
+  return { noun, full, short };
+}
+
 /** What a record is called, its name cut after 60 characters; never throws. */
 export function recordName(collection: Collection, id: string, record: unknown): RecordName {
   if (collection === 'settings')
@@ -75,6 +122,7 @@ export function recordName(collection: Collection, id: string, record: unknown):
     const list = ORDER_NAMES[id] ?? id;
     return { noun: NOUNS.orders, full: `Order of the ${list}`, short: `the order of the ${list}` };
   }
+  if (collection === 'repairs') return partName(record as Repair | null, id);
   const { name, title } = Object(record) as { name?: unknown; title?: unknown };
   const called = [name, title].find((text) => typeof text === 'string' && text !== '');
   const shown = `“${cutText(typeof called === 'string' ? called : id, NAME_MAX)}”`;

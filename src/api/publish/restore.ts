@@ -8,7 +8,7 @@ import { withinLimits } from '../drafts/featuredLimits';
 import { orderedIds } from '../drafts/orders';
 import { workingCopy } from '../drafts/workingCopy';
 import type { RecordChange } from './changes';
-import { differences, editOf } from './differences';
+import { editOf, offeredDifferences } from './differences';
 import type { FieldChange } from './fieldChanges';
 import { followersOf } from './followers';
 import { asPublished } from './reconcile';
@@ -96,9 +96,9 @@ function orderEdits(edits: Edit[], drafts: Drafts, then: Content, published: Con
  * @param published what is published now
  */
 export function restoredSite(then: Content, drafts: Drafts, published: Content): Restoration {
-  const changes = differences(asPublished(workingCopy(published, drafts)), then);
+  const changes = offeredDifferences(asPublished(workingCopy(published, drafts)), then);
   // What is unpublished now and was there then comes where it stood, whatever it says.
-  const again = differences(published, then).filter(({ kind }) => kind === 'added');
+  const again = offeredDifferences(published, then).filter(({ kind }) => kind === 'added');
   const records = [...new Map([...changes, ...again].map((change) => [change.key, change]))]
     .map(([, change]) => editOf(change))
     .filter((edit) => edit.collection !== 'pages' || edit.draft !== null);

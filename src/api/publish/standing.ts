@@ -1,6 +1,7 @@
 import type { Content } from '@/domain/content';
 import { sameJson } from '@/domain/sameJson';
-import type { Change } from '../drafts/draftEntry';
+import type { Change, DraftEntry, Repair } from '../drafts/draftEntry';
+import { isOutdated } from '../drafts/repairs';
 import { readAhead, readLive, type Live, type PublishThunk } from './live';
 import type { PublishTarget } from './publishTarget';
 import { bringUpToDate, type ConflictingChange } from './reconcile';
@@ -14,6 +15,8 @@ export interface Standing {
   conflicting: ConflictingChange[];
   /** Records that were joined with what somebody else published. */
   joined: number;
+  /** Corrections that were dropped, since what they were made for has changed. */
+  outdated?: number;
   /** Why the place to publish to could not be read; `live` is what visitors get then. */
   reason?: string;
 }
@@ -43,11 +46,19 @@ export function askStanding(target?: PublishTarget): PublishThunk<Promise<Standi
     const { changes, conflicting } = await dispatch(
       bringUpToDate(live.content, source && visible.content),
     );
+    const outdated = changes.filter(
+      ({ collection, before, after }) =>
+        collection === 'repairs' &&
+        after === null &&
+        before !== null &&
+        isOutdated(live.content, before as DraftEntry<Repair>),
+    ).length;
     return {
       live,
       ...seen,
       conflicting,
       joined: changes.filter(isJoined).length,
+      ...(outdated > 0 && { outdated }),
     };
   };
 }
