@@ -44,7 +44,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   parseHours,
   parseSharedItems: (text) => parseSharedItems(`?items=${text}`),
   priceNumber,
-  projectOverview: (description) => projectOverview({ description } as never),
+  projectOverview: (description) => projectOverview({ description }),
   readUploadFile,
   recordSlug: (text) => recordSlug(text, text, text),
   safeHref,

@@ -213,8 +213,7 @@ describe('a booking request that was sent', () => {
   it('tells the gateway of the honeypot', async () => {
     const { send } = await visitBooking({ items: [line('a')] });
     await fillBooking();
-    const trap = document.querySelector(`[name="${TRAP_NAME}"]`) as HTMLInputElement;
-    trap.value = 'x';
+    (document.querySelector(`[name="${TRAP_NAME}"]`) as HTMLInputElement).value = 'x';
     await submitBooking();
     expect(send.mock.lastCall?.[1]).toEqual({ kind: 'booking', trap: 'x' });
   });

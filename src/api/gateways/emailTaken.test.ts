@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeClock, fakeSession, payload } from '../../../tests/helpers/emailFixture';
+
+const sdk = vi.hoisted(() => ({ init: vi.fn(), send: vi.fn() }));
+
+vi.mock('@emailjs/browser', () => sdk);
+
+let clock: ReturnType<typeof fakeClock>;
+
+/** A fresh gateway: its counter and its sends under way start empty. */
+async function gateway() {
+  vi.resetModules();
+  const { sendEmail } = await import('./email');
+  return {
+    send: () => sendEmail(payload, { kind: 'contact', clock }),
+  };
+}
+
+beforeEach(() => {
+  clock = fakeClock();
+  sdk.init.mockReset();
+  sdk.send.mockReset().mockResolvedValue({ status: 200, text: 'OK' });
+  vi.stubGlobal('window', {
+    location: { origin: 'https://site.example' },
+    sessionStorage: fakeSession(),
+  });
+  vi.stubEnv('VITE_PUBLISH_TARGET', '');
+  vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service_1');
+  vi.stubEnv('VITE_EMAILJS_TEMPLATE_ID', 'template_1');
+  vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key_1');
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+describe('a message counts as sent when the service says so:', () => {
+  it.each([
+    ['an empty body', 200, ''],
+    ['the page of a portal', 200, '<!doctype html><title>Wi-Fi</title>'],
+    ['a page that begins with a comment', 200, '\n <!-- -->'],
+    ['JSON', 200, '{"status":"OK"}'],
+    ['a JSON text', 200, '"OK"'],
+    ['more than the word', 200, 'OK, signed in'],
+    ['the word in other letters', 200, 'ok'],
+    ['the word and a line break', 200, 'OK\n'],
+    ['another success', 201, 'OK'],
+    ['a request that is only accepted', 202, 'OK'],
+    ['no content', 204, ''],
+  ])('%s is a failure', async (_what, status, text) => {
+    sdk.send.mockResolvedValue({ status, text });
+    const { send } = await gateway();
+    await expect(send()).rejects.toMatchObject({
+      kind: 'failed',
+      message: 'Failed to send email. Please try again.',
+    });
+    await clock.pass(60_000);
+    expect(sdk.send).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([-3_600_000, 3_600_000])(
+    'awaits the response for 15 s also when the clock jumps by %i ms meanwhile',
+    async (jump) => {
+      sdk.send.mockReturnValue(new Promise(() => undefined));
+      let jumped = 0;
+      const real = clock;
+      clock = { ...real, now: () => real.now() + (jumped += jump) };
+      const { send } = await gateway();
+      const settled = vi.fn();
+      const sending = send().catch(settled);
+      await clock.pass(14_999);
+      expect(settled).not.toHaveBeenCalled();
+      await clock.pass(1);
+      await sending;
+      expect(settled).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unconfirmed' }));
+    },
+  );
+});
