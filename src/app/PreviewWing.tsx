@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Provider, useStore } from 'react-redux';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { useSiteQuery } from '@/api/content/siteContent';
 import { listenForToasts, noticeShown } from '@/features/notices';
 import { ErrorBoundary } from './ErrorBoundary';
 import { HeadCollector, type HeadInfo } from './headInfo';
@@ -16,6 +17,7 @@ import { TopicPathsProvider } from './TopicPaths';
 const hidden = (head: HeadInfo): HeadInfo => ({ ...head, isPrivate: true });
 
 function Pages({ routes }: { routes: RouteObject[] }) {
+  useSiteQuery();
   const { key } = useLocation();
   const page = useRoutes(routes);
   return (

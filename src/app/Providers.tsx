@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import type { EmotionCache } from '@emotion/cache';
 import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { useSiteQuery } from '@/api/content/siteContent';
 import { useSite } from '@/features/settings';
 import { ThemeRoot } from './ThemeRoot';
 import { PictureContext } from '@/ui/pictureContext';
@@ -22,6 +23,7 @@ export interface ProvidersProps {
 }
 
 function Pictures({ pictures, children }: { pictures: PictureManifest; children: ReactNode }) {
+  useSiteQuery();
   const { site } = useSite();
   const fallback = site?.brand.logo || DEFAULT_LOGO;
   const library = useMemo(

@@ -107,6 +107,29 @@ test("The site's settings that cannot be read take nothing else along", async ({
   await expect(page.getByRole('link', { name: `View Product: ${product.name}` })).toBeVisible();
 });
 
+test("The site's settings that cannot be read are requested once by each page", async ({
+  page,
+  faults,
+}) => {
+  const file = '/data/site.json';
+  await faults.status(file, 500);
+  const release = await faults.slow(/\/assets\/HomeRest-/);
+  await openShell(page, '/');
+  const message = footer(page).getByText('Failed to load social media links');
+  await expect(message).toBeVisible();
+  await message.evaluate((element) => (element.dataset['kept'] = ''));
+  release();
+  await expect(page.getByRole('form', { name: 'Send us a message' })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  await expect(footer(page).locator('[data-kept]')).toHaveCount(1);
+  expect(faults.countOf(file)).toBe(1);
+
+  await faults.heal();
+  await page.getByRole('link', { name: 'View All Products' }).click();
+  await expect(message).toHaveCount(0);
+  expect(faults.countOf(file)).toBe(2);
+});
+
 test('Settings of the last visit stand in for settings that cannot be read', async ({
   page,
   faults,

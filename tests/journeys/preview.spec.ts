@@ -142,6 +142,29 @@ test('a set of data that cannot be had is told as on the site, and asked for aga
   await expect(page.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
 });
 
+test('a set of data that cannot be had is asked for once, and its error stays while others edit', async ({
+  page,
+  watch,
+}) => {
+  watch.allows(/Failed to load resource/);
+  let requests = 0;
+  await openAdmin(page, '/admin/site-settings');
+  const preview = await page.context().newPage();
+  await preview.route('**/data/services/index.json', (route) => {
+    requests += 1;
+    return route.fulfill({ status: 500 });
+  });
+  await open(preview, '/preview/services');
+  const again = preview.getByRole('button', { name: 'Try Again' });
+  await again.focus();
+  const address = 'https://www.facebook.com/pictures-of-the-night';
+  await page.getByRole('button', { name: 'Edit Facebook' }).click();
+  await page.getByRole('textbox', { name: 'Facebook' }).fill(address);
+  await expect(preview.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', address);
+  await expect(again).toBeFocused();
+  expect(requests).toBe(1);
+});
+
 for (const width of WIDTHS)
   test(`a preview is clear to everyone, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -8,4 +8,6 @@ const siteApi = contentApi.injectEndpoints({
 });
 
 export const siteQuery = siteApi.endpoints.site;
+/** What the application has read; a failure is not requested again on account of a part that comes later. */
+export const useSiteState = siteQuery.useQueryState;
 export const { useSiteQuery } = siteApi;

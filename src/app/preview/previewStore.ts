@@ -15,12 +15,17 @@ type Endpoint = {
   initiate: (arg: unknown, options: object) => Parameters<AppStore['dispatch']>[0];
 };
 
-/** Has every page on the screen read again what it shows; until that is there it shows what it has. */
-async function readAnew(store: AppStore): Promise<void> {
+/**
+ * Has every page on the screen read again what it shows; until that is there it shows what it has.
+ * @param hasPublished the published files were read again, so that a failed read can succeed
+ */
+async function readAnew(store: AppStore, hasPublished: boolean): Promise<void> {
   // A read that is under way would be taken for the new one.
   await Promise.all(store.dispatch(contentApi.util.getRunningQueriesThunk()));
   const endpoints = contentApi.endpoints as Record<string, Endpoint>;
   for (const query of Object.values(store.getState().content.queries)) {
+    // Drafts do not bring a missing file: its error stays until Try Again.
+    if (query?.status === 'rejected' && !hasPublished) continue;
     const endpoint = endpoints[query?.endpointName ?? ''];
     const options = { forceRefetch: true, subscribe: false };
     if (endpoint) store.dispatch(endpoint.initiate(query?.originalArgs, options));
@@ -58,9 +63,11 @@ export function makePreview(wing: AppStore): Preview {
     const { history: _history, keeping: _keeping, ...maps } = state.drafts;
     const now = [published, typed, ...Object.values(maps)];
     if (now.every((part, index) => part === shown[index])) return;
+    const before = shown;
     shown = now;
     source.show(workingCopy(published.content, draftsWith(drafts, typed)), published.failed);
-    void readAnew(store);
+    // Whatever was asked for before waits for the first content.
+    if (before.length > 0) void readAnew(store, published !== before[0]);
   };
   return {
     store,
