@@ -13,7 +13,7 @@ import { BLANK_PICTURES, renderPart } from './Ground';
 /** A back office on these published files, in a browser that has kept nothing. */
 export async function openWorkshop(files: Record<string, unknown>): Promise<Store> {
   sessionStorage.clear();
-  await storeDrafts(noDrafts(), { done: [], undone: [] });
+  await storeDrafts(() => ({ drafts: noDrafts(), history: { done: [], undone: [] } }));
   const store = await publishedStore(files);
   await store.dispatch(readDrafts());
   return store;

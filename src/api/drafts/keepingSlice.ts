@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BackupFailure } from './backups';
 import type { Drafts } from './draftEntry';
 import type { HistoryState } from './draftSlices';
 
@@ -13,9 +14,13 @@ export interface KeepingState {
   /** `reading` until the stored drafts have arrived; nothing can be edited before. */
   status: 'reading' | 'stored' | 'storing' | 'memory';
   /** Why drafts are in this tab's memory only. */
-  trouble?: 'denied' | 'full' | 'unreadable' | 'newer';
+  trouble?: 'unreadable' | 'newer' | BackupFailure;
   /** Another tab edits; this one shows what that does. */
   isFollowing: boolean;
+  /** Another tab has asked for the editing: what was saved before is still being stored, nothing more is edited. */
+  isHandingOver?: boolean;
+  /** How taking the editing over stands: the other tab was asked, does not answer, or has changes it cannot store. */
+  takeover?: 'asked' | 'unanswered' | 'unstored';
   /** What is to be told until it is dismissed. */
   losses: Loss[];
   /** What is stored, as far as this tab has read or written it: what differs in its memory is its own. */
@@ -49,9 +54,19 @@ export const keepingSlice = createSlice({
     }),
     lockTaken(state) {
       state.isFollowing = false;
+      delete state.isHandingOver;
+      delete state.takeover;
     },
     lockLost(state) {
       state.isFollowing = true;
+      delete state.isHandingOver;
+    },
+    handoverBegun(state) {
+      state.isFollowing = true;
+      state.isHandingOver = true;
+    },
+    takeoverChanged(state, { payload }: PayloadAction<KeepingState['takeover']>) {
+      state.takeover = payload;
     },
     lossFound(state, { payload }: PayloadAction<Loss>) {
       if (!state.losses.includes(payload)) state.losses.push(payload);
@@ -70,6 +85,8 @@ export const {
   storedSeen,
   lockTaken,
   lockLost,
+  handoverBegun,
+  takeoverChanged,
   lossFound,
   lossDismissed,
 } = keepingSlice.actions;
