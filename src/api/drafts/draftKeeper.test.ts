@@ -50,13 +50,13 @@ describe('a tab that could not store', () => {
   });
 });
 
-it('A tab whose turn is over while it waits does not speak of its storage', async () => {
+it('A tab whose turn is over while it waits says that its change is not stored, and of no trouble', async () => {
   const store = await openStore();
   const saving = edit(store, 'a', 'Cinema');
   store.dispatch(lockLost());
   expect((await saving).kept).toBe('denied');
   const { status, trouble } = store.getState().drafts.keeping;
-  expect([status, trouble]).toEqual(['stored', undefined]);
+  expect([status, trouble]).toEqual(['memory', undefined]);
 });
 
 it('What is being stored is read back, not what was there before', async () => {

@@ -115,8 +115,9 @@ function write(): Thunk<Promise<StoringOutcome>> {
     const { isFollowing, isHandingOver } = getState().drafts.keeping;
     // Another tab took the editing over while this one waited, and edits on without this change.
     if (isFollowing && !isHandingOver) {
-      dispatch(storingLeft());
-      return 'denied';
+      const isLost = isAhead(getState().drafts);
+      dispatch(storingLeft(isLost));
+      return isLost ? 'denied' : 'stored';
     }
     const unread = isUnread ? await dispatch(readAfterAll()) : undefined;
     if (unread) return fail(unread);

@@ -44,9 +44,9 @@ export const keepingSlice = createSlice({
       state.status = 'memory';
       state.trouble = payload;
     },
-    /** Nothing was tried: another tab edits. All is kept as it was before. */
-    storingLeft(state) {
-      state.status = state.trouble ? 'memory' : 'stored';
+    /** Nothing was tried, as another tab edits; tells whether this tab has changes that are not stored. */
+    storingLeft(state, { payload: isAhead }: PayloadAction<boolean>) {
+      state.status = isAhead || state.trouble ? 'memory' : 'stored';
     },
     storedSeen: (state, { payload }: PayloadAction<NonNullable<KeepingState['known']>>) => ({
       ...state,
