@@ -81,19 +81,26 @@ function isSoundEntry(collection: Collection, id: string, entry: DraftEntry | nu
   );
 }
 
+/** Reads an entry by its key in its map; null where it lacks what its screen relies on. Never throws. */
+export function readDraftEntry(
+  collection: Collection,
+  key: string,
+  json: unknown,
+): DraftEntry | null {
+  const { success, output } = v.safeParse(entrySchema, json);
+  return success && isSoundEntry(collection, draftedId(key), output) ? output : null;
+}
+
 function readMap(
   collection: Collection,
   json: unknown,
 ): { map: Record<string, DraftEntry>; dropped: number } {
   if (!isJsonObject(json)) return { map: {}, dropped: json === undefined ? 0 : 1 };
-  const entries = Object.entries(json).map(
-    ([key, entry]) => [key, v.safeParse(entrySchema, entry)] as const,
-  );
-  const good = entries.flatMap(([key, { success, output }]) =>
-    success && isSoundEntry(collection, draftedId(key), output)
-      ? [[key, output as DraftEntry] as const]
-      : [],
-  );
+  const entries = Object.entries(json);
+  const good = entries.flatMap(([key, value]) => {
+    const entry = readDraftEntry(collection, key, value);
+    return entry ? [[key, entry] as const] : [];
+  });
   return { map: Object.fromEntries(good), dropped: entries.length - good.length };
 }
 

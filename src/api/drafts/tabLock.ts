@@ -67,7 +67,7 @@ function askForLock(leave: AbortSignal): Thunk<Promise<void>> {
           settle();
           return left(leave).then(() => true);
         });
-        if (isFree === false) dispatch(follow(leave));
+        if (!isFree) dispatch(follow(leave));
         settle();
       };
       // The lock was taken over by another tab.

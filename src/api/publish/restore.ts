@@ -108,7 +108,8 @@ export function restoredSite(then: Content, drafts: Drafts, published: Content):
   };
 }
 
-function wordsOf(broken: BrokenRule): string {
+/** What is broken, in words that follow a colon. */
+export function wordsOf(broken: BrokenRule): string {
   if (broken.kind === 'featured')
     return `more than ${broken.limit} ${broken.list} would be featured. Take the star from another one first.`;
   if (broken.kind === 'address')

@@ -37,6 +37,30 @@ function keepCopy(key: string, text: string): boolean {
   return writeEntry('local', names.at(free) ?? key, text) === 'stored';
 }
 
+/** Tells each trouble once, and when storing works again. */
+function createTeller({
+  onTrouble,
+  onStoredAgain,
+}: Pick<EntryStorageHooks<never>, 'onTrouble' | 'onStoredAgain'>) {
+  const told = new Set<StorageTrouble>();
+  function tellStored(): void {
+    const wasRefused = [told.delete('full'), told.delete('denied')].some(Boolean);
+    if (wasRefused) onStoredAgain();
+  }
+  return {
+    tell(trouble: StorageTrouble): void {
+      if (told.has(trouble)) return;
+      told.add(trouble);
+      onTrouble(trouble);
+    },
+    tellStored,
+    tellRemoved(): void {
+      // Where storage is denied nothing has been removed.
+      if (!told.has('denied')) tellStored();
+    },
+  };
+}
+
 /**
  * Keeps one slice in local storage as plain JSON: checks what it reads, keeps copies of unreadable bytes
  * (`<key>.bak`), never writes over a newer version, joins changes of other tabs before writing,
@@ -50,13 +74,7 @@ export function createEntryStorage<S extends object>(
   let base = entry.empty;
   let lastText: string | null = null;
   let isFrozen = false;
-  const told = new Set<StorageTrouble>();
-
-  function tell(trouble: StorageTrouble): void {
-    if (told.has(trouble)) return;
-    told.add(trouble);
-    hooks.onTrouble(trouble);
-  }
+  const { tell, tellStored, tellRemoved } = createTeller(hooks);
 
   /** What a text says; null when it says nothing that this version understands. */
   function understand(text: string | null): S | null {
@@ -77,11 +95,6 @@ export function createEntryStorage<S extends object>(
     return parsed && parsed.state;
   }
 
-  function tellStored(): void {
-    const wasRefused = [told.delete('full'), told.delete('denied')].some(Boolean);
-    if (wasRefused) hooks.onStoredAgain();
-  }
-
   /** Writes a state; false when storage refused it. */
   function write(state: S): boolean {
     const value = entry.serialize(state);
@@ -89,8 +102,7 @@ export function createEntryStorage<S extends object>(
       if (lastText !== null) removeEntry('local', entry.key);
       removeEntry('local', versionKey);
       lastText = null;
-      // Where storage is denied nothing has been removed either.
-      if (!told.has('denied')) tellStored();
+      tellRemoved();
       return true;
     }
     const text = JSON.stringify(value);
