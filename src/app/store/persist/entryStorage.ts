@@ -1,4 +1,9 @@
-import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
+import {
+  readEntry,
+  removeEntry,
+  writeEntry,
+  type WriteOutcome,
+} from '@/api/storage/browserStorage';
 import type { StoredEntry } from '@/api/storage/storedEntry';
 
 /** What went wrong with a stored entry; the visitor is told once, in words. */
@@ -106,20 +111,13 @@ export function createEntryStorage<S extends object>(
       return true;
     }
     const text = JSON.stringify(value);
-    if (text === lastText) {
+    const outcome = text === lastText ? 'stored' : writeMarked(entry, text);
+    if (outcome !== 'stored') tell(outcome);
+    else {
+      lastText = text;
       tellStored();
-      return true;
     }
-    // The mark first: a tab that hears of the entry finds it there.
-    const marked = writeEntry('local', versionKey, String(entry.version));
-    const outcome = marked === 'stored' ? writeEntry('local', entry.key, text) : marked;
-    if (outcome !== 'stored') {
-      tell(outcome);
-      return false;
-    }
-    lastText = text;
-    tellStored();
-    return true;
+    return outcome === 'stored';
   }
 
   /** Takes another tab's text for the base and joins what this one changed since the last. */
@@ -158,6 +156,15 @@ export function createEntryStorage<S extends object>(
       return text === lastText || isFrozen ? undefined : join(mine, text);
     },
   };
+}
+
+function writeMarked(
+  { key, version }: Pick<StoredEntry<unknown>, 'key' | 'version'>,
+  text: string,
+): WriteOutcome {
+  // The mark first: a tab that hears of the entry finds it there.
+  const marked = writeEntry('local', `${key}:version`, String(version));
+  return marked === 'stored' ? writeEntry('local', key, text) : marked;
 }
 
 function parseText<S>(text: string, entry: StoredEntry<S>): { state: S; dropped: number } | null {
