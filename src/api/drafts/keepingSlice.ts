@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { StorageFailure } from '../storage/storageFailure';
 import type { BackupFailure } from './backups';
 import type { Drafts } from './draftEntry';
 import type { HistoryState } from './draftSlices';
@@ -8,6 +9,9 @@ import type { HistoryState } from './draftSlices';
  * be read, or pictures.
  */
 export type Loss = 'drafts' | 'part' | 'pictures';
+
+/** Entries in local storage that hold copies of drafts, for other code to read. */
+export type CopyKey = 'siteSettings' | 'homePageData' | 'aboutPageData';
 
 /** How the drafts are kept, and whether this tab may change them. */
 export interface KeepingState {
@@ -23,11 +27,18 @@ export interface KeepingState {
   takeover?: 'asked' | 'unanswered' | 'unstored';
   /** What is to be told until it is dismissed. */
   losses: Loss[];
+  /** Copies that could not be brought up to date, and why; the drafts themselves are stored. */
+  oldCopies: Partial<Record<CopyKey, StorageFailure>>;
   /** What is stored, as far as this tab has read or written it: what differs in its memory is its own. */
   known?: { drafts: Drafts; history: HistoryState };
 }
 
-const initialState: KeepingState = { status: 'reading', isFollowing: false, losses: [] };
+const initialState: KeepingState = {
+  status: 'reading',
+  isFollowing: false,
+  losses: [],
+  oldCopies: {},
+};
 
 export const keepingSlice = createSlice({
   name: 'drafts/keeping',
@@ -68,6 +79,13 @@ export const keepingSlice = createSlice({
     takeoverChanged(state, { payload }: PayloadAction<KeepingState['takeover']>) {
       state.takeover = payload;
     },
+    copyWritten(
+      { oldCopies },
+      { payload }: PayloadAction<{ key: CopyKey; outcome: 'stored' | StorageFailure }>,
+    ) {
+      if (payload.outcome === 'stored') delete oldCopies[payload.key];
+      else oldCopies[payload.key] = payload.outcome;
+    },
     lossFound(state, { payload }: PayloadAction<Loss>) {
       if (!state.losses.includes(payload)) state.losses.push(payload);
     },
@@ -87,6 +105,7 @@ export const {
   lockLost,
   handoverBegun,
   takeoverChanged,
+  copyWritten,
   lossFound,
   lossDismissed,
 } = keepingSlice.actions;

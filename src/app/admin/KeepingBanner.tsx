@@ -5,8 +5,14 @@ import { Link } from 'react-router-dom';
 import { MAX_BACKUPS } from '@/api/drafts/backups';
 import { selectKeeping } from '@/api/drafts/draftsReducer';
 import { forgetStoredMark } from '@/api/drafts/draftStorage';
-import { lossDismissed, type KeepingState, type Loss } from '@/api/drafts/keepingSlice';
+import {
+  lossDismissed,
+  type CopyKey,
+  type KeepingState,
+  type Loss,
+} from '@/api/drafts/keepingSlice';
 import { editHere, editHereAnyway } from '@/api/drafts/tabLock';
+import type { StorageFailure } from '@/api/storage/storageFailure';
 import { BACKUPS_PATH } from '@/domain/adminPaths';
 import { Banner } from '@/ui/Banner';
 
@@ -30,6 +36,21 @@ const LOSSES: Record<Loss, string> = {
   pictures:
     'Some pictures of your unpublished changes are gone from this browser. Add them again before you publish.',
 };
+
+const COPY_NAMES: Record<CopyKey, string> = {
+  siteSettings: 'the site settings (siteSettings)',
+  homePageData: 'the home page (homePageData)',
+  aboutPageData: 'the about page (aboutPageData)',
+};
+
+function oldCopiesText(copies: KeepingState['oldCopies']): string | undefined {
+  const failures = Object.entries(copies) as [CopyKey, StorageFailure][];
+  const [first] = failures;
+  if (!first) return undefined;
+  const names = failures.map(([key]) => COPY_NAMES[key]).join(', ');
+  const reason = first[1] === 'full' ? 'has no room left to store' : 'does not let us store';
+  return `Your unpublished changes are stored. This browser ${reason} their copies for other programs: ${names}. The copies show an earlier state.`;
+}
 
 /** What is said to a tab that follows, by how taking the editing over stands. */
 const FOLLOWING = {
@@ -72,8 +93,10 @@ function FollowingBanner({ takeover = 'none' }: { takeover?: keyof typeof FOLLOW
 
 /** Says how the drafts are kept, where that is not as it should be. */
 export function KeepingBanner() {
-  const { trouble, isFollowing, takeover, losses } = useSelector(selectKeeping);
+  const { trouble, status, isFollowing, takeover, losses, oldCopies } = useSelector(selectKeeping);
   const dispatch = useDispatch();
+  // Where the drafts are not stored either, that is what matters.
+  const copies = status !== 'memory' ? oldCopiesText(oldCopies) : undefined;
   return (
     <>
       {losses.map((loss) => (
@@ -99,6 +122,7 @@ export function KeepingBanner() {
           {(trouble === 'unreadable' || trouble === 'crowded') && <ShowBackups />}
         </Banner>
       )}
+      {copies && <Banner tone="warning">{copies}</Banner>}
       {isFollowing && <FollowingBanner takeover={takeover} />}
     </>
   );

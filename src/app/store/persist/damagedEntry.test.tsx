@@ -49,6 +49,21 @@ describe('a damaged entry', () => {
     expect(localStorage.getItem(CART_COPY)).toBe(text);
   });
 
+  it('does not replace the copy of an earlier damage', async () => {
+    const texts = ['{bad', '[{"id":', '"text"', '17'];
+    const copies = () => ['', '.2', '.3', '.4'].map((end) => localStorage.getItem(CART_COPY + end));
+    const damage = async (text: string) => {
+      localStorage.setItem(CART_KEY, text);
+      const tab = await openTab().start();
+      tab.close();
+    };
+    for (const text of [texts[0], texts[1], texts[0]]) await damage(text!);
+    expect(copies()).toEqual([texts[0], texts[1], null, null]);
+    for (const text of texts) await damage(text);
+    // The visitor's storage is not filled: of many the first ones and the newest are kept.
+    expect(copies()).toEqual([texts[0], texts[1], texts[3], null]);
+  });
+
   it('stays where it is when no copy of it can be kept', async () => {
     localStorage.setItem(CART_KEY, '{bad');
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
@@ -57,6 +72,7 @@ describe('a damaged entry', () => {
     tab.dispatch(itemAdded(product('a')));
     await tab.settle();
     expect(tab.items()).toEqual(['a × 1']);
+    expect(tab.troubles).toEqual(['not-copied']);
     expect(localStorage.getItem(CART_KEY)).toBe('{bad');
   });
 
