@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '@/domain/category';
+import { smallContent } from '@/domain/contentFixture';
 import { FEATURED_LIMITS } from '@/domain/featured';
 import { COLLECTIONS } from '../drafts/draftEntry';
 import {
@@ -123,6 +124,27 @@ describe('a backup', () => {
     const outcome = await restore(store, look(store, { drafts: { services } }));
     expect(outcome.restored).toEqual(['Service “Service 9”']);
     expect(outcome.refused).toEqual([expect.stringMatching(/^Service “Service 8”: more than 3/)]);
+  });
+
+  it('restores what is right only together, such as the new name of a category and what is in it', async () => {
+    const store = await publishedStore(smallContent().files);
+    await store.dispatch(readDrafts());
+    const { projectCategories, projects } = published(store);
+    const film = projectCategories.find(({ name }) => name === 'Film')!;
+    const inFilm = projects.filter((project) => project.category.includes('Film'));
+    expect(inFilm.length).toBeGreaterThan(0);
+    const moved = inFilm.map((base) => {
+      const renamed = base.category.map((name) => (name === 'Film' ? 'Cinema' : name));
+      return [base.id, { base, draft: { ...base, category: renamed } }] as const;
+    });
+    const raw = {
+      drafts: {
+        projects: Object.fromEntries(moved),
+        projectCategories: { [film.id]: { base: film, draft: { ...film, name: 'Cinema' } } },
+      },
+    };
+    const { restored, refused } = await restore(store, look(store, raw));
+    expect([restored.length, refused]).toEqual([inFilm.length + 1, []]);
   });
 
   it('restores nothing while another tab edits', async () => {

@@ -85,6 +85,37 @@ export interface BackupOutcome {
   kept: EditOutcome['kept'];
 }
 
+/** The records that break no rule, and what each of the others would break, in words. */
+function allowed(records: readonly RestorableRecord[], drafts: Drafts, published: Content) {
+  const taken: RestorableRecord[] = [];
+  const contentWith = (added: readonly RestorableRecord[]) => {
+    const changes = [...taken, ...added].map(({ change }) => change);
+    return workingCopy(published, draftsWithChanges(drafts, changes, 'after'));
+  };
+  const brokenBy = (added: readonly RestorableRecord[]) =>
+    brokenRule(contentWith([]), contentWith(added));
+  const takeOneByOne = (waiting: readonly RestorableRecord[]) =>
+    waiting.filter((record) => {
+      const isBroken = brokenBy([record]) !== undefined;
+      if (!isBroken) taken.push(record);
+      return isBroken;
+    });
+  let waiting: readonly RestorableRecord[] = records;
+  let count: number;
+  do {
+    count = waiting.length;
+    // Records may need each other, as a category and what is in it.
+    const isWhole = brokenBy(waiting) === undefined;
+    if (isWhole) taken.push(...waiting);
+    waiting = isWhole ? [] : takeOneByOne(waiting);
+  } while (waiting.length > 0 && waiting.length < count);
+  const refused = waiting.flatMap((record) => {
+    const broken = brokenBy([record]);
+    return broken ? [`${record.name}: ${wordsOf(broken)}`] : [];
+  });
+  return { taken, refused };
+}
+
 /**
  * Restores records of a backup as unpublished changes, in one step that can be undone. One that would break a rule that
  * is kept now, such as a limit, is left out.
@@ -100,25 +131,10 @@ export function restoreBackup(
     const { isFollowing, status } = drafts.keeping;
     const outcome: BackupOutcome = { restored: [], refused: [], step: null, kept: 'refused' };
     if (isFollowing || status === 'reading') return outcome;
-    const changes: Change[] = [];
-    const withChanges = (added: Change[]) =>
-      workingCopy(published, draftsWithChanges(drafts, [...changes, ...added], 'after'));
-    let waiting = [...records];
-    let count: number;
-    // A product may need a category that comes after it.
-    do {
-      count = waiting.length;
-      outcome.refused = [];
-      waiting = waiting.filter(({ name, change }) => {
-        const broken = brokenRule(withChanges([]), withChanges([change]));
-        if (broken) outcome.refused.push(`${name}: ${wordsOf(broken)}`);
-        else {
-          changes.push(change);
-          outcome.restored.push(name);
-        }
-        return broken !== undefined;
-      });
-    } while (waiting.length > 0 && waiting.length < count);
+    const { taken, refused } = allowed(records, drafts, published);
+    outcome.refused = refused;
+    outcome.restored = taken.map(({ name }) => name);
+    const changes = taken.map(({ change }) => change);
     if (changes.length === 0) return { ...outcome, kept: 'stored' };
     const label = `Restored from a backup: ${counted(changes.length, 'change')}`;
     const step = { id: newId('step-', Math.random), label, at: now, changes };

@@ -36,6 +36,8 @@ const Names = styled('ul')({ margin: 0, paddingInlineStart: 20, overflowWrap: 'a
 
 const UNREADABLE_FILE = 'The file could not be read: it is not JSON. Choose a downloaded backup.';
 const NOT_DELETED = 'The backup could not be deleted. Please try again.';
+const UNLOADED =
+  'Part of the website’s content could not be loaded. Nothing can be restored until it is.';
 const UNREAD = {
   full: 'The backups could not be read: this device has no room left.',
   denied: 'The backups could not be read: this browser denies access to its storage.',
@@ -216,6 +218,7 @@ export function DraftBackups() {
             ))}
           </PlainList>
         )}
+        {state.isUnloaded && <Banner tone="warning">{UNLOADED}</Banner>}
         {report && <Report report={report} />}
         <RestoreFile isReadOnly={isReadOnly} onRaw={(raw) => void state.tryToRestore(raw)} />
       </Part>

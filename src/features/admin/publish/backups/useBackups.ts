@@ -37,6 +37,7 @@ export function useBackups() {
   const [report, setReport] = useState<RestoreReport>();
   const [question, setQuestion] = useState<Question>();
 
+  const isUnloaded = (published?.failed.length ?? 0) > 0;
   const read = useCallback(async () => setBackups(await readBackups()), []);
   // A backup is made when damage is found.
   useEffect(() => void read(), [read, losses, trouble]);
@@ -59,8 +60,10 @@ export function useBackups() {
     backups,
     report,
     question,
+    /** What edits began from may be among what could not be loaded. */
+    isUnloaded,
     /** Nothing can be restored: another tab edits, or the website's content has not been read. */
-    isReadOnly: isFollowing || !published || published.failed.length > 0,
+    isReadOnly: isFollowing || !published || isUnloaded,
     /** Restores what can be restored; where unpublished changes would be replaced, that is asked first. */
     tryToRestore: async (raw: unknown) => {
       setReport(undefined);
