@@ -4,6 +4,9 @@ import { PATHS } from './paths';
 export const PUBLISH_PATH = `${PATHS.admin}/publish`;
 /** Where what was published before is shown and restored. */
 export const HISTORY_PATH = `${PUBLISH_PATH}/history`;
+/** Where backups of drafts that could not be read are downloaded and restored. */
+export const BACKUPS_ID = 'backups';
+export const BACKUPS_PATH = `${HISTORY_PATH}#${BACKUPS_ID}`;
 
 /** Parameters of an editor's address: the id of the record that is opened, and the name of the field in its form. */
 export const EDIT_PARAM = 'edit';

@@ -1,6 +1,8 @@
+import { clear } from 'idb-keyval';
 import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { vi } from 'vitest';
+import { draftDatabase } from '../../src/api/drafts/draftDatabase';
 import { noDrafts, type Step } from '../../src/api/drafts/draftEntry';
 import { readDrafts } from '../../src/api/drafts/draftKeeper';
 import { publishedStore, type Store } from '../../src/api/drafts/draftsFixture';
@@ -13,7 +15,8 @@ import { BLANK_PICTURES, renderPart } from './Ground';
 /** A back office on these published files, in a browser that has kept nothing. */
 export async function openWorkshop(files: Record<string, unknown>): Promise<Store> {
   sessionStorage.clear();
-  await storeDrafts(noDrafts(), { done: [], undone: [] });
+  await clear(draftDatabase());
+  await storeDrafts(() => ({ drafts: noDrafts(), history: { done: [], undone: [] } }));
   const store = await publishedStore(files);
   await store.dispatch(readDrafts());
   return store;

@@ -21,7 +21,7 @@ export function product(id: string): ProductSummary {
   return { id, name, slug: id, image: '', category, price: '₦25,000', isFeatured: false };
 }
 
-const closers: (() => void)[] = [];
+const closers: (() => unknown)[] = [];
 
 /** A tab of the browser whose cart is kept; nothing is read until `start`. */
 export function openTab() {
@@ -52,7 +52,10 @@ export function openTab() {
     },
     /** Waits until everything is written. */
     settle: () => persistor?.flush(),
-    close: () => persistor?.pause(),
+    async close() {
+      await persistor?.flush();
+      persistor?.pause();
+    },
     /** Hears of another tab's write, as the browser tells it. */
     hear: (key: string | null = CART_KEY) =>
       window.dispatchEvent(new StorageEvent('storage', { key })),
@@ -62,8 +65,9 @@ export function openTab() {
 }
 
 /** Closes every tab of the test and empties the storage. */
-export function closeTabs(): void {
-  for (const close of closers.splice(0)) close();
+export async function closeTabs(): Promise<void> {
+  // What a tab still has to write would be written into the storage of the next test.
+  await Promise.all(closers.splice(0).map((close) => close()));
   localStorage.clear();
 }
 

@@ -4,28 +4,15 @@ import { edit, names, openStore } from './draftsFixture';
 import { undo } from './editing';
 import { lockLost } from './keepingSlice';
 
-const { stored, disk } = vi.hoisted(() => ({
-  stored: new Map<string, unknown>(),
-  disk: { fails: false },
-}));
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../tests/helpers/memoryDatabase');
+  return memoryDatabase();
+});
 
-// A browser's database that keeps copies, as the real one does.
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'store',
-  get: (key: string) =>
-    disk.fails
-      ? Promise.reject(new Error('disk'))
-      : Promise.resolve(structuredClone(stored.get(key))),
-  set: (key: string, value: unknown) => {
-    if (disk.fails) return Promise.reject(new Error('disk'));
-    stored.set(key, structuredClone(value));
-    return Promise.resolve();
-  },
-}));
+vi.mock('idb-keyval', () => library);
 
 beforeEach(() => {
-  stored.clear();
-  disk.fails = false;
+  browser.clear();
 });
 
 describe('a tab that could not store', () => {
@@ -37,9 +24,9 @@ describe('a tab that could not store', () => {
 
   it('lays what it made over what another tab has stored since, and nothing else', async () => {
     const { editing, other } = await twoTabs();
-    disk.fails = true;
+    browser.failure = new Error('disk');
     expect((await edit(other, 'c', 'Concerts')).kept).toBe('denied');
-    disk.fails = false;
+    browser.failure = null;
     await edit(editing, 'a', 'Drama');
     await other.dispatch(readDrafts());
     expect(names(other)).toEqual(['Drama', 'Music', 'Concerts']);
@@ -50,9 +37,9 @@ describe('a tab that could not store', () => {
 
   it('keeps what it took back, with its step', async () => {
     const { editing, other } = await twoTabs();
-    disk.fails = true;
+    browser.failure = new Error('disk');
     await other.dispatch(undo());
-    disk.fails = false;
+    browser.failure = null;
     await edit(editing, 'b', 'Songs');
     await other.dispatch(readDrafts());
     expect(names(other)).toEqual(['Film', 'Songs']);
@@ -63,13 +50,13 @@ describe('a tab that could not store', () => {
   });
 });
 
-it('A tab whose turn is over while it waits does not speak of its storage', async () => {
+it('A tab whose turn is over while it waits says that its change is not stored, and of no trouble', async () => {
   const store = await openStore();
   const saving = edit(store, 'a', 'Cinema');
   store.dispatch(lockLost());
   expect((await saving).kept).toBe('denied');
   const { status, trouble } = store.getState().drafts.keeping;
-  expect([status, trouble]).toEqual(['stored', undefined]);
+  expect([status, trouble]).toEqual(['memory', undefined]);
 });
 
 it('What is being stored is read back, not what was there before', async () => {
@@ -83,10 +70,10 @@ it('What is being stored is read back, not what was there before', async () => {
 describe('a database that cannot be read for a while', () => {
   it('is not written over: what it has is joined with what was done meanwhile', async () => {
     await edit(await openStore(), 'a', 'Cinema');
-    disk.fails = true;
+    browser.failure = new Error('disk');
     const store = await openStore();
     expect((await edit(store, 'b', 'Concerts')).kept).toBe('denied');
-    disk.fails = false;
+    browser.failure = null;
     expect((await edit(store, 'c', 'Theatre')).kept).toBe('stored');
     expect(names(await openStore())).toEqual(['Cinema', 'Concerts', 'Theatre']);
   });

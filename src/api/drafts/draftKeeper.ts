@@ -1,10 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { sameJson } from '@/domain/sameJson';
+import type { BackupFailure } from './backups';
 import { COLLECTIONS, type Drafts } from './draftEntry';
 import { isAhead, joined, type Stored } from './draftJoin';
 import { draftsLoaded } from './draftSlices';
 import type { WithDrafts } from './draftsReducer';
 import { mediaIn, missingMedia, storeMedia } from './media';
-import { loadDrafts, storeDrafts } from './draftStorage';
+import { loadDrafts, storeDrafts, type ReadOutcome, type StoreResult } from './draftStorage';
 import {
   lossFound,
   stored,
@@ -16,16 +18,22 @@ import {
 import { tabChannel, type TabChannel } from '../storage/tabChannel';
 
 /** How storing ended; after anything but `stored` the drafts are in this tab's memory alone. */
-export type StoringOutcome = 'stored' | 'full' | 'denied' | 'newer' | 'unreadable';
+export type StoringOutcome = 'stored' | 'newer' | 'unreadable' | BackupFailure;
 
 type Thunk<R> = ThunkAction<R, WithDrafts, unknown, UnknownAction>;
 
 const CHANNEL = 'slate-drafts';
 
-/** Tells other tabs that the stored drafts are news; made when first needed. */
-let channel: TabChannel<'stored'> | undefined;
+/**
+ * What the tabs say to each other: the stored drafts are news; the tab that edits is asked for the editing, and answers
+ * that all it has is stored, or that it could not be. `id` tells one asking from another.
+ */
+export type TabMessage = 'stored' | { kind: 'asked' | 'ready' | 'unstored'; id: string };
 
-function tabs(): TabChannel<'stored'> {
+let channel: TabChannel<TabMessage> | undefined;
+
+/** The channel of this tab, one only: a second one would hear what the first says. Made when first needed. */
+export function tabs(): TabChannel<TabMessage> {
   channel ??= tabChannel(CHANNEL);
   return channel;
 }
@@ -41,21 +49,94 @@ function taken({ drafts, history }: Stored): Thunk<void> {
   };
 }
 
-/** Reads what an earlier try could not, and joins it with what was done meanwhile. */
-function readAfterAll(): Thunk<Promise<StoringOutcome | null>> {
+/** Whether what is stored must be read again before it may be written over. */
+function isUnsafe(outcome: ReadOutcome): boolean {
+  if (outcome.kind === 'read') return outcome.blocked !== undefined;
+  return outcome.kind !== 'unreadable' && outcome.kind !== 'newer';
+}
+
+/** Reads what an earlier try could not, and joins it with what was done meanwhile; gives why that failed again. */
+function readAfterAll(): Thunk<Promise<Exclude<StoringOutcome, 'stored'> | undefined>> {
   return async (dispatch) => {
-    if (!isUnread) return null;
     const outcome = await loadDrafts();
+    isUnread = isUnsafe(outcome);
+    // There is a backup of it by now.
+    if (outcome.kind === 'unreadable') return undefined;
     if (outcome.kind !== 'read') return outcome.kind;
-    isUnread = false;
     dispatch(taken(outcome));
     if (outcome.dropped > 0) dispatch(lossFound('part'));
-    return null;
+    return outcome.blocked;
   };
 }
 
 /** Writes wait for each other; one that waits writes what is newest by then. */
 let writing: Promise<unknown> = Promise.resolve();
+
+/** Resolves when everything that was to be stored has been, or could not be. */
+export async function writesSettled(): Promise<void> {
+  let last: typeof writing;
+  do {
+    last = writing;
+    await last;
+  } while (last !== writing);
+}
+
+/** Writes what this tab has over what is stored: over all of it, save what another tab has stored since it was read. */
+function writeDrafts(): Thunk<Promise<StoreResult>> {
+  return async (dispatch, getState) => {
+    let isJoined = false;
+    const result = await storeDrafts((kept) => {
+      const { drafts } = getState();
+      const { known } = drafts.keeping;
+      const maps = Object.fromEntries(
+        COLLECTIONS.map((collection) => [collection, drafts[collection]]),
+      ) as unknown as Drafts;
+      const mine = { drafts: maps, history: drafts.history };
+      isJoined = kept !== null && !(known && sameStored(kept, known));
+      return isJoined && kept ? joined(kept, drafts) : mine;
+    });
+    if (result.outcome === 'stored' && isJoined)
+      dispatch(draftsLoaded(joined(result.stored, getState().drafts)));
+    return result;
+  };
+}
+
+function sameStored(a: Stored, b: Stored): boolean {
+  return sameJson(a.drafts, b.drafts) && sameJson(a.history, b.history);
+}
+
+/** Stores the drafts; why they could not be is told to the store of the tab. */
+function write(): Thunk<Promise<StoringOutcome>> {
+  return async (dispatch, getState) => {
+    const fail = (outcome: Exclude<StoringOutcome, 'stored'>) => {
+      dispatch(storingFailed(outcome));
+      return outcome;
+    };
+    const { isFollowing, isHandingOver } = getState().drafts.keeping;
+    // Another tab took the editing over while this one waited, and edits on without this change.
+    if (isFollowing && !isHandingOver) {
+      const isLost = isAhead(getState().drafts);
+      dispatch(storingLeft(isLost));
+      return isLost ? 'denied' : 'stored';
+    }
+    const unread = isUnread ? await dispatch(readAfterAll()) : undefined;
+    if (unread) return fail(unread);
+    let result = await dispatch(writeDrafts());
+    if (result.outcome === 'damaged') {
+      const failure = await dispatch(readAfterAll());
+      if (failure) return fail(failure);
+      result = await dispatch(writeDrafts());
+    }
+    if (result.outcome !== 'stored')
+      return fail(result.outcome === 'damaged' ? 'unreadable' : result.outcome);
+    const pictures = await storeMedia(mediaIn(result.stored.drafts));
+    if (pictures !== 'stored') return fail(pictures);
+    dispatch(storedSeen(result.stored));
+    dispatch(stored());
+    tabs().say('stored');
+    return 'stored';
+  };
+}
 
 /** Stores the drafts as they are now, and tells the other tabs. */
 export function storeNow(): Thunk<Promise<StoringOutcome>> {
@@ -64,35 +145,7 @@ export function storeNow(): Thunk<Promise<StoringOutcome>> {
     // What a newer version of the site wrote is not written over (faults.md, Newer stored version).
     if (trouble === 'newer') return Promise.resolve('newer');
     dispatch(storingBegun());
-    const write = async (): Promise<StoringOutcome> => {
-      // Another tab took the editing over while this one waited: its drafts are not written over.
-      if (getState().drafts.keeping.isFollowing) {
-        dispatch(storingLeft());
-        return 'denied';
-      }
-      const failure = await dispatch(readAfterAll());
-      if (failure) {
-        dispatch(storingFailed(failure === 'stored' ? 'denied' : failure));
-        return failure;
-      }
-      const { drafts } = getState();
-      const maps = Object.fromEntries(
-        COLLECTIONS.map((collection) => [collection, drafts[collection]]),
-      ) as unknown as Drafts;
-      const outcome = await storeDrafts(maps, drafts.history);
-      const hasPictures = await storeMedia(mediaIn(maps));
-      if (outcome === 'stored' && !hasPictures) {
-        dispatch(storingFailed('full'));
-        return 'full';
-      }
-      if (outcome === 'stored') {
-        dispatch(storedSeen({ drafts: maps, history: drafts.history }));
-        dispatch(stored());
-        tabs().say('stored');
-      } else dispatch(storingFailed(outcome));
-      return outcome;
-    };
-    const mine = writing.then(write);
+    const mine = writing.then(() => dispatch(write()));
     writing = mine;
     return mine;
   };
@@ -104,16 +157,17 @@ export function readDrafts(): Thunk<Promise<void>> {
     // What this tab is writing is read back, not what was there before.
     await writing;
     const outcome = await loadDrafts();
+    isUnread = isUnsafe(outcome);
     if (outcome.kind !== 'read') {
-      isUnread = outcome.kind === 'denied';
       dispatch(storingFailed(outcome.kind));
       return;
     }
-    const { drafts, dropped, isGone } = outcome;
+    const { drafts, dropped, isGone, blocked } = outcome;
     // What could not be stored stays on the screen, and is stored with the next save.
     dispatch(taken(outcome));
-    const hasPictures = await storeMedia(mediaIn(drafts));
-    if (hasPictures && !isAhead(getState().drafts)) dispatch(stored());
+    const pictures = await storeMedia(mediaIn(drafts));
+    if (blocked) dispatch(storingFailed(blocked));
+    else if (pictures === 'stored' && !isAhead(getState().drafts)) dispatch(stored());
     if (isGone) dispatch(lossFound('drafts'));
     if (dropped > 0) dispatch(lossFound('part'));
     if ((await missingMedia(mediaIn(drafts))) > 0) dispatch(lossFound('pictures'));
@@ -122,6 +176,7 @@ export function readDrafts(): Thunk<Promise<void>> {
 
 /** Calls back when another tab has stored drafts; returns how to stop. */
 export function onStoredElsewhere(listener: () => void): () => void {
-  // The very channel that speaks, since a second one of this tab would hear it.
-  return tabs().hear(listener);
+  return tabs().hear((message) => {
+    if (message === 'stored') listener();
+  });
 }

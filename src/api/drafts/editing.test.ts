@@ -7,27 +7,17 @@ import { canUndo, redo, undo } from './editing';
 import { HISTORY_STEPS } from './draftSlices';
 import { selectChangeCount } from './workingCopySelectors';
 
-const { stored, device } = vi.hoisted(() => ({
-  stored: new Map<string, unknown>(),
-  device: { isFull: false },
-}));
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../tests/helpers/memoryDatabase');
+  return memoryDatabase();
+});
 
-// A browser's database that keeps copies, as the real one does.
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'store',
-  get: (key: string) => Promise.resolve(structuredClone(stored.get(key))),
-  set: (key: string, value: unknown) => {
-    if (device.isFull) return Promise.reject(new DOMException('Full', 'QuotaExceededError'));
-    stored.set(key, structuredClone(value));
-    return Promise.resolve();
-  },
-}));
+vi.mock('idb-keyval', () => library);
 
 const IDS = ['a', 'b', 'c'];
 
 beforeEach(() => {
-  stored.clear();
-  device.isFull = false;
+  browser.clear();
 });
 
 describe('an edit', () => {
@@ -109,9 +99,9 @@ describe('an edit', () => {
   it('that is tried again after it could not be stored is one step, from what was before', async () => {
     const store = await openStore();
     await edit(store, 'b', 'Songs');
-    device.isFull = true;
+    browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
     expect((await edit(store, 'a', 'Feature film', 'renamed')).kept).toBe('full');
-    device.isFull = false;
+    browser.writeFailure = null;
     expect((await edit(store, 'a', 'Short film', 'renamed')).kept).toBe('stored');
     expect(store.getState().drafts.history.done).toHaveLength(2);
     await store.dispatch(undo());
@@ -120,7 +110,7 @@ describe('an edit', () => {
 
   it('of another record after one that could not be stored is a step of its own', async () => {
     const store = await openStore();
-    device.isFull = true;
+    browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
     await edit(store, 'a', 'Feature film', 'renamed');
     await edit(store, 'b', 'Songs', 'renamed');
     expect(store.getState().drafts.history.done).toHaveLength(2);
@@ -151,7 +141,7 @@ describe('any run of edits, undos, redos and reloads', () => {
   it('can be undone to what is published, and redone to what it was', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 12 }), async (commands) => {
-        stored.clear();
+        browser.clear();
         let store = await openStore();
         for (const step of commands) {
           if (step.kind === 'edit') await edit(store, step.id, step.name);

@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { StorageFailure } from '../storage/storageFailure';
+import type { BackupFailure } from './backups';
 import type { Drafts } from './draftEntry';
 import type { HistoryState } from './draftSlices';
 
@@ -8,21 +10,35 @@ import type { HistoryState } from './draftSlices';
  */
 export type Loss = 'drafts' | 'part' | 'pictures';
 
+/** Entries in local storage that hold copies of drafts, for other code to read. */
+export type CopyKey = 'siteSettings' | 'homePageData' | 'aboutPageData';
+
 /** How the drafts are kept, and whether this tab may change them. */
 export interface KeepingState {
   /** `reading` until the stored drafts have arrived; nothing can be edited before. */
   status: 'reading' | 'stored' | 'storing' | 'memory';
   /** Why drafts are in this tab's memory only. */
-  trouble?: 'denied' | 'full' | 'unreadable' | 'newer';
+  trouble?: 'unreadable' | 'newer' | BackupFailure;
   /** Another tab edits; this one shows what that does. */
   isFollowing: boolean;
+  /** Another tab has asked for the editing: what was saved before is still being stored, nothing more is edited. */
+  isHandingOver?: boolean;
+  /** How taking the editing over stands: the other tab was asked, does not answer, or has changes it cannot store. */
+  takeover?: 'asked' | 'unanswered' | 'unstored';
   /** What is to be told until it is dismissed. */
   losses: Loss[];
+  /** Copies that could not be brought up to date, and why; the drafts themselves are stored. */
+  oldCopies: Partial<Record<CopyKey, StorageFailure>>;
   /** What is stored, as far as this tab has read or written it: what differs in its memory is its own. */
   known?: { drafts: Drafts; history: HistoryState };
 }
 
-const initialState: KeepingState = { status: 'reading', isFollowing: false, losses: [] };
+const initialState: KeepingState = {
+  status: 'reading',
+  isFollowing: false,
+  losses: [],
+  oldCopies: {},
+};
 
 export const keepingSlice = createSlice({
   name: 'drafts/keeping',
@@ -39,9 +55,9 @@ export const keepingSlice = createSlice({
       state.status = 'memory';
       state.trouble = payload;
     },
-    /** Nothing was tried: another tab edits. All is kept as it was before. */
-    storingLeft(state) {
-      state.status = state.trouble ? 'memory' : 'stored';
+    /** Nothing was tried, as another tab edits; tells whether this tab has changes that are not stored. */
+    storingLeft(state, { payload: isAhead }: PayloadAction<boolean>) {
+      state.status = isAhead || state.trouble ? 'memory' : 'stored';
     },
     storedSeen: (state, { payload }: PayloadAction<NonNullable<KeepingState['known']>>) => ({
       ...state,
@@ -49,9 +65,26 @@ export const keepingSlice = createSlice({
     }),
     lockTaken(state) {
       state.isFollowing = false;
+      delete state.isHandingOver;
+      delete state.takeover;
     },
     lockLost(state) {
       state.isFollowing = true;
+      delete state.isHandingOver;
+    },
+    handoverBegun(state) {
+      state.isFollowing = true;
+      state.isHandingOver = true;
+    },
+    takeoverChanged(state, { payload }: PayloadAction<KeepingState['takeover']>) {
+      state.takeover = payload;
+    },
+    copyWritten(
+      { oldCopies },
+      { payload }: PayloadAction<{ key: CopyKey; outcome: 'stored' | StorageFailure }>,
+    ) {
+      if (payload.outcome === 'stored') delete oldCopies[payload.key];
+      else oldCopies[payload.key] = payload.outcome;
     },
     lossFound(state, { payload }: PayloadAction<Loss>) {
       if (!state.losses.includes(payload)) state.losses.push(payload);
@@ -70,6 +103,9 @@ export const {
   storedSeen,
   lockTaken,
   lockLost,
+  handoverBegun,
+  takeoverChanged,
+  copyWritten,
   lossFound,
   lossDismissed,
 } = keepingSlice.actions;

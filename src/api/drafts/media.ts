@@ -1,4 +1,6 @@
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
+import type { WriteOutcome } from '../storage/browserStorage';
+import { storageFailure } from '../storage/storageFailure';
 
 /** How a picture that is still a draft is named in a record: `media:` and the SHA-256 of its bytes. */
 export const MEDIA_PREFIX = 'media:';
@@ -29,17 +31,17 @@ const urls = new Map<string, Promise<string | undefined>>();
 
 /**
  * Keeps a picture in this browser until it is published; the same picture is kept once.
- * @returns its reference, and whether it is stored or in this tab's memory alone
+ * @returns its reference, and how storing it went; where it failed, the picture is in this tab's memory alone
  */
-export async function keepMedia(blob: Blob): Promise<{ ref: string; isStored: boolean }> {
+export async function keepMedia(blob: Blob): Promise<{ ref: string; outcome: WriteOutcome }> {
   const ref = MEDIA_PREFIX + (await digest(blob));
   try {
     // A file knows when it was kept.
     await set(ref, new File([blob], ref, { type: blob.type }), store());
-    return { ref, isStored: true };
-  } catch {
+    return { ref, outcome: 'stored' };
+  } catch (error) {
     inMemory.set(ref, blob);
-    return { ref, isStored: false };
+    return { ref, outcome: storageFailure(error) };
   }
 }
 
@@ -97,19 +99,20 @@ export async function sweepMedia(used: ReadonlySet<string>, now: number): Promis
 
 /**
  * Stores the pictures that this tab has in its memory alone, now that there may be room. Never throws.
- * @returns whether all of those named are stored
+ * @returns `stored` where all of those named are
  */
-export async function storeMedia(refs: ReadonlySet<string>): Promise<boolean> {
+export async function storeMedia(refs: ReadonlySet<string>): Promise<WriteOutcome> {
   const waiting = [...refs].filter((ref) => inMemory.has(ref));
-  const kept = await Promise.all(
-    waiting.map(async (ref) => {
+  const outcomes = await Promise.all(
+    waiting.map(async (ref): Promise<WriteOutcome> => {
       const blob = inMemory.get(ref);
-      const { isStored } = blob ? await keepMedia(blob) : { isStored: true };
-      if (isStored) inMemory.delete(ref);
-      return isStored;
+      if (!blob) return 'stored';
+      const { outcome } = await keepMedia(blob);
+      if (outcome === 'stored') inMemory.delete(ref);
+      return outcome;
     }),
   );
-  return kept.every(Boolean);
+  return outcomes.find((outcome) => outcome !== 'stored') ?? 'stored';
 }
 
 /** How many of these media drafts are gone from this browser. Never throws. */

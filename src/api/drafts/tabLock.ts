@@ -1,30 +1,46 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { newId } from '@/domain/ids';
+import { isAhead } from './draftJoin';
 import type { WithDrafts } from './draftsReducer';
-import { onStoredElsewhere, readDrafts } from './draftKeeper';
-import { lockLost, lockTaken } from './keepingSlice';
+import { onStoredElsewhere, readDrafts, tabs, writesSettled } from './draftKeeper';
+import { handoverBegun, lockLost, lockTaken, takeoverChanged } from './keepingSlice';
 
 type Thunk<R> = ThunkAction<R, WithDrafts, unknown, UnknownAction>;
 
 const LOCK = 'slate-drafts';
 
+/** ms the tab that edits gets to store what it has; a tab that is closed or broken never answers. */
+export const ANSWER_MS = 5000;
+
+/** ms after which a tab that was asked for the editing, and not relieved of it, goes on. */
+export const RESUME_MS = 10_000;
+
 /** How this tab leaves, once it has joined. */
 let current = new AbortController();
 
-/** The lock is held until this tab leaves the back office, or until it is taken over. */
-function held(leave: AbortSignal): Promise<void> {
-  return new Promise((release) => {
+/** Another object each time this tab gets the lock; undefined while it does not have it. */
+let tenure: object | undefined;
+
+/** Resolves when this tab leaves the back office; by then everything is stored. */
+async function left(leave: AbortSignal): Promise<void> {
+  await new Promise<void>((release) => {
     if (leave.aborted) release();
     else leave.addEventListener('abort', () => release(), { once: true });
   });
+  tenure = undefined;
+  await writesSettled();
 }
 
 /** Holds the lock from now on: what the other tab stored last is read before anything is edited. */
 function hold(options: LockOptions, leave: AbortSignal): Thunk<Promise<void>> {
   return async (dispatch) => {
     await navigator.locks.request(LOCK, options, async () => {
+      const mine = {};
+      tenure = mine;
       await dispatch(readDrafts());
-      dispatch(lockTaken());
-      return held(leave);
+      // Another tab may have taken it over meanwhile.
+      if (tenure === mine) dispatch(lockTaken());
+      return left(leave);
     });
   };
 }
@@ -33,6 +49,7 @@ function hold(options: LockOptions, leave: AbortSignal): Thunk<Promise<void>> {
 function follow(leave: AbortSignal): Thunk<void> {
   return (dispatch) => {
     if (leave.aborted) return;
+    tenure = undefined;
     dispatch(lockLost());
     void dispatch(hold({ signal: leave }, leave)).catch(() => dispatch(follow(leave)));
   };
@@ -45,9 +62,10 @@ function askForLock(leave: AbortSignal): Thunk<Promise<void>> {
       const ask = async () => {
         const isFree = await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => {
           if (!lock) return false;
+          tenure = {};
           dispatch(lockTaken());
           settle();
-          return held(leave);
+          return left(leave).then(() => true);
         });
         if (!isFree) dispatch(follow(leave));
         settle();
@@ -61,6 +79,51 @@ function askForLock(leave: AbortSignal): Thunk<Promise<void>> {
 }
 
 /**
+ * Hands the editing over to a tab that asks for it: refuses further edits, stores what was saved before, and answers.
+ * What could not be stored is not handed over: then this tab goes on.
+ */
+function handOver(id: string): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (!tenure) return;
+    // Whatever takes the lock up meanwhile, as reading the drafts first, is over.
+    const mine = {};
+    tenure = mine;
+    dispatch(handoverBegun());
+    await writesSettled();
+    if (tenure !== mine) return;
+    if (isAhead(getState().drafts)) {
+      dispatch(lockTaken());
+      tabs().say({ kind: 'unstored', id });
+      return;
+    }
+    dispatch(lockLost());
+    tabs().say({ kind: 'ready', id });
+    setTimeout(() => {
+      if (tenure === mine) dispatch(lockTaken());
+    }, RESUME_MS);
+  };
+}
+
+/** Asks the tab that edits to store what it has. */
+function askToHandOver(leave: AbortSignal): Promise<'ready' | 'unstored' | 'unanswered'> {
+  return new Promise((resolve) => {
+    const id = newId('tab-', Math.random);
+    const settle = (answer: 'ready' | 'unstored' | 'unanswered') => {
+      stop();
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    const stop = tabs().hear((message) => {
+      if (message === 'stored' || message.id !== id || message.kind === 'asked') return;
+      settle(message.kind);
+    });
+    const timer = setTimeout(() => settle('unanswered'), ANSWER_MS);
+    leave.addEventListener('abort', () => settle('unanswered'), { once: true });
+    tabs().say({ kind: 'asked', id });
+  });
+}
+
+/**
  * One tab edits, the others say so and follow it live (faults.md, Two tabs edit a draft). Waits for the
  * lock and takes it as soon as the other tab is gone. Where the browser has no locks every tab edits.
  * Settles when it is known which tab edits and the drafts have been read: nothing is edited before.
@@ -68,24 +131,49 @@ function askForLock(leave: AbortSignal): Thunk<Promise<void>> {
  */
 export function joinTabs(): Thunk<Promise<() => void>> {
   return async (dispatch, getState) => {
-    const stop = onStoredElsewhere(() => {
-      if (getState().drafts.keeping.isFollowing) void dispatch(readDrafts());
-    });
+    const stops = [
+      onStoredElsewhere(() => {
+        if (getState().drafts.keeping.isFollowing) void dispatch(readDrafts());
+      }),
+      tabs().hear((message) => {
+        if (message !== 'stored' && message.kind === 'asked') void dispatch(handOver(message.id));
+      }),
+    ];
     const leave = new AbortController();
     current = leave;
     if ('locks' in navigator) await dispatch(askForLock(leave.signal));
     await dispatch(readDrafts());
     return () => {
-      stop();
+      stops.forEach((stop) => stop());
       leave.abort();
     };
   };
 }
 
-/** Takes the editing over from the other tab, which follows from then on. */
-export function editHere(): Thunk<void> {
+/**
+ * Takes the editing over from the other tab, which follows from then on, and loses what that has not stored: see
+ * {@link editHere}.
+ */
+export function editHereAnyway(): Thunk<void> {
   return (dispatch) => {
     const { signal } = current;
     void dispatch(hold({ steal: true }, signal)).catch(() => dispatch(follow(signal)));
+  };
+}
+
+/**
+ * Takes the editing over from the other tab as soon as that has stored what it has. Where it does not answer, or cannot
+ * store it, nothing is taken over and the state says why.
+ */
+export function editHere(): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (getState().drafts.keeping.takeover === 'asked') return;
+    dispatch(takeoverChanged('asked'));
+    const { signal } = current;
+    const answer = await askToHandOver(signal);
+    // The other tab may be gone by now, and the editing here.
+    if (signal.aborted || !getState().drafts.keeping.isFollowing) return;
+    if (answer === 'ready') dispatch(editHereAnyway());
+    else dispatch(takeoverChanged(answer));
   };
 }

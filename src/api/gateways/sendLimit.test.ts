@@ -80,6 +80,18 @@ describe('at most 5 messages in 10 minutes', () => {
     await expect(send()).rejects.toMatchObject({ kind: 'limited' });
   });
 
+  it('counts sends that the browser stopped storing', async () => {
+    const session = fakeSession();
+    vi.stubGlobal('window', { location: { origin: '' }, sessionStorage: session });
+    const { send } = await gateway();
+    await send();
+    session.setItem = () => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    };
+    for (let i = 0; i < 4; i += 1) await send();
+    await expect(send()).rejects.toMatchObject({ kind: 'limited' });
+  });
+
   it('is not blocked by stored nonsense or by times ahead of the clock', async () => {
     const session = fakeSession();
     session.entries.set('sentMessages', JSON.stringify([9e15, 9e15, 9e15, 9e15, 9e15, 'x', null]));

@@ -29,7 +29,8 @@ export function countSend(now: number): void {
   const times = [...recentSends(now), now].slice(-SENDS_PER_WINDOW);
   const outcome = writeEntry('session', SENT_KEY, JSON.stringify(times));
   remembered = outcome === 'stored' ? [] : times;
-  if (outcome === 'full') removeEntry('session', SENT_KEY);
+  // An older list that stays stored would hide this send.
+  if (outcome !== 'stored') removeEntry('session', SENT_KEY);
 }
 
 /** What the visitor is told when the limit is reached: how long to wait. */

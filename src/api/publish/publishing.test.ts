@@ -8,20 +8,18 @@ import { publishChanges, resultNow } from './publishing';
 import type { Bundle, PublishTarget } from './publishTarget';
 import { askStanding } from './standing';
 
-const { stored } = vi.hoisted(() => ({ stored: new Map<string, unknown>() }));
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../tests/helpers/memoryDatabase');
+  return memoryDatabase();
+});
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => 'store',
-  get: (key: string) => Promise.resolve(stored.get(key)),
-  set: (key: string, value: unknown) => Promise.resolve(void stored.set(key, value)),
-  keys: () => Promise.resolve([]),
-}));
+vi.mock('idb-keyval', () => library);
 
 /** What the website hands out. */
 let files: Record<string, unknown>;
 
 beforeEach(() => {
-  stored.clear();
+  browser.clear();
   ({ files } = smallContent());
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: 'next' })));
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });

@@ -1,7 +1,7 @@
 import type { Content } from '@/domain/content';
 import type { JsonObject } from '@/domain/jsonObject';
 import { sameJson } from '@/domain/sameJson';
-import { brokenRule, draftsWithChanges, ruleText } from '../drafts/brokenRules';
+import { brokenRule, draftsWithChanges, ruleText, type BrokenRule } from '../drafts/brokenRules';
 import { ORDER_IDS, type Drafts } from '../drafts/draftEntry';
 import { changesOf, publishedRecord, type Edit } from '../drafts/editing';
 import { withinLimits } from '../drafts/featuredLimits';
@@ -110,6 +110,13 @@ export function restoredSite(then: Content, drafts: Drafts, published: Content):
   };
 }
 
+/** Why a broken rule stops a restoration, as text that follows a colon. */
+export function wordsOf(broken: BrokenRule): string {
+  return broken.kind === 'category'
+    ? 'a record would be left without its category. Bring that category back first (or give it its old name again under Categories), or move the record.'
+    : ruleText(broken);
+}
+
 /**
  * Why something cannot be restored, in a sentence; undefined where it can be. What would exceed a limit of featured
  * records is no reason: see {@link unfeaturedBy}. Never throws.
@@ -122,10 +129,7 @@ export function restoreRefusal(
   const next = workingCopy(published, draftsRestored(restoration, drafts, published));
   const broken = brokenRule(workingCopy(published, drafts), next);
   if (!broken) return undefined;
-  const reason =
-    broken.kind === 'category'
-      ? 'a record would be left without its category. Bring that category back first (or give it its old name again under Categories), or move the record.'
-      : ruleText(broken);
+  const reason = wordsOf(broken);
   return restoration.isWhole
     ? `The whole site cannot be restored as it was: ${reason} Or restore what you need one by one.`
     : `This cannot be restored now: ${reason}`;

@@ -21,11 +21,14 @@ export function removeSession(): void {
   removeEntry('session', STAY_KEY);
 }
 
-/** Keeps a session in this tab; says how that went. Never throws. */
+/** Keeps a session in this tab; nothing of it is stored where it could not be stored whole. Never throws. */
 export function keepSession(session: AdminSession, stays: boolean): WriteOutcome {
-  if (stays) writeEntry('session', STAY_KEY, '1');
-  else removeEntry('session', STAY_KEY);
-  return writeEntry('session', SESSION_KEY, JSON.stringify(session));
+  const marked = stays ? writeEntry('session', STAY_KEY, '1') : 'stored';
+  if (!stays) removeEntry('session', STAY_KEY);
+  const outcome =
+    marked === 'stored' ? writeEntry('session', SESSION_KEY, JSON.stringify(session)) : marked;
+  if (outcome !== 'stored') removeSession();
+  return outcome;
 }
 
 /** Whether this tab's session outlives a reload and is handed to other tabs. */

@@ -1,8 +1,10 @@
+import { storageFailure, type StorageFailure } from './storageFailure';
+
 /** The browser's two stores, where reading may throw and writing may be refused. */
 export type StorageArea = 'local' | 'session';
 
-/** How a write ended: `denied` where the browser gives no storage at all, `full` at its quota. */
-export type WriteOutcome = 'stored' | 'full' | 'denied';
+/** How a write ended. */
+export type WriteOutcome = 'stored' | StorageFailure;
 
 function storeOf(area: StorageArea): Storage | null {
   try {
@@ -28,8 +30,8 @@ export function writeEntry(area: StorageArea, key: string, text: string): WriteO
   try {
     store.setItem(key, text);
     return 'stored';
-  } catch {
-    return 'full';
+  } catch (error) {
+    return storageFailure(error);
   }
 }
 

@@ -1,14 +1,16 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { EditorFoot, EditorModal } from '@/features/admin/common/EditorModal';
 import { SaveBar } from '@/features/admin/common/PageForm';
 import { FeaturedCard } from '@/features/admin/common/records/FeaturedSection';
-import { noticesSlice } from '@/features/notices';
-import { renderPart } from '../../../tests/helpers/Ground';
+import { noticesSlice, noticeShown } from '@/features/notices';
+import { Modal } from '@/ui/Modal';
+import { renderPart, settle } from '../../../tests/helpers/Ground';
 import { AdminNotices } from './AdminNotices';
 
 const nothing = () => undefined;
@@ -69,4 +71,78 @@ it('toasts stand above the buttons of a window', async () => {
     </EditorModal>,
   );
   await expect.poll(bottom).toBeGreaterThan(low);
+});
+
+/** A window in which something is saved; Save tells it, Close closes. */
+function SavingWindow({ onSave }: { onSave: () => void }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Modal isOpen={isOpen} onClose={nothing} label="Edit">
+      <button type="button" onClick={onSave}>
+        Save
+      </button>
+      <button type="button" onClick={() => setIsOpen(false)}>
+        Close
+      </button>
+    </Modal>
+  );
+}
+
+describe('the toast of a save in a window', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function saveInWindow() {
+    await cleanup();
+    const starts: string[] = [];
+    const hear = ({ animationName }: AnimationEvent) => starts.push(animationName);
+    document.addEventListener('animationstart', hear);
+    onTestFinished(() => document.removeEventListener('animationstart', hear));
+    const store = configureStore({ reducer: { notices: noticesSlice.reducer } });
+    await renderPart(
+      <Provider store={store}>
+        <SavingWindow onSave={() => store.dispatch(noticeShown({ message: 'Saved' }))} />
+        <AdminNotices />
+      </Provider>,
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    return { starts, store };
+  }
+  const close = () => page.getByRole('button', { name: 'Close' }).click();
+
+  it('stays the same one when the window closes, and is drawn once', async () => {
+    const { starts } = await saveInWindow();
+    const toast = page.getByText('Saved').element();
+    expect(toast.closest('dialog')).not.toBeNull();
+    await expect.poll(() => starts).toEqual(['rise']);
+    await close();
+    await expect.poll(() => toast.closest('dialog')).toBeNull();
+    expect(page.getByText('Saved').elements()).toEqual([toast]);
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    expect(starts).toEqual(['rise']);
+  });
+
+  it('can be dismissed in the window and after it', async () => {
+    const { store } = await saveInWindow();
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
+    await settle(() => store.dispatch(noticeShown({ message: 'Saved again' })));
+    await close();
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    await expect.element(page.getByText('Saved again')).not.toBeInTheDocument();
+  });
+
+  it('goes after its own time, however long the window stood open', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await saveInWindow();
+    await settle(() => vi.advanceTimersByTimeAsync(4900));
+    await close();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await settle(() => vi.advanceTimersByTimeAsync(200));
+    expect(page.getByText('Saved').elements()).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { usePublishedContentQuery } from '@/api/drafts/publishedContent';
 import { HISTORY_PATH } from '@/domain/adminPaths';
-import { HistoryScreen } from '@/features/admin/publish';
+import { DraftBackups, HistoryScreen } from '@/features/admin/publish';
 import { PageHead } from '../PageHead';
 import { Spinner } from './Spinner';
 
@@ -12,6 +12,7 @@ export default function PublishHistoryPage() {
     <>
       <PageHead title="Publish History" description="" path={HISTORY_PATH} isPrivate />
       <HistoryScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />
+      <DraftBackups />
     </>
   );
 }

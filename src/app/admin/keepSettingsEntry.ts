@@ -1,10 +1,15 @@
 import { SITE_ID } from '@/api/drafts/draftEntry';
 import { selectPublished, type WorkshopState } from '@/api/drafts/workingCopySelectors';
-import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
+import {
+  readEntry,
+  removeEntry,
+  writeEntry,
+  type WriteOutcome,
+} from '@/api/storage/browserStorage';
 import { FILES } from '@/domain/contentFiles';
 import type { Site } from '@/domain/site';
 import { settingsEntry } from '@/features/settings';
-import type { AppStore } from '../store/makeStore';
+import { copyReport, type DraftStore } from './copyReport';
 
 const { key, version } = settingsEntry;
 const VERSION_KEY = `${key}:version`;
@@ -15,34 +20,40 @@ const VERSION_KEY = `${key}:version`;
  */
 const HELD = String(Number.MAX_SAFE_INTEGER);
 
-function write(site: Site, mark: string): void {
+function write(site: Site, mark: string): WriteOutcome {
   // The mark first: a tab that hears of the entry finds it there.
-  if (writeEntry('local', VERSION_KEY, mark) === 'stored')
-    writeEntry('local', key, JSON.stringify(site));
+  const marked = writeEntry('local', VERSION_KEY, mark);
+  return marked === 'stored' ? writeEntry('local', key, JSON.stringify(site)) : marked;
+}
+
+function remove(): void {
+  removeEntry('local', key);
+  removeEntry('local', VERSION_KEY);
 }
 
 /**
  * Keeps the entry of contract `siteSettings` in step with the drafts: a saved draft of the settings is in it
- * as long as there is one, the published settings after that (content-contract.md, Names of contract).
+ * as long as there is one, the published settings after that (content-contract.md, Names of contract). A copy that
+ * could not be brought up to date is told to the state, and tried again with the next change.
  */
-export function keepSettingsEntry(store: AppStore): void {
+export function keepSettingsEntry(store: DraftStore): void {
   let last: unknown;
+  const tell = copyReport(store, 'siteSettings');
   const follow = () => {
-    const state = store.getState() as unknown as WorkshopState;
+    const state = store.getState() as WorkshopState;
     const { settings, keeping } = state.drafts;
     const published = selectPublished(state);
     const draft = settings[SITE_ID]?.draft ?? null;
     const now = draft ?? published;
     if (keeping.status === 'reading' || keeping.isFollowing || now === last) return;
-    last = now;
-    if (draft) write(draft, HELD);
-    else if (readEntry('local', VERSION_KEY) !== HELD) return;
-    else if (published && !published.failed.includes(FILES.site))
-      write(published.content.site, String(version));
-    else {
-      removeEntry('local', key);
-      removeEntry('local', VERSION_KEY);
+    const outcome = draft ? write(draft, HELD) : 'stored';
+    if (outcome === 'stored') last = now;
+    if (!draft && readEntry('local', VERSION_KEY) === HELD) {
+      const isKnown = published && !published.failed.includes(FILES.site);
+      // Public pages make their own copy; an old draft must not pass for it.
+      if (!isKnown || write(published.content.site, String(version)) !== 'stored') remove();
     }
+    tell(outcome);
   };
   store.subscribe(follow);
 }

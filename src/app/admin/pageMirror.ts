@@ -1,13 +1,14 @@
 import { PAGE_IDS } from '@/api/drafts/draftEntry';
 import type { WithDrafts } from '@/api/drafts/draftsReducer';
-import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
+import {
+  readEntry,
+  removeEntry,
+  writeEntry,
+  type WriteOutcome,
+} from '@/api/storage/browserStorage';
 import type { HomePage } from '@/domain/homePage';
 import { homeAsKept } from '@/domain/homeFormPage';
-
-interface DraftStore {
-  getState: () => unknown;
-  subscribe: (listener: () => void) => () => void;
-}
+import { copyReport, type DraftStore } from './copyReport';
 
 /** The names of contract of the unpublished pages, and how each is written. */
 const MIRRORS = [
@@ -17,24 +18,28 @@ const MIRRORS = [
 
 /**
  * Keeps the unpublished home and about pages in local storage under their names of contract, for other code to read
- * (content-contract.md); they go when nothing unpublished is left. The drafts themselves are the master.
+ * (content-contract.md); they go when nothing unpublished is left. The drafts themselves are the master. A copy that could not be
+ * brought up to date is told to the state.
  */
 export function mirrorPages(store: DraftStore): void {
   let seen: WithDrafts['drafts']['pages'] | undefined;
+  const mirrors = MIRRORS.map((row) => ({ ...row, tell: copyReport(store, row.key) }));
   const mirror = () => {
     const { pages, keeping } = (store.getState() as WithDrafts).drafts;
     // Until the drafts have been read nothing is known of them.
     if (keeping.status === 'reading' || pages === seen) return;
-    seen = pages;
-    for (const { id, key, write } of MIRRORS) {
+    const outcomes = mirrors.map(({ id, key, write }): WriteOutcome => {
       const draft = pages[id]?.draft;
-      if (!draft) {
-        removeEntry('local', key);
-        continue;
+      if (draft) {
+        const text = JSON.stringify(write(draft));
+        return readEntry('local', key) === text ? 'stored' : writeEntry('local', key, text);
       }
-      const text = JSON.stringify(write(draft));
-      if (readEntry('local', key) !== text) writeEntry('local', key, text);
-    }
+      removeEntry('local', key);
+      return 'stored';
+    });
+    // One that could not be written is tried again with the next change.
+    if (outcomes.every((outcome) => outcome === 'stored')) seen = pages;
+    mirrors.forEach(({ tell }, at) => tell(outcomes[at] ?? 'stored'));
   };
   mirror();
   store.subscribe(mirror);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { recallConnection } from '@/api/publish/github/connection';
 import { keepSession, removeSession } from '@/api/storage/adminSession';
+import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { watchSession } from '@/api/storage/sessionLife';
 import type { SessionTabs } from '@/api/storage/sessionTabs';
 import type { AdminSession } from '@/domain/session';
@@ -13,8 +14,8 @@ const ANSWER_MS = 150;
 export interface SessionControl {
   /** `loading` while other tabs are asked; `over` when it ended by itself while this page was open. */
   state: 'loading' | 'in' | 'out' | 'over';
-  /** Keeps a session that was just begun; false when it could not be stored. */
-  begin: (session: AdminSession, stays: boolean) => boolean;
+  /** Keeps a session that was just begun, and says how that went. */
+  begin: (session: AdminSession, stays: boolean) => WriteOutcome;
   end: () => void;
 }
 
@@ -61,10 +62,12 @@ export function useSession(): SessionControl {
   return {
     state,
     begin(begun, stays) {
-      if (keepSession(begun, stays) !== 'stored') return false;
-      setIsOver(false);
-      dispatch(sessionFound(begun));
-      return true;
+      const outcome = keepSession(begun, stays);
+      if (outcome === 'stored') {
+        setIsOver(false);
+        dispatch(sessionFound(begun));
+      }
+      return outcome;
     },
     end() {
       tabs.current?.tellSignedOut();

@@ -2,6 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { persistStore } from 'redux-persist';
+import { readBackups } from '@/api/drafts/backups';
 import { draftsReducer, type WithDrafts } from '@/api/drafts/draftsReducer';
 import { mediaIn, sweepMedia } from '@/api/drafts/media';
 import { publishedContentQuery } from '@/api/drafts/publishedContent';
@@ -32,10 +33,15 @@ interface ActivityRoot {
   activity: ReturnType<typeof activitySlice.getInitialState>;
 }
 
-/** Pictures that drafts, steps and unfinished forms still name stay; the rest is freed. */
-function usedMedia(store: AppStore): Set<string> {
+/**
+ * Frees pictures that nothing names any more: neither drafts, steps and unfinished forms, nor backups. Where the backups
+ * cannot be read nothing is freed.
+ */
+async function freeMedia(store: AppStore): Promise<void> {
+  const backups = await readBackups();
+  if (!Array.isArray(backups)) return;
   const { drafts } = store.getState() as unknown as WithDrafts;
-  return mediaIn([drafts, entriesOf('session')]);
+  await sweepMedia(mediaIn([drafts, entriesOf('session'), backups]), Date.now());
 }
 
 /** Joins the tabs of this browser; resolves to how to leave them. */
@@ -44,11 +50,9 @@ async function join(store: AppStore): Promise<() => void> {
   // Unpublished work is not to be thrown away when the disk runs low.
   void navigator.storage?.persist?.().catch(() => false);
   const leave = await store.dispatch(joinTabs() as never as () => Promise<() => void>);
-  const { isFollowing, status, losses } = (store.getState() as unknown as WithDrafts).drafts
-    .keeping;
-  // Only the tab that edits frees anything, and nothing that a copy of damaged drafts may name.
-  if (!isFollowing && status === 'stored' && losses.length === 0)
-    await sweepMedia(usedMedia(store), Date.now());
+  const { isFollowing, status } = (store.getState() as unknown as WithDrafts).drafts.keeping;
+  // Only the tab that edits frees anything.
+  if (!isFollowing && status === 'stored') await freeMedia(store);
   return leave;
 }
 

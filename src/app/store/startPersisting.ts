@@ -1,5 +1,5 @@
 import { persistStore } from 'redux-persist';
-import { bannerShown, noticeShown } from '@/features/notices';
+import { bannerDismissed, bannerShown, noticeShown } from '@/features/notices';
 import type { AppStore, PersistedSlices } from './makeStore';
 import type { StorageTrouble } from './persist/entryStorage';
 
@@ -9,8 +9,14 @@ const CONTENTS: Record<string, string> = {
   siteSettings: 'copy of the site settings',
 };
 
-const MEMORY_ONLY =
+const DENIED =
   'This browser does not let us store anything, so your cart lasts until you close this page. You can still send your request.';
+
+/** Says which entries found no room. */
+function fullText(keys: readonly string[]): string {
+  const names = keys.map((key) => CONTENTS[key] ?? 'data').join(' and your ');
+  return `This browser has no room left to store your ${names}. What you changed lasts until you close this page. You can still send your request.`;
+}
 
 function troubleText(key: string, trouble: StorageTrouble): string {
   const what = CONTENTS[key] ?? 'saved data';
@@ -18,6 +24,8 @@ function troubleText(key: string, trouble: StorageTrouble): string {
     return `Your saved ${what} could not be read. We kept a copy and started a new one.`;
   if (trouble === 'partly-unreadable')
     return `Part of your saved ${what} could not be read and was left out. We kept a copy of it.`;
+  if (trouble === 'not-copied')
+    return `Your saved ${what} could not be read, and no copy of it could be stored. It was left as it is; changes made now are not stored.`;
   return `Your ${what} was saved by a newer version of this site. Reload the page to use it; changes made now are not stored.`;
 }
 
@@ -27,15 +35,26 @@ function troubleText(key: string, trouble: StorageTrouble): string {
  * @returns how to write what is pending at once
  */
 export function startPersisting(store: AppStore, slices: PersistedSlices): () => void {
+  const refused = new Map<string, 'full' | 'denied'>();
+  const showRefused = () => {
+    if ([...refused.values()].includes('denied')) store.dispatch(bannerShown(DENIED));
+    else if (refused.size > 0) store.dispatch(bannerShown(fullText([...refused.keys()])));
+    else store.dispatch(bannerDismissed());
+  };
   const link = {
     dispatch: store.dispatch,
+    onStoredAgain(key: string) {
+      if (refused.delete(key)) showRefused();
+    },
     onTrouble(key: string, trouble: StorageTrouble) {
       // Nobody wants to be told about a list they never made; a refused cart speaks for itself.
       if (key === 'recentlyViewed') return;
-      // The visitor loses nothing by an old copy of the settings.
-      if (key === 'siteSettings' && trouble !== 'full' && trouble !== 'denied') return;
-      if (trouble === 'full' || trouble === 'denied') store.dispatch(bannerShown(MEMORY_ONLY));
-      else store.dispatch(noticeShown({ message: troubleText(key, trouble), type: 'warning' }));
+      // The visitor loses nothing by an old copy of the settings; it is the first to show that storage is denied.
+      if (key === 'siteSettings' && trouble !== 'denied') return;
+      if (trouble === 'full' || trouble === 'denied') {
+        refused.set(key, trouble);
+        showRefused();
+      } else store.dispatch(noticeShown({ message: troubleText(key, trouble), type: 'warning' }));
     },
   };
   slices.cart.connect(link, () => store.getState().cart);

@@ -83,6 +83,24 @@ describe('bookingDraft', () => {
     expect(readDraft()).toEqual(EMPTY_DRAFT);
   });
 
+  it('that finds no room leaves the one that is stored for a reload', async () => {
+    let isFull = false;
+    const entries: Map<string, string> = session({
+      setItem: (key: string, value: string) => {
+        if (isFull) throw new DOMException('exceeded', 'QuotaExceededError');
+        entries.set(key, value);
+      },
+    });
+    keepDraft(draft);
+    isFull = true;
+    const newer = { ...draft, fields: { ...draft.fields, notes: 'By noon' } };
+    keepDraft(newer);
+    expect(readDraft()).toEqual(newer);
+    vi.resetModules();
+    const reloaded = await import('./bookingDraft');
+    expect(reloaded.readDraft()).toEqual(draft);
+  });
+
   it('reads anything without throwing, and only what is of the right shape', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {

@@ -27,7 +27,7 @@ export const EMPTY_DRAFT: Readonly<BookingDraft> = {
   earlier: [],
 };
 
-/** Stands in where session storage is refused: lasts as long as the page. */
+/** The newest draft where session storage refused it: lasts as long as the page. */
 let remembered: string | null = null;
 
 function textOf(value: unknown): string {
@@ -69,7 +69,7 @@ export function isDraftEmpty({ items, fields, earlier }: BookingDraft): boolean 
 
 /** The kept draft, or an empty one. Never throws. */
 export function readDraft(): BookingDraft {
-  return parseDraft(readEntry('session', DRAFT_KEY) ?? remembered);
+  return parseDraft(remembered ?? readEntry('session', DRAFT_KEY));
 }
 
 /** Removes the kept draft: the request was sent or discarded. Never throws. */
@@ -85,7 +85,7 @@ export function removeDraft(): void {
 export function keepDraft(draft: BookingDraft): void {
   if (isDraftEmpty(draft) && draft.source === '') return removeDraft();
   const text = JSON.stringify(draft);
+  // An older one that is stored stays: after a reload it is better than none.
   const isStored = writeEntry('session', DRAFT_KEY, text) === 'stored';
-  if (!isStored) removeEntry('session', DRAFT_KEY);
   remembered = isStored ? null : text;
 }

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@/domain/jsonObject';
 import { storedSession } from '../../storage/adminSession';
-import { readJson, writeEntry } from '../../storage/browserStorage';
+import { readJson, writeEntry, type WriteOutcome } from '../../storage/browserStorage';
 import { forgetToken, TOKEN_KEY } from '../../storage/githubToken';
 import { watched } from './watched';
 
@@ -35,14 +35,19 @@ export function recallConnection(): void {
 /**
  * Takes a credential for this tab.
  * @param isKept whether a reload keeps it too
+ * @returns how keeping it over a reload went; `stored` too where that was not asked for
  */
-export function connect(next: Connection, isKept: boolean): void {
+export function connect(next: Connection, isKept: boolean): WriteOutcome {
   const session = sessionMark();
-  if (isKept && session !== undefined)
-    writeEntry('session', TOKEN_KEY, JSON.stringify({ ...next, session }));
-  else forgetToken();
+  // An older one must not come back after a reload in the place of one that could not be stored.
+  forgetToken();
+  const outcome =
+    isKept && session !== undefined
+      ? writeEntry('session', TOKEN_KEY, JSON.stringify({ ...next, session }))
+      : 'stored';
   lastRefusal.set(undefined);
   connection.set(next);
+  return outcome;
 }
 
 /**

@@ -1,11 +1,19 @@
-import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
+import {
+  readEntry,
+  removeEntry,
+  writeEntry,
+  type WriteOutcome,
+} from '@/api/storage/browserStorage';
 import type { StoredEntry } from '@/api/storage/storedEntry';
 
 /** What went wrong with a stored entry; the visitor is told once, in words. */
-export type StorageTrouble = 'unreadable' | 'partly-unreadable' | 'newer' | 'full' | 'denied';
+export type StorageTrouble =
+  'unreadable' | 'partly-unreadable' | 'not-copied' | 'newer' | 'full' | 'denied';
 
 export interface EntryStorageHooks<S> {
   onTrouble: (trouble: StorageTrouble) => void;
+  /** What could not be stored is stored now. */
+  onStoredAgain: () => void;
   /** Another tab's changes were joined to `mine`, while it was written: the slice is to become this. */
   onMerged: (state: S, mine: S) => void;
 }
@@ -20,8 +28,47 @@ export interface EntryStorage<S> {
 }
 
 /**
- * Keeps one slice in local storage as plain JSON: checks what it reads, keeps unreadable bytes as
- * `<key>.bak`, never writes over a newer version, joins changes of other tabs before writing,
+ * Ends of the names of the copies. A copy is never replaced by another one, except the last: a visitor is not
+ * asked to tidy up, and the site must not fill the visitor's storage.
+ */
+const COPIES = ['.bak', '.bak.2', '.bak.3'] as const;
+
+/** Keeps a copy of an unreadable text, unless there is the same one already; false when storage refused it. */
+function keepCopy(key: string, text: string): boolean {
+  const names = COPIES.map((end) => key + end);
+  const kept = names.map((name) => readEntry('local', name));
+  if (kept.includes(text)) return true;
+  const free = kept.indexOf(null);
+  return writeEntry('local', names.at(free) ?? key, text) === 'stored';
+}
+
+/** Tells each trouble once, and when storing works again. */
+function createTeller({
+  onTrouble,
+  onStoredAgain,
+}: Pick<EntryStorageHooks<never>, 'onTrouble' | 'onStoredAgain'>) {
+  const told = new Set<StorageTrouble>();
+  function tellStored(): void {
+    const wasRefused = [told.delete('full'), told.delete('denied')].some(Boolean);
+    if (wasRefused) onStoredAgain();
+  }
+  return {
+    tell(trouble: StorageTrouble): void {
+      if (told.has(trouble)) return;
+      told.add(trouble);
+      onTrouble(trouble);
+    },
+    tellStored,
+    tellRemoved(): void {
+      // Where storage is denied nothing has been removed.
+      if (!told.has('denied')) tellStored();
+    },
+  };
+}
+
+/**
+ * Keeps one slice in local storage as plain JSON: checks what it reads, keeps copies of unreadable bytes
+ * (`<key>.bak`), never writes over a newer version, joins changes of other tabs before writing,
  * removes the entry when the slice is empty, and goes on in memory where storage is refused.
  */
 export function createEntryStorage<S extends object>(
@@ -32,18 +79,7 @@ export function createEntryStorage<S extends object>(
   let base = entry.empty;
   let lastText: string | null = null;
   let isFrozen = false;
-  const told = new Set<StorageTrouble>();
-
-  function tell(trouble: StorageTrouble): void {
-    if (told.has(trouble)) return;
-    told.add(trouble);
-    hooks.onTrouble(trouble);
-  }
-
-  function keepCopy(text: string): void {
-    // Without a copy the unreadable bytes must stay where they are.
-    if (writeEntry('local', `${entry.key}.bak`, text) !== 'stored') isFrozen = true;
-  }
+  const { tell, tellStored, tellRemoved } = createTeller(hooks);
 
   /** What a text says; null when it says nothing that this version understands. */
   function understand(text: string | null): S | null {
@@ -55,8 +91,12 @@ export function createEntryStorage<S extends object>(
     }
     const parsed = parseText(text, entry);
     if (parsed && parsed.dropped === 0) return parsed.state;
-    keepCopy(text);
-    tell(parsed ? 'partly-unreadable' : 'unreadable');
+    if (keepCopy(entry.key, text)) tell(parsed ? 'partly-unreadable' : 'unreadable');
+    else {
+      // Without a copy the unreadable bytes must stay where they are.
+      isFrozen = true;
+      tell('not-copied');
+    }
     return parsed && parsed.state;
   }
 
@@ -67,15 +107,16 @@ export function createEntryStorage<S extends object>(
       if (lastText !== null) removeEntry('local', entry.key);
       removeEntry('local', versionKey);
       lastText = null;
+      tellRemoved();
       return true;
     }
     const text = JSON.stringify(value);
-    if (text === lastText) return true;
-    // The mark first: a tab that hears of the entry finds it there.
-    const marked = writeEntry('local', versionKey, String(entry.version));
-    const outcome = marked === 'stored' ? writeEntry('local', entry.key, text) : marked;
+    const outcome = text === lastText ? 'stored' : writeMarked(entry, text);
     if (outcome !== 'stored') tell(outcome);
-    else lastText = text;
+    else {
+      lastText = text;
+      tellStored();
+    }
     return outcome === 'stored';
   }
 
@@ -115,6 +156,15 @@ export function createEntryStorage<S extends object>(
       return text === lastText || isFrozen ? undefined : join(mine, text);
     },
   };
+}
+
+function writeMarked(
+  { key, version }: Pick<StoredEntry<unknown>, 'key' | 'version'>,
+  text: string,
+): WriteOutcome {
+  // The mark first: a tab that hears of the entry finds it there.
+  const marked = writeEntry('local', `${key}:version`, String(version));
+  return marked === 'stored' ? writeEntry('local', key, text) : marked;
 }
 
 function parseText<S>(text: string, entry: StoredEntry<S>): { state: S; dropped: number } | null {

@@ -12,9 +12,9 @@ import {
   storedItems,
 } from '../../../../tests/helpers/tabs';
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  closeTabs();
+  await closeTabs();
 });
 
 describe('a kept slice', () => {

@@ -7,6 +7,8 @@ import { createEntryStorage, type StorageTrouble } from './entryStorage';
 export interface PersistLink {
   dispatch: (action: UnknownAction) => void;
   onTrouble: (key: string, trouble: StorageTrouble) => void;
+  /** What could not be stored is stored now. */
+  onStoredAgain?: (key: string) => void;
 }
 
 /** A slice that is kept: its reducer, and how to follow other tabs. */
@@ -29,6 +31,7 @@ export function persistSlice<S extends object>(
   // A flush writes from within a reducer, where nothing may be dispatched: what is to be said waits.
   const storage = createEntryStorage(entry, {
     onTrouble: (trouble) => queueMicrotask(() => link?.onTrouble(entry.key, trouble)),
+    onStoredAgain: () => queueMicrotask(() => link?.onStoredAgain?.(entry.key)),
     onMerged: (state, mine) =>
       queueMicrotask(() => {
         if (current) link?.dispatch(replaced(entry.merge(mine, current(), state)));

@@ -10,9 +10,9 @@ import {
   storedItems,
 } from '../../../../tests/helpers/tabs';
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  closeTabs();
+  await closeTabs();
 });
 
 describe('refused storage', () => {

@@ -12,8 +12,8 @@ import {
   storedItems,
 } from '../../../../tests/helpers/tabs';
 
-afterEach(() => {
-  closeTabs();
+afterEach(async () => {
+  await closeTabs();
 });
 
 describe('two tabs', () => {
@@ -95,8 +95,7 @@ describe('two tabs', () => {
         const sorted = (items: string[] = []) => [...items].sort();
         expect(sorted(tabs.a.items())).toEqual(sorted(tabs.b.items()));
         expect(sorted(tabs.a.items())).toEqual(sorted(storedItems()));
-        tabs.a.close();
-        tabs.b.close();
+        await Promise.all([tabs.a.close(), tabs.b.close()]);
       }),
       { numRuns: 40 },
     );
@@ -118,8 +117,7 @@ describe('two tabs', () => {
         const total =
           (stored() as CartItem[] | null)?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
         expect(total).toBe(acts.length);
-        tabs.a.close();
-        tabs.b.close();
+        await Promise.all([tabs.a.close(), tabs.b.close()]);
       }),
       { numRuns: 40 },
     );

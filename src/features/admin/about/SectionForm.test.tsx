@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { dropKeptForm } from '@/features/admin/common/keptForm';
 import { BLANK_PICTURES, renderPart } from '../../../../tests/helpers/Ground';
 import { choose, pictureFile, pictureOf } from '../../../../tests/helpers/pictures';
+import { fillDevice } from '../../../../tests/helpers/Workshop';
 import { SECTION_FORM, SectionForm } from './SectionForm';
 
 const SECTION = {
@@ -75,6 +76,17 @@ describe('the form of a section', () => {
     const [{ fields }] = onSave.mock.lastCall as unknown as [{ fields: { image: string } }];
     const { width, height } = await pictureOf(fields.image);
     expect([width, height]).toEqual([320, 180]);
+  });
+
+  it('does not say that a picture was uploaded that could not be stored', async () => {
+    const messages = toasts();
+    const makeRoom = fillDevice();
+    await show();
+    choose('Image', await pictureFile('square.png', 320, 320));
+    await button('Apply crop').click();
+    await expect.element(page.getByText('This browser has no room left')).toBeVisible();
+    expect(messages).toEqual([]);
+    makeRoom();
   });
 
   it('takes no picture when the crop is called off, and none of another kind', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noDrafts } from '@/api/drafts/draftEntry';
 import type { Store } from '@/api/drafts/draftsFixture';
@@ -73,6 +73,19 @@ const cardsOf = (cards: HomePage['testimonials']['cards']) => (now: HomePage) =>
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+it('A save of the home page is told by one toast', async () => {
+  const asked = vi.fn();
+  window.addEventListener('show-toast', asked);
+  onTestFinished(() => window.removeEventListener('show-toast', asked));
+  const { store } = await show();
+  await field('Title').fill('Light');
+  await button('Save Changes').click();
+  await expect.poll(() => labels(store)).toEqual(['Home page changed']);
+  await expect.element(button('Save Changes')).toBeEnabled();
+  // The toast with Undo follows from the save.
+  expect(asked).not.toHaveBeenCalled();
 });
 
 describe('a picture of the home page', () => {

@@ -9,7 +9,6 @@ import { PagePreview } from '@/features/admin/common/PagePreview';
 import { usePageSaves } from '@/features/admin/common/pageSaves';
 import { useTypedPreview } from '@/features/admin/common/preview/useTypedPreview';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
-import { showToast } from '@/features/admin/common/toast';
 import { usePageForm } from '@/features/admin/common/usePageForm';
 import { FeaturedTab } from './FeaturedTab';
 import type { HomeTabProps } from './HomeParts';
@@ -77,10 +76,7 @@ export function HomeEditor(props: HomeEditorProps) {
       action: 'updated',
       edit: edit(fields),
     });
-    if (!isSaved) return;
-    settle(fields);
-    // Stands for the browser's alert of back-office.md §8.
-    showToast('Changes saved successfully!', 'success');
+    if (isSaved) settle(fields);
   };
   return (
     <Screen>

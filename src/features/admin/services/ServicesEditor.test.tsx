@@ -1,11 +1,12 @@
 import SvgIcon from '@mui/material/SvgIcon';
 import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftsReducer } from '@/api/drafts/draftsReducer';
+import { lockLost } from '@/api/drafts/keepingSlice';
 import type { Service } from '@/domain/service';
-import { renderPart } from '../../../../tests/helpers/Ground';
+import { renderPart, settle } from '../../../../tests/helpers/Ground';
 import {
   fillDevice,
   hearErrors,
@@ -74,4 +75,20 @@ test('a star that takes itself along leaves the keyboard on the page', async () 
   const featured = page.getByRole('region', { name: 'Featured Services' });
   await featured.getByRole('button', { name: 'Unfeature Service a' }).click();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('that another tab edits is said once', async () => {
+  const asked = vi.fn();
+  window.addEventListener('show-toast', asked);
+  onTestFinished(() => window.removeEventListener('show-toast', asked));
+  const store = await openWorkshop({ 'services/index.json': { services: [] } });
+  const errors = hearErrors(store);
+  await renderWorkshop(store, () => editor(SERVICES));
+  await page.getByRole('button', { name: 'Edit Service a' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Another title');
+  await settle(() => store.dispatch(lockLost()));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  expect(errors()).toEqual([]);
 });

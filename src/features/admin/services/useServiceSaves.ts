@@ -90,9 +90,10 @@ export function useServiceSaves(
     isSaving,
     feature,
     save: async (service: Service, action: 'added' | 'updated'): Promise<boolean> => {
-      const isDone = isSaved(await save(putting([service], action)));
-      if (!isDone) say(FAILED, 'error');
-      return isDone;
+      const outcome = await save(putting([service], action));
+      // Why it was refused has been said.
+      if (!isSaved(outcome) && outcome !== 'refused') say(FAILED, 'error');
+      return isSaved(outcome);
     },
     duplicate: copyOnce,
     /** Takes over what a file says, all of it in one step. */

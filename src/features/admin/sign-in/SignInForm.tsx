@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import type { WriteOutcome } from '@/api/storage/browserStorage';
 import type { AdminSession } from '@/domain/session';
 import { Field } from '@/ui/Field';
-import { SIGN_IN_TEXTS, type SignInResult } from './signIn';
+import { SIGN_IN_TEXTS, UNSAVED_REASONS, type SignInResult } from './signIn';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -21,8 +22,8 @@ const Form = styled('form')(({ theme }) => ({
 
 export interface SignInFormProps {
   signIn: (username: string, password: string) => Promise<SignInResult>;
-  /** Keeps the session; false when it could not be stored. */
-  onSignedIn: (session: AdminSession, stays: boolean) => boolean;
+  /** Keeps the session, and says how that went. */
+  onSignedIn: (session: AdminSession, stays: boolean) => WriteOutcome;
   /** Why one is asked to sign in, where that is not plain. */
   note?: string;
   /** Over an editor the page has a heading of its own. */
@@ -35,6 +36,7 @@ export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFor
   const [password, setPassword] = useState('');
   const [stays, setStays] = useState(false);
   const [error, setError] = useState('');
+  const [reason, setReason] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const heading = useId();
   const isGone = useRef(false);
@@ -48,12 +50,16 @@ export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFor
   const submit = async () => {
     setIsBusy(true);
     setError('');
+    setReason('');
     const result = await signIn(username, password);
-    const isKept = result.success && onSignedIn(result.session, stays);
+    const kept = result.success ? onSignedIn(result.session, stays) : undefined;
     if (isGone.current) return;
     setIsBusy(false);
     if (!result.success) setError(result.error);
-    else if (!isKept) setError(SIGN_IN_TEXTS.unsaved);
+    else if (kept && kept !== 'stored') {
+      setError(SIGN_IN_TEXTS.unsaved);
+      setReason(UNSAVED_REASONS[kept]);
+    }
   };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -66,6 +72,7 @@ export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFor
       </Typography>
       {note && <p>{note}</p>}
       {error && <div role="alert">{error}</div>}
+      {reason && <p role="status">{reason}</p>}
       <Field
         label="Username"
         name="username"

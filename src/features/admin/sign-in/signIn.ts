@@ -14,6 +14,12 @@ export const SIGN_IN_TEXTS = {
   unsaved: 'Failed to save session.',
 } as const;
 
+/** Why a session was not saved, and what to do. */
+export const UNSAVED_REASONS = {
+  full: 'This browser has no room left. Free some space, then try again.',
+  denied: 'This browser does not let this site store data. Allow it to, then try again.',
+} as const;
+
 export type SignInResult =
   { success: true; session: AdminSession } | { success: false; error: string };
 

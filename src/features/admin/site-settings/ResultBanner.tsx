@@ -16,7 +16,7 @@ const Place = styled('div')({
 
 /** How a save ended. */
 export interface SaveResult {
-  tone: 'success' | 'error';
+  tone: 'success' | 'warning' | 'error';
   text: string;
 }
 

@@ -1,11 +1,25 @@
 import { useState } from 'react';
+import { useStore } from 'react-redux';
 import { SITE_ID } from '@/api/drafts/draftEntry';
+import { selectKeeping, type WithDrafts } from '@/api/drafts/draftsReducer';
 import type { Edit } from '@/api/drafts/editing';
+import type { StorageFailure } from '@/api/storage/storageFailure';
 import type { Site } from '@/domain/site';
-import { isSaved, useSave } from '@/features/admin/common/useSave';
+import { isSaved, useSave, type SaveOutcome } from '@/features/admin/common/useSave';
 import type { SaveResult } from './ResultBanner';
 
 const SAVED: SaveResult = { tone: 'success', text: 'Settings saved successfully!' };
+/** The settings are a draft, which the browser has stored; the copy for other code is another entry. */
+const COPY_OLD: Record<StorageFailure, SaveResult> = {
+  full: {
+    tone: 'warning',
+    text: 'Your changes to the settings are stored as unpublished changes. This browser has no room left for their copy (siteSettings), which shows earlier settings.',
+  },
+  denied: {
+    tone: 'warning',
+    text: 'Your changes to the settings are stored as unpublished changes. This browser does not let us store their copy (siteSettings), which shows earlier settings.',
+  },
+};
 const FAILED: SaveResult = { tone: 'error', text: 'Failed to save settings. Please try again.' };
 
 /** The edit that makes the site's settings these. */
@@ -13,9 +27,15 @@ export function siteEdit(draft: Site): Edit {
   return { collection: 'settings', id: SITE_ID, draft };
 }
 
+function resultOf(outcome: SaveOutcome, oldCopy: StorageFailure | undefined): SaveResult {
+  if (!isSaved(outcome)) return FAILED;
+  return oldCopy ? COPY_OLD[oldCopy] : SAVED;
+}
+
 /** Saving the settings, and what the banner says of it (back-office.md §8). */
 export function useSiteSave() {
   const { save, isSaving } = useSave();
+  const store = useStore<WithDrafts>();
   const [result, setResult] = useState<SaveResult | null>(null);
   return {
     isSaving,
@@ -28,8 +48,10 @@ export function useSiteSave() {
         message: 'Site settings changed.',
         activity: { type: 'settings', name: 'Site Settings', action: 'updated' },
       });
+      // Why it was refused has been said.
+      if (outcome === 'refused') return;
       // A new object, so that a second save in a row is shown for its own 3 s.
-      setResult({ ...(isSaved(outcome) ? SAVED : FAILED) });
+      setResult({ ...resultOf(outcome, selectKeeping(store.getState()).oldCopies.siteSettings) });
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   UploadFailed,
   type ImageHostSettings,
 } from '@/api/gateways/imageHost';
+import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { refusalOf, refusalText, type PictureRules } from './checkPicture';
 import { encodePicture, TooManyPixels, type CropArea } from './encodePicture';
 
@@ -30,9 +31,12 @@ export interface TakenPicture {
 /** A file that is not taken; the message is for the administrator. */
 export class PictureRefused extends Error {}
 
-const UPLOAD_FAILED =
-  'The picture could not be uploaded. It is kept in this browser until you publish.';
-const NOT_STORED = 'This browser could not store the picture: it lasts until you close this page.';
+const UPLOAD_FAILED = 'The picture could not be uploaded.';
+const KEPT: Record<WriteOutcome, string> = {
+  stored: 'It is kept in this browser until you publish.',
+  full: 'This browser has no room left to store the picture: it lasts until you close this page.',
+  denied: 'This browser does not let us store the picture: it lasts until you close this page.',
+};
 
 interface TakingTools {
   signal: AbortSignal;
@@ -65,10 +69,14 @@ export async function placePicture(blob: Blob, tools: TakingTools): Promise<Take
   tools.onStep({ text: 'Keeping', part: 0.6 });
   const address = settings ? await hosted(blob, settings, tools) : undefined;
   if (address !== undefined) return { ref: address, blob, isUploadOwed: false };
-  const { ref, isStored } = await keepMedia(blob);
+  const { ref, outcome } = await keepMedia(blob);
   tools.signal.throwIfAborted();
   const isUploadOwed = settings !== null;
-  const note = isUploadOwed ? UPLOAD_FAILED : isStored ? undefined : NOT_STORED;
+  const notes = [
+    isUploadOwed && UPLOAD_FAILED,
+    (isUploadOwed || outcome !== 'stored') && KEPT[outcome],
+  ];
+  const note = notes.filter(Boolean).join(' ') || undefined;
   return { ref, blob, note, isUploadOwed };
 }
 

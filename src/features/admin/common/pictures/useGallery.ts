@@ -30,8 +30,10 @@ async function takeAll(
     const [file] = queue;
     if (!file) return;
     try {
-      last = await takePicture(file, rules, tools);
-      onTaken(last);
+      const taken = await takePicture(file, rules, tools);
+      onTaken(taken);
+      // What is to be said of one of them is not lost with the next.
+      last = last?.note && !taken.note ? last : taken;
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error;
       refusals.push(error.message);

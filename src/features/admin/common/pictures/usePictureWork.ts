@@ -16,8 +16,8 @@ export interface PictureWork {
 
 const IDLE: PictureWork = { step: null, error: null, note: null, owed: null };
 
-/** How a job ended; `owed`: taken, but not where it should be. */
-export type PictureOutcome = 'taken' | 'owed' | 'refused' | 'failed' | 'cancelled';
+/** How a job ended; `owed`: taken, but not where it should be; `unstored`: in this tab's memory alone. */
+export type PictureOutcome = 'taken' | 'owed' | 'unstored' | 'refused' | 'failed' | 'cancelled';
 
 type Job = (tools: {
   signal: AbortSignal;
@@ -57,7 +57,8 @@ export function usePictureWork() {
       const taken = await job({ signal, onStep: (step) => show({ step }) });
       show({ note: taken?.note ?? null, owed: taken?.isUploadOwed ? taken : null });
       if (signal.aborted) return 'cancelled';
-      return taken?.isUploadOwed ? 'owed' : 'taken';
+      if (taken?.isUploadOwed) return 'owed';
+      return taken?.note ? 'unstored' : 'taken';
     } catch (error) {
       if (signal.aborted) return 'cancelled';
       if (!(error instanceof PictureRefused)) console.error(error);

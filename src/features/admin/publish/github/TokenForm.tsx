@@ -5,8 +5,14 @@ import { faultText } from '@/api/publish/github/faultText';
 import { readRepository, type RepositoryFacts } from '@/api/publish/github/repositoryFacts';
 import type { GithubPlace } from '@/api/publish/github/setting';
 import { CheckLine } from '@/features/admin/common/CheckLine';
+import { showToast } from '@/features/admin/common/toast';
 import { Field } from '@/ui/Field';
 import { TokenGuide } from './TokenGuide';
+
+const NOT_KEPT = {
+  full: 'The token could not be kept: this browser has no room left. A reload forgets it.',
+  denied: 'The token could not be kept: this browser denies storage. A reload forgets it.',
+} as const;
 
 interface TokenFormProps {
   place: GithubPlace;
@@ -36,7 +42,8 @@ export function TokenForm({ place, trouble, onConnect }: TokenFormProps) {
     try {
       const facts = await readRepository(place, entered);
       onConnect(facts);
-      connect({ token: entered, ...(expires && { expires }) }, isKept);
+      const outcome = connect({ token: entered, ...(expires && { expires }) }, isKept);
+      if (outcome !== 'stored') showToast(NOT_KEPT[outcome], 'warning');
     } catch (fault) {
       refuse(faultText(fault, place));
       setIsBusy(false);

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeChannels, fakeLocks } from '../../../tests/helpers/twoTabs';
+import type { StoredDrafts } from './draftStorage';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../tests/helpers/memoryDatabase');
+  return memoryDatabase();
+});
+
+vi.mock('idb-keyval', () => library);
+
+/** Awaited before every transaction and every message. */
+let turn: () => Promise<unknown>;
+let channels: ReturnType<typeof fakeChannels>;
+
+beforeEach(() => {
+  browser.clear();
+  turn = () => Promise.resolve();
+  browser.turn = () => turn();
+  channels = fakeChannels(() => turn());
+  vi.stubGlobal('BroadcastChannel', channels.Channel);
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A tab of the back office: modules of its own, as each page has them. */
+async function openTab() {
+  vi.resetModules();
+  const before = new Set(channels.open);
+  const [fixture, lock, { draftKey }] = await Promise.all([
+    import('./draftsFixture'),
+    import('./tabLock'),
+    import('./draftEntry'),
+  ]);
+  const store = await fixture.publishedStore(fixture.FILES);
+  const leave = await store.dispatch(lock.joinTabs());
+  const [channel] = [...channels.open].filter((open) => !before.has(open));
+  const keeping = () => store.getState().drafts.keeping;
+  return {
+    store,
+    leave,
+    keeping,
+    isWritable: () => !keeping().isFollowing && keeping().status !== 'reading',
+    nameOf: (id: string) =>
+      store.getState().drafts.projectCategories[draftKey(id)]?.draft?.name ?? null,
+    edit: (id: string, name: string) =>
+      fixture.edit(store, id, name).then(({ kept }) => ({ id, name, kept })),
+    editHere: () => store.dispatch(lock.editHere()),
+    editHereAnyway: () => store.dispatch(lock.editHereAnyway()),
+    /** Hears no messages from now on, as a tab that is busy. */
+    deafen: (isDeaf = true) => void (channel && (channel.isDeaf = isDeaf)),
+    ANSWER_MS: lock.ANSWER_MS,
+    RESUME_MS: lock.RESUME_MS,
+  };
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+const storedName = (id: string) => {
+  const { drafts } = browser.entries().get('drafts') as StoredDrafts;
+  return drafts.projectCategories[id]?.draft?.name;
+};
+
+/** Lets everything happen that waits for no timer. */
+const quiet = () => vi.advanceTimersByTimeAsync(0);
+
+async function twoTabs() {
+  const first = await openTab();
+  const second = await openTab();
+  expect([first.isWritable(), second.isWritable()]).toEqual([true, false]);
+  return { first, second };
+}
+
+/** The last edit of each record that a tab was told is stored. */
+function lastStored(outcomes: readonly { id: string; name: string; kept: string }[]) {
+  const kept = outcomes.filter((outcome) => outcome.kept === 'stored');
+  return new Map(kept.map(({ id, name }) => [id, name]));
+}
+
+const schedule = { numRuns: 60 };
+
+describe('the editing that is taken over', () => {
+  it('comes with every save of the other tab, however their steps cross', async () => {
+    const saves = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), saves, async (scheduler, ids) => {
+        browser.clear();
+        turn = () => Promise.resolve();
+        browser.turn = () => turn();
+        vi.stubGlobal('navigator', { locks: fakeLocks() });
+        const { first, second } = await twoTabs();
+        const both: boolean[] = [];
+        const seen: (string | null)[][] = [];
+        const look = () => {
+          both.push(first.isWritable() && second.isWritable());
+          if (second.isWritable() && seen.length === 0) seen.push(['a', 'b'].map(second.nameOf));
+        };
+        first.store.subscribe(look);
+        second.store.subscribe(look);
+        turn = () => scheduler.schedule(Promise.resolve());
+        const made: ReturnType<Tab['edit']>[] = [];
+        scheduler.scheduleSequence(
+          ids.map((id, at) => async () => void made.push(first.edit(id, `${id}${at}`))),
+        );
+        scheduler.scheduleSequence([async () => void second.editHere()]);
+        await scheduler.waitIdle();
+        expect(second.isWritable()).toBe(true);
+        const later = second.edit('c', 'Concerts');
+        await scheduler.waitIdle();
+        const outcomes = await Promise.all(made);
+        const last = lastStored(outcomes);
+        for (const [id, name] of last) expect(storedName(id)).toBe(name);
+        // What the first tab accepted is stored before the second one edits.
+        expect(outcomes.map(({ kept }) => kept).filter((kept) => kept !== 'refused')).toEqual(
+          outcomes.flatMap(({ kept }) => (kept === 'refused' ? [] : ['stored'])),
+        );
+        expect(seen).toEqual([['a', 'b'].map((id) => last.get(id) ?? null)]);
+        expect((await later).kept).toBe('stored');
+        expect(storedName('c')).toBe('Concerts');
+        expect(both).not.toContain(true);
+        first.leave();
+        second.leave();
+        await scheduler.waitIdle();
+      }),
+      schedule,
+    );
+  });
+
+  it('by force writes over nothing that the other tab stores meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        browser.clear();
+        turn = () => Promise.resolve();
+        browser.turn = () => turn();
+        vi.stubGlobal('navigator', { locks: fakeLocks() });
+        const { first, second } = await twoTabs();
+        turn = () => scheduler.schedule(Promise.resolve());
+        const made: ReturnType<Tab['edit']>[] = [];
+        scheduler.scheduleSequence(
+          ['a', 'b', 'e'].map((id) => async () => void made.push(first.edit(id, `New ${id}`))),
+        );
+        scheduler.scheduleSequence([async () => second.editHereAnyway()]);
+        scheduler.scheduleSequence(
+          ['c', 'd'].map((id) => async () => void made.push(second.edit(id, `New ${id}`))),
+        );
+        await scheduler.waitIdle();
+        for (const [id, name] of lastStored(await Promise.all(made)))
+          expect(storedName(id)).toBe(name);
+        first.leave();
+        second.leave();
+        await scheduler.waitIdle();
+      }),
+      schedule,
+    );
+  });
+
+  it('is not taken from a tab that does not answer before it is asked again', async () => {
+    const { first, second } = await twoTabs();
+    first.deafen();
+    const asking = second.editHere();
+    await quiet();
+    expect(second.keeping().takeover).toBe('asked');
+    await vi.advanceTimersByTimeAsync(second.ANSWER_MS);
+    await asking;
+    expect([second.keeping().takeover, second.isWritable()]).toEqual(['unanswered', false]);
+    expect(first.isWritable()).toBe(true);
+    await first.edit('a', 'Cinema');
+    second.editHereAnyway();
+    await quiet();
+    expect([first.isWritable(), second.isWritable()]).toEqual([false, true]);
+    expect([second.nameOf('a'), second.keeping().takeover]).toEqual(['Cinema', undefined]);
+  });
+
+  it('stays where changes could not be stored', async () => {
+    const { first, second } = await twoTabs();
+    browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
+    expect((await first.edit('a', 'Cinema')).kept).toBe('full');
+    await second.editHere();
+    expect([second.keeping().takeover, second.isWritable()]).toEqual(['unstored', false]);
+    expect(first.isWritable()).toBe(true);
+    browser.writeFailure = null;
+    expect((await first.edit('b', 'Songs')).kept).toBe('stored');
+    await second.editHere();
+    await quiet();
+    expect([second.nameOf('a'), second.nameOf('b')]).toEqual(['Cinema', 'Songs']);
+    expect([first.isWritable(), second.isWritable()]).toEqual([false, true]);
+  });
+
+  it('returns where the tab that asked for it is gone', async () => {
+    const { first, second } = await twoTabs();
+    const asking = second.editHere();
+    second.leave();
+    await asking;
+    await quiet();
+    expect(first.isWritable()).toBe(false);
+    await vi.advanceTimersByTimeAsync(first.RESUME_MS);
+    expect(first.isWritable()).toBe(true);
+    expect((await first.edit('a', 'Cinema')).kept).toBe('stored');
+  });
+});
+
+it('A tab that leaves lets the next one edit when all is stored', async () => {
+  const { first, second } = await twoTabs();
+  let store = () => {};
+  const gate = new Promise<void>((open) => (store = open));
+  browser.turn = (name) => (name.startsWith('write') ? gate : Promise.resolve());
+  const saves = [first.edit('a', 'Cinema'), first.edit('b', 'Songs')];
+  first.leave();
+  await quiet();
+  expect(second.isWritable()).toBe(false);
+  store();
+  expect((await Promise.all(saves)).map(({ kept }) => kept)).toEqual(['stored', 'stored']);
+  await quiet();
+  expect(second.isWritable()).toBe(true);
+  expect([second.nameOf('a'), second.nameOf('b')]).toEqual(['Cinema', 'Songs']);
+});

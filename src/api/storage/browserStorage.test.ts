@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { doesSessionStay, keepSession } from './adminSession';
+import { writeEntry } from './browserStorage';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Errors of browsers, by what they mean. */
+const ERRORS: [outcome: 'full' | 'denied', what: string, error: unknown][] = [
+  ['full', 'Chromium and WebKit', new DOMException('exceeded', 'QuotaExceededError')],
+  ['full', 'Firefox', Object.assign(new Error(), { name: 'NS_ERROR_DOM_QUOTA_REACHED' })],
+  ['full', 'an old WebKit', Object.assign(new Error(), { name: 'QUOTA_EXCEEDED_ERR', code: 22 })],
+  ['full', 'a code alone', { code: 22 }],
+  ['full', 'a code of Firefox alone', { code: 1014 }],
+  ['full', 'a full disk', new DOMException('database or disk is full', 'UnknownError')],
+  ['full', 'opening on a full disk', new DOMException('Encountered full disk', 'UnknownError')],
+  ['full', 'a full device', Object.assign(new Error(), { name: 'NS_ERROR_FILE_NO_DEVICE_SPACE' })],
+  ['denied', 'blocked cookies', new DOMException('Access is denied', 'SecurityError')],
+  ['denied', 'a private window', new DOMException('no mutations', 'InvalidStateError')],
+  ['denied', 'anything else', new TypeError('odd')],
+  ['denied', 'no error at all', undefined],
+];
+
+it.each(ERRORS)('A write that is refused counts as %s by %s', (outcome, _what, error) => {
+  const setItem = () => {
+    throw error;
+  };
+  vi.stubGlobal('window', { localStorage: { setItem } });
+  expect(writeEntry('local', 'key', 'text')).toBe(outcome);
+});
+
+it('A write counts as denied where there is no storage', () => {
+  vi.stubGlobal('window', {
+    get localStorage() {
+      throw new DOMException('Access is denied', 'SecurityError');
+    },
+  });
+  expect(writeEntry('local', 'key', 'text')).toBe('denied');
+});
+
+it('A session that is to stay is stored whole or not at all', () => {
+  const entries = new Map<string, string>();
+  const full = () => {
+    throw new DOMException('exceeded', 'QuotaExceededError');
+  };
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) =>
+      key === 'adminSessionStays' ? full() : entries.set(key, text),
+    removeItem: (key: string) => entries.delete(key),
+  };
+  vi.stubGlobal('window', { sessionStorage: storage });
+  const user = { username: 'admin', isAdmin: true as const, lastLogin: '' };
+  expect(keepSession({ user, timestamp: 0 }, true)).toBe('full');
+  expect([...entries.keys()]).toEqual([]);
+  expect(keepSession({ user, timestamp: 0 }, false)).toBe('stored');
+  expect(doesSessionStay()).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContentUnavailable } from '@/api/content/contentSource';
+import { itemAdded } from '@/features/cart';
+import { favoriteToggled } from '@/features/favorites';
+import { product } from '../../../tests/helpers/tabs';
+import { makeStore } from './makeStore';
+import { startPersisting } from './startPersisting';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const settle = () => new Promise((done) => setTimeout(done));
+
+/** A store of the website that stores its slices. */
+async function open() {
+  const { store, slices } = makeStore({
+    source: {
+      read: (path) => Promise.reject(new ContentUnavailable(path)),
+      forget: () => undefined,
+    },
+    randomFor: () => () => 0,
+    report: () => undefined,
+  });
+  const flush = startPersisting(store, slices);
+  await settle();
+  return {
+    banner: () => store.getState().notices.banner,
+    notices: () => store.getState().notices.notices.map(({ message }) => message),
+    act: async (action: Parameters<typeof store.dispatch>[0]) => {
+      store.dispatch(action);
+      flush();
+      await settle();
+    },
+  };
+}
+
+function refuse(name: string, keys: RegExp = /./): () => void {
+  const setItem = Storage.prototype.setItem;
+  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function refused(
+    this: Storage,
+    key,
+    text,
+  ) {
+    if (keys.test(key)) throw new DOMException('refused', name);
+    setItem.call(this, key, text);
+  });
+  return () => set.mockRestore();
+}
+
+describe('the banner about the storage of this browser', () => {
+  it('says that there is no room, and for what, until there is', async () => {
+    const { act, banner } = await open();
+    let permit = refuse('QuotaExceededError', /^bookingCart/);
+    await act(itemAdded(product('a')));
+    expect(banner()).toContain('This browser has no room left to store your booking cart.');
+    permit();
+    permit = refuse('QuotaExceededError');
+    await act(favoriteToggled('b'));
+    expect(banner()).toContain('your booking cart and your list of favorites.');
+    permit();
+    await act(favoriteToggled('c'));
+    expect(banner()).toContain('no room left to store your booking cart.');
+    await act(itemAdded(product('a')));
+    expect(banner()).toBeNull();
+  });
+
+  it('says that storage is denied, which is something else', async () => {
+    const { act, banner } = await open();
+    refuse('SecurityError');
+    await act(itemAdded(product('a')));
+    expect(banner()).toMatch(/^This browser does not let us store anything/);
+    expect(banner()).not.toContain('room');
+  });
+});
+
+it('A damaged cart of which there is no room for a copy is not said to have one', async () => {
+  localStorage.setItem('bookingCart', '{bad');
+  refuse('QuotaExceededError');
+  const { notices } = await open();
+  expect(notices()).toEqual([expect.stringContaining('no copy of it could be stored')]);
+  expect(localStorage.getItem('bookingCart')).toBe('{bad');
+});
