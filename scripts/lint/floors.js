@@ -32,7 +32,14 @@ export const AREAS = {
   api: {
     at: ['src/api'],
     may: ['domain'],
-    packages: ['@reduxjs/toolkit', 'react-redux', '@emailjs/browser', 'idb-keyval', 'valibot'],
+    packages: [
+      'react',
+      '@reduxjs/toolkit',
+      'react-redux',
+      '@emailjs/browser',
+      'idb-keyval',
+      'valibot',
+    ],
   },
   drafts: {
     at: ['src/api/drafts'],

@@ -41,10 +41,10 @@ export const WRONG_IMPORTS: Fixture[] = [
     "export { useNavigate } from 'react-router-dom';",
   ),
   ...fixtures(
-    'ui, React or the app in api',
+    'ui or React DOM in api',
     'src/api/content/',
     "export * from '@/ui/Pager';",
-    "import 'react';",
+    "import 'react-dom';",
   ),
   ...fixtures(
     'drafts where content comes from',

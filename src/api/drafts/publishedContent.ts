@@ -90,7 +90,7 @@ function filesBehindDamage(
 ): string[] {
   const slugs = entriesIn(files[`categories/${kind}/index.json`], 'categories')
     .map((entry) => (isJsonObject(entry) ? entry.slug : undefined))
-    .filter((slug) => typeof slug === 'string' && isPathSegment(slug));
+    .filter((slug): slug is string => typeof slug === 'string' && isPathSegment(slug));
   const isWhole = entriesIn(files[`${kind}/index.json`], kind).length === readable;
   return [...slugs, ...(isWhole ? [] : [UNCATEGORIZED.slug])].map(
     (slug) => `${kind}/by-category/${slug}.json`,

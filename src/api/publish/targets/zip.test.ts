@@ -25,6 +25,7 @@ it.each(['1970-01-01', '2026-01-02', '2150-01-01'])(
       'HOW-TO.txt',
       'public/data/site.json',
       'public/media/uploads/ä.webp',
+      expect.stringMatching(/^made-from\/\w+\.json$/),
     ]);
     const textOf = (name: string) => strFromU8(entries[name] ?? new Uint8Array());
     expect(textOf('HOW-TO.txt')).toContain('- public/data/products/by-category/gone.json');

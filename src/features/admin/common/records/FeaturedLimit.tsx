@@ -82,9 +82,8 @@ function LimitForm({
     setSelected(
       new Set([...selected].filter((other) => other !== id).concat(isSelected ? id : [])),
     );
-  const unfeature = () => {
+  const unfeature = (now: string) => {
     const names = chosen.map(featuredName).join(', ');
-    const now = new Date().toISOString();
     return saveInList(
       {
         label: `${names} no longer featured`,
@@ -99,7 +98,7 @@ function LimitForm({
       aria-label={`Too many featured ${kind}`}
       onSubmit={(event) => {
         event.preventDefault();
-        void unfeature();
+        void unfeature(new Date().toISOString());
       }}
     >
       <fieldset disabled={isReadOnly}>
