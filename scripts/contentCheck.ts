@@ -42,22 +42,28 @@ export async function checkPublicFolder(folder = path.join(ROOT, 'public')): Pro
   return checkContent(files, hasPublicFile(path.resolve(folder)), notJson);
 }
 
+const LEVELS = { error: 'Error', unreadable: 'Unreadable', warning: 'Warning' } as const;
+
 /**
  * Prints problems, each with its file, its place and what to do.
- * @returns whether the content may be built: there are no errors
+ * @returns whether the content may be built: what cannot be read is left out of the pages, errors are not
  */
 export function reportProblems(problems: readonly Problem[]): boolean {
   for (const { level, file, path: place, message } of problems) {
     const where = place ? `${file}, ${place}` : file;
-    console.error(`${level === 'error' ? 'Error' : 'Warning'}: public/data/${where}: ${message}`);
+    console.error(`${LEVELS[level]}: public/data/${where}: ${message}`);
   }
-  const errors = problems.filter(({ level }) => level === 'error').length;
-  console.log(`Content: ${errors} errors, ${problems.length - errors} warnings`);
+  const countOf = (wanted: Problem['level']) =>
+    problems.filter(({ level }) => level === wanted).length;
+  const [errors, unreadable] = [countOf('error'), countOf('unreadable')];
+  const left = unreadable > 0 ? `, ${unreadable} left out because they cannot be read` : '';
+  console.log(`Content: ${errors} errors, ${countOf('warning')} warnings${left}`);
   return errors === 0;
 }
 
 if (process.argv[1] === import.meta.filename) {
   const folder = process.argv[2];
-  const isSound = reportProblems(await checkPublicFolder(folder && path.resolve(folder)));
-  process.exitCode = isSound ? 0 : 1;
+  const problems = await checkPublicFolder(folder && path.resolve(folder));
+  reportProblems(problems);
+  process.exitCode = problems.every(({ level }) => level === 'warning') ? 0 : 1;
 }

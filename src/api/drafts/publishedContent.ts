@@ -88,9 +88,11 @@ function filesBehindDamage(
   kind: 'products' | 'projects',
   readable: number,
 ): string[] {
-  const slugs = entriesIn(files[`categories/${kind}/index.json`], 'categories')
-    .map((entry) => (isJsonObject(entry) ? entry.slug : undefined))
-    .filter((slug) => typeof slug === 'string' && isPathSegment(slug));
+  const slugs = entriesIn(files[`categories/${kind}/index.json`], 'categories').flatMap((entry) =>
+    isJsonObject(entry) && typeof entry.slug === 'string' && isPathSegment(entry.slug)
+      ? [entry.slug]
+      : [],
+  );
   const isWhole = entriesIn(files[`${kind}/index.json`], kind).length === readable;
   return [...slugs, ...(isWhole ? [] : [UNCATEGORIZED.slug])].map(
     (slug) => `${kind}/by-category/${slug}.json`,

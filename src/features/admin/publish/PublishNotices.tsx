@@ -52,6 +52,11 @@ export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
             'Part of the website’s content could not be loaded. Nothing can be published until it is.'}
         </RetryBanner>
       )}
+      {standing?.outdated !== undefined && (
+        <Banner tone="warning">
+          {`${counted(standing.outdated, 'correction')} of yours no longer applied, because the damaged item has changed on the website. Look under “Needs attention”.`}
+        </Banner>
+      )}
       {(standing?.joined ?? 0) > 0 && (
         <Banner tone="success">
           {`Somebody else has published meanwhile. ${counted(standing?.joined ?? 0, 'record')} of yours joined with it, field by field.`}
