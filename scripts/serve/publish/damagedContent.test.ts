@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { noDrafts } from '../../../src/api/drafts/draftEntry';
 import { prepareBundle } from '../../../src/api/publish/bundle';
 import { listChanges } from '../../../src/api/publish/changes';
+import { jsonHash } from '../../../src/api/publish/jsonHash';
 import { filesSource } from '../../../src/api/publish/filesSource';
 import { draftsRestored } from '../../../src/api/publish/restore';
 import { readContent } from '../../../src/domain/content';
@@ -86,4 +87,23 @@ it('writes an edit alone: other files keep their bytes, and damaged records thei
   expect(JSON.stringify(products)).toBe(
     JSON.stringify([had[0], had[1], { ...had[2], name: 'Renamed' }]),
   );
+});
+
+it('takes what has nothing to do with the damage, and refuses what would break the site', async () => {
+  const { service, at } = await damagedSite();
+  const topics = { topics: [{ path: '/store/blog', title: 'Blog' }] };
+  const file = { path: 'pages/topics.json', json: topics, was: null };
+  const sent = { files: [file], pictures: [], changes: ['Topic added'] };
+  expect(await service.post(sent)).toMatchObject({ status: 202 });
+  const files = (await readContentFiles(at('data'))).files as Record<string, never>;
+  const name = 'categories/projects/index.json';
+  const twice = { id: 'k9', name: 'Other', slug: 'film' };
+  const { categories } = files[name] as unknown as { categories: object[] };
+  const clash = {
+    path: name,
+    json: { categories: [...categories, twice] },
+    was: await jsonHash(files[name]),
+  };
+  const reply = await service.post({ ...sent, files: [clash] });
+  expect(reply).toMatchObject({ status: 422, body: { problems: [{ level: 'error' }] } });
 });

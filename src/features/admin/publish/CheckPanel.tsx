@@ -45,7 +45,7 @@ function Problems({ problems, content, chosen }: ProblemsProps) {
         const place = problemPlace(problem, content, changed);
         return (
           <li key={`${problem.file} ${problem.path} ${problem.message}`}>
-            {problem.path === '' && `public/data/${problem.file}: `}
+            {(problem.path === '' || !place) && `public/data/${problem.file}: `}
             {problem.message} {place && <Link to={place.to}>{place.label}</Link>}
           </li>
         );
