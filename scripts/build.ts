@@ -93,7 +93,11 @@ export async function prerender(
     randomFor: seededRandom,
     report: () => undefined,
   };
-  const site = parseSite(await tools.source.read('site.json').catch(() => ({}))).value;
+  const site = parseSite(
+    await tools.source.read('site.json').catch(() => ({})),
+    'site.json',
+    true,
+  ).value;
   const home = await tools.source.read('pages/home.json').then(parseHomeImage, () => undefined);
   const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
   const { files, indexed } = await writePages({

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, it, vi } from 'vitest';
 import { smallContent, type Files } from '../src/domain/contentFixture';
 import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
@@ -8,6 +10,32 @@ import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 const folder = await mkdtemp(path.join(tmpdir(), 'content-check-'));
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('lets a content of which a record cannot be read be built, but not pass the check', async () => {
+  const { files } = smallContent();
+  const data = path.join(folder, 'damaged/data');
+  (files['services/index.json'] as { services: unknown[] }).services.push({ id: 's2', title: 5 });
+  for (const [file, json] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(data, file)), { recursive: true });
+    await writeFile(path.join(data, file), JSON.stringify(json));
+  }
+  const lines: string[] = [];
+  const heard = [
+    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line))),
+    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line))),
+  ];
+  const mayBeBuilt = reportProblems(await checkPublicFolder(path.dirname(data)));
+  heard.forEach((spy) => spy.mockRestore());
+  expect(mayBeBuilt).toBe(true);
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /^Unreadable: public\/data\/services\/index\.json, services\[2\]: Record 2 \(id "s2"\) was left out: title/,
+    ),
+  );
+  const command = ['--import', 'tsx', path.join(import.meta.dirname, 'contentCheck.ts')];
+  const check = promisify(execFile)(process.execPath, [...command, path.dirname(data)]);
+  await expect(check).rejects.toMatchObject({ code: 1 });
+}, 30_000);
 
 it('reports a picture whose path is no well-encoded address as missing', async () => {
   const site = { brand: { name: 'Slate', logo: '/media/50%off.webp' } };

@@ -45,6 +45,8 @@ export async function checkPublicFolder(folder = path.join(ROOT, 'public')): Pro
   return [...checkContent(files, hasPublicFile(path.resolve(folder)), notJson), ...unpacked];
 }
 
+const LEVELS = { error: 'Error', unreadable: 'Unreadable', warning: 'Warning' } as const;
+
 /**
  * Prints problems, each with its file, its place and what to do.
  * @returns whether there are no errors
@@ -52,10 +54,13 @@ export async function checkPublicFolder(folder = path.join(ROOT, 'public')): Pro
 export function reportProblems(problems: readonly Problem[]): boolean {
   for (const { level, file, path: place, message } of problems) {
     const where = place ? `${file}, ${place}` : file;
-    console.error(`${level === 'error' ? 'Error' : 'Warning'}: public/data/${where}: ${message}`);
+    console.error(`${LEVELS[level]}: public/data/${where}: ${message}`);
   }
-  const errors = problems.filter(({ level }) => level === 'error').length;
-  console.log(`Content: ${errors} errors, ${problems.length - errors} warnings`);
+  const countOf = (wanted: Problem['level']) =>
+    problems.filter(({ level }) => level === wanted).length;
+  const [errors, unreadable] = [countOf('error'), countOf('unreadable')];
+  const left = unreadable > 0 ? `, ${unreadable} left out because they cannot be read` : '';
+  console.log(`Content: ${errors} errors, ${countOf('warning')} warnings${left}`);
   return errors === 0;
 }
 
@@ -66,6 +71,7 @@ export function breaksBuild(problems: readonly Problem[]): boolean {
 
 if (isMain(import.meta.filename)) {
   const folder = process.argv[2];
-  const isSound = reportProblems(await checkPublicFolder(folder && path.resolve(folder)));
-  process.exitCode = isSound ? 0 : 1;
+  const problems = await checkPublicFolder(folder && path.resolve(folder));
+  reportProblems(problems);
+  process.exitCode = problems.every(({ level }) => level === 'warning') ? 0 : 1;
 }

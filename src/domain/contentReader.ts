@@ -33,9 +33,7 @@ export function fileReader(files: ContentFiles): FileReader {
   const has = (path: string) => Object.hasOwn(files, path) && files[path] !== undefined;
   const parse: FileReader['parse'] = (path, parser) => {
     if (!has(path)) {
-      problems.push(
-        errorAt(path, '', 'This file is missing. Add it (content-contract.md, Files).'),
-      );
+      problems.push(errorAt(path, '', 'This file is missing. Add it.'));
       return undefined;
     }
     try {

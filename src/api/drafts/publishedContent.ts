@@ -18,6 +18,8 @@ import { ContentUnavailable } from '../content/contentSource';
 export interface PublishedFiles {
   files: ContentFiles;
   failed: string[];
+  /** Paths of those that did not arrive: whether something is wrong with them nobody knows. */
+  lost?: string[];
 }
 
 /** The whole published content, and what of it could not be had. */
@@ -28,6 +30,7 @@ export interface PublishedContent {
    * not be published.
    */
   failed: string[];
+  /** What is wrong with files that are there, or should be. */
   problems: Problem[];
 }
 
@@ -88,9 +91,11 @@ function filesBehindDamage(
   kind: 'products' | 'projects',
   readable: number,
 ): string[] {
-  const slugs = entriesIn(files[`categories/${kind}/index.json`], 'categories')
-    .map((entry) => (isJsonObject(entry) ? entry.slug : undefined))
-    .filter((slug): slug is string => typeof slug === 'string' && isPathSegment(slug));
+  const slugs = entriesIn(files[`categories/${kind}/index.json`], 'categories').flatMap((entry) =>
+    isJsonObject(entry) && typeof entry.slug === 'string' && isPathSegment(entry.slug)
+      ? [entry.slug]
+      : [],
+  );
   const isWhole = entriesIn(files[`${kind}/index.json`], kind).length === readable;
   return [...slugs, ...(isWhole ? [] : [UNCATEGORIZED.slug])].map(
     (slug) => `${kind}/by-category/${slug}.json`,
@@ -161,13 +166,17 @@ export async function readPublishedFiles(
   // Asked for anew the next time, not found broken again in memory.
   for (const path of broken) tools.source.forget(path);
   failed.push(...broken);
-  return { files, failed: failed.filter((path) => !OPTIONAL.includes(path)).sort() };
+  return {
+    files,
+    failed: failed.filter((path) => !OPTIONAL.includes(path)).sort(),
+    lost: [...first.failed, ...others.failed],
+  };
 }
 
 async function readPublished(tools: ContentTools): Promise<PublishedContent> {
-  const { files, failed } = await readPublishedFiles(tools);
+  const { files, failed, lost = [] } = await readPublishedFiles(tools);
   const { content, problems } = readContent(files);
-  return { content, failed, problems };
+  return { content, failed, problems: problems.filter(({ file }) => !lost.includes(file)) };
 }
 
 const publishedApi = contentApi.injectEndpoints({

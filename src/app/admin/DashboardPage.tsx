@@ -2,13 +2,16 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { use } from 'react';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import { selectKeeping } from '@/api/drafts/draftsReducer';
+import { selectPartsToRepair } from '@/api/drafts/partsToRepair';
 import {
   selectChangeCount,
   selectPublished,
   selectWorkingCopy,
 } from '@/api/drafts/workingCopySelectors';
 import { isDemoPassword } from '@/api/gateways/demoCredentials';
+import { PUBLISH_PATH } from '@/domain/adminPaths';
 import { FILES } from '@/domain/contentFiles';
 import { PATHS } from '@/domain/paths';
 import { selectActivities } from '@/features/activity';
@@ -49,6 +52,7 @@ export default function DashboardPage() {
   const tiles = useTiles();
   const hasFailed = (useSelector(selectPublished)?.failed.length ?? 0) > 0;
   const changes = useSelector(selectChangeCount);
+  const damaged = useSelector(selectPartsToRepair).length;
   const { status } = useSelector(selectKeeping);
   const activities = useSelector(selectActivities);
   const actions = use(AdminPagesContext).flatMap(({ action, to, Icon }) =>
@@ -69,6 +73,16 @@ export default function DashboardPage() {
         <Banner tone="warning">
           The demo password is in use, which everybody can read. Make your own with npm run
           admin:password before this site goes live.
+        </Banner>
+      )}
+      {damaged > 0 && (
+        <Banner tone="warning">
+          <span>
+            {damaged === 1
+              ? '1 item of the website’s content is damaged, so visitors do not see it.'
+              : `${damaged} items of the website’s content are damaged, so visitors do not see them.`}
+          </span>
+          <Link to={PUBLISH_PATH}>Correct or remove</Link>
         </Banner>
       )}
       {hasFailed && <FailedLoad>Part of the website's content could not be loaded.</FailedLoad>}

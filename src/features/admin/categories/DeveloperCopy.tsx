@@ -2,6 +2,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Content } from '@/domain/content';
 import { compileContent } from '@/domain/contentCompile';
+import { patchedFiles } from '@/domain/contentPatch';
+
+/** A file as publishing writes it: what cannot be read stays in it. */
+function fileOf(content: Content, file: string): unknown {
+  const compiled = compileContent(content);
+  const { files } = content.unreadable ?? {};
+  return (files ? patchedFiles(files, compiled) : compiled)[file];
+}
 
 /**
  * Prints a file as it would be published and puts it on the clipboard: for developers, under
@@ -10,7 +18,7 @@ import { compileContent } from '@/domain/contentCompile';
 export function DeveloperCopy({ content, file }: { content: Content; file: string }) {
   const [said, setSaid] = useState('');
   const copy = async () => {
-    const json = JSON.stringify(compileContent(content)[file], null, 2);
+    const json = JSON.stringify(fileOf(content, file), null, 2);
     // For a developer, who asked for it.
     // eslint-disable-next-line no-console
     console.info(json);

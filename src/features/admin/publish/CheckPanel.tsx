@@ -45,12 +45,8 @@ function Problems({ problems, content, chosen }: ProblemsProps) {
         const place = problemPlace(problem, content, changed);
         return (
           <li key={`${problem.file} ${problem.path} ${problem.message}`}>
-            {problem.message}{' '}
-            {place ? (
-              <Link to={place.to}>{place.label}</Link>
-            ) : (
-              <small>{problemFile(problem)}</small>
-            )}
+            {problem.message} {place && <Link to={place.to}>{place.label}</Link>}{' '}
+            {(problem.path === '' || !place) && <small>{problemFile(problem)}</small>}
           </li>
         );
       })}

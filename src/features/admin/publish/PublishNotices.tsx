@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { selectPublished } from '@/api/drafts/workingCopySelectors';
 import { counted } from '@/domain/digits';
 import { RetryBanner } from '@/features/admin/common/RetryBanner';
 import { Banner } from '@/ui/Banner';
@@ -9,6 +11,20 @@ import type { usePublish } from './usePublish';
 
 /** Speaks as soon as it says something; until then it takes no place among the parts of the screen. */
 const Busy = styled('div')({ '&:empty': { position: 'absolute' } });
+
+/** What is wrong with whole files, in the words of the build. */
+function FileErrors() {
+  const published = useSelector(selectPublished);
+  const errors = (published?.problems ?? []).filter(
+    ({ level, file }) => level === 'error' && published?.failed.includes(file),
+  );
+  return errors.map(({ file, path, message }) => (
+    <span key={`${file} ${path}`}>
+      <br />
+      {`public/data/${path ? `${file}, ${path}` : file}: ${message}`}
+    </span>
+  ));
+}
 
 interface PublishNoticesProps {
   state: ReturnType<typeof usePublish>;
@@ -50,7 +66,13 @@ export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
         <RetryBanner onRetry={() => void retry()}>
           {standing.reason ??
             'Part of the website’s content could not be loaded. Nothing can be published until it is.'}
+          {standing.reason === undefined && <FileErrors />}
         </RetryBanner>
+      )}
+      {standing?.outdated !== undefined && (
+        <Banner tone="warning">
+          {`${counted(standing.outdated, 'correction')} of yours no longer applied, because the damaged item has changed on the website. Look under “Needs attention”.`}
+        </Banner>
       )}
       {(standing?.joined ?? 0) > 0 && (
         <Banner tone="success">

@@ -10,13 +10,16 @@ import type { FieldChange } from '@/api/publish/fieldChanges';
 import { readGithubSetting } from '@/api/publish/github/setting';
 import type { TargetRow } from '@/api/publish/publishTarget';
 import { publishTargets } from '@/api/publish/registry';
+import type { PublishResult } from '@/api/publish/publishing';
 import { HISTORY_PATH } from '@/domain/adminPaths';
+import type { PublishProblems } from '@/domain/publishCheck';
 import { HeadedSection } from '@/features/admin/common/HeadedSection';
 import { PlainList } from '@/features/admin/common/PlainList';
 import { Screen, ScreenHead } from '@/features/admin/common/ScreenHead';
 import { useFocusAfterWork } from '@/features/admin/common/useFocusAfterWork';
 import { KeptFocus } from '@/ui/KeptFocus';
 import { lazyPart } from '@/ui/lazyPart';
+import { NeedsAttention } from './attention/NeedsAttention';
 import { ChangeCard } from './ChangeCard';
 import { CheckPanel } from './CheckPanel';
 import { ConflictForm } from './ConflictForm';
@@ -130,6 +133,16 @@ function Focused({ children }: { children: ReactNode }) {
   );
 }
 
+/** What the check says, with what the target has found besides. */
+function withRefused(found: PublishProblems | undefined, result: PublishResult | undefined) {
+  if (!found || result?.kind !== 'refused') return found;
+  const known = new Set(found.errors.map(({ message }) => message));
+  return {
+    ...found,
+    errors: [...found.errors, ...result.problems.filter(({ message }) => !known.has(message))],
+  };
+}
+
 /** Unpublished changes, and the way to the visitors (issue text: Publish). */
 export function PublishScreen({ setting }: { setting: string | undefined }) {
   const state = usePublish();
@@ -183,6 +196,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
       )}
       <Questions state={state} />
       {published && <FeaturedQuestions state={state} published={published} />}
+      <NeedsAttention isReadOnly={isFollowing} />
       {changes.length === 0 ? (
         <Typography color="textSecondary">
           Everything is published. What you change in the back office is listed here.
@@ -190,7 +204,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
       ) : (
         <>
           {copy && (!standing || standing.live) && (
-            <CheckPanel found={found} content={copy} chosen={chosen} />
+            <CheckPanel found={withRefused(found, state.result)} content={copy} chosen={chosen} />
           )}
           <Changes
             state={state}

@@ -1,0 +1,109 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { noDrafts } from '../../../src/api/drafts/draftEntry';
+import { prepareBundle } from '../../../src/api/publish/bundle';
+import { listChanges } from '../../../src/api/publish/changes';
+import { jsonHash } from '../../../src/api/publish/jsonHash';
+import { filesSource } from '../../../src/api/publish/filesSource';
+import { draftsRestored } from '../../../src/api/publish/restore';
+import { readContent } from '../../../src/domain/content';
+import { readContentFiles } from '../../contentCheck';
+import { openPlaces, openService } from './publishFixture';
+
+let close: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const end of close) await end();
+  close = [];
+});
+
+/** A server that publishes into a folder whose content is damaged, in spellings of its own. */
+async function damagedSite() {
+  const { places, at, remove } = await openPlaces();
+  const service = await openService(places);
+  close.push(service.close, remove);
+  const change = async (file: string, edit: (json: never) => void, spaces?: number) => {
+    const json = JSON.parse(await readFile(at(`data/${file}`), 'utf8')) as never;
+    edit(json);
+    await writeFile(at(`data/${file}`), `${JSON.stringify(json, null, spaces)}\n\n`);
+  };
+  await change('services/index.json', ({ services }: { services: unknown[] }) => {
+    services.splice(1, 0, { title: 5, id: 's9', 'x-note': [1] });
+  });
+  await change('site.json', ({ footer }: { footer: { groups: unknown[] } }) => {
+    footer.groups.push(null);
+  });
+  await change('pages/home.json', (home: { testimonials: { cards: unknown[] } }) => {
+    home.testimonials.cards.unshift({ name: 7, text: 'Kept' });
+  });
+  await change(
+    'products/by-category/lenses.json',
+    ({ products }: { products: unknown[] }) => {
+      products.splice(0, 1, 'odd', { stock: '3', description: 'Sharp', id: 'p1', name: 'Zoom' });
+    },
+    7,
+  );
+  return { places, service, at };
+}
+
+async function bytesOf(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    name.endsWith('.json'),
+  );
+  const texts = await Promise.all(
+    names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
+  );
+  return Object.fromEntries(texts);
+}
+
+it('writes an edit alone: other files keep their bytes, and damaged records their value and place', async () => {
+  const { service, at } = await damagedSite();
+  const before = await bytesOf(at('data'));
+  const { files } = await readContentFiles(at('data'));
+  const { content } = readContent(files);
+  const product = content.products.find(({ id }) => id === 'p2')!;
+  const edit = { ...product, name: 'Renamed', slug: product.slug };
+  const drafts = draftsRestored(
+    { edits: [{ collection: 'products', id: 'p2', draft: edit }] },
+    noDrafts(),
+    content,
+  );
+  const live = { files, failed: [], content, source: filesSource(files) };
+  const now = '2026-01-02T10:00:00.000Z';
+  const { bundle, problems } = await prepareBundle(live, listChanges(drafts), new Set(), now);
+  expect(problems.errors).toEqual([]);
+  const sent = JSON.parse(JSON.stringify(bundle)) as object;
+  expect(await service.post(sent)).toMatchObject({ status: 202 });
+  const after = await bytesOf(at('data'));
+  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+  const lenses = 'products/by-category/lenses.json';
+  expect(changed.map((name) => name.split(path.sep).join('/')).sort()).toEqual([
+    lenses,
+    'products/index.json',
+  ]);
+  const had = (files[lenses] as { products: object[] }).products;
+  const { products } = JSON.parse(after[path.join(lenses)] ?? '') as { products: object[] };
+  expect(JSON.stringify(products)).toBe(
+    JSON.stringify([had[0], had[1], { ...had[2], name: 'Renamed' }]),
+  );
+});
+
+it('takes what has nothing to do with the damage, and refuses what would break the site', async () => {
+  const { service, at } = await damagedSite();
+  const topics = { topics: [{ path: '/store/blog', title: 'Blog' }] };
+  const file = { path: 'pages/topics.json', json: topics, was: null };
+  const sent = { files: [file], pictures: [], changes: ['Topic added'] };
+  expect(await service.post(sent)).toMatchObject({ status: 202 });
+  const files = (await readContentFiles(at('data'))).files as Record<string, never>;
+  const name = 'categories/projects/index.json';
+  const twice = { id: 'k9', name: 'Other', slug: 'film' };
+  const { categories } = files[name] as unknown as { categories: object[] };
+  const clash = {
+    path: name,
+    json: { categories: [...categories, twice] },
+    was: await jsonHash(files[name]),
+  };
+  const reply = await service.post({ ...sent, files: [clash] });
+  expect(reply).toMatchObject({ status: 422, body: { problems: [{ level: 'error' }] } });
+});
