@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Store } from '@/api/drafts/draftsFixture';
-import { undo } from '@/api/drafts/editing';
+import { redo, undo } from '@/api/drafts/editing';
 import { selectWorkingCopy } from '@/api/drafts/workingCopySelectors';
 import { openWorkshop } from '../../../../tests/helpers/Workshop';
 import { button, filesOf, put, service, show } from '../../../../tests/helpers/publishScreen';
@@ -75,6 +75,21 @@ test('a fourth that another administrator has published meanwhile is asked about
   await question.getByRole('button', { name: 'Unfeature “Title e”' }).click();
   await expect.poll(() => featured(store)).toBe('abd');
   await expect.element(page.getByText('Everything is in order.')).toBeVisible();
+});
+
+test('a step is not redone when it would feature a fourth one by now', async () => {
+  const files = filesOf('ab');
+  const store = await openWorkshop(files);
+  await put(store, service('d', true));
+  await store.dispatch(undo());
+  Object.assign(files, filesOf('abe'));
+  await show(store);
+  await expect.poll(() => featured(store)).toBe('abe');
+  expect(await store.dispatch(redo())).toEqual({
+    refusal:
+      'This cannot be done again now: more than 3 services would be featured. Unfeature another one first.',
+  });
+  expect(featured(store)).toBe('abe');
 });
 
 test('too many on the website are corrected by one press, which can be undone', async () => {
