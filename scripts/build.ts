@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild, loadEnv } from 'vite';
 import type * as Entry from '../src/app/entry.prerender';
+import { leaveOutFields } from '../src/domain/contentLeaveOut';
 import { parseHomePage } from '../src/domain/homePage';
 import { parseSite } from '../src/domain/site';
 import { seededRandom } from '../src/domain/related';
@@ -96,7 +97,7 @@ export async function prerender(
   const site = parseSite(
     await tools.source.read('site.json').catch(() => ({})),
     'site.json',
-    true,
+    leaveOutFields,
   ).value;
   const home = await tools.source.read('pages/home.json').then(parseHomeImage, () => undefined);
   const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Parsed } from './problem';
 import { record, text } from './recordSchema';
-import { fileObject, parseInnerList, parseObject } from './records';
+import { fileObject, parseInnerList, parseObject, type LeaveOut } from './records';
 import { slugify } from './slug';
 
 /** A section of the about page. */
@@ -31,17 +31,17 @@ const aboutSchema = record({ hero: v.optional(record({ description: text() }), {
 
 /**
  * Parses `pages/about.json`.
- * @param isLenient whether fields of the wrong type are left out and reported
+ * @param leaveOut what is done about fields of the wrong type; without it the file is none
  * @throws ShapeError when it is no about page or its hero has the wrong type (content-contract.md)
  */
 export function parseAboutPage(
   json: unknown,
   file = 'pages/about.json',
-  isLenient = false,
+  leaveOut?: LeaveOut,
 ): Parsed<AboutPage> {
   fileObject(json, file, ['hero', 'cards']);
-  const { value, problems } = parseObject(aboutSchema, json, file, isLenient);
-  const cards = parseInnerList(cardSchema, value.cards, file, 'cards', isLenient);
+  const { value, problems } = parseObject(aboutSchema, json, file, leaveOut);
+  const cards = parseInnerList(cardSchema, value.cards, file, 'cards', leaveOut);
   return {
     value: { ...value, cards: cards.value },
     problems: [...problems, ...cards.problems],

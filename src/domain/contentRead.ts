@@ -10,6 +10,7 @@ import {
   PROJECT_SUMMARY_FIELDS,
 } from './contentFiles';
 import { unreadableParts } from './contentUnreadable';
+import { leaveOutFields } from './contentLeaveOut';
 import { fileReader, type FileReader } from './contentReader';
 import { featuredOf, resolvedCategory, withNamedCategory } from './contentRecords';
 import { parseHomePage } from './homePage';
@@ -119,13 +120,13 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
   const others = paths.filter((path) => !isContractFile(path) && !isHostileKey(path));
   const content: Content = {
     site:
-      reader.parse(FILES.site, (json, file) => parseSite(json, file, true)) ??
+      reader.parse(FILES.site, (json, file) => parseSite(json, file, leaveOutFields)) ??
       parseSite({ brand: {} }).value,
     home:
-      reader.parse(FILES.home, (json, file) => parseHomePage(json, file, true)) ??
+      reader.parse(FILES.home, (json, file) => parseHomePage(json, file, leaveOutFields)) ??
       parseHomePage({ hero: {} }).value,
     about:
-      reader.parse(FILES.about, (json, file) => parseAboutPage(json, file, true)) ??
+      reader.parse(FILES.about, (json, file) => parseAboutPage(json, file, leaveOutFields)) ??
       parseAboutPage({ hero: {} }).value,
     ...(topics ? { topics } : {}),
     ...(services.intro ? { servicesIntro: services.intro } : {}),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Parsed } from './problem';
 import { record, text } from './recordSchema';
-import { fileObject, parseInnerList, parseObject } from './records';
+import { fileObject, parseInnerList, parseObject, type LeaveOut } from './records';
 
 /** What a client said (public-site.md §3). */
 export interface Testimonial {
@@ -131,18 +131,18 @@ const homeSchema = record({
 
 /**
  * Parses `pages/home.json`, with the defaults of the specification for whatever is missing.
- * @param isLenient whether fields of the wrong type are left out and reported
+ * @param leaveOut what is done about fields of the wrong type; without it the file is none
  * @throws ShapeError when it is no home page or a field has the wrong type (content-contract.md)
  */
 export function parseHomePage(
   json: unknown,
   file = 'pages/home.json',
-  isLenient = false,
+  leaveOut?: LeaveOut,
 ): Parsed<HomePage> {
   fileObject(json, file, SECTIONS);
-  const { value, problems } = parseObject(homeSchema, json, file, isLenient);
+  const { value, problems } = parseObject(homeSchema, json, file, leaveOut);
   const { cards: list } = value.testimonials as { cards?: unknown };
-  const cards = parseInnerList(cardSchema, list, file, 'testimonials.cards', isLenient);
+  const cards = parseInnerList(cardSchema, list, file, 'testimonials.cards', leaveOut);
   return {
     value: { ...value, testimonials: { ...value.testimonials, cards: cards.value } },
     problems: [...problems, ...cards.problems],

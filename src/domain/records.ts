@@ -36,54 +36,31 @@ export function cleaned(value: unknown, file: string, path: string): Parsed<unkn
   return { value: withoutHostileKeys(value, report, path), problems };
 }
 
-/** An object without the fields that some issues name; undefined where one of them is about the object as a whole. */
-function withoutFields(
+/** Leaves fields out of an object, and reports them, so that the rest of it can be read; undefined where that fails. */
+export type LeaveOut = (
   value: unknown,
   issues: readonly v.BaseIssue<unknown>[],
-): JsonObject | undefined {
-  if (!isJsonObject(value) || issues.some(({ path }) => !path)) return undefined;
-  const fields = new Map<string, v.BaseIssue<unknown>[]>();
-  for (const issue of issues) {
-    const [first, ...rest] = issue.path ?? [];
-    const inner = { ...issue, path: rest.length > 0 ? rest : undefined };
-    const key = String(first?.key);
-    fields.set(key, [...(fields.get(key) ?? []), inner as v.BaseIssue<unknown>]);
-  }
-  const kept = Object.entries(value).flatMap(([key, entry]) => {
-    const inner = fields.get(key);
-    if (!inner) return [[key, entry] as const];
-    const rest = withoutFields(entry, inner);
-    return rest ? [[key, rest] as const] : [];
-  });
-  return Object.fromEntries(kept);
-}
+  file: string,
+) => Parsed<unknown> | undefined;
 
 /**
  * Parses one object of a file, such as a page.
- * @param isLenient whether fields of the wrong type are left out and reported
+ * @param leaveOut what is done about fields of the wrong type; without it the object is none
  * @throws ShapeError when it breaks the schema (content-contract.md, Shapes)
  */
 export function parseObject<T>(
   schema: v.GenericSchema<unknown, T>,
   json: unknown,
   file: string,
-  isLenient = false,
+  leaveOut?: LeaveOut,
 ): Parsed<T> {
   const { value, problems } = cleaned(json, file, '');
   const result = v.safeParse(schema, value);
   if (result.success) return { value: result.output, problems };
-  const rest = isLenient ? withoutFields(value, result.issues) : undefined;
-  const again = rest && v.safeParse(schema, rest);
-  if (again?.success) {
-    const left = result.issues.map((issue) =>
-      unreadableField(
-        file,
-        (issue.path ?? []).map(({ key }) => String(key)).join('.'),
-        issue.message,
-      ),
-    );
-    return { value: again.output, problems: [...problems, ...left] };
-  }
+  const rest = leaveOut?.(value, result.issues, file);
+  const again = rest && v.safeParse(schema, rest.value);
+  if (rest && again?.success)
+    return { value: again.output, problems: [...problems, ...rest.problems] };
   throw new ShapeError(
     result.issues.map((issue) => errorAt(file, '', `${issueText(issue)}. Correct this field.`)),
   );
@@ -150,17 +127,17 @@ export function parseRecords<T>(
 
 /**
  * Parses a list inside a page, where a missing one is empty.
- * @param isLenient whether a value that is no list is left out and reported
- * @throws ShapeError when it is no list and `isLenient` is not set
+ * @param leaveOut what is done about fields of the wrong type
+ * @throws ShapeError when it is no list and nothing is done about that
  */
 export function parseInnerList<T>(
   schema: v.GenericSchema<unknown, T>,
   list: unknown,
   file: string,
   path: string,
-  isLenient: boolean,
+  leaveOut: LeaveOut | undefined,
 ): Parsed<T[]> {
-  if (isLenient && list !== undefined && list !== null && !Array.isArray(list))
+  if (leaveOut && list !== undefined && list !== null && !Array.isArray(list))
     return { value: [], problems: [unreadableField(file, path, 'must be a list')] };
   return parseRecords(schema, list ?? [], file, path);
 }

@@ -4,7 +4,7 @@ import { hoursToRows, parseHours, type HoursRow } from './hours';
 import { safeHref } from './links';
 import type { Parsed, Problem } from './problem';
 import { record, text } from './recordSchema';
-import { fileObject, parseInnerList, parseObject } from './records';
+import { fileObject, parseInnerList, parseObject, type LeaveOut } from './records';
 
 export { DEFAULT_FOOTER_GROUPS, type FooterGroup, type FooterLink } from './footerLinks';
 
@@ -59,21 +59,22 @@ const groupSchema = record({
 
 /**
  * Parses `site.json` or the settings kept in this browser.
- * @param isLenient whether fields of the wrong type are left out and reported
+ * @param leaveOut what is done about fields of the wrong type; without it the file is none
  * @throws ShapeError when it is no site or a field has the wrong type (content-contract.md)
  */
-export function parseSite(json: unknown, file = 'site.json', isLenient = false): Parsed<Site> {
+export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut): Parsed<Site> {
   fileObject(json, file, ['brand', 'socialMedia', 'contact', 'workingHours', 'footer']);
-  const { value, problems } = parseObject(siteSchema, json, file, isLenient);
+  const { value, problems } = parseObject(siteSchema, json, file, leaveOut);
   const found: Problem[] = [...problems];
-  const rows = parseInnerList(rowSchema, value.workingHours, file, 'workingHours', isLenient);
+  const rows = parseInnerList(rowSchema, value.workingHours, file, 'workingHours', leaveOut);
   found.push(...rows.problems);
   const site: Site = { ...value, workingHours: rows.value };
   if (value.footer) {
     const { groups: list, ...footer } = value.footer;
-    const groups = parseInnerList(groupSchema, list, file, 'footer.groups', isLenient);
+    const groups = parseInnerList(groupSchema, list, file, 'footer.groups', leaveOut);
     found.push(...groups.problems);
-    const hasGroups = isLenient ? Array.isArray(list) : list !== undefined && list !== null;
+    // A value that is no list has been left out, or has been thrown for.
+    const hasGroups = Array.isArray(list);
     site.footer = hasGroups ? { ...footer, groups: groups.value } : footer;
   }
   return { value: site, problems: found };

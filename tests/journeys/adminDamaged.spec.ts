@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { openAdmin } from '../helpers/admin';
@@ -20,6 +20,7 @@ function damage(place: PublishPlace, file: string, edit: (json: never) => void):
     const json = JSON.parse(readFileSync(target, 'utf8')) as never;
     edit(json);
     writeFileSync(target, JSON.stringify(json));
+    for (const ending of ['.br', '.gz']) rmSync(target + ending, { force: true });
   }
 }
 
@@ -31,7 +32,9 @@ test.slow();
 test('damaged records survive publishing, are corrected or removed on purpose, and can be restored', async ({
   page,
   place,
+  watch,
 }) => {
+  watch.allows(/Record \d+ was left out/);
   damage(place, 'services/index.json', ({ services }: { services: object[] }) => {
     Object.assign(services.at(-1) ?? {}, { title: 24 });
   });

@@ -2,6 +2,7 @@ import { parseAboutPage } from '@/domain/aboutPage';
 import { parseCategories, UNCATEGORIZED, type Category } from '@/domain/category';
 import { compileContent, readContent, type Content, type ContentFiles } from '@/domain/content';
 import { entriesIn, FILES } from '@/domain/contentFiles';
+import { leaveOutFields } from '@/domain/contentLeaveOut';
 import { isNeeded } from '@/domain/contentSettle';
 import { parseHomePage } from '@/domain/homePage';
 import { isJsonObject } from '@/domain/jsonObject';
@@ -125,9 +126,9 @@ export function categoryFiles(files: ContentFiles): string[] {
 type Parser = (json: unknown, file: string) => unknown;
 
 const PARSERS: Record<string, Parser> = {
-  [FILES.site]: (json, file) => parseSite(json, file, true),
-  [FILES.home]: (json, file) => parseHomePage(json, file, true),
-  [FILES.about]: (json, file) => parseAboutPage(json, file, true),
+  [FILES.site]: (json, file) => parseSite(json, file, leaveOutFields),
+  [FILES.home]: (json, file) => parseHomePage(json, file, leaveOutFields),
+  [FILES.about]: (json, file) => parseAboutPage(json, file, leaveOutFields),
   [FILES.services]: parseServices,
   [FILES.featuredServices]: parseServices,
   [FILES.products]: (json, file) => parseProductIndex(json, file),
