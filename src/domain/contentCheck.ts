@@ -24,7 +24,7 @@ function checkFeatured({ featured }: Content): Problem[] {
   });
 }
 
-/** More testimonials than the editor holds (back-office.md §9). */
+/** More testimonials than the editor holds. */
 function checkTestimonials({ home }: Content): Problem[] {
   const cards = home.testimonials.cards.length;
   if (cards <= TESTIMONIALS_MAX) return [];
