@@ -111,7 +111,10 @@ describe('a damaged entry', () => {
         .integer()
         .filter((n) => n < 1 || n > MAX_QUANTITY)
         .map((quantity) => line('bad', quantity)),
-      fc.double({ noInteger: true, noNaN: true, noDefaultInfinity: true }).map((quantity) => line('bad', quantity)),
+      // JSON has no infinity: it would be stored as null, which means one.
+      fc
+        .double({ noInteger: true, noNaN: true, noDefaultInfinity: true })
+        .map((quantity) => line('bad', quantity)),
       fc.constantFrom('', ' ', '\n').map((id) => line(id)),
       fc.constantFrom(null, true, 7, 'text', [], {}, [line('nested')]),
       fc.jsonValue({ maxDepth: 2 }).filter((value) => typeof value !== 'object'),
