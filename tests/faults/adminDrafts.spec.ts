@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { addCategory, beginCategory, openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
@@ -150,4 +151,58 @@ test('drafts of a newer version are not written over', async ({ page }) => {
   const field = await beginCategory(page, 'Tripods');
   await field.press('Enter');
   await expect(manager(page).getByText('Failed to save category. Please try again.')).toBeVisible();
+});
+
+test('damaged drafts are downloaded, restored and deleted on a screen, and a second damage keeps the first backup', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/products');
+  await page.goto('/seed');
+  const named = (id: string, name: string) => ({ id, name, slug: id, isActive: true });
+  const first = {
+    version: 1,
+    drafts: {
+      productCategories: { one: { base: null, draft: named('one', 'Tripods') } },
+      products: 'nonsense',
+    },
+    history: {},
+  };
+  await entries(page, { drafts: first });
+  await page.goto('/admin/products');
+  await expect(page.getByText('Part of your unpublished changes could not be read.')).toBeVisible();
+  await page.goto('/seed');
+  await entries(page, { drafts: { drafts: 'nonsense' } });
+  await page.goto('/admin/products');
+  await page.getByRole('link', { name: 'Show backups' }).click();
+  const backups = page.getByRole('region', { name: 'Backups of damaged changes' });
+  await expect(backups.getByRole('heading', { level: 3 })).toHaveCount(2);
+  expect(await entries(page)).toEqual(first);
+  expect(await axeTroubles(page)).toEqual([]);
+
+  const downloading = page.waitForEvent('download');
+  await backups
+    .getByRole('button', { name: /^Download/ })
+    .first()
+    .click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^drafts-backup-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual(first);
+
+  await backups
+    .getByRole('button', { name: /^Try to restore/ })
+    .first()
+    .click();
+  await expect(backups.getByText('Product category “Tripods”')).toBeVisible();
+  await expect(backups.getByText('Could not be read', { exact: true })).toBeVisible();
+  for (const left of [1, 0]) {
+    await backups
+      .getByRole('button', { name: /^Delete backup/ })
+      .first()
+      .click();
+    const question = page.getByRole('dialog', { name: 'Delete backup' });
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(backups.getByRole('heading', { level: 3 })).toHaveCount(left);
+  }
+  await page.goto('/admin/products');
+  expect(await categoryNames(page)).toContain('Tripods');
 });

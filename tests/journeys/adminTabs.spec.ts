@@ -1,5 +1,6 @@
-import { addCategory, beginCategory, openAdmin } from '../helpers/admin';
+import { addCategory, beginCategory, holdTime, openAdmin } from '../helpers/admin';
 import { axeTroubles } from '../helpers/axe';
+import { content } from '../helpers/builtSite';
 import { expect, open, test } from '../helpers/site';
 import type { Page } from '@playwright/test';
 
@@ -75,4 +76,81 @@ test('the editing can be taken over; what was typed in the other tab stays there
   await field.press('Enter');
   await expect(page.getByText('Nothing was saved: another tab')).toBeVisible();
   await expect(field).toHaveValue('Half a na');
+});
+
+/** Lets no write of the drafts come to its end; gives how to let them. */
+async function holdWrites(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put;
+    let isHeld = true;
+    IDBObjectStore.prototype.put = function held(this: IDBObjectStore, ...given) {
+      // A transaction lasts as long as something is asked of it.
+      const ask = () => {
+        if (isHeld) this.get('drafts').addEventListener('success', ask);
+      };
+      ask();
+      return put.apply(this, given);
+    };
+    Object.assign(window, { letWrites: () => (isHeld = false) });
+  });
+  return () => page.evaluate(() => (window as unknown as { letWrites: () => void }).letWrites());
+}
+
+test('the editing comes with what the other tab is still storing', async ({ page }) => {
+  const [one, two] = content.products().filter(({ isFeatured }) => isFeatured);
+  const second = await twoTabs(page);
+  const slots = (tab: Page) => tab.getByRole('region', { name: 'Featured Products' });
+  const featured = (tab: Page, name: string) =>
+    slots(tab).getByRole('heading', { level: 3, name, exact: true });
+  await expect(featured(second, one!.name)).toBeVisible();
+  await holdTime(second);
+  const letWrites = await holdWrites(page);
+  for (const { name } of [one!, two!])
+    await slots(page)
+      .getByRole('button', { name: `Unfeature ${name}` })
+      .click();
+  await expect(state(page)).toHaveText('Storing...');
+
+  await second.getByRole('button', { name: 'Edit here instead' }).click();
+  await expect(second.getByText('Waiting until it has stored its changes...')).toBeVisible();
+  await expect(state(page)).toHaveText('Read only');
+  await letWrites();
+  await expect(state(second)).toHaveText('Saved');
+  for (const { name } of [one!, two!]) await expect(featured(second, name)).toHaveCount(0);
+  await expect(following(page)).toBeVisible();
+  await second.clock.resume();
+  await addCategory(second, 'Tripods');
+  for (const { name } of [one!, two!]) await expect(featured(page, name)).toHaveCount(0);
+});
+
+test('where the other tab does not answer, that is said, and the editing can be taken over all the same', async ({
+  page,
+}) => {
+  // A tab that hears the other one no more, as while it is busy.
+  await page.addInitScript(() => {
+    const add = BroadcastChannel.prototype.addEventListener;
+    BroadcastChannel.prototype.addEventListener = function listen(
+      this: BroadcastChannel,
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+    ) {
+      const hear = (event: Event) => {
+        if (!('isDeaf' in window) && typeof listener === 'function') listener(event);
+      };
+      add.call(this, type, hear);
+    };
+  });
+  const second = await twoTabs(page);
+  await addCategory(page, 'Tripods');
+  await holdTime(second);
+  await page.evaluate(() => Object.assign(window, { isDeaf: true }));
+  await second.getByRole('button', { name: 'Edit here instead' }).click();
+  await expect(second.getByText('Waiting until it has stored its changes...')).toBeVisible();
+  await second.clock.runFor(5000);
+  await expect(second.getByText('The other tab does not respond')).toBeVisible();
+  await second.clock.resume();
+  expect(await axeTroubles(second)).toEqual([]);
+  await second.getByRole('button', { name: 'Edit here anyway' }).click();
+  await expect(state(second)).toHaveText('Saved');
+  await expect(following(page)).toBeVisible();
 });
