@@ -73,7 +73,8 @@ it('writes an edit alone: other files keep their bytes, and damaged records thei
   const now = '2026-01-02T10:00:00.000Z';
   const { bundle, problems } = await prepareBundle(live, listChanges(drafts), new Set(), now);
   expect(problems.errors).toEqual([]);
-  const sent = JSON.parse(JSON.stringify(bundle)) as object;
+  const { files: written, changes } = bundle;
+  const sent = JSON.parse(JSON.stringify({ files: written, pictures: [], changes })) as object;
   expect(await service.post(sent)).toMatchObject({ status: 202 });
   const after = await bytesOf(at('data'));
   const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
