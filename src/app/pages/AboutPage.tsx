@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useAboutPageQuery } from '@/api/content/aboutContent';
-import { useOwnFailure } from '@/api/content/useOwnFailure';
+import { useOwnFailure } from '@/ui/useOwnFailure';
 import { cardSlug, findCard, type AboutCard, type AboutPage } from '@/domain/aboutPage';
 import { aboutCardPath, PATHS } from '@/domain/paths';
 import { AboutEmpty, AboutFailure, AboutSkeleton, AboutStory } from '@/features/about';

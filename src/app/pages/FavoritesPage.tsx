@@ -1,7 +1,6 @@
 import { Suspense, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { useProductIndex, type ProductIndex } from '@/api/content/productIndex';
 import { addCarts, cartItemOf } from '@/domain/cart';
 import { productCount } from '@/domain/digits';
 import { PATHS } from '@/domain/paths';
@@ -17,7 +16,7 @@ import {
   selectIsFavoritesLoaded,
 } from '@/features/favorites';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
-import { ProductCardSkeleton } from '@/features/products';
+import { ProductCardSkeleton, useProductIndex, type ProductIndex } from '@/features/products';
 import { AsyncView } from '@/ui/AsyncView';
 import { CardGrid } from '@/ui/CardGrid';
 import { Container } from '@/ui/Container';

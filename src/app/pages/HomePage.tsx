@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useHomePageQuery } from '@/api/content/homeContent';
-import { useOwnFailure } from '@/api/content/useOwnFailure';
+import { useOwnFailure } from '@/ui/useOwnFailure';
 import { Hero, HomeSkeleton, Statistics } from '@/features/home';
 import { useSite } from '@/features/settings';
 import { AsyncView } from '@/ui/AsyncView';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProductQuery, type ProductView } from '@/api/content/productLookup';
-import { useOwnFailure } from '@/api/content/useOwnFailure';
+import { useOwnFailure } from '@/ui/useOwnFailure';
 import type { CartItem } from '@/domain/cart';
 import { PATHS, productPath } from '@/domain/paths';
 import { productImages, type ProductSummary } from '@/domain/product';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery, type ProjectView } from '@/api/content/projectLookup';
-import { useOwnFailure } from '@/api/content/useOwnFailure';
+import { useOwnFailure } from '@/ui/useOwnFailure';
 import { PATHS, projectPath } from '@/domain/paths';
 import type { ProjectSummary } from '@/domain/project';
 import {

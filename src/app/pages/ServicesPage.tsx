@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useServicesQuery } from '@/api/content/services';
-import { useOwnFailure } from '@/api/content/useOwnFailure';
+import { useOwnFailure } from '@/ui/useOwnFailure';
 import { PATHS, servicePath } from '@/domain/paths';
 import { findService, type Service, type ServiceList } from '@/domain/service';
 import { ServiceGrid, ServicesEmpty, ServicesFailure, ServicesSkeleton } from '@/features/services';

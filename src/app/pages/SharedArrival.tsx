@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ProductIndex } from '@/api/content/productIndex';
 import { cutText } from '@/domain/cutText';
 import type { ProductSummary } from '@/domain/product';
 import {
@@ -12,6 +11,7 @@ import {
   type FoundItems,
 } from '@/domain/sharedItems';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
+import type { ProductIndex } from '@/features/products';
 import ConfirmDialog from '@/ui/ConfirmDialog';
 import { StatePanel } from '@/ui/StatePanel';
 import { useKeptFocus } from '@/ui/useKeptFocus';

@@ -1,10 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { useProductIndex } from '@/api/content/productIndex';
 import { addCarts, cartItemOf, isSameCart, type CartItem } from '@/domain/cart';
 import { productCount } from '@/domain/digits';
 import { MAX_CART_LINES } from '@/domain/limits';
 import { cartReplaced, CartSkeleton, selectIsLoaded, selectItems } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
+import { useProductIndex } from '@/features/products';
 import { SharedArrival, type SharedProducts } from './SharedArrival';
 
 const linesOf = (shared: SharedProducts): CartItem[] =>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ProductIndex } from '@/api/content/productIndex';
 import { productCount } from '@/domain/digits';
 import {
   favoritesReplaced,
@@ -8,6 +7,7 @@ import {
   selectIsFavoritesLoaded,
 } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
+import type { ProductIndex } from '@/features/products';
 import { SharedArrival, type SharedProducts } from './SharedArrival';
 
 const idsOf = (shared: SharedProducts): string[] => shared.map(({ product }) => product.id);

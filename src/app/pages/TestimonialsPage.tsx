@@ -1,5 +1,5 @@
 import { useHomePageQuery } from '@/api/content/homeContent';
-import { useOwnFailure } from '@/api/content/useOwnFailure';
+import { useOwnFailure } from '@/ui/useOwnFailure';
 import type { HomePage } from '@/domain/homePage';
 import { PATHS } from '@/domain/paths';
 import { Voices, VoicesEmpty, VoicesFailure, VoicesSkeleton } from '@/features/testimonials';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useTopicQuery } from '@/api/content/topics';
-import { useOwnFailure } from '@/api/content/useOwnFailure';
+import { useOwnFailure } from '@/ui/useOwnFailure';
 import { COLOUR_WHEEL_PATH, PATHS } from '@/domain/paths';
 import { topicTitle, type Topic } from '@/domain/topic';
 import { topicAddress, topicPath } from '@/domain/topicAddress';

@@ -1,7 +1,7 @@
 import { useProductCategoriesQuery } from '@/api/content/categories';
 import { useProductIndexQuery } from '@/api/content/products';
 import { useStoreOpening, type StoreOpening } from '@/api/content/storeOpening';
-import { useOwnFailure } from '@/api/content/useOwnFailure';
+import { useOwnFailure } from '@/ui/useOwnFailure';
 import type { Category } from '@/domain/category';
 import type { ProductSummary } from '@/domain/product';
 import { useIsHydrated } from '@/ui/useIsHydrated';

@@ -1,7 +1,7 @@
 import { useProjectCategoriesQuery } from '@/api/content/categories';
 import { useProjectOpening, type ProjectOpening } from '@/api/content/projectOpening';
 import { useProjectIndexQuery } from '@/api/content/projects';
-import { useOwnFailure } from '@/api/content/useOwnFailure';
+import { useOwnFailure } from '@/ui/useOwnFailure';
 import {
   DEFAULT_PROJECT_CATEGORIES,
   FALLBACK_PROJECT_CATEGORIES,

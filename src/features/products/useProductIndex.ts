@@ -1,6 +1,6 @@
+import { useProductIndexQuery } from '@/api/content/products';
 import type { ProductSummary } from '@/domain/product';
-import { useProductIndexQuery } from './products';
-import { useOwnFailure } from './useOwnFailure';
+import { useOwnFailure } from '@/ui/useOwnFailure';
 
 /** All products as lists know them. */
 export interface ProductIndex {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { contentApi, type ContentTools } from '@/api/content/contentApi';
+import { cachedByPath } from '@/api/content/contentSource';
+import { productIndexQuery } from '@/api/content/products';
 import { settle } from '../../../tests/helpers/Ground';
-import { contentApi, type ContentTools } from './contentApi';
-import { cachedByPath } from './contentSource';
-import { productIndexQuery, useProductIndexQuery } from './products';
-import { useOwnFailure } from './useOwnFailure';
+import { useProductIndex } from './useProductIndex';
 
 /** A store of a site on which every request fails when the test says so. */
 function failingSite() {
@@ -42,15 +42,15 @@ function failingSite() {
 async function mountReader(wrapper: ReturnType<typeof failingSite>['wrapper']) {
   const shown: boolean[] = [];
   const read = () => {
-    const query = useOwnFailure(useProductIndexQuery());
-    shown.push(query.isError);
-    return query;
+    const index = useProductIndex();
+    shown.push(index.isError);
+    return index;
   };
   const { result } = await renderHook(read, { wrapper });
-  return { shown, refetch: () => settle(() => void result.current.refetch()) };
+  return { shown, retry: () => settle(() => result.current.retry()) };
 }
 
-it('is not shown where it happened before the component was there', async () => {
+it('a failure is not shown where it happened before the component was there', async () => {
   const { store, wrapper, fail, requests } = failingSite();
   void store.dispatch(productIndexQuery.initiate());
   await fail(0);
@@ -63,7 +63,7 @@ it('is not shown where it happened before the component was there', async () => 
   expect(requests()).toBe(2);
 });
 
-it('is shown where the request was under way already, without another request', async () => {
+it('a failure is shown where the request was under way already, without another request', async () => {
   const { store, wrapper, fail, requests } = failingSite();
   void store.dispatch(productIndexQuery.initiate());
   const { shown } = await mountReader(wrapper);
@@ -72,11 +72,11 @@ it('is shown where the request was under way already, without another request', 
   expect(requests()).toBe(1);
 });
 
-it('is gone while the file is requested again, once, and comes back when that fails', async () => {
+it('a failure is gone while the file is requested again, once, and comes back when that fails', async () => {
   const { wrapper, fail, requests } = failingSite();
-  const { shown, refetch } = await mountReader(wrapper);
+  const { shown, retry } = await mountReader(wrapper);
   await fail(0);
-  await refetch();
+  await retry();
   expect(shown.at(-1)).toBe(false);
   await fail(1);
   expect(shown.at(-1)).toBe(true);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The part of a query result that tells its failure. */
+/** The part of the result of an RTK Query hook that tells its failure. */
 interface ReadState {
   isError: boolean;
   requestId?: string;
