@@ -39,21 +39,22 @@ it('A write counts as denied where there is no storage', () => {
   expect(writeEntry('local', 'key', 'text')).toBe('denied');
 });
 
-it('A session that is to stay is stored whole or not at all', () => {
-  const entries = new Map<string, string>();
-  const full = () => {
-    throw new DOMException('exceeded', 'QuotaExceededError');
-  };
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) =>
-      key === 'adminSessionStays' ? full() : entries.set(key, text),
-    removeItem: (key: string) => entries.delete(key),
-  };
-  vi.stubGlobal('window', { sessionStorage: storage });
-  const user = { username: 'admin', isAdmin: true as const, lastLogin: '' };
-  expect(keepSession({ user, timestamp: 0 }, true)).toBe('full');
-  expect([...entries.keys()]).toEqual([]);
-  expect(keepSession({ user, timestamp: 0 }, false)).toBe('stored');
-  expect(doesSessionStay()).toBe(false);
-});
+it.each(['adminSessionStays', 'adminSession'])(
+  'A session that is to stay is stored whole or not at all: without %s',
+  (refused) => {
+    const entries = new Map<string, string>();
+    const full = () => {
+      throw new DOMException('exceeded', 'QuotaExceededError');
+    };
+    const storage = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, text: string) => (key === refused ? full() : entries.set(key, text)),
+      removeItem: (key: string) => entries.delete(key),
+    };
+    vi.stubGlobal('window', { sessionStorage: storage });
+    const user = { username: 'admin', isAdmin: true as const, lastLogin: '' };
+    expect(keepSession({ user, timestamp: 0 }, true)).toBe('full');
+    expect([...entries.keys()]).toEqual([]);
+    expect(doesSessionStay()).toBe(false);
+  },
+);

@@ -2,9 +2,8 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { persistStore } from 'redux-persist';
-import { readBackups } from '@/api/drafts/backups';
 import { draftsReducer, type WithDrafts } from '@/api/drafts/draftsReducer';
-import { mediaIn, sweepMedia } from '@/api/drafts/media';
+import { freeMedia } from '@/api/drafts/freeMedia';
 import { publishedContentQuery } from '@/api/drafts/publishedContent';
 import { joinTabs } from '@/api/drafts/tabLock';
 import { entriesOf } from '@/api/storage/browserStorage';
@@ -33,17 +32,6 @@ interface ActivityRoot {
   activity: ReturnType<typeof activitySlice.getInitialState>;
 }
 
-/**
- * Frees pictures that nothing names any more: neither drafts, steps and unfinished forms, nor backups. Where the backups
- * cannot be read nothing is freed.
- */
-async function freeMedia(store: AppStore): Promise<void> {
-  const backups = await readBackups();
-  if (!Array.isArray(backups)) return;
-  const { drafts } = store.getState() as unknown as WithDrafts;
-  await sweepMedia(mediaIn([drafts, entriesOf('session'), backups]), Date.now());
-}
-
 /** Joins the tabs of this browser; resolves to how to leave them. */
 async function join(store: AppStore): Promise<() => void> {
   void store.dispatch(publishedContentQuery.initiate());
@@ -52,7 +40,10 @@ async function join(store: AppStore): Promise<() => void> {
   const leave = await store.dispatch(joinTabs() as never as () => Promise<() => void>);
   const { isFollowing, status } = (store.getState() as unknown as WithDrafts).drafts.keeping;
   // Only the tab that edits frees anything.
-  if (!isFollowing && status === 'stored') await freeMedia(store);
+  if (!isFollowing && status === 'stored') {
+    const { drafts } = store.getState() as unknown as WithDrafts;
+    await freeMedia([drafts, entriesOf('session')], Date.now());
+  }
   return leave;
 }
 

@@ -55,23 +55,25 @@ describe('the banner about the storage of this browser', () => {
     const { act, banner } = await open();
     let permit = refuse('QuotaExceededError', /^bookingCart/);
     await act(itemAdded(product('a')));
-    expect(banner()).toContain('This browser has no room left to store your booking cart.');
+    await expect
+      .poll(banner)
+      .toContain('This browser has no room left to store your booking cart.');
     permit();
     permit = refuse('QuotaExceededError');
     await act(favoriteToggled('b'));
-    expect(banner()).toContain('your booking cart and your list of favorites.');
+    await expect.poll(banner).toContain('your booking cart and your list of favorites.');
     permit();
     await act(favoriteToggled('c'));
-    expect(banner()).toContain('no room left to store your booking cart.');
+    await expect.poll(banner).toContain('no room left to store your booking cart.');
     await act(itemAdded(product('a')));
-    expect(banner()).toBeNull();
+    await expect.poll(banner).toBeNull();
   });
 
   it('says that storage is denied, which is something else', async () => {
     const { act, banner } = await open();
     refuse('SecurityError');
     await act(itemAdded(product('a')));
-    expect(banner()).toMatch(/^This browser does not let us store anything/);
+    await expect.poll(banner).toMatch(/^This browser does not let us store anything/);
     expect(banner()).not.toContain('room');
   });
 });
@@ -80,6 +82,6 @@ it('A damaged cart of which there is no room for a copy is not said to have one'
   localStorage.setItem('bookingCart', '{bad');
   refuse('QuotaExceededError');
   const { notices } = await open();
-  expect(notices()).toEqual([expect.stringContaining('no copy of it could be stored')]);
+  await expect.poll(notices).toEqual([expect.stringContaining('no copy of it could be stored')]);
   expect(localStorage.getItem('bookingCart')).toBe('{bad');
 });
