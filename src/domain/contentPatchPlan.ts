@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isJsonObject } from './jsonObject';
+import { isSameSet, readableRecord, withSlug } from './contentPatchRecord';
 import { patchedValue, type NextEntry } from './contentPatchValue';
 import { sameJson } from './sameJson';
 
@@ -50,34 +50,18 @@ function compiledOf(lists: Lists, keyOf: ListGroup['keyOf']): Map<string, Compil
   return found;
 }
 
-const isSameSet = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((item) => b.includes(item));
-
-/** A record with the slug that another one has: one that is not written follows from the names and order of all. */
-function withSlug(record: unknown, other: unknown): unknown {
-  const hasSlug = isJsonObject(record) && isJsonObject(other) && Object.hasOwn(other, 'slug');
-  return hasSlug ? { ...record, slug: other.slug } : record;
-}
-
-/** A record whose unreadable fields have the values that another one gives them. */
-function readableRecord(record: unknown, other: unknown, schema: v.GenericSchema): unknown {
-  const { issues = [] } = v.safeParse(schema, record);
-  const keys = issues.map(({ path }) => path?.[0].key as string | undefined);
-  if (!isJsonObject(record) || !isJsonObject(other) || keys.includes(undefined)) return other;
-  const bad = new Set(keys);
-  const entries = Object.entries(record).flatMap(([key, value]): [string, unknown][] => {
-    if (!bad.has(key)) return [[key, value]];
-    return Object.hasOwn(other, key) ? [[key, other[key]]] : [];
-  });
-  return withSlug(Object.fromEntries(entries), other);
-}
-
 /** What becomes of one list: which entries are replaced, which are put in, and which keys leave it. */
 interface ListChanges {
   values: Map<string, unknown>;
   inserted: Map<string, NextEntry<string>>;
   leaving: Set<string>;
 }
+
+const noChanges = (): ListChanges => ({
+  values: new Map(),
+  inserted: new Map(),
+  leaving: new Set(),
+});
 
 /** What an edit does to the entries of a group of lists. */
 export class ListPlan {
@@ -94,12 +78,7 @@ export class ListPlan {
     this.after = compiledOf(group.after, group.keyOf);
     this.paths = [...new Set([...group.live.keys(), ...group.after.keys()])];
     this.holders = new Map([...group.live.keys()].map((path) => [path, this.holdersIn(path)]));
-    this.changes = new Map(
-      this.paths.map((path) => [
-        path,
-        { values: new Map(), inserted: new Map(), leaving: new Set() } satisfies ListChanges,
-      ]),
-    );
+    this.changes = new Map(this.paths.map((path) => [path, noChanges()]));
     for (const key of new Set([...this.before.keys(), ...this.after.keys()])) this.decide(key);
   }
 
@@ -117,7 +96,7 @@ export class ListPlan {
   }
 
   changesOf(path: string): ListChanges {
-    return this.changes.get(path) ?? { values: new Map(), inserted: new Map(), leaving: new Set() };
+    return this.changes.get(path) ?? noChanges();
   }
 
   /** By key the index of the entry that stands for it: a readable one where there is one. */

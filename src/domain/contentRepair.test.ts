@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readContent, type ContentFiles } from './content';
 import { smallContent } from './contentFixture';
-import { repairedFiles, repairProblem, suggestedRepair } from './contentRepair';
+import { repairedFiles, repairProblem } from './contentRepair';
 import type { UnreadablePart } from './contentUnreadable';
+import { suggestedRepair } from './repairSuggestion';
 
 /** The small content with entries that cannot be read at the end of a list. */
 function withEntries(path: string, key: string, ...entries: unknown[]): ContentFiles {

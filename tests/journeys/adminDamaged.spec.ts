@@ -13,16 +13,25 @@ const PAGES = 60_000;
 
 const [product] = content.products();
 
+/** What the damaged files were before: other tests of the worker have the same website. */
+const sound = new Map<string, string>();
+
 /** Damages a content file, in the public folder and where it is served from. */
 function damage(place: PublishPlace, file: string, edit: (json: never) => void): void {
   for (const folder of [place.publicFolder, place.dist]) {
     const target = path.join(folder, 'data', file);
-    const json = JSON.parse(readFileSync(target, 'utf8')) as never;
+    const text = readFileSync(target, 'utf8');
+    sound.set(target, text);
+    const json = JSON.parse(text) as never;
     edit(json);
     writeFileSync(target, JSON.stringify(json));
     for (const ending of ['.br', '.gz']) rmSync(target + ending, { force: true });
   }
 }
+
+test.afterEach(() => {
+  for (const [target, text] of sound) writeFileSync(target, text);
+});
 
 const data = (place: PublishPlace, file: string) => place.publicFile(`data/${file}`);
 const attention = (page: Page): Locator => page.getByRole('region', { name: /^Needs attention/ });

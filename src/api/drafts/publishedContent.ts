@@ -1,19 +1,18 @@
 import { parseAboutPage } from '@/domain/aboutPage';
-import { parseCategories, UNCATEGORIZED, type Category } from '@/domain/category';
+import { parseCategories, type Category } from '@/domain/category';
 import { compileContent, readContent, type Content, type ContentFiles } from '@/domain/content';
-import { entriesIn, FILES } from '@/domain/contentFiles';
+import { FILES } from '@/domain/contentFiles';
 import { leaveOutFields } from '@/domain/contentLeaveOut';
 import { isNeeded } from '@/domain/contentSettle';
 import { parseHomePage } from '@/domain/homePage';
-import { isJsonObject } from '@/domain/jsonObject';
 import { ShapeError, type Problem } from '@/domain/problem';
 import { parseProductFile, parseProductIndex, productFile } from '@/domain/product';
 import { parseProjectFile, parseProjectIndex, projectFiles } from '@/domain/project';
 import { parseServices } from '@/domain/service';
 import { parseSite } from '@/domain/site';
-import { isPathSegment } from '@/domain/slug';
 import { contentApi, type ContentTools } from '../content/contentApi';
 import { ContentUnavailable } from '../content/contentSource';
+import { filesBehindDamage } from './filesBehindDamage';
 
 /** What is published, file by file, and what could not be had. */
 export interface PublishedFiles {
@@ -81,26 +80,6 @@ function listOf<T>(parse: () => { value: T[] }): T[] {
   } catch {
     return [];
   }
-}
-
-/**
- * Files that only entries which cannot be read speak of: those of their categories, and that of the uncategorized ones.
- * @param readable how many entries of the index can be read
- */
-function filesBehindDamage(
-  files: ContentFiles,
-  kind: 'products' | 'projects',
-  readable: number,
-): string[] {
-  const slugs = entriesIn(files[`categories/${kind}/index.json`], 'categories').flatMap((entry) =>
-    isJsonObject(entry) && typeof entry.slug === 'string' && isPathSegment(entry.slug)
-      ? [entry.slug]
-      : [],
-  );
-  const isWhole = entriesIn(files[`${kind}/index.json`], kind).length === readable;
-  return [...slugs, ...(isWhole ? [] : [UNCATEGORIZED.slug])].map(
-    (slug) => `${kind}/by-category/${slug}.json`,
-  );
 }
 
 /** The by-category files that the indexes and categories of some files speak of. Never throws. */

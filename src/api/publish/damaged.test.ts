@@ -1,61 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { readContent, type ContentFiles } from '@/domain/content';
-import { smallContent } from '@/domain/contentFixture';
-import { noDrafts, type Drafts } from '../drafts/draftEntry';
+import { noDrafts } from '../drafts/draftEntry';
 import { readStored } from '../drafts/draftStorage';
 import { changesOf, type Edit } from '../drafts/editing';
-import { repairOf } from '../drafts/repairs';
 import { workingCopy } from '../drafts/workingCopy';
-import { prepareBundle } from './bundle';
 import { changeSentence, listChanges } from './changes';
-import { filesSource } from './filesSource';
+import {
+  bundleOf,
+  damagedFiles,
+  drafted,
+  liveOf,
+  publishedWith,
+  repair,
+  SERVICE,
+} from './damagedFixture';
 import type { Live } from './live';
-import { pastDifferences } from './past';
 import { isOpenFor, reconcile } from './reconcile';
-import { draftsRestored, restoredRecord, restoredSite } from './restore';
-
-const NOW = '2026-01-02T10:00:00.000Z';
-const SERVICE = { id: 's2', title: 5, description: 'Kept' };
-
-/** The small content with a service, a footer group and a testimonial that cannot be read. */
-function damagedFiles(): ContentFiles {
-  const files = structuredClone(smallContent().files);
-  (files['services/index.json'] as { services: unknown[] }).services.push(SERVICE);
-  (files['site.json'] as { footer: { groups: unknown[] } }).footer.groups.unshift(null);
-  (files['pages/home.json'] as { testimonials: { cards: unknown[] } }).testimonials.cards.push({
-    name: 6,
-  });
-  return files;
-}
-
-function liveOf(files: ContentFiles): Live {
-  return { files, failed: [], content: readContent(files).content, source: filesSource(files) };
-}
-
-const drafted = (edits: Edit[], { content }: Live, drafts = noDrafts()): Drafts =>
-  draftsRestored({ edits }, drafts, content);
-
-const bundleOf = async (live: Live, drafts: Drafts) =>
-  prepareBundle(live, listChanges(drafts), new Set(), NOW);
-
-/** The files as they are once a bundle is written. */
-async function publishedWith(live: Live, drafts: Drafts): Promise<ContentFiles> {
-  const { bundle } = await bundleOf(live, drafts);
-  const written = bundle.files.map(({ path, json }) => [path, json] as const);
-  return JSON.parse(
-    JSON.stringify({ ...live.files, ...Object.fromEntries(written) }),
-  ) as ContentFiles;
-}
-
-const partAt = ({ content }: Live, file: string) =>
-  content.unreadable!.parts.find((part) => part.file === file)!;
-
-/** An edit that writes something else in the place of what cannot be read; null removes it. */
-const repair = (live: Live, file: string, value: unknown): Edit => {
-  const part = partAt(live, file);
-  const draft = value === null ? null : { ...repairOf(part), json: JSON.stringify(value) };
-  return { collection: 'repairs', id: part.id, draft };
-};
 
 const rename = (live: Live): Edit => {
   const product = live.content.products.find(({ id }) => id === 'p2')!;
@@ -173,73 +132,5 @@ describe('a correction', () => {
     const drafts = drafted([repair(live, 'site.json', null)], live);
     const again = readStored({ version: 1, drafts, history: { done: [], undone: [] } });
     expect(again).toMatchObject({ dropped: 0, drafts });
-  });
-});
-
-describe('restoring', () => {
-  const then = liveOf(damagedFiles());
-
-  async function withoutDamage(): Promise<Live> {
-    const files = ['services/index.json', 'site.json', 'pages/home.json'];
-    const drafts = drafted(
-      files.map((file) => repair(then, file, null)),
-      then,
-    );
-    return liveOf(await publishedWith(then, drafts));
-  }
-
-  it('offers what could not be read then and is missing now, and puts it where it was', async () => {
-    const now = await withoutDamage();
-    expect(now.content.unreadable).toBeUndefined();
-    const changes = pastDifferences(now.content, then.content);
-    expect(changes.map(changeSentence).sort()).toEqual([
-      'Damaged footer group restored',
-      'Damaged testimonial restored',
-      'Service “s2” restored',
-    ]);
-    const edits = changes.flatMap((change) => restoredRecord(change).edits);
-    expect(await publishedWith(now, drafted(edits, now))).toEqual(then.files);
-    const whole = restoredSite(then.content, noDrafts(), now.content);
-    expect(await publishedWith(now, drafted(whole.edits, now))).toEqual(then.files);
-  });
-
-  it('leaves alone what is damaged since, and does not offer what has been corrected', async () => {
-    const now = await withoutDamage();
-    expect(pastDifferences(then.content, now.content)).toEqual([]);
-    expect(restoredSite(now.content, noDrafts(), then.content).edits).toEqual([]);
-    const mended = drafted(
-      [repair(then, 'services/index.json', { ...SERVICE, title: 'Five' })],
-      then,
-    );
-    const next = liveOf(await publishedWith(then, mended));
-    const offered = pastDifferences(next.content, then.content);
-    expect(offered.filter(({ collection }) => collection === 'repairs')).toEqual([]);
-  });
-
-  it('offers the record of a product that was removed, though the product is still there', async () => {
-    const files = smallContent().files;
-    const path = 'products/by-category/lenses.json';
-    const lenses = structuredClone(files[path]) as { products: unknown[] };
-    lenses.products[1] = { id: 'p2', stock: '3', description: 'Sharp' };
-    const past = liveOf({ ...files, [path]: lenses });
-    const now = liveOf(await publishedWith(past, drafted([repair(past, path, null)], past)));
-    const [offered] = pastDifferences(now.content, past.content);
-    const { edits } = restoredRecord(offered!);
-    expect(await publishedWith(now, drafted(edits, now))).toEqual(past.files);
-  });
-
-  it('brings back a deleted product with the record of it that could not be read', async () => {
-    const files = smallContent().files;
-    const record = { id: 'p2', stock: '3', description: 'Sharp', specs: ['T2'] };
-    const lenses = structuredClone(files['products/by-category/lenses.json']) as {
-      products: unknown[];
-    };
-    lenses.products[1] = record;
-    const past = liveOf({ ...files, 'products/by-category/lenses.json': lenses });
-    const gone = drafted([{ collection: 'products', id: 'p2', draft: null }], past);
-    const now = liveOf(await publishedWith(past, gone));
-    const { edits } = restoredSite(past.content, noDrafts(), now.content);
-    const back = await publishedWith(now, drafted(edits, now));
-    expect(back['products/by-category/lenses.json']).toEqual(lenses);
   });
 });

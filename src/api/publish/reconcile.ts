@@ -1,21 +1,15 @@
 import { compileContent, readContent, type Content } from '@/domain/content';
 import { sameJson } from '@/domain/sameJson';
-import {
-  COLLECTIONS,
-  type Change,
-  type Collection,
-  type DraftEntry,
-  type Drafts,
-} from '../drafts/draftEntry';
+import { COLLECTIONS, type Change, type DraftEntry, type Drafts } from '../drafts/draftEntry';
 import { draftsRebased } from '../drafts/draftSlices';
 import { storeNow } from '../drafts/draftKeeper';
 import { publishedRecord } from '../drafts/editing';
-import { withRepairs } from '../drafts/repairs';
 import { workingCopy } from '../drafts/workingCopy';
 import { changeKey, listChanges, valueBefore, type RecordChange } from './changes';
 import type { PublishThunk } from './live';
 import { asDraftMedia } from './mediaPaths';
 import { mergeChange, settledValue, type MergedChange, type Side } from './conflicts';
+import { recordIn } from './recordIn';
 
 export type { Side } from './conflicts';
 
@@ -35,16 +29,8 @@ export interface Reconciled {
   conflicting: ConflictingChange[];
 }
 
-/** Gives records as they are published; all but those that cannot be read with the repairs made. */
-function recordIn(content: Content, { repairs }: Drafts) {
-  const repaired = withRepairs(content, repairs);
-  return (collection: Collection, id: string): unknown =>
-    publishedRecord(collection === 'repairs' ? content : repaired, collection, id);
-}
-
 /** The records of a content as they are once it has been published and read. Never throws. */
-export function asPublished(content: Content): Content {
-  const { unreadable } = content;
+export function asPublished({ unreadable, ...content }: Content): Content {
   return { ...readContent(compileContent(content)).content, ...(unreadable && { unreadable }) };
 }
 
@@ -77,15 +63,15 @@ export function reconcile(live: Content, drafts: Drafts, visible?: Content): Rec
   const next = asPublished(workingCopy(live, drafts));
   const found: Reconciled = { changes: [], conflicting: [] };
   const recordOf = recordIn(live, drafts);
-  const seenOf = visible ? recordIn(visible, drafts) : recordOf;
+  const seenOf = recordIn(visible ?? live, drafts);
   for (const change of listChanges(drafts)) {
     const { collection, id, entry } = change;
     const theirs = recordOf(collection, id);
     const seen = seenOf(collection, id);
     if (collection === 'repairs') {
       // It is made, or what it was made for has changed: there is nothing to join.
-      if (!same(publishedRecord(next, collection, id), theirs) || !same(seen, theirs)) continue;
-      found.changes.push({ collection, id, before: entry, after: null });
+      if (same(publishedRecord(next, collection, id), theirs) && same(seen, theirs))
+        found.changes.push({ collection, id, before: entry, after: null });
       continue;
     }
     const isOver = entry.over !== undefined && same(entry.over, theirs);
@@ -124,13 +110,12 @@ export function bringUpToDate(live: Content, visible?: Content): PublishThunk<Pr
   };
 }
 
-/** Tells which changes a content does not hold yet. */
+/** Tells which changes a content does not hold yet; what could not be read before may say more now than they do. */
 export function isOpenFor(live: Content, drafts: Drafts): (change: RecordChange) => boolean {
   const next = asPublished(workingCopy(live, drafts));
   const recordOf = recordIn(live, drafts);
   return ({ collection, id, entry }) => {
     const [mine, theirs] = [publishedRecord(next, collection, id), recordOf(collection, id)];
-    // What could not be read before may say more now than the edit did.
     const { merged, conflicts } = mergeChange(collection, valueBefore(entry), mine, theirs);
     return !same(mine, theirs) && (conflicts.length > 0 || !same(merged, theirs));
   };
