@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteBackup, MAX_BACKUPS, readBackups, type Backup } from './backups';
 import { category, edit, names, openStore } from './draftsFixture';
-import { loadDrafts, type StoredDrafts } from './draftStorage';
+import { loadDrafts } from './draftStorage';
+import type { StoredDrafts } from './storedDrafts';
 import { readDrafts } from './draftKeeper';
 
 const { browser, library } = await vi.hoisted(async () => {

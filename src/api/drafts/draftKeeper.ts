@@ -6,7 +6,8 @@ import { isAhead, joined, type Stored } from './draftJoin';
 import { draftsLoaded } from './draftSlices';
 import type { WithDrafts } from './draftsReducer';
 import { mediaIn, missingMedia, storeMedia } from './media';
-import { loadDrafts, storeDrafts, type ReadOutcome, type StoreResult } from './draftStorage';
+import { loadDrafts, storeDrafts, type StoreResult } from './draftStorage';
+import type { ReadOutcome } from './storedDrafts';
 import {
   lossFound,
   stored,
@@ -15,28 +16,12 @@ import {
   storingFailed,
   storingLeft,
 } from './keepingSlice';
-import { tabChannel, type TabChannel } from '../storage/tabChannel';
+import { tabs } from './draftTabs';
 
 /** How storing ended; after anything but `stored` the drafts are in this tab's memory alone. */
 export type StoringOutcome = 'stored' | 'newer' | 'unreadable' | BackupFailure;
 
 type Thunk<R> = ThunkAction<R, WithDrafts, unknown, UnknownAction>;
-
-const CHANNEL = 'slate-drafts';
-
-/**
- * What the tabs say to each other: the stored drafts are news; the tab that edits is asked for the editing, and answers
- * that all it has is stored, or that it could not be. `id` tells one asking from another.
- */
-export type TabMessage = 'stored' | { kind: 'asked' | 'ready' | 'unstored'; id: string };
-
-let channel: TabChannel<TabMessage> | undefined;
-
-/** The channel of this tab, one only: a second one would hear what the first says. Made when first needed. */
-export function tabs(): TabChannel<TabMessage> {
-  channel ??= tabChannel(CHANNEL);
-  return channel;
-}
 
 /** Whether the stored drafts could not be read: they are not written over before they have been. */
 let isUnread = false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content';
-import { readStored, DRAFTS_VERSION } from './draftStorage';
+import { readStored, DRAFTS_VERSION } from './storedDrafts';
 
 const { content } = readContent({
   'products/index.json': { products: [{ id: 'p1', name: 'Lens', category: 'Lenses' }] },

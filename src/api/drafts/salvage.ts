@@ -1,7 +1,7 @@
 import { isJsonObject, withoutHostileKeys } from '@/domain/jsonObject';
 import { COLLECTIONS, draftedId, type Collection, type DraftEntry } from './draftEntry';
 import { isSoundRecord } from './draftShapes';
-import { readDraftEntry } from './draftStorage';
+import { readDraftEntry } from './storedDrafts';
 
 /** An entry of damaged drafts that can be read. */
 export interface SalvagedEntry {

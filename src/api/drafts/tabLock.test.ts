@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastStored, twoTabs, type Tab } from '../../../tests/helpers/lockedTabs';
 import { fakeChannels, fakeLocks } from '../../../tests/helpers/twoTabs';
-import type { StoredDrafts } from './draftStorage';
+import type { StoredDrafts } from './storedDrafts';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../tests/helpers/memoryDatabase');
@@ -29,39 +30,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab of the back office: modules of its own, as each page has them. */
-async function openTab() {
-  vi.resetModules();
-  const before = new Set(channels.open);
-  const [fixture, lock, { draftKey }] = await Promise.all([
-    import('./draftsFixture'),
-    import('./tabLock'),
-    import('./draftEntry'),
-  ]);
-  const store = await fixture.publishedStore(fixture.FILES);
-  const leave = await store.dispatch(lock.joinTabs());
-  const [channel] = [...channels.open].filter((open) => !before.has(open));
-  const keeping = () => store.getState().drafts.keeping;
-  return {
-    store,
-    leave,
-    keeping,
-    isWritable: () => !keeping().isFollowing && keeping().status !== 'reading',
-    nameOf: (id: string) =>
-      store.getState().drafts.projectCategories[draftKey(id)]?.draft?.name ?? null,
-    edit: (id: string, name: string) =>
-      fixture.edit(store, id, name).then(({ kept }) => ({ id, name, kept })),
-    editHere: () => store.dispatch(lock.editHere()),
-    editHereAnyway: () => store.dispatch(lock.editHereAnyway()),
-    /** Hears no messages from now on, as a tab that is busy. */
-    deafen: (isDeaf = true) => void (channel && (channel.isDeaf = isDeaf)),
-    ANSWER_MS: lock.ANSWER_MS,
-    RESUME_MS: lock.RESUME_MS,
-  };
-}
-
-type Tab = Awaited<ReturnType<typeof openTab>>;
-
 const storedName = (id: string) => {
   const { drafts } = browser.entries().get('drafts') as StoredDrafts;
   return drafts.projectCategories[id]?.draft?.name;
@@ -69,19 +37,6 @@ const storedName = (id: string) => {
 
 /** Lets everything happen that waits for no timer. */
 const quiet = () => vi.advanceTimersByTimeAsync(0);
-
-async function twoTabs() {
-  const first = await openTab();
-  const second = await openTab();
-  expect([first.isWritable(), second.isWritable()]).toEqual([true, false]);
-  return { first, second };
-}
-
-/** The last edit of each record that a tab was told is stored. */
-function lastStored(outcomes: readonly { id: string; name: string; kept: string }[]) {
-  const kept = outcomes.filter((outcome) => outcome.kept === 'stored');
-  return new Map(kept.map(({ id, name }) => [id, name]));
-}
 
 const schedule = { numRuns: 60 };
 
@@ -94,7 +49,7 @@ describe('the editing that is taken over', () => {
         turn = () => Promise.resolve();
         browser.turn = () => turn();
         vi.stubGlobal('navigator', { locks: fakeLocks() });
-        const { first, second } = await twoTabs();
+        const { first, second } = await twoTabs(channels);
         const both: boolean[] = [];
         const seen: (string | null)[][] = [];
         const look = () => {
@@ -139,7 +94,7 @@ describe('the editing that is taken over', () => {
         turn = () => Promise.resolve();
         browser.turn = () => turn();
         vi.stubGlobal('navigator', { locks: fakeLocks() });
-        const { first, second } = await twoTabs();
+        const { first, second } = await twoTabs(channels);
         turn = () => scheduler.schedule(Promise.resolve());
         const made: ReturnType<Tab['edit']>[] = [];
         scheduler.scheduleSequence(
@@ -161,7 +116,7 @@ describe('the editing that is taken over', () => {
   });
 
   it('is not taken from a tab that does not answer before it is asked again', async () => {
-    const { first, second } = await twoTabs();
+    const { first, second } = await twoTabs(channels);
     first.deafen();
     const asking = second.editHere();
     await quiet();
@@ -178,7 +133,7 @@ describe('the editing that is taken over', () => {
   });
 
   it('stays where changes could not be stored', async () => {
-    const { first, second } = await twoTabs();
+    const { first, second } = await twoTabs(channels);
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
     expect((await first.edit('a', 'Cinema')).kept).toBe('full');
     await second.editHere();
@@ -193,7 +148,7 @@ describe('the editing that is taken over', () => {
   });
 
   it('returns where the tab that asked for it is gone', async () => {
-    const { first, second } = await twoTabs();
+    const { first, second } = await twoTabs(channels);
     const asking = second.editHere();
     second.leave();
     await asking;
@@ -206,7 +161,7 @@ describe('the editing that is taken over', () => {
 });
 
 it('A tab that leaves lets the next one edit when all is stored', async () => {
-  const { first, second } = await twoTabs();
+  const { first, second } = await twoTabs(channels);
   let store = () => {};
   const gate = new Promise<void>((open) => (store = open));
   browser.turn = (name) => (name.startsWith('write') ? gate : Promise.resolve());

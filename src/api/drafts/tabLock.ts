@@ -2,7 +2,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { newId } from '@/domain/ids';
 import { isAhead } from './draftJoin';
 import type { WithDrafts } from './draftsReducer';
-import { onStoredElsewhere, readDrafts, tabs, writesSettled } from './draftKeeper';
+import { onStoredElsewhere, readDrafts, writesSettled } from './draftKeeper';
+import { tabs } from './draftTabs';
 import { handoverBegun, lockLost, lockTaken, takeoverChanged } from './keepingSlice';
 
 type Thunk<R> = ThunkAction<R, WithDrafts, unknown, UnknownAction>;

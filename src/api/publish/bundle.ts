@@ -1,8 +1,8 @@
 import { isJsonObject } from '@/domain/jsonObject';
 import { compileContent, readContent, type ContentFiles } from '@/domain/content';
-import { FILES, idOf, isByCategoryFile } from '@/domain/contentFiles';
+import { FILES, isByCategoryFile } from '@/domain/contentFiles';
 import { patchedFiles } from '@/domain/contentPatch';
-import { errorAt, warningAt, type Problem } from '@/domain/problem';
+import { errorAt, type Problem } from '@/domain/problem';
 import { checkPublication, type PublishProblems } from '@/domain/publishCheck';
 import { uploadFile } from '@/domain/publishFiles';
 import { sameJson } from '@/domain/sameJson';
@@ -10,7 +10,7 @@ import { MEDIA_PREFIX, mediaBlob, mediaIn } from '../drafts/media';
 import { filesWithRepairs } from '../drafts/repairs';
 import { workingCopy } from '../drafts/workingCopy';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from './changes';
-import { FOLDERS } from './differences';
+import { deletedDuplicates } from './deletedDuplicates';
 import { jsonHash } from './jsonHash';
 import type { Live } from './live';
 import { asPublishedMedia } from './mediaPaths';
@@ -101,29 +101,6 @@ async function filesWith(live: Live, changes: readonly RecordChange[], now: stri
   const after = asPublishedMedia(compiled, media.pathOf) as ContentFiles;
   const repaired = filesWithRepairs(live.files, live.content, drafts.repairs);
   return { media, next: withDates(patchedFiles(repaired, after), live.files, now) };
-}
-
-/** Entries that go with a record that is deleted, since they have its id too. */
-function deletedDuplicates(
-  { content: { unreadable } }: Live,
-  changes: readonly RecordChange[],
-): Problem[] {
-  return changes.flatMap(({ collection, id, kind, name }) => {
-    const folder = FOLDERS[collection];
-    if (kind !== 'deleted' || folder === undefined) return [];
-    return (unreadable?.parts ?? [])
-      .filter(
-        ({ file, value, reason }) =>
-          file.startsWith(folder) && idOf(value) === id && reason.endsWith('is used twice'),
-      )
-      .map(({ file, path }) =>
-        warningAt(
-          file,
-          path,
-          `${name.full} is deleted together with another item that has the same id. If you need that one, correct it under “Needs attention” first.`,
-        ),
-      );
-  });
 }
 
 async function changedFiles(next: ContentFiles, live: ContentFiles): Promise<BundleFile[]> {

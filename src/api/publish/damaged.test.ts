@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noDrafts } from '../drafts/draftEntry';
-import { readStored } from '../drafts/draftStorage';
+import { readStored } from '../drafts/storedDrafts';
 import { changesOf, type Edit } from '../drafts/editing';
 import { workingCopy } from '../drafts/workingCopy';
 import { changeSentence, listChanges } from './changes';

@@ -13,7 +13,8 @@ import ConfirmDialog from '@/ui/ConfirmDialog';
 import { KeptFocus } from '@/ui/KeptFocus';
 import { saveText } from '@/ui/saveText';
 import { publicationTime } from '../history/publicationTime';
-import { useBackups, type RestoreReport } from './useBackups';
+import { BackupReport, Names } from './BackupReport';
+import { useBackups } from './useBackups';
 
 const Part = styled('section')({ display: 'grid', justifyItems: 'start', gap: 12 });
 
@@ -32,8 +33,6 @@ const Card = styled('li')(({ theme }) => ({
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
-const Names = styled('ul')({ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' });
-
 const UNREADABLE_FILE = 'The file could not be read: it is not JSON. Choose a downloaded backup.';
 const NOT_DELETED = 'The backup could not be deleted. Please try again.';
 const UNLOADED =
@@ -42,17 +41,6 @@ const UNREAD = {
   full: 'The backups could not be read: this device has no room left.',
   denied: 'The backups could not be read: this browser denies access to its storage.',
 } as const;
-
-const KEPT: Record<RestoreReport['kept'], string> = {
-  stored: '',
-  refused: 'Nothing was restored: another tab of this browser is editing.',
-  full: 'This device has no room left to store what was restored. It lasts until you close this page.',
-  denied:
-    'This browser does not let us store what was restored. It lasts until you close this page.',
-  newer: 'A newer version of this site has stored changes. Reload the page, then try again.',
-  unreadable: 'What was restored could not be stored. It lasts until you close this page.',
-  crowded: 'What was restored could not be stored: delete a backup, then save again.',
-};
 
 function timeOf({ at }: Backup): string {
   return at === undefined ? 'at an unknown time' : publicationTime(at);
@@ -68,38 +56,6 @@ function download({ at, raw }: Backup): void {
   const day = at?.slice(0, 10) ?? 'undated';
   const text = JSON.stringify(raw, null, 2) ?? 'null';
   saveText(`drafts-backup-${day}.json`, text, 'application/json');
-}
-
-function Group({ title, names }: { title: string; names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <div>
-      <strong>{title}</strong>
-      <Names>
-        {names.map((name, at) => (
-          // Two records may have one name.
-          <li key={`${at} ${name}`}>{name}</li>
-        ))}
-      </Names>
-    </div>
-  );
-}
-
-function Report({ report }: { report: RestoreReport }) {
-  const { restored, refused, left, same, lost, kept } = report;
-  const isNothing = [restored, refused, left, same, lost].every(({ length }) => length === 0);
-  const isWhole = kept === 'stored' && lost.length + refused.length === 0 && !isNothing;
-  return (
-    <Banner tone={isWhole ? 'success' : 'warning'}>
-      {KEPT[kept] && <span>{KEPT[kept]}</span>}
-      {isNothing && kept === 'stored' && <span>Nothing in this backup can be read.</span>}
-      <Group title="Restored as unpublished changes" names={restored} />
-      <Group title="Not restored, because a rule would be broken" names={refused} />
-      <Group title="Not restored, because you have changed them since" names={left} />
-      <Group title="The same already" names={same} />
-      <Group title="Could not be read" names={lost} />
-    </Banner>
-  );
 }
 
 interface ItemProps {
@@ -219,7 +175,7 @@ export function DraftBackups() {
           </PlainList>
         )}
         {state.isUnloaded && <Banner tone="warning">{UNLOADED}</Banner>}
-        {report && <Report report={report} />}
+        {report && <BackupReport report={report} />}
         <RestoreFile isReadOnly={isReadOnly} onRaw={(raw) => void state.tryToRestore(raw)} />
       </Part>
       {dialog}
