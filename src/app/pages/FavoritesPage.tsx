@@ -16,7 +16,7 @@ import {
   selectIsFavoritesLoaded,
 } from '@/features/favorites';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
-import { ProductCardSkeleton, useProductIndex, type ProductIndex } from '@/features/products';
+import { ProductCardSkeleton } from '@/features/products';
 import { AsyncView } from '@/ui/AsyncView';
 import { CardGrid } from '@/ui/CardGrid';
 import { Container } from '@/ui/Container';
@@ -28,6 +28,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { PageHead } from '../PageHead';
 import { FavoritesList } from './FavoritesList';
 import { HOME_CRUMB } from './headParts';
+import { useProductIndex, type ProductIndex } from './useProductIndex';
 
 const SharedFavorites = lazyPart(() => import('./SharedFavorites'));
 

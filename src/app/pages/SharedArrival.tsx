@@ -11,10 +11,10 @@ import {
   type FoundItems,
 } from '@/domain/sharedItems';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
-import type { ProductIndex } from '@/features/products';
 import ConfirmDialog from '@/ui/ConfirmDialog';
 import { StatePanel } from '@/ui/StatePanel';
 import { useKeptFocus } from '@/ui/useKeptFocus';
+import type { ProductIndex } from './useProductIndex';
 
 export type SharedProducts = FoundItems<ProductSummary>['found'];
 

@@ -4,8 +4,8 @@ import { productCount } from '@/domain/digits';
 import { MAX_CART_LINES } from '@/domain/limits';
 import { cartReplaced, CartSkeleton, selectIsLoaded, selectItems } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
-import { useProductIndex } from '@/features/products';
 import { SharedArrival, type SharedProducts } from './SharedArrival';
+import { useProductIndex } from './useProductIndex';
 
 const linesOf = (shared: SharedProducts): CartItem[] =>
   shared.map(({ product, quantity }) => ({ ...cartItemOf(product), quantity }));

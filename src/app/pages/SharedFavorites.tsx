@@ -7,8 +7,8 @@ import {
   selectIsFavoritesLoaded,
 } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
-import type { ProductIndex } from '@/features/products';
 import { SharedArrival, type SharedProducts } from './SharedArrival';
+import type { ProductIndex } from './useProductIndex';
 
 const idsOf = (shared: SharedProducts): string[] => shared.map(({ product }) => product.id);
 

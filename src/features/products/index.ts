@@ -4,7 +4,6 @@ export { StoreFailure, StoreSkeleton } from './StoreStates';
 export { StoreToolbar, type StoreMenu } from './StoreToolbar';
 export { categoryChoices, chosenCategory, storeCategories } from './storeCategories';
 export { WHOLE_STORE, type StoreView } from './storeView';
-export { useProductIndex, type ProductIndex } from './useProductIndex';
 export { useStoreContent } from './useStoreContent';
 export { openingListing, useStoreListing } from './useStoreListing';
 export { useStoreView, type StoreViewControl } from './useStoreView';
