@@ -81,6 +81,8 @@ export async function publishAll(client: GithubClient, person: Person): Promise<
     try {
       const head = await readHead(client);
       const live = await readAhead(branchSource(client, head));
+      // As the page does: nothing is published on top of what could not be read as a whole.
+      if (live.failed.length > 0) continue;
       const { changes, conflicting } = reconcile(live.content, drafts);
       const settled = conflicting.map((record) => answered(record, person));
       for (const { collection, id, after } of [...changes, ...settled]) {
