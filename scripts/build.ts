@@ -3,9 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild, loadEnv } from 'vite';
 import type * as Entry from '../src/app/entry.prerender';
-import { leaveOutFields } from '../src/domain/contentLeaveOut';
-import { parseHomePage } from '../src/domain/homePage';
-import { parseSite } from '../src/domain/site';
+import { readHomePage } from '../src/domain/homePage';
+import { readSite } from '../src/domain/site';
 import { seededRandom } from '../src/domain/related';
 import { sharePath } from '../src/ui/pictureVariants';
 import { compressFolder, type Packing } from './build/compress';
@@ -43,7 +42,7 @@ function warnAboutSettings(env: Record<string, string>): void {
 
 function parseHomeImage(json: unknown): string | undefined {
   try {
-    return parseHomePage(json).value.hero.images[0];
+    return readHomePage(json).value.hero.images[0];
   } catch {
     return undefined;
   }
@@ -94,11 +93,7 @@ export async function prerender(
     randomFor: seededRandom,
     report: () => undefined,
   };
-  const site = parseSite(
-    await tools.source.read('site.json').catch(() => ({})),
-    'site.json',
-    leaveOutFields,
-  ).value;
+  const site = readSite(await tools.source.read('site.json').catch(() => ({}))).value;
   const home = await tools.source.read('pages/home.json').then(parseHomeImage, () => undefined);
   const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
   const { files, indexed } = await writePages({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { leaveOutFields } from './contentLeaveOut';
 import type { Parsed } from './problem';
 import { record, text } from './recordSchema';
 import { fileObject, parseInnerList, parseObject, type LeaveOut } from './records';
@@ -46,6 +47,14 @@ export function parseAboutPage(
     value: { ...value, cards: cards.value },
     problems: [...problems, ...cards.problems],
   };
+}
+
+/**
+ * Parses `pages/about.json`; fields of the wrong type are left out and reported.
+ * @throws ShapeError when it is another file (content-contract.md)
+ */
+export function readAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPage> {
+  return parseAboutPage(json, file, leaveOutFields);
 }
 
 /** Characters of a card's slug at most: it becomes a file name. */

@@ -1,4 +1,4 @@
-import { parseAboutPage } from './aboutPage';
+import { parseAboutPage, readAboutPage } from './aboutPage';
 import { parseCategories, type Category } from './category';
 import type { Content, ContentFiles } from './content';
 import { settled } from './contentSettle';
@@ -10,10 +10,9 @@ import {
   PROJECT_SUMMARY_FIELDS,
 } from './contentFiles';
 import { unreadableParts } from './contentUnreadable';
-import { leaveOutFields } from './contentLeaveOut';
 import { fileReader, type FileReader } from './contentReader';
 import { featuredOf, resolvedCategory, withNamedCategory } from './contentRecords';
-import { parseHomePage } from './homePage';
+import { parseHomePage, readHomePage } from './homePage';
 import { isHostileKey } from './jsonObject';
 import { unreadableRecord, type Problem } from './problem';
 import { productSchema, type Product } from './productRecord';
@@ -22,7 +21,7 @@ import { projectSchema, type Project } from './projectRecord';
 import { finishProjects, projectSummarySchema } from './projectSummary';
 import { cleaned } from './records';
 import { parseServices, type Service } from './service';
-import { parseSite } from './site';
+import { parseSite, readSite } from './site';
 import { parseTopics } from './topic';
 
 function productKind(categories: readonly Category[]): EntityKind<Product> {
@@ -119,15 +118,9 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
   const topics = topicsFile && reader.parse(FILES.topics, () => parseTopics(topicsFile));
   const others = paths.filter((path) => !isContractFile(path) && !isHostileKey(path));
   const content: Content = {
-    site:
-      reader.parse(FILES.site, (json, file) => parseSite(json, file, leaveOutFields)) ??
-      parseSite({ brand: {} }).value,
-    home:
-      reader.parse(FILES.home, (json, file) => parseHomePage(json, file, leaveOutFields)) ??
-      parseHomePage({ hero: {} }).value,
-    about:
-      reader.parse(FILES.about, (json, file) => parseAboutPage(json, file, leaveOutFields)) ??
-      parseAboutPage({ hero: {} }).value,
+    site: reader.parse(FILES.site, readSite) ?? parseSite({ brand: {} }).value,
+    home: reader.parse(FILES.home, readHomePage) ?? parseHomePage({ hero: {} }).value,
+    about: reader.parse(FILES.about, readAboutPage) ?? parseAboutPage({ hero: {} }).value,
     ...(topics ? { topics } : {}),
     ...(services.intro ? { servicesIntro: services.intro } : {}),
     services: services.services,

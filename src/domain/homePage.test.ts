@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAboutPage } from './aboutPage';
-import { parseHomePage, statisticNumber } from './homePage';
+import { parseHomePage, readHomePage, statisticNumber } from './homePage';
 import { ShapeError } from './problem';
 
 const BROKEN = [null, undefined, [], 'html', 7, {}, { other: {} }];
@@ -70,6 +70,23 @@ describe('the home page (public-site.md §2, content-contract.md)', () => {
       expect(() => parseHomePage(json)).toThrow(ShapeError);
     },
   );
+
+  it('is read without its fields of the wrong type, which are reported', () => {
+    const { value, problems } = readHomePage({
+      hero: { title: 7, subtitle: 'Kept' },
+      statistics: [],
+      testimonials: { title: 'Said', cards: 'x' },
+    });
+    expect(value.hero).toMatchObject({ title: '', subtitle: 'Kept' });
+    expect(value.statistics.deliverables).toBe('785');
+    expect(value.testimonials).toEqual({ title: 'Said', subtitle: '', cards: [] });
+    expect(problems.map(({ level, path }) => `${level} ${path}`)).toEqual([
+      'unreadable hero.title',
+      'unreadable statistics',
+      'unreadable testimonials.cards',
+    ]);
+    expect(() => readHomePage({ other: {} })).toThrow(ShapeError);
+  });
 
   it.each([
     ['785', 785],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { leaveOutFields } from './contentLeaveOut';
 import type { Parsed } from './problem';
 import { record, text } from './recordSchema';
 import { fileObject, parseInnerList, parseObject, type LeaveOut } from './records';
@@ -147,6 +148,14 @@ export function parseHomePage(
     value: { ...value, testimonials: { ...value.testimonials, cards: cards.value } },
     problems: [...problems, ...cards.problems],
   };
+}
+
+/**
+ * Parses `pages/home.json`; fields of the wrong type are left out and reported.
+ * @throws ShapeError when it is another file (content-contract.md)
+ */
+export function readHomePage(json: unknown, file = 'pages/home.json'): Parsed<HomePage> {
+  return parseHomePage(json, file, leaveOutFields);
 }
 
 /** The number a statistic counts up to: its digits, else the fallback's (public-site.md §9). */

@@ -36,12 +36,12 @@ export function cleaned(value: unknown, file: string, path: string): Parsed<unkn
   return { value: withoutHostileKeys(value, report, path), problems };
 }
 
-/** Leaves fields out of an object, and reports them, so that the rest of it can be read; undefined where that fails. */
+/** Leaves the fields that issues name out of an object, and reports them, so that the rest of it can be read. */
 export type LeaveOut = (
   value: unknown,
   issues: readonly v.BaseIssue<unknown>[],
   file: string,
-) => Parsed<unknown> | undefined;
+) => Parsed<unknown>;
 
 /**
  * Parses one object of a file, such as a page.

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_FOOTER_GROUPS, type FooterGroup } from './footerLinks';
 import { hoursToRows, parseHours, type HoursRow } from './hours';
 import { safeHref } from './links';
+import { leaveOutFields } from './contentLeaveOut';
 import type { Parsed, Problem } from './problem';
 import { record, text } from './recordSchema';
 import { fileObject, parseInnerList, parseObject, type LeaveOut } from './records';
@@ -78,6 +79,14 @@ export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut
     site.footer = hasGroups ? { ...footer, groups: groups.value } : footer;
   }
   return { value: site, problems: found };
+}
+
+/**
+ * Parses `site.json`; fields of the wrong type are left out and reported.
+ * @throws ShapeError when it is another file (content-contract.md)
+ */
+export function readSite(json: unknown, file = 'site.json'): Parsed<Site> {
+  return parseSite(json, file, leaveOutFields);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { parseAboutPage, type AboutPage } from '@/domain/aboutPage';
+import { readAboutPage, type AboutPage } from '@/domain/aboutPage';
 import { contentApi } from './contentApi';
 
 /** The file of the about page, by whose cards topics are looked up too. */
-export const ABOUT_PAGE = { path: 'pages/about.json', parse: parseAboutPage };
+export const ABOUT_PAGE = { path: 'pages/about.json', parse: readAboutPage };
 
 const aboutApi = contentApi.injectEndpoints({
   endpoints: (build) => ({

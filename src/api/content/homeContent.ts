@@ -1,10 +1,10 @@
-import { parseHomePage, type HomePage } from '@/domain/homePage';
+import { readHomePage, type HomePage } from '@/domain/homePage';
 import { contentApi } from './contentApi';
 
 const homeApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     homePage: build.query<HomePage, void>({
-      query: () => ({ path: 'pages/home.json', parse: parseHomePage }),
+      query: () => ({ path: 'pages/home.json', parse: readHomePage }),
     }),
   }),
 });

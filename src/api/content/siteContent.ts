@@ -1,9 +1,9 @@
-import { parseSite, type Site } from '@/domain/site';
+import { readSite, type Site } from '@/domain/site';
 import { contentApi } from './contentApi';
 
 const siteApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    site: build.query<Site, void>({ query: () => ({ path: 'site.json', parse: parseSite }) }),
+    site: build.query<Site, void>({ query: () => ({ path: 'site.json', parse: readSite }) }),
   }),
 });
 

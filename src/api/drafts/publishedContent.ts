@@ -1,15 +1,14 @@
-import { parseAboutPage } from '@/domain/aboutPage';
+import { readAboutPage } from '@/domain/aboutPage';
 import { parseCategories, type Category } from '@/domain/category';
 import { compileContent, readContent, type Content, type ContentFiles } from '@/domain/content';
 import { FILES } from '@/domain/contentFiles';
-import { leaveOutFields } from '@/domain/contentLeaveOut';
 import { isNeeded } from '@/domain/contentSettle';
-import { parseHomePage } from '@/domain/homePage';
+import { readHomePage } from '@/domain/homePage';
 import { ShapeError, type Problem } from '@/domain/problem';
 import { parseProductFile, parseProductIndex, productFile } from '@/domain/product';
 import { parseProjectFile, parseProjectIndex, projectFiles } from '@/domain/project';
 import { parseServices } from '@/domain/service';
-import { parseSite } from '@/domain/site';
+import { readSite } from '@/domain/site';
 import { contentApi, type ContentTools } from '../content/contentApi';
 import { ContentUnavailable } from '../content/contentSource';
 import { filesBehindDamage } from './filesBehindDamage';
@@ -105,9 +104,9 @@ export function categoryFiles(files: ContentFiles): string[] {
 type Parser = (json: unknown, file: string) => unknown;
 
 const PARSERS: Record<string, Parser> = {
-  [FILES.site]: (json, file) => parseSite(json, file, leaveOutFields),
-  [FILES.home]: (json, file) => parseHomePage(json, file, leaveOutFields),
-  [FILES.about]: (json, file) => parseAboutPage(json, file, leaveOutFields),
+  [FILES.site]: readSite,
+  [FILES.home]: readHomePage,
+  [FILES.about]: readAboutPage,
   [FILES.services]: parseServices,
   [FILES.featuredServices]: parseServices,
   [FILES.products]: (json, file) => parseProductIndex(json, file),
