@@ -3,10 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { socialIcons } from './scripts/build/socialIcons';
 import { devDocument } from './scripts/serve/devDocument';
-import { devPublishing } from './scripts/serve/publish/devPublishing';
-import { leanVendors } from './scripts/build/leanVendors';
-import { ownValibot } from './scripts/build/ownValibot';
-import { forEveryVisitor, forVisitors, type Graph, forBoot } from './scripts/build/visitorChunks';
+import { devPublishPlugin } from './scripts/serve/publish/devPublishPlugin';
+import { vendorStubs } from './scripts/build/vendorStubs';
+import { splitValibot } from './scripts/build/splitValibot';
+import { createSharedModuleFilter, createPublicModuleFilter, type ModuleGraph, createBootModuleFilter } from './scripts/build/visitorChunks';
 
 // One chunk for what every page needs: each further chunk costs a visitor bytes (docs/decisions/002).
 const CORE =
@@ -26,18 +26,18 @@ const BACK_OFFICE =
 // Pages to read share these with the back office, which would make four chunks of them.
 const READING =
   /src[\\/](domain[\\/](topic|aboutPage)|api[\\/]content[\\/](topics|aboutContent))\./;
-const inEvery = forEveryVisitor();
-const inAny = forVisitors();
-const inBoot = forBoot();
+const inEvery = createSharedModuleFilter();
+const inAny = createPublicModuleFilter();
+const inBoot = createBootModuleFilter();
 const chunkGroups = [
   {
     debugName: 'boot',
     priority: 2,
-    name: (id: string, graph: Graph) => (inBoot(id, graph) ? 'index' : null),
+    name: (id: string, graph: ModuleGraph) => (inBoot(id, graph) ? 'index' : null),
   },
   {
     debugName: 'core',
-    name: (id: string, graph: Graph) => {
+    name: (id: string, graph: ModuleGraph) => {
       const isCore = (CORE.test(id) && !BACK_OFFICE.test(id)) || SMALL.test(id);
       const isApp = (isCore && inAny(id, graph)) || (FRAME.test(id) && inEvery(id, graph));
       return isApp ? 'app' : null;
@@ -46,7 +46,7 @@ const chunkGroups = [
   {
     debugName: 'shared',
     test: SHARED,
-    name: (id: string, graph: Graph) => (inAny(id, graph, 8) && !inBoot(id, graph) ? 'app' : null),
+    name: (id: string, graph: ModuleGraph) => (inAny(id, graph, 8) && !inBoot(id, graph) ? 'app' : null),
   },
   { test: READING, name: 'reading' },
 ];
@@ -72,7 +72,7 @@ const routerForProduction = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), leanVendors(), ownValibot(), socialIcons(), devDocument(), devPublishing()],
+  plugins: [react(), vendorStubs(), splitValibot(), socialIcons(), devDocument(), devPublishPlugin()],
   appType: 'custom',
   resolve: {
     tsconfigPaths: true,

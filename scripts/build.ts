@@ -2,21 +2,21 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild, loadEnv } from 'vite';
-import type * as Entry from '../src/app/entry.prerender';
-import { readHomePage } from '../src/domain/homePage';
-import { readSite } from '../src/domain/site';
-import { seededRandom } from '../src/domain/related';
-import { sharePath } from '../src/ui/pictureVariants';
-import { compressFolder, type Packing } from './build/compress';
-import { refuseDemoPassword } from './build/refuseDemoPassword';
+import type * as Entry from '../src/app/prerender/entry.prerender';
+import { readHomePage } from '../src/domain/page/homePage';
+import { readSite } from '../src/domain/site/site';
+import { seededRandom } from '../src/domain/listing/related';
+import { sharePath } from '../src/ui/media/pictureVariants';
+import { compressFolder, type CompressionLevel } from './build/compress';
+import { rejectDemoPassword } from './build/rejectDemoPassword';
 import { buildFonts } from './fonts/buildFonts';
 import { buildMedia } from './media/buildMedia';
 import { connectSources } from './prerender/csp';
 import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 import { isMain } from './isMain';
-import { fileSource } from './prerender/fileSource';
+import { folderSource } from './prerender/folderSource';
 import { writePages } from './prerender/writePages';
-import { contentHash, writeSiteFiles, writeVersion, type Version } from './prerender/siteFiles';
+import { folderContentHash, writeSiteFiles, writeVersion, type Version } from './prerender/siteFiles';
 import { placesOf, recover } from './serve/publish/recover';
 
 // Node 20 cannot load the configuration natively, which Vite would otherwise remark on.
@@ -54,7 +54,7 @@ export interface PrerenderFolders {
   publicFolder: string;
   dist: string;
   /** How small the files are made; as small as can be where nothing is said. */
-  packing?: Packing;
+  packing?: CompressionLevel;
 }
 
 const FOLDERS: PrerenderFolders = { publicFolder: at('public'), dist: at('dist') };
@@ -69,7 +69,7 @@ export async function prerender(
 ): Promise<{ files: string[]; version: Version }> {
   const data = path.join(publicFolder, 'data');
   // What is changed from now on may or may not be in the pages: they are not said to show it.
-  const content = await contentHash(data);
+  const content = await folderContentHash(data);
   const [pictures, fonts, template] = await Promise.all([
     buildMedia({
       source: path.join(publicFolder, 'media'),
@@ -89,7 +89,7 @@ export async function prerender(
     pathToFileURL(at('.prerender/entry.prerender.js')).href
   )) as typeof Entry;
   const tools = {
-    source: fileSource(data),
+    source: folderSource(data),
     randomFor: seededRandom,
     report: () => undefined,
   };
@@ -135,7 +135,7 @@ export async function prerender(
 /** Builds the site into `dist` by the settings of the environment and the `.env` files. */
 export async function build(): Promise<void> {
   const env = loadEnv('production', ROOT, 'VITE_');
-  refuseDemoPassword(env);
+  rejectDemoPassword(env);
   warnAboutSettings(env);
   const problems = await checkPublicFolder();
   reportProblems(problems);
@@ -145,7 +145,7 @@ export async function build(): Promise<void> {
   await viteBuild({
     root: ROOT,
     logLevel: 'warn',
-    build: { ssr: 'src/app/entry.prerender.tsx' },
+    build: { ssr: 'src/app/prerender/entry.prerender.tsx' },
   });
   await cp(at('dist/index.html'), at('.prerender/index.html'));
   const { version } = await prerender(env);

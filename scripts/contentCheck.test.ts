@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it, vi } from 'vitest';
-import { smallContent, type Files } from '../src/domain/contentFixture';
+import { smallContent, type Files } from '../src/domain/content/contentFixture';
 import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'content-check-'));

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkContent } from '../src/domain/contentCheck';
-import type { ContentFiles } from '../src/domain/content';
-import type { Problem } from '../src/domain/problem';
+import { checkContent } from '../src/domain/content/check/checkContent';
+import type { ContentFiles } from '../src/domain/content/content';
+import type { Problem } from '../src/domain/content/problem';
 import { isMain } from './isMain';
 import { checkUnpackedZips } from './unpackedZips';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { madeFrom } from '../src/api/publish/zipFiles';
+import { madeFrom } from '../src/admin/publish/zip/zipFiles';
 import { checkUnpackedZips } from './unpackedZips';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'made-from-'));

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { jsonHash } from '../src/api/publish/jsonHash';
-import type { ContentFiles } from '../src/domain/content';
-import { readMadeFrom, type MadeFrom } from '../src/domain/madeFrom';
-import { errorAt, type Problem } from '../src/domain/problem';
-import { sameJson } from '../src/domain/sameJson';
+import { jsonHash } from '../src/admin/publish/jsonHash';
+import type { ContentFiles } from '../src/domain/content/content';
+import { readMadeFrom, type MadeFrom } from '../src/domain/content/madeFrom';
+import { errorAt, type Problem } from '../src/domain/content/problem';
+import { sameJson } from '../src/domain/text/sameJson';
 
 type Unpacked = MadeFrom & { name: string };
 

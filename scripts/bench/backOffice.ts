@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { bigIndex } from './catalogue';
-import { KEEP_NAMES } from './measurePage';
+import { NAME_SHIM } from './measurePage';
 
 /** After an act the page is watched until it has been quiet for this long, ms. */
 const QUIET_MS = 600;
@@ -52,7 +52,7 @@ async function pointAt(page: Page, name: string): Promise<() => Promise<void>> {
 export async function measureBackOffice(browser: Browser, origin: string): Promise<TaskLine[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  await page.addInitScript(KEEP_NAMES);
+  await page.addInitScript(NAME_SHIM);
   await page.addInitScript(watchTasks);
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);

@@ -7,8 +7,8 @@ import { chromiumLaunchOptions } from '../../tests/setup/chromium';
 import { build } from '../build';
 import { measureBackOffice } from './backOffice';
 import { measureCatalogue } from './catalogue';
-import { benchServer, FLOOR } from './floor';
-import { measurePage, type PageNumbers } from './measurePage';
+import { startBenchServer, BASELINE_PREFIX } from './noScriptBaseline';
+import { measurePage, type PageMetrics } from './measurePage';
 import { median } from './statistics';
 
 const DIST = path.resolve(import.meta.dirname, '../..', process.env['BENCH_DIST'] ?? 'dist');
@@ -16,8 +16,8 @@ const DIST = path.resolve(import.meta.dirname, '../..', process.env['BENCH_DIST'
 const ms = (value: number) => `${Math.round(value)} ms`;
 const kb = (value: number) => `${(value / 1024).toFixed(1)} KB`;
 
-function middle(runs: PageNumbers[]): PageNumbers {
-  const of = (pick: (run: PageNumbers) => number) => median(runs.map(pick));
+function middle(runs: PageMetrics[]): PageMetrics {
+  const of = (pick: (run: PageMetrics) => number) => median(runs.map(pick));
   return {
     fcp: of((run) => run.fcp),
     lcp: of((run) => run.lcp),
@@ -27,7 +27,7 @@ function middle(runs: PageNumbers[]): PageNumbers {
   };
 }
 
-function row(name: string, site: PageNumbers, floor: PageNumbers) {
+function row(name: string, site: PageMetrics, floor: PageMetrics) {
   return {
     page: name,
     FCP: `${ms(site.fcp)} (${(site.fcp / floor.fcp).toFixed(2)} ×)`,
@@ -57,14 +57,14 @@ async function bench(): Promise<void> {
     { name: 'store', path: '/store' },
     { name: 'product', path: `/store/${product.replace(/\.html$/, '')}` },
   ];
-  const { origin, close } = await benchServer(DIST);
+  const { origin, close } = await startBenchServer(DIST);
   const browser = await chromium.launch(chromiumLaunchOptions());
-  const site = pages.map((): PageNumbers[] => []);
-  const floor = pages.map((): PageNumbers[] => []);
+  const site = pages.map((): PageMetrics[] => []);
+  const floor = pages.map((): PageMetrics[] => []);
   for (let run = 0; run < Number(values.runs); run += 1) {
     for (const [index, page] of pages.entries()) {
       site[index]?.push(await measurePage(browser, origin + page.path, true));
-      floor[index]?.push(await measurePage(browser, origin + FLOOR + page.path, false));
+      floor[index]?.push(await measurePage(browser, origin + BASELINE_PREFIX + page.path, false));
     }
   }
   console.table(

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { KEEP_NAMES } from './measurePage';
+import { NAME_SHIM } from './measurePage';
 import { median, percentile } from './statistics';
 
 const PRODUCTS = 10_000;
@@ -81,7 +81,7 @@ export async function measureCatalogue(browser: Browser, origin: string): Promis
     isMobile: true,
   });
   const page = await context.newPage();
-  await page.addInitScript(KEEP_NAMES);
+  await page.addInitScript(NAME_SHIM);
   await page.route('**/data/products/index.json', (route) =>
     route.fulfill({ contentType: 'application/json', body: bigIndex() }),
   );

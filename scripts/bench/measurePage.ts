@@ -14,9 +14,9 @@ const CPU_SLOWDOWN = 4;
 const WATCH_MS = 2500;
 
 /** The runner that compiles these scripts marks functions by a call that pages do not know. */
-export const KEEP_NAMES = 'window.__name = (value) => value';
+export const NAME_SHIM = 'window.__name = (value) => value';
 
-export interface PageNumbers {
+export interface PageMetrics {
   fcp: number;
   lcp: number;
   tbt: number;
@@ -72,7 +72,7 @@ export async function measurePage(
   browser: Browser,
   url: string,
   isLive: boolean,
-): Promise<PageNumbers> {
+): Promise<PageMetrics> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -91,7 +91,7 @@ export async function measurePage(
     const kind = kinds.get(requestId) ?? 'Other';
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
-  await page.addInitScript(KEEP_NAMES);
+  await page.addInitScript(NAME_SHIM);
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'load' });
   if (isLive) await untilUp(cdp);

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeWhole } from './writeWhole';
+import { writeFileAtomic } from './writeFileAtomic';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -24,10 +24,10 @@ async function isCompressed(file: string): Promise<boolean> {
 }
 
 /** How small files become: as small as can be for a release, or soon, by a sixtieth of the work and a tenth more bytes. */
-export type Packing = 'smallest' | 'soon';
+export type CompressionLevel = 'smallest' | 'soon';
 
 /** Brotli's own scale; what is long would take the best one minutes. */
-const QUALITY: Record<Packing, (bytes: number) => number> = {
+const QUALITY: Record<CompressionLevel, (bytes: number) => number> = {
   smallest: (bytes) => (bytes > 500_000 ? 6 : 11),
   soon: () => 6,
 };
@@ -35,7 +35,7 @@ const QUALITY: Record<Packing, (bytes: number) => number> = {
 /** Files at a time: there are some threads for it. */
 const AT_ONCE = 4;
 
-async function compressFile(file: string, packing: Packing): Promise<void> {
+async function compressFile(file: string, packing: CompressionLevel): Promise<void> {
   if (await isCompressed(file)) return;
   const bytes = await readFile(file);
   if (bytes.length < MIN_BYTES) return;
@@ -44,12 +44,12 @@ async function compressFile(file: string, packing: Packing): Promise<void> {
     toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     toGzip(bytes, { level: 9 }),
   ]);
-  await writeWhole(`${file}.br`, br);
-  await writeWhole(`${file}.gz`, gz);
+  await writeFileAtomic(`${file}.br`, br);
+  await writeFileAtomic(`${file}.gz`, gz);
 }
 
 /** Writes `.br` and `.gz` beside every text file, for servers that hand them out. */
-export async function compressFolder(folder: string, packing: Packing): Promise<void> {
+export async function compressFolder(folder: string, packing: CompressionLevel): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))

@@ -8,9 +8,9 @@ import {
   variantWidths,
   type PictureInfo,
   type PictureManifest,
-} from '../../src/ui/pictureVariants';
+} from '../../src/ui/media/pictureVariants';
 import { isMain } from '../isMain';
-import { cachedPicture, copyWhole, openCache, type CachedPicture } from './pictureCache';
+import { ensureCachedPicture, copyFileAtomic, openCache, type CachedPicture } from './pictureCache';
 import { RASTER_EXTENSIONS } from './pictureSettings';
 
 export type MediaManifest = PictureManifest;
@@ -59,7 +59,7 @@ async function publishVariants(
   for (const [cached, published] of files) {
     const target = path.join(out, published);
     // Their names hold their content's hash: what is there already is right.
-    if (!existsSync(target)) await copyWhole(path.join(picture.folder, cached), target);
+    if (!existsSync(target)) await copyFileAtomic(path.join(picture.folder, cached), target);
   }
   return files.map(([, published]) => published);
 }
@@ -107,10 +107,10 @@ export async function buildMedia({
   await openCache(cache);
   await eachOf(originals, async (file) => {
     await mkdir(path.dirname(path.join(out, file)), { recursive: true });
-    await copyWhole(path.join(source, file), path.join(out, file));
+    await copyFileAtomic(path.join(source, file), path.join(out, file));
     if (!RASTER_EXTENSIONS.includes(path.extname(file).toLowerCase())) return;
     try {
-      const picture = await cachedPicture(await readFile(path.join(source, file)), cache);
+      const picture = await ensureCachedPicture(await readFile(path.join(source, file)), cache);
       if (!picture) return;
       (await publishVariants(file, picture, out)).forEach((name) => kept.add(name));
       found[`${base}/${file}`] = picture.info;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharePath, variantPath, type PictureManifest } from '../../src/ui/pictureVariants';
+import { sharePath, variantPath, type PictureManifest } from '../../src/ui/media/pictureVariants';
 import { buildMedia } from './buildMedia';
-import { decodePicture, encodeShare } from './encodePicture';
+import { decodePicture, encodeShareImage } from './encodeVariants';
 
 // Encoding takes seconds where the machine is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -96,7 +96,7 @@ describe('buildMedia', () => {
     const noise = Uint8Array.from({ length: 1200 * 630 * 3 }, (_, i) => (i * 2654435761) >>> 13);
     const raw = { width: 1200, height: 630, channels: 3 as const };
     const picture = await decodePicture(await sharp(noise, { raw }).png().toBuffer());
-    const share = picture && (await encodeShare(picture));
+    const share = picture && (await encodeShareImage(picture));
     expect(share?.length).toBeGreaterThan(50_000);
     expect(share?.length).toBeLessThanOrEqual(300_000);
   });

@@ -12,8 +12,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
-import type { PictureInfo } from '../../src/ui/pictureVariants';
-import { decodePicture, encodeShare, encodeVariants } from './encodePicture';
+import type { PictureInfo } from '../../src/ui/media/pictureVariants';
+import { decodePicture, encodeShareImage, encodeVariants } from './encodeVariants';
 import { SETTINGS_KEY } from './pictureSettings';
 
 /** A picture's entry in the cache: a folder with its variants, `og.jpg` and `info.json`. */
@@ -47,7 +47,7 @@ async function createEntry(
   try {
     for (const { name, bytes } of await encodeVariants(picture))
       await writeFile(path.join(draft, name), bytes);
-    await writeFile(path.join(draft, 'og.jpg'), await encodeShare(picture));
+    await writeFile(path.join(draft, 'og.jpg'), await encodeShareImage(picture));
     await writeFile(path.join(draft, 'info.json'), JSON.stringify(info));
     // Another run may have put the same picture there meanwhile; either is right.
     await rename(draft, path.join(cache, hash)).catch(async (error: unknown) => {
@@ -60,7 +60,7 @@ async function createEntry(
 }
 
 /** The picture's entry, made now unless it is there; `undefined` for an animation. Throws on a damaged picture. */
-export async function cachedPicture(
+export async function ensureCachedPicture(
   original: Buffer,
   cache: string,
 ): Promise<CachedPicture | undefined> {
@@ -87,7 +87,7 @@ export async function openCache(cache: string): Promise<void> {
 }
 
 /** Copies a file so that nobody sees half of it; shares blocks with the source where the disk can. */
-export async function copyWhole(from: string, to: string): Promise<void> {
+export async function copyFileAtomic(from: string, to: string): Promise<void> {
   const draft = `${to}.${process.pid}.tmp`;
   await copyFile(from, draft, constants.COPYFILE_FICLONE);
   await rename(draft, to);

@@ -1,4 +1,4 @@
-import { variantWidths } from '../../src/ui/pictureVariants';
+import { variantWidths } from '../../src/ui/media/pictureVariants';
 
 /** Extensions of the raster pictures that get variants, lower case; every other file passes through. */
 export const RASTER_EXTENSIONS = ['.webp', '.jpg', '.jpeg', '.png', '.avif', '.gif'];

@@ -1,7 +1,7 @@
-import type { HeadInfo } from '../../src/app/headInfo';
-import type { PageData } from '../../src/app/pageData';
+import type { HeadInfo } from '../../src/ui/head/headInfo';
+import type { PageData } from '../../src/app/prerender/pageData';
 import { contentPolicy } from './csp';
-import { BUILD_MARK } from './siteFiles';
+import { BUILD_ID_PLACEHOLDER } from './siteFiles';
 
 /** What all pages of one build share. */
 export interface DocumentParts {
@@ -76,7 +76,7 @@ function meta(kind: 'name' | 'property', key: string, content: string | undefine
 function headTags(head: HeadInfo, parts: DocumentParts): string {
   const { siteUrl, brand } = parts;
   const title = head.title ? `${head.title} | ${brand}` : brand;
-  // Paths are encoded where they are made (src/domain/paths.ts).
+  // Paths are encoded where they are made (src/domain/links/paths.ts).
   const url = siteUrl + head.path;
   const share = parts.sharePicture(head.image);
   const image = share && absolute(siteUrl, share);
@@ -136,7 +136,7 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null): s
     ? `<script type="application/json" id="page-data" data-chunks="${page.chunks.join(' ')}" data-page="${page.pageChunks.join(' ')}">${escapeJson(page.data)}</script>`
     : '';
   const places: Record<string, string> = {
-    '<html ': `<html ${BUILD_MARK} `,
+    '<html ': `<html ${BUILD_ID_PLACEHOLDER} `,
     '<!--csp-->': `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<!--head-->':
       (page ? headTags(page.head, parts) : shellTags(parts)) + fontLinks(parts.fontUrls),

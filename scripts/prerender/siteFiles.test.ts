@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parseSite } from '../../src/domain/site';
-import { BUILD_MARK, writeSiteFiles } from './siteFiles';
+import { parseSite } from '../../src/domain/site/site';
+import { BUILD_ID_PLACEHOLDER, writeSiteFiles } from './siteFiles';
 
 let folder: string;
 
@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function built(dist: string, page: string, data = '{}') {
   await mkdir(path.join(dist, 'data'), { recursive: true });
   await writeFile(path.join(dist, 'data/site.json'), data);
-  await writeFile(path.join(dist, 'index.html'), `<html ${BUILD_MARK}>${page}</html>`);
+  await writeFile(path.join(dist, 'index.html'), `<html ${BUILD_ID_PLACEHOLDER}>${page}</html>`);
   const site = parseSite({ brand: {} }).value;
   const job = { dist, content: 'c', siteUrl: '', site, paths: ['/'], builtAt: '' };
   return (await writeSiteFiles(job)).build;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Site } from '../../src/domain/site';
+import type { Site } from '../../src/domain/site/site';
 import { COLOURS } from '../../src/theme/tokens';
-import { writeWhole } from '../build/writeWhole';
+import { writeFileAtomic } from '../build/writeFileAtomic';
 import { RESPONSE_HEADERS } from './csp';
 
 async function filesUnder(folder: string): Promise<string[]> {
@@ -16,14 +16,14 @@ async function filesUnder(folder: string): Promise<string[]> {
 
 /**
  * Stands in every HTML file for the build's id, by which a page knows whether it is still the
- * published one (src/app/staleChunk.ts). The id is a hash of all files as long as they hold the mark.
+ * published one (src/app/boot/staleChunk.ts). The id is a hash of all files as long as they hold the mark.
  */
-export const BUILD_MARK = 'data-build="@"';
+export const BUILD_ID_PLACEHOLDER = 'data-build="@"';
 
 async function stampBuild(pages: string[], build: string): Promise<void> {
   for (const file of pages) {
     const html = await readFile(file, 'utf8');
-    await writeWhole(file, html.replace(BUILD_MARK, `data-build="${build}"`));
+    await writeFileAtomic(file, html.replace(BUILD_ID_PLACEHOLDER, `data-build="${build}"`));
   }
 }
 
@@ -36,7 +36,7 @@ async function hashOf(files: string[], root: string): Promise<string> {
 }
 
 /** What `data/version.json` says of the content of a folder (content-contract.md, Files). */
-export async function contentHash(folder: string): Promise<string> {
+export async function folderContentHash(folder: string): Promise<string> {
   return hashOf(await filesUnder(folder), folder);
 }
 
@@ -50,13 +50,13 @@ function sitemap(siteUrl: string, paths: string[]): string {
  * there: a browser that asked too early would keep a 404 as long as a file (faults.md, Stale chunk 404). So none is kept for
  * ever; a known one is used at once and asked for behind the visitor's back.
  */
-export const LASTING = 'public, max-age=600, stale-while-revalidate=31536000';
+export const LONG_CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=31536000';
 
 /** What Netlify and Cloudflare Pages send with every file; vercel.json sends the same, deploy/nginx knows what is there. */
 export function headersFile(): string {
   const common = Object.entries(RESPONSE_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
   const lasting = ['assets', 'fonts', 'media'].map(
-    (folder) => `\n/${folder}/*\n  Cache-Control: ${LASTING}\n`,
+    (folder) => `\n/${folder}/*\n  Cache-Control: ${LONG_CACHE_CONTROL}\n`,
   );
   return `/*\n${common.join('\n')}\n${lasting.join('')}`;
 }
@@ -94,7 +94,7 @@ export interface Version {
 
 /** Says what visitors get, once they get it: the last file that is written. */
 export async function writeVersion(dist: string, version: Version): Promise<void> {
-  await writeWhole(path.join(dist, 'data/version.json'), `${JSON.stringify(version)}\n`);
+  await writeFileAtomic(path.join(dist, 'data/version.json'), `${JSON.stringify(version)}\n`);
 }
 
 /**
@@ -111,7 +111,7 @@ export async function writeSiteFiles(job: {
   builtAt: string;
 }): Promise<Version> {
   const { dist, siteUrl } = job;
-  const put = (name: string, text: string) => writeWhole(path.join(dist, name), text);
+  const put = (name: string, text: string) => writeFileAtomic(path.join(dist, name), text);
   await put('sitemap.xml', sitemap(siteUrl, job.paths));
   await put(
     'robots.txt',

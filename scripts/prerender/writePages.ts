@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ContentTools } from '../../src/api/content/contentApi';
-import type * as Entry from '../../src/app/entry.prerender';
-import type { PictureManifest } from '../../src/ui/pictureVariants';
-import { writeWhole } from '../build/writeWhole';
+import type { ContentDeps } from '../../src/api/content/contentApi';
+import type * as Entry from '../../src/app/prerender/entry.prerender';
+import type { PictureManifest } from '../../src/ui/media/pictureVariants';
+import { writeFileAtomic } from '../build/writeFileAtomic';
 import { composeDocument, type DocumentParts } from './document';
 
 /** Client-only routes whose shells let every host answer 200 (decisions.md, last row). */
@@ -38,7 +38,7 @@ interface ViteManifest {
 export interface PrerenderJob {
   dist: string;
   entry: typeof Entry;
-  tools: ContentTools;
+  tools: ContentDeps;
   pictures: PictureManifest;
   parts: DocumentParts;
 }
@@ -68,7 +68,7 @@ async function write(dist: string, file: string, text: string): Promise<void> {
   const target = path.resolve(dist, file);
   if (!target.startsWith(path.resolve(dist) + path.sep)) throw new Error(`${file} leaves the site`);
   await mkdir(path.dirname(target), { recursive: true });
-  await writeWhole(target, text);
+  await writeFileAtomic(target, text);
 }
 
 /**

@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { isObject, keepMessage, listOutbox } from './outboxFiles';
+import { isObject, saveMessage, listOutbox } from './outboxFiles';
 import { outboxHtml } from './outboxPage';
-import { answer, answerFailure, isPrivate, readJson, Refusal } from './refusal';
+import { respond, answerFailure, isPrivate, readJsonBody, HttpError } from './http';
 
 const SEND_PATH = '/api/v1.0/email/send';
 /** More than any form of the site can send. */
 const MAX_BYTES = 256 * 1024;
 
 async function readMessage(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const body = await readJson(request, MAX_BYTES);
+  const body = await readJsonBody(request, MAX_BYTES);
   if (!isObject(body) || !isObject(body['template_params']))
-    throw new Refusal(400, 'The template params are required');
+    throw new HttpError(400, 'The template params are required');
   return body;
 }
 
 async function receive(folder: string, request: IncomingMessage, response: ServerResponse) {
-  if (request.method !== 'POST') return answer(response, 405, 'text/plain', 'Method Not Allowed');
+  if (request.method !== 'POST') return respond(response, 405, 'text/plain', 'Method Not Allowed');
   try {
-    await keepMessage(folder, await readMessage(request), new Date());
-    return answer(response, 200, 'text/plain', 'OK');
+    await saveMessage(folder, await readMessage(request), new Date());
+    return respond(response, 200, 'text/plain', 'OK');
   } catch (error) {
-    if (error instanceof Refusal)
-      return answer(response, error.status, 'text/plain', error.message);
-    return answer(response, 500, 'text/plain', 'The message could not be kept');
+    if (error instanceof HttpError)
+      return respond(response, error.status, 'text/plain', error.message);
+    return respond(response, 500, 'text/plain', 'The message could not be kept');
   }
 }
 
@@ -41,7 +41,7 @@ export function outboxMiddleware(folder: string) {
     if (request.method !== 'GET' || !/^\/outbox(\.json)?$/.test(pathname ?? '')) return next();
     // Phones of the same network may send, but what customers wrote is read on this computer alone, by our own pages.
     if (!isPrivate(request))
-      return answer(
+      return respond(
         response,
         403,
         'text/plain',
@@ -49,10 +49,10 @@ export function outboxMiddleware(folder: string) {
       );
     const messages = await listOutbox(folder);
     if (pathname === '/outbox.json')
-      return answer(response, 200, 'application/json', JSON.stringify(messages));
+      return respond(response, 200, 'application/json', JSON.stringify(messages));
     const page = outboxHtml(messages);
     response.setHeader('Content-Security-Policy', page.policy);
-    return answer(response, 200, 'text/html', page.html);
+    return respond(response, 200, 'text/html', page.html);
   };
   return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
     handle(request, response, next).catch(() => answerFailure(response));

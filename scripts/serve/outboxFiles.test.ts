@@ -2,7 +2,7 @@ import type * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepMessage, listOutbox } from './outboxFiles';
+import { saveMessage, listOutbox } from './outboxFiles';
 import { life, live } from './publish/killableFs';
 
 vi.mock('node:fs/promises', async (original) => {
@@ -30,16 +30,16 @@ async function subjects(): Promise<unknown[]> {
 }
 
 it('A message is there as a whole or not at all when the server is killed, and an earlier one stays', async () => {
-  await keepMessage(folder, message('First'), NOW);
+  await saveMessage(folder, message('First'), NOW);
   const writes = life.spent;
   for (let left = 0; left <= writes + 1; left += 1) {
     live(left);
-    await keepMessage(folder, message(`After ${left}`), NOW).catch(() => undefined);
+    await saveMessage(folder, message(`After ${left}`), NOW).catch(() => undefined);
     for (const name of await readdir(folder))
       if (name.endsWith('.json'))
         expect(JSON.parse(await readFile(path.join(folder, name), 'utf8'))).toBeTypeOf('object');
   }
   live();
-  await keepMessage(folder, message('Last'), NOW);
+  await saveMessage(folder, message('Last'), NOW);
   expect(await subjects()).toEqual(expect.arrayContaining(['First', 'Last']));
 });

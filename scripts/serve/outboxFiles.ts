@@ -13,7 +13,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Keeps one message; the name of its file begins with the time, so that files sort by it. */
-export async function keepMessage(
+export async function saveMessage(
   folder: string,
   body: Record<string, unknown>,
   now: Date,

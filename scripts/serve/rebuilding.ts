@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { answer } from './refusal';
+import { respond } from './http';
 
 /** Seconds after which the page asks again. */
 const RETRY_S = 5;
@@ -24,5 +24,5 @@ const PAGE = `<!doctype html>
 /** Answers for a page that is missing because the website is being rebuilt. */
 export function answerRebuilding(response: ServerResponse): void {
   response.setHeader('Retry-After', String(RETRY_S));
-  answer(response, 503, 'text/html', PAGE);
+  respond(response, 503, 'text/html', PAGE);
 }

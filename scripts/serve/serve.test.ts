@@ -134,7 +134,7 @@ describe('npm run dev', () => {
   });
 
   it.each(OTHERS)('gives %s neither the token nor leave to read', async (_name, headers) => {
-    for (const address of ['/', '/admin/publish', '/data/site.json', '/src/app/boot.ts']) {
+    for (const address of ['/', '/admin/publish', '/data/site.json', '/src/app/boot/boot.ts']) {
       const reply = await ask(port, address, headers);
       expect(reply.headers['access-control-allow-origin']).toBe(undefined);
       expect(reply.text).not.toContain('publish-token');

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { preview } from 'vite';
 import { isMain } from '../isMain';
 import { outbox } from './outbox';
-import { publishing } from './publish/publishing';
+import { publishPlugin } from './publish/publishPlugin';
 import { placesOf, type Places } from './publish/recover';
 import { siteServer } from './siteServer';
 
@@ -28,7 +28,7 @@ export async function serve(port: number, served: Served = {}) {
     build: { outDir: dist },
     // Anybody may see the public pages, by whatever name; what is private is refused by the services themselves.
     preview: { port, strictPort: true, host: true, allowedHosts: true, cors: false },
-    plugins: [outbox(folder), publishing(dist, served.places ?? placesOf(ROOT)), siteServer(dist)],
+    plugins: [outbox(folder), publishPlugin(dist, served.places ?? placesOf(ROOT)), siteServer(dist)],
   });
 }
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { RESPONSE_HEADERS } from '../prerender/csp';
-import { isFilePath } from '../prerender/fileEndings';
-import { answerFailure } from './refusal';
+import { isFilePath } from '../prerender/fileExtensions';
+import { answerFailure } from './http';
 import { answerRebuilding } from './rebuilding';
 
 /** Names that change with their content: kept for ever. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { pageHeading } from '@/ui/LoadingHeading';
-import { FailurePage } from './pages/FailurePage';
+import { pageHeading } from '@/ui/feedback/LoadingHeading';
+import { ErrorPage } from './pages/ErrorPage';
 
 interface Props {
   /** Where the visitor is: somewhere else (Back) is tried anew. */
@@ -44,6 +44,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.hasFailed ? <FailurePage /> : this.props.children;
+    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
   }
 }

@@ -1,4 +1,4 @@
-import { LoadingHeading } from '@/ui/LoadingHeading';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 
 /** A page of which nothing has loaded yet. */
 export function LoadingPage() {

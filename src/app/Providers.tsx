@@ -5,11 +5,11 @@ import { Provider } from 'react-redux';
 import { useSiteQuery } from '@/api/content/siteContent';
 import { useSite } from '@/features/settings';
 import { ThemeRoot } from './ThemeRoot';
-import { PictureContext } from '@/ui/pictureContext';
-import type { PictureManifest } from '@/ui/pictureVariants';
+import { PictureContext } from '@/ui/media/pictureContext';
+import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { DEFAULT_LOGO } from './brand';
 import type { AppStore } from './store/makeStore';
-import { TopicPathsProvider } from './TopicPaths';
+import { TopicPathsProvider } from './routing/TopicPathsContext';
 
 export interface ProvidersProps {
   store: AppStore;

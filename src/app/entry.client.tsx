@@ -2,7 +2,7 @@ import { setAutoFreeze } from 'immer';
 import { StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { ContentTools } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentApi';
 import { httpSource } from '@/api/content/httpSource';
 import {
   listenForConnection,
@@ -16,22 +16,22 @@ import { settingsRefreshed } from '@/features/settings';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { followScheme } from '@/theme/scheme';
 import { siteTheme } from '@/theme/theme';
-import { endFirstPage } from '@/ui/firstPage';
-import type { PictureManifest } from '@/ui/pictureVariants';
-import { AppRoutes } from './AppRoutes';
-import { breathe } from './breathe';
-import { isSavingData } from './dataSaving';
-import type { EarlyInput } from './earlyInput';
-import { listenBeforeRouter } from './historyGuard';
-import { matchPage, pageOf } from './matchPage';
-import { normalPath, readPageData, type PageData } from './pageData';
+import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
+import type { PictureManifest } from '@/ui/media/pictureVariants';
+import { AppRoutes } from './routing/AppRoutes';
+import { yieldToMain } from './boot/yieldToMain';
+import { isSavingData } from './routing/dataSaving';
+import type { EarlyInput } from './boot/earlyInput';
+import { installPopStateGuard } from '@/ui/navigation/popStateGuard';
+import { matchPage, pageOf } from './routing/matchPage';
+import { normalPath, readPageData, type PageData } from './prerender/pageData';
 import { Providers } from './Providers';
 import { makeStore, type AppStore } from './store/makeStore';
-import { seededContent } from './store/seededContent';
+import { preloadedContent } from './store/preloadedContent';
 import { startPersisting } from './store/startPersisting';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from '@/ui/lazy/whenIdle';
 
-const tools: ContentTools = {
+const tools: ContentDeps = {
   source: httpSource(),
   randomFor: () => Math.random,
   report: (problems) => {
@@ -60,7 +60,7 @@ function onFirstInput(act: () => void): () => void {
 async function startPrefetch(store: AppStore, data: PageData | null): Promise<void> {
   // An empty shell does not say how large the catalogue is, or where topics stand.
   if (!data || isSavingData()) return;
-  const { prefetchLinks } = await import('./linkPrefetch');
+  const { prefetchLinks } = await import('./routing/linkPrefetch');
   prefetchLinks(store, data.isLarge ?? false, data.topics);
 }
 
@@ -97,7 +97,7 @@ export async function run(early: EarlyInput): Promise<void> {
   if (import.meta.env.DEV) await (await import('./dev/mocks')).startMocks();
   // Freezing finds mistakes while developing; a visitor's phone would only work for it.
   else setAutoFreeze(false);
-  listenBeforeRouter();
+  installPopStateGuard();
   const container = document.getElementById('root') as HTMLElement;
   const found = readPageData();
   const isRendered =
@@ -105,29 +105,29 @@ export async function run(early: EarlyInput): Promise<void> {
   const data = isRendered ? found : null;
   // Each step in a task of its own, so that a tap in between is answered at once.
   siteTheme();
-  await breathe();
-  const { store, slices } = makeStore(tools, data ? seededContent(data.queries) : undefined);
+  await yieldToMain();
+  const { store, slices } = makeStore(tools, data ? preloadedContent(data.queries) : undefined);
   const serverState = data ? store.getState() : undefined;
   const cache = createEmotionCache();
-  await breathe();
+  await yieldToMain();
   // Matching the table of routes is work; a prerendered page says which one it is.
   const route = data ? pageOf(data.route) : matchPage(window.location.pathname, [])?.route;
   await route?.page.load().catch(() => undefined);
-  await breathe();
+  await yieldToMain();
 
   let isStarted = false;
   const handleLive = async () => {
     if (isStarted) return;
     isStarted = true;
     early.settle();
-    await breathe();
+    await yieldToMain();
     startPersisting(store, slices);
-    await breathe();
+    await yieldToMain();
     const site = data?.queries.find(({ endpointName }) => endpointName === 'site');
     if (site) store.dispatch(settingsRefreshed(site.value as never));
     const session = storedSession(Date.now());
     if (session) store.dispatch(sessionFound(session));
-    endFirstPage();
+    endHydrationPhase();
     document.documentElement.dataset['live'] = '';
     early.replay();
     whenIdle(() => void startPrefetch(store, data).catch(() => undefined));
@@ -154,7 +154,7 @@ export async function run(early: EarlyInput): Promise<void> {
   );
   if (data) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
   else {
-    endFirstPage();
+    endHydrationPhase();
     createRoot(container).render(app);
   }
 }

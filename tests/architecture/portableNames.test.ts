@@ -35,7 +35,7 @@ function nameFault(name: string): string | undefined {
   return RESERVED.test(name) ? 'the name of a Windows device' : undefined;
 }
 
-/** `src/app`, `src/app/PageHead`, `src/app/PageHead.tsx`: its folders, what an import names, and itself. */
+/** `src/app`, `src/ui/head/PageHead`, `src/ui/head/PageHead.tsx`: its folders, what an import names, and itself. */
 function namesOf(file: string): string[] {
   const parts = file.split('/');
   const [stem] = (parts.at(-1) ?? '').split(/(?<=.)\./);

@@ -15,27 +15,27 @@ export const RIGHT_IMPORTS: Fixture[] = [
   ...fixtures(
     'theme, React, Material UI and Link in ui',
     'src/ui/',
-    "export { useState } from 'react'; export { Link, type LinkProps } from 'react-router-dom'; export * from '@/theme/tokens'; export { default } from '@mui/material/Box';",
+    "export { useState } from 'react'; export { Link, type LinkProps } from 'react-router-dom'; export * from '../../src/theme/tokens'; export { default } from '@mui/material/Box';",
   ),
   ...fixtures(
     'domain and Redux Toolkit in api',
     'src/api/content/',
-    "export * from '@/domain/product'; export * from '@reduxjs/toolkit/query/react'; export * from '../storage/storedEntry';",
+    "export * from '../../src/domain/product/product'; export * from '@reduxjs/toolkit/query/react'; export * from '../storage/storedEntry';",
   ),
   ...fixtures(
     'every floor below in a feature',
     'src/features/cart/',
-    "export * from '@/ui/Pager'; export * from '@/domain/cart'; export * from '@/theme/tokens'; export * from '@/api/content/products'; export * from './cartSlice'; export * from 'react-redux';",
+    "export * from '../../src/ui/list/Pager'; export * from '../../src/domain/cart/cart'; export * from '../../src/theme/tokens'; export * from '../../src/api/content/products'; export * from './cartSlice'; export * from 'react-redux';",
   ),
   ...fixtures(
     'drafts, publishing and the wing’s common parts in an editor',
     EDITOR,
-    "export * from '@/api/drafts/x'; export * from '@/api/publish/merge'; export * from '@/features/admin/common/EditorFrame'; export * from 'react-dropzone';",
+    "export * from '@/api/drafts/x'; export * from '../../src/admin/publish/merge/merge'; export * from '@/features/admin/common/EditorFrame'; export * from 'react-dropzone';",
   ),
   ...fixtures(
     'features by their index in the app',
     'src/app/pages/',
-    "export * from '@/features/cart'; export const load = () => import('@/features/products');",
+    "export * from '../../src/features/cart'; export const load = () => import('../../src/features/products/list');",
   ),
   ...fixtures(
     'the back office on demand',
@@ -44,13 +44,13 @@ export const RIGHT_IMPORTS: Fixture[] = [
   ),
   ...fixtures(
     'everything in the admin routes',
-    'src/app/AdminWing.tsx',
-    "export * from '@/features/admin/products-editor'; export * from '@/api/publish/merge'; export * from './lazyPage';",
+    'src/admin/shell/AdminApp.tsx',
+    "export * from '@/features/admin/products-editor'; export * from '../../src/admin/publish/merge/merge'; export * from './lazyPage';",
   ),
   ...fixtures(
     'test tools in a test',
-    'src/domain/hours.test.ts',
-    "export * from 'vitest'; export * from 'fast-check'; export * from '../../tests/helpers/contentArbitraries';",
+    'src/domain/site/hours.test.ts',
+    "export * from 'vitest'; export * from 'fast-check'; export * from '../helpers/contentArbitraries';",
   ),
   ...fixtures(
     'any floor in tests and scripts',

@@ -19,20 +19,20 @@ export const WRONG_IMPORTS: Fixture[] = [
   ...fixtures(
     'publishing in a public feature, in the app and in a public page',
     'src/features/cart/',
-    "import { merge } from '@/api/publish/merge'; export const a = merge;",
+    "import { merge } from '../../src/admin/publish/merge/merge'; export const a = merge;",
   ),
   ...fixtures('drafts in the public app', 'src/app/pages/', "export { a } from '@/api/drafts/x';"),
   ...fixtures(
     'an upper floor in ui',
     'src/ui/',
-    "export { a } from '@/api/content/products';",
-    "export { a } from '@/features/cart';",
-    "export type { Product } from '@/domain/product';",
+    "export { a } from '../../src/api/content/products';",
+    "export { a } from '../../src/features/cart';",
+    "export type { Product } from '../../src/domain/product/product';",
   ),
   ...fixtures(
     'content or the app in theme',
     'src/theme/',
-    "export * from '@/domain/paths';",
+    "export * from '../../src/domain/links/paths';",
     "import 'react-redux';",
   ),
   ...fixtures(
@@ -43,7 +43,7 @@ export const WRONG_IMPORTS: Fixture[] = [
   ...fixtures(
     'ui or React DOM in api',
     'src/api/content/',
-    "export * from '@/ui/Pager';",
+    "export * from '../../src/ui/list/Pager';",
     "import 'react-dom';",
   ),
   ...fixtures(
@@ -54,9 +54,9 @@ export const WRONG_IMPORTS: Fixture[] = [
   ...fixtures(
     'the app in a feature',
     'src/features/cart/',
-    "export type { RootState } from '@/app/store/makeStore';",
+    "export type { RootState } from '../../src/app/store/makeStore';",
   ),
-  ...fixtures('a public feature in the admin wing', EDITOR, "export * from '@/features/products';"),
+  ...fixtures('a public feature in the admin wing', EDITOR, "export * from '../../src/features/products/list';"),
   ...fixtures('one editor in another', EDITOR, "export * from '@/features/admin/services-editor';"),
   ...fixtures(
     'the admin wing in the public app',
@@ -75,11 +75,11 @@ export const WRONG_IMPORTS: Fixture[] = [
     "export { readFile } from 'node:fs/promises';",
   ),
   ...fixtures('a relative way to another floor', 'src/ui/', "export * from '../theme/tokens';"),
-  ...fixtures('the alias within a floor', 'src/ui/', "export * from '@/ui/Pager';"),
+  ...fixtures('the alias within a floor', 'src/ui/', "export * from '../../src/ui/list/Pager';"),
   ...fixtures(
     'the alias within a feature',
     'src/features/cart/',
-    "export * from '@/features/cart/cartSlice';",
+    "export * from '../../src/features/cart/cartSlice';",
   ),
   ...fixtures('a climb out of src', 'src/app/', "export * from '../../scripts/setup';"),
   ...fixtures(
@@ -90,9 +90,9 @@ export const WRONG_IMPORTS: Fixture[] = [
   ...fixtures(
     'a path from the root',
     'src/features/cart/',
-    "export * from '/src/features/products/index';",
+    "export * from '/src/features/products/list/index';",
   ),
-  ...fixtures('a query after a forbidden path', 'src/ui/', "import '@/features/cart?raw';"),
+  ...fixtures('a query after a forbidden path', 'src/ui/', "import '../../src/features/cart?raw';"),
   ...fixtures(
     'a glob over features',
     'src/ui/',
@@ -114,7 +114,7 @@ export const WRONG_IMPORTS: Fixture[] = [
   ...fixtures('a file on no floor', 'src/stray.ts', "import './app/boot';"),
   ...fixtures(
     'an upper floor in a test of the domain',
-    'src/domain/slug.test.ts',
+    'src/domain/text/slug.test.ts',
     "export * from '@/api/content/x';",
   ),
   {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parse as parseToml } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { RESPONSE_HEADERS } from '../../scripts/prerender/csp';
-import { FILE_ENDINGS } from '../../scripts/prerender/fileEndings';
-import { headersFile, LASTING, redirectsFile } from '../../scripts/prerender/siteFiles';
+import { FILE_EXTENSIONS } from '../../scripts/prerender/fileExtensions';
+import { headersFile, LONG_CACHE_CONTROL, redirectsFile } from '../../scripts/prerender/siteFiles';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const EVERY_KIND = ['/', '/store', '/assets/gone-DowqdtPk.js', '/media/a-640-0123abcd.avif'];
@@ -12,7 +12,7 @@ const EVERY_KIND = ['/', '/store', '/assets/gone-DowqdtPk.js', '/media/a-640-012
 const BROWSER_ONLY = ['/preview/store/any', '/preview/projects/category/film', '/preview/about/a'];
 const DOTTED = '/preview/store/lens-1.25x';
 const WRITTEN = ['/', '/store', '/administration', '/previews/x', '/assets/app-DowqdtPk.js'];
-const MISSING_FILES = FILE_ENDINGS.flatMap((ending) => [
+const MISSING_FILES = FILE_EXTENSIONS.flatMap((ending) => [
   `/admin/gone.${ending}`,
   `/assets/gone.${ending}`,
 ]);
@@ -38,7 +38,7 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
   });
 
   it('know every section that has pages with a parameter', () => {
-    const patterns = [...textOf('src/app/routes.tsx').matchAll(/path: '([a-z]+)\/[^']*:/g)];
+    const patterns = [...textOf('src/app/routing/routes.tsx').matchAll(/path: '([a-z]+)\/[^']*:/g)];
     const sections = new Set(patterns.map(([, section]) => section));
     expect(new Set(rules.map(([from]) => from))).toEqual(
       new Set([...sections].map((section) => `/preview/${section}/*`)),
@@ -50,9 +50,9 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
     expect(blocks[0]).toMatch(/^\/\*\n/);
     expect(blocks[0]).not.toContain('Cache-Control');
     expect(blocks.slice(1)).toEqual(
-      ['assets', 'fonts', 'media'].map((folder) => `/${folder}/*\n  Cache-Control: ${LASTING}`),
+      ['assets', 'fonts', 'media'].map((folder) => `/${folder}/*\n  Cache-Control: ${LONG_CACHE_CONTROL}`),
     );
-    expect(LASTING).toContain('max-age=600,');
+    expect(LONG_CACHE_CONTROL).toContain('max-age=600,');
   });
 });
 
@@ -102,7 +102,7 @@ describe('vercel.json', () => {
   it('sends the headers of the build, and lets no browser keep a file for long: a 404 would be kept too', () => {
     for (const address of EVERY_KIND) {
       const isFile = /^\/(?:assets|media)/.test(address);
-      const lasting = isFile && { 'Cache-Control': LASTING };
+      const lasting = isFile && { 'Cache-Control': LONG_CACHE_CONTROL };
       expect(headersOf(address)).toEqual({ ...RESPONSE_HEADERS, ...lasting });
     }
   });
@@ -123,6 +123,6 @@ describe('the configuration of nginx', () => {
   });
 
   it('tells files from pages by the same endings as the local server', () => {
-    expect(text).toContain(`location ~* "\\.(?:${FILE_ENDINGS.join('|')})$"`);
+    expect(text).toContain(`location ~* "\\.(?:${FILE_EXTENSIONS.join('|')})$"`);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addCategory, beginCategory, openAdmin } from '../helpers/admin';
-import { axeTroubles } from '../helpers/axe';
+import { addCategory, startCategory, openAdmin } from '../helpers/admin';
+import { axeViolations } from '../helpers/axe';
 import { expect, test } from '../helpers/site';
 
 const state = (page: Page) => page.getByRole('banner').getByRole('paragraph');
@@ -50,8 +50,8 @@ test('where the browser keeps no drafts it is said, the edit stays and the form 
   });
   await openAdmin(page, '/admin/products');
   await expect(page.getByText('This browser does not let us store your changes.')).toBeVisible();
-  expect(await axeTroubles(page)).toEqual([]);
-  const field = await beginCategory(page, 'Tripods');
+  expect(await axeViolations(page)).toEqual([]);
+  const field = await startCategory(page, 'Tripods');
   await field.press('Enter');
   await expect(manager(page).getByText('Failed to save category. Please try again.')).toBeVisible();
   await expect(field).toHaveValue('Tripods');
@@ -66,7 +66,7 @@ test('a full device is said, and saving again works once there is room', async (
     };
     Object.assign(window, { makeRoom: () => (IDBObjectStore.prototype.put = put) });
   });
-  const field = await beginCategory(page, 'Tripods');
+  const field = await startCategory(page, 'Tripods');
   await field.press('Enter');
   await expect(manager(page).getByText('Failed to save category. Please try again.')).toBeVisible();
   await expect(page.getByText('This device has no room left')).toHaveCount(1);
@@ -148,7 +148,7 @@ test('drafts of a newer version are not written over', async ({ page }) => {
   await entries(page, { drafts: { version: 9, future: true } });
   await page.goto('/admin/products');
   await expect(page.getByText('were saved by a newer version of this site.')).toBeVisible();
-  const field = await beginCategory(page, 'Tripods');
+  const field = await startCategory(page, 'Tripods');
   await field.press('Enter');
   await expect(manager(page).getByText('Failed to save category. Please try again.')).toBeVisible();
 });
@@ -177,7 +177,7 @@ test('damaged drafts are downloaded, restored and deleted on a screen, and a sec
   const backups = page.getByRole('region', { name: 'Backups of damaged changes' });
   await expect(backups.getByRole('heading', { level: 3 })).toHaveCount(2);
   expect(await entries(page)).toEqual(first);
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   const downloading = page.waitForEvent('download');
   await backups

@@ -1,19 +1,19 @@
 import { openAdmin, session } from '../helpers/admin';
-import { axeTroubles } from '../helpers/axe';
+import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
-import { refusal, type Between } from '../helpers/gitFetch';
+import { errorResponse, type ResponseOverride } from '../helpers/gitFetch';
 import { git } from '../helpers/gitRepository';
 import { expect, test } from '../helpers/gitSite';
-import { expectClear } from '../helpers/look';
+import { expectAccessibleAndFitting } from '../helpers/visualChecks';
 import {
   changeProduct,
   connect,
-  connected,
+  repositoryLink,
   editProduct,
   enterToken,
   publish,
   saveProduct,
-  toPublish,
+  openPublishPage,
 } from '../helpers/publishing';
 import { pngUpload } from '../helpers/uploads';
 
@@ -21,12 +21,12 @@ const START = new Date('2026-03-02T08:00:00Z');
 const product = content.products()[2]!;
 const COMMITTED = 'Committed, waiting for the host...';
 
-const isAsked = (what: Parameters<Between>[0], method: string, end: string) =>
+const isAsked = (what: Parameters<ResponseOverride>[0], method: string, end: string) =>
   what.method === method && new RegExp(`/${end}`).test(decodeURIComponent(what.path));
 
 /** Answers one kind of request otherwise. */
 const otherwise =
-  (method: string, end: string, reply: Between): Between =>
+  (method: string, end: string, reply: ResponseOverride): ResponseOverride =>
   (asked, answer) =>
     isAsked(asked, method, end) ? reply(asked, answer) : answer();
 
@@ -42,8 +42,8 @@ test('a refusal says what to do, asks for another token where that helps, and le
   await gitSite.lead(context);
   await openAdmin(page, '/admin/products');
   await changeProduct(page, product.name, { Description: 'Refused at first.' });
-  await toPublish(page);
-  gitSite.interfere(otherwise('GET', 'website$', async () => refusal(404)));
+  await openPublishPage(page);
+  gitSite.interfere(otherwise('GET', 'website$', async () => errorResponse(404)));
   await enterToken(page);
   await expect(page.getByText(/shows this token no branch “main” of slate\/website/)).toBeVisible();
   await expect(page.getByLabel('GitHub token')).toBeFocused();
@@ -57,14 +57,14 @@ test('a refusal says what to do, asks for another token where that helps, and le
     gitSite.interfere((_asked, answer) => answer());
     await connect(page);
     const method = place.startsWith('trees') ? 'POST' : 'PATCH';
-    gitSite.interfere(otherwise(method, place, async () => refusal(status)));
+    gitSite.interfere(otherwise(method, place, async () => errorResponse(status)));
     await publish(page).click();
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByText('1 of 1 chosen')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download as ZIP' })).toBeEnabled();
     if (status !== 409) await expect(page.getByLabel('GitHub token')).toBeVisible();
   }
-  gitSite.interfere(otherwise('GET', 'git/ref/heads/main$', async () => refusal(409)));
+  gitSite.interfere(otherwise('GET', 'git/ref/heads/main$', async () => errorResponse(409)));
   await publish(page).click();
   await expect(
     page.getByText(/nothing was published: Refused with 409\. Your changes are/),
@@ -72,12 +72,12 @@ test('a refusal says what to do, asks for another token where that helps, and le
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as ZIP' }).click();
   expect((await download).suggestedFilename()).toBe('website-changes.zip');
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await gitSite.repository.ref('main')).toBe(before);
   gitSite.interfere((_asked, answer) => answer());
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(/nothing was published/)).toHaveCount(0);
-  await expect(connected(page)).toBeVisible();
+  await expect(repositoryLink(page)).toBeVisible();
   await publish(page).click();
   await expect(page.getByText(COMMITTED)).toBeVisible();
   expect(await gitSite.repository.file('main', 'public/data/products/index.json')).toBeTruthy();
@@ -96,7 +96,7 @@ test('where GitHub lets no more through, it says until when, waits, and goes on 
     asked.push(`${what.method} ${what.path}`);
     if (!isLimited || !isAsked(what, 'POST', 'trees$')) return answer();
     const reset = String(START.getTime() / 1000 + 3600);
-    return refusal(403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset });
+    return errorResponse(403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset });
   });
   await page.clock.install({ time: START });
   await gitSite.lead(context);
@@ -106,12 +106,12 @@ test('where GitHub lets no more through, it says until when, waits, and goes on 
   await dialog.getByLabel('Product image').setInputFiles(await pngUpload('new.png', 320, 240));
   await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
   await saveProduct(dialog);
-  await toPublish(page);
+  await openPublishPage(page);
   await connect(page);
   await publish(page).click();
   const note = page.getByText(/^GitHub lets no more through until 10:00/);
   await expect(note).toBeVisible();
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await expect(page.getByText(/^Stopped\. Publish again to go on/)).toBeVisible();
   await publish(page).click();
@@ -148,7 +148,7 @@ test('a tab that is closed half-way leaves the website as it was; the next goes 
   await dialog.getByLabel('Product image').setInputFiles(await pngUpload('new.png', 200, 100));
   await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
   await saveProduct(dialog);
-  await toPublish(page);
+  await openPublishPage(page);
   await connect(page);
   const before = await gitSite.repository.ref('main');
   const beforeTree = silent('POST', 'trees$', false);
@@ -194,10 +194,10 @@ test('the history of a branch is read with a token; a refused one is asked for a
     'href',
     `https://github.com/slate/website/commit/${await gitSite.repository.ref('main')}`,
   );
-  await expectClear(page);
+  await expectAccessibleAndFitting(page);
   const show = page.getByRole('button', { name: /^Show: / });
   const same = page.getByRole('heading', { name: 'Nothing differs now' });
-  gitSite.interfere(otherwise('GET', 'git/commits/', async () => refusal(404)));
+  gitSite.interfere(otherwise('GET', 'git/commits/', async () => errorResponse(404)));
   await show.click();
   await expect(page.getByText(/or the commit is no longer in the repository/)).toBeVisible();
   gitSite.interfere((_asked, answer) => answer());
@@ -205,7 +205,7 @@ test('the history of a branch is read with a token; a refused one is asked for a
   await expect(same).toBeVisible();
 
   await page.getByRole('button', { name: 'Back to the list' }).click();
-  gitSite.interfere(otherwise('GET', 'git/commits/', async () => refusal(401)));
+  gitSite.interfere(otherwise('GET', 'git/commits/', async () => errorResponse(401)));
   await show.click();
   await expect(page.getByText(/^GitHub does not accept the token/)).toBeVisible();
   gitSite.interfere((_asked, answer) => answer());

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { productPath } from '../../src/domain/paths';
+import { productPath } from '../../src/domain/links/paths';
 import { content, DIST, someProduct } from '../helpers/builtSite';
 import { expect, test, type Faults } from '../helpers/faults';
-import { open, seed, storedJson, whenLive } from '../helpers/site';
+import { open, seedStorage, storedJson, waitForHydration } from '../helpers/site';
 import { cartItem } from '../helpers/booking';
 
 const product = someProduct();
@@ -135,7 +135,7 @@ test('Settings of the last visit stand in for settings that cannot be read', asy
   faults,
 }) => {
   const site = { ...content.site(), brand: { name: 'Remembered Pictures', logo: '' } };
-  await seed(page, { local: { siteSettings: site } });
+  await seedStorage(page, { local: { siteSettings: site } });
   await faults.status('/data/site.json', 404);
   await openShell(page, '/store');
   await expect(footer(page).getByRole('link', { name: 'Remembered Pictures' })).toBeVisible();
@@ -180,7 +180,7 @@ test('Without a connection what is on the screen stays, a message says so, and t
   page,
   faults,
 }) => {
-  await seed(page, { local: { bookingCart: [cartItem(someProduct(1), 1)] } });
+  await seedStorage(page, { local: { bookingCart: [cartItem(someProduct(1), 1)] } });
   await open(page, productPath(product));
   await faults.offline();
   await expect(page.getByText('You are offline. What is on the screen stays.')).toBeVisible();
@@ -197,7 +197,7 @@ test('Without a connection the page before stays until the next one can come', a
   faults,
 }) => {
   await page.goto('/cart');
-  await whenLive(page);
+  await waitForHydration(page);
   await faults.offline();
   await page.getByRole('link', { name: 'Browse Equipment' }).click();
   await expect(page).toHaveURL('/store');

@@ -1,6 +1,6 @@
 import { BOOKING } from '../helpers/sending';
 import { expect, test } from '../helpers/faults';
-import { messagesOf, open, seed, storageOf } from '../helpers/site';
+import { messagesOf, open, seedStorage, storageOf } from '../helpers/site';
 
 const LOCAL = ['storeFavorites', 'siteSettings', 'pendingBookingItems', 'colourScheme'];
 const SESSION = ['bookingDraft', 'sentMessages', 'reloadedForBuild'];
@@ -16,7 +16,7 @@ test('Whatever stands under the names of the site in storage, its pages live and
   test.slow();
   for (const text of TEXTS)
     await test.step(text, async () => {
-      await seed(page, { local: all(LOCAL, text), session: all(SESSION, text) });
+      await seedStorage(page, { local: all(LOCAL, text), session: all(SESSION, text) });
       await open(page, '/store');
       const card = page.getByRole('article').first();
       await card.getByRole('button', { name: /favorites$/ }).click();
@@ -26,7 +26,7 @@ test('Whatever stands under the names of the site in storage, its pages live and
       expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
       await page.evaluate(() => localStorage.clear());
     });
-  await seed(page, { session: all(SESSION, TEXTS[0] ?? '') });
+  await seedStorage(page, { session: all(SESSION, TEXTS[0] ?? '') });
   await BOOKING.start(page, visitor);
   await BOOKING.submit(page).click();
   await expect(BOOKING.sent(page)).toBeVisible();

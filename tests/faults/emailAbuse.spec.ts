@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SEND_PATH, startDay, stopTime } from '../helpers/booking';
+import { SEND_PATH, setClock, pauseClock } from '../helpers/booking';
 import { expect, test } from '../helpers/faults';
 import { BOOKING, CONTACT, expectFallbacks, expectTyped, SEND } from '../helpers/sending';
 import { messagesOf } from '../helpers/site';
@@ -45,9 +45,9 @@ test('After five messages in ten minutes the sixth waits, keeps its text and nam
 }) => {
   test.slow();
   faults.allowTries(SEND_PATH, 6);
-  await startDay(page);
+  await setClock(page);
   await CONTACT.start(page, visitor);
-  await stopTime(page);
+  await pauseClock(page);
   const fill = async (message: string) => {
     await CONTACT.field(page, 'Name').fill('Ada');
     await CONTACT.field(page, 'Email').fill(visitor);
@@ -81,9 +81,9 @@ test('A send that failed does not count: whoever tries again is let through', as
   visitor,
 }) => {
   test.slow();
-  await startDay(page);
+  await setClock(page);
   await CONTACT.start(page, visitor);
-  await stopTime(page);
+  await pauseClock(page);
   await faults.status(SEND, 500, 6);
   for (let tries = 0; tries < 6; tries += 1) {
     await CONTACT.submit(page).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { productPath, projectPath } from '../../src/domain/paths';
+import { productPath, projectPath } from '../../src/domain/links/paths';
 import { content, someProduct } from '../helpers/builtSite';
 import { expect, test } from '../helpers/faults';
 import { open } from '../helpers/site';

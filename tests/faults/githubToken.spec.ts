@@ -6,7 +6,7 @@ import { content } from '../helpers/builtSite';
 import { TOKEN } from '../helpers/gitFetch';
 import { git } from '../helpers/gitRepository';
 import { expect, test } from '../helpers/gitSite';
-import { changeProduct, connect, publish, toPublish, way } from '../helpers/publishing';
+import { changeProduct, connect, publish, openPublishPage, publishPageLink } from '../helpers/publishing';
 import { open, storageOf } from '../helpers/site';
 
 const product = content.products()[3]!;
@@ -59,7 +59,7 @@ test('the token is in no storage, file, log, commit or address, and goes to GitH
   await gitSite.lead(context);
   await openAdmin(page, '/admin/products');
   await changeProduct(page, product.name, { Description: 'Without any token.' });
-  await toPublish(page);
+  await openPublishPage(page);
   await connect(page);
   const zip = unzipSync(await downloaded(page, 'Download as ZIP'));
   await publish(page).click();
@@ -88,7 +88,7 @@ test('signing out forgets the token, wherever one signs out', async ({
   await gitSite.lead(context);
   await openAdmin(page, '/admin/products');
   await changeProduct(page, product.name, { Description: 'Seen by nobody.' });
-  await toPublish(page);
+  await openPublishPage(page);
   await page.getByRole('checkbox', { name: /Keep it until/ }).check();
   await connect(page);
   expect((await storageOf(page)).session['githubToken']).toContain(TOKEN);
@@ -101,7 +101,7 @@ test('signing out forgets the token, wherever one signs out', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
   await page.getByRole('checkbox', { name: /Keep it until/ }).check();
   await connect(page);
-  await expect(way(page, 'Publish (1)')).toBeVisible();
+  await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
   // A page of the website, where the back office is not loaded.
   await open(page, '/cart');
   expect((await storageOf(page)).session['githubToken']).toContain(TOKEN);

@@ -1,14 +1,14 @@
 import path from 'node:path';
-import { productPath } from '../../src/domain/paths';
-import { parseProductIndex } from '../../src/domain/product';
+import { productPath } from '../../src/domain/links/paths';
+import { parseProductIndex } from '../../src/domain/product/product';
 import { cartItem } from '../helpers/booking';
 import { DIST } from '../helpers/builtSite';
-import { spoiltFiles, SPOILS } from '../helpers/hostileContent';
-import { expectHarmless, setAlarm } from '../helpers/hostilePage';
-import { expect, open, seed, test, whenLive } from '../helpers/site';
+import { withPayloads, PAYLOADS } from '../helpers/hostileContent';
+import { expectNoInjection, installXssProbe } from '../helpers/hostilePage';
+import { expect, open, seedStorage, test, waitForHydration } from '../helpers/site';
 
-for (const [what, spoil] of Object.entries(SPOILS)) {
-  const files = spoiltFiles(path.join(DIST, 'data'), spoil);
+for (const [what, spoil] of Object.entries(PAYLOADS)) {
+  const files = withPayloads(path.join(DIST, 'data'), spoil);
   const [product] = parseProductIndex(files.get('products/index.json')).value;
   if (!product) throw new Error('The content has no product');
 
@@ -17,7 +17,7 @@ for (const [what, spoil] of Object.entries(SPOILS)) {
       // Pictures at addresses that are none; records the site leaves out, and says so.
       watch.allows(/Failed to load resource/);
       watch.allows(/pages\/topics\.json topics\[\d+\]: Record \d+ was left out: path/);
-      await setAlarm(page);
+      await installXssProbe(page);
       await page.route('**/data/**', (route) => {
         const name = new URL(route.request().url()).pathname.replace('/data/', '');
         return files.has(name) ? route.fulfill({ json: files.get(name) }) : route.fallback();
@@ -38,30 +38,30 @@ for (const [what, spoil] of Object.entries(SPOILS)) {
           await open(page, address);
           await expect(page.locator('main h1')).toHaveCount(1);
           await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-          await expectHarmless(page);
+          await expectNoInjection(page);
         });
     });
 
     test('is text in cart, request and messages, too', async ({ page }) => {
       test.slow();
-      await seed(page, { local: { bookingCart: [cartItem(product, 1)] } });
+      await seedStorage(page, { local: { bookingCart: [cartItem(product, 1)] } });
       await open(page, '/cart');
       await page.getByRole('button', { name: /^Increase quantity/ }).click();
-      await expectHarmless(page);
+      await expectNoInjection(page);
       await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
       await expect(page.getByRole('list', { name: 'Selected items' })).toBeVisible();
-      await expectHarmless(page);
+      await expectNoInjection(page);
       await page.reload();
-      await whenLive(page);
+      await waitForHydration(page);
       await expect(page.getByRole('list', { name: 'Selected items' })).toBeVisible();
-      await expectHarmless(page);
+      await expectNoInjection(page);
     });
   });
 }
 
 test('What other code leaves in storage is text, too', async ({ page, watch }) => {
   watch.allows(/Failed to load resource/);
-  await setAlarm(page);
+  await installXssProbe(page);
   const text = '"><img src=x onerror=__xss()><script>__xss()</script>';
   const item = {
     id: text,
@@ -75,16 +75,16 @@ test('What other code leaves in storage is text, too', async ({ page, watch }) =
     brand: { name: text, logo: 'javascript:__xss()' },
     socialMedia: { facebook: 'javascript:__xss()' },
   };
-  await seed(page, { local: { bookingCart: [item], siteSettings: site } });
+  await seedStorage(page, { local: { bookingCart: [item], siteSettings: site } });
   await page.route('**/data/site.json', (route) => route.fulfill({ status: 404 }));
   await page.route('/cart', (route) => route.fulfill({ path: path.join(DIST, '200.html') }));
   await open(page, '/cart');
   await expect(page.getByRole('button', { name: /^Remove / })).toBeVisible();
-  await expectHarmless(page);
+  await expectNoInjection(page);
 });
 
 test('A toast of any script on the page is text', async ({ page }) => {
-  await setAlarm(page);
+  await installXssProbe(page);
   await open(page, '/cart');
   const message = '<img src=x onerror=__xss()>';
   await page.evaluate(
@@ -92,5 +92,5 @@ test('A toast of any script on the page is text', async ({ page }) => {
     message,
   );
   await expect(page.getByText(message)).toBeVisible();
-  await expectHarmless(page);
+  await expectNoInjection(page);
 });

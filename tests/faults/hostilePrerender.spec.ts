@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { DIST } from '../helpers/builtSite';
-import { spoiltFiles, SPOILS } from '../helpers/hostileContent';
-import { expectHarmless, setAlarm } from '../helpers/hostilePage';
+import { withPayloads, PAYLOADS } from '../helpers/hostileContent';
+import { expectNoInjection, installXssProbe } from '../helpers/hostilePage';
 import { prerenderHostile } from '../helpers/hostilePrerender';
-import { expect, test, whenLive } from '../helpers/site';
+import { expect, test, waitForHydration } from '../helpers/site';
 
 /** What stands in the data block of a document; a block that was left would end too early. */
 function dataOf(html: string): string {
@@ -11,15 +11,15 @@ function dataOf(html: string): string {
   return rest.slice(rest.indexOf('>') + 1, rest.indexOf('</script'));
 }
 
-for (const [what, spoil] of Object.entries(SPOILS))
+for (const [what, spoil] of Object.entries(PAYLOADS))
   test(`Pages prerendered from content with ${what} hold it as text, and hydrate`, async ({
     page,
     watch,
   }) => {
     test.slow();
     watch.allows(/Failed to load resource/);
-    await setAlarm(page);
-    const files = spoiltFiles(path.join(DIST, 'data'), spoil);
+    await installXssProbe(page);
+    const files = withPayloads(path.join(DIST, 'data'), spoil);
     const documents = await prerenderHostile(files);
     expect(documents.size).toBeGreaterThan(3);
     await page.route('**/data/**', (route) => {
@@ -34,9 +34,9 @@ for (const [what, spoil] of Object.entries(SPOILS))
         (route) => route.fulfill({ contentType: 'text/html', body: html }),
       );
       await page.goto(address);
-      await whenLive(page);
+      await waitForHydration(page);
       await expect(page.locator('main h1')).toHaveCount(1);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expectHarmless(page);
+      await expectNoInjection(page);
     }
   });

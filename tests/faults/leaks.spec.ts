@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtFile, builtPages, pagesOfEachKind, someProduct } from '../helpers/builtSite';
-import { productPath } from '../../src/domain/paths';
+import { productPath } from '../../src/domain/links/paths';
 import { expect, test } from '../helpers/faults';
 import { BOOKING, CONTACT, SEND } from '../helpers/sending';
 import { open, storageOf } from '../helpers/site';

@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { builtFile, builtPages, builtScript, content, DIST } from '../helpers/builtSite';
 import { expect, test } from '../helpers/faults';
-import { allowLostScript, failure } from '../helpers/lostScript';
-import { open, whenLive } from '../helpers/site';
+import { allowMissingScript, failure } from '../helpers/missingScript';
+import { open, waitForHydration } from '../helpers/site';
 
 const ENTRY = builtScript('src/app/entry.client.tsx');
-const HOME_REST = builtScript('src/app/pages/HomeRest.tsx');
-const MENU = builtScript('src/app/layouts/MenuDrawer.tsx');
+const HOME_REST = builtScript('src/app/pages/HomeBelowFold.tsx');
+const MENU = builtScript('src/app/layout/MenuDrawer.tsx');
 
 const contactField = (page: Page, label: string) =>
   page.getByRole('form', { name: 'Send us a message' }).getByLabel(label);
 
-test.beforeEach(({ watch }) => allowLostScript(watch));
+test.beforeEach(({ watch }) => allowMissingScript(watch));
 
 test('Every page knows the build it belongs to', () => {
   const { build } = JSON.parse(builtFile('data/version.json')) as { build: string };
@@ -80,7 +80,7 @@ test('An empty shell shows the 500 page when the application does not come, and 
   await faults.heal();
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page).toHaveURL('/#contact');
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { productPath } from '../../src/domain/paths';
+import { productPath } from '../../src/domain/links/paths';
 import { content, someProduct } from '../helpers/builtSite';
 import { expect, test } from '../helpers/faults';
 import { open } from '../helpers/site';

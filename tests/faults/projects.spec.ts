@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { RELATED_PROJECTS } from '../../src/domain/limits';
-import { projectImages } from '../../src/domain/project';
-import { projectPath } from '../../src/domain/paths';
+import { RELATED_PROJECTS } from '../../src/domain/text/limits';
+import { projectImages } from '../../src/domain/project/project';
+import { projectPath } from '../../src/domain/links/paths';
 import { content } from '../helpers/builtSite';
 import { expect, test, type Faults } from '../helpers/faults';
 import { PORTFOLIO, servePortfolio } from '../helpers/portfolio';

@@ -1,4 +1,4 @@
-import { productPath } from '../../src/domain/paths';
+import { productPath } from '../../src/domain/links/paths';
 import {
   bookingField,
   fillBooking,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { startDay, stopTime } from '../helpers/booking';
+import { setClock, pauseClock } from '../helpers/booking';
 import { builtScript } from '../helpers/builtSite';
 import { expect, test, type Faults } from '../helpers/faults';
 import {
@@ -45,9 +45,9 @@ const REFUSALS: [what: string, fail: (faults: Faults) => Promise<void>][] = [
 for (const form of [CONTACT, BOOKING])
   test.describe(`The ${form.name}`, () => {
     test.beforeEach(async ({ page, visitor }) => {
-      await startDay(page);
+      await setClock(page);
       await form.start(page, visitor);
-      await stopTime(page);
+      await pauseClock(page);
     });
 
     test('keeps its fields and offers other ways whatever refuses the send, and never sends again by itself', async ({
@@ -167,7 +167,7 @@ test('Leaving while a request is sent is warned of, and nobody is taken home lat
   faults,
   visitor,
 }) => {
-  await startDay(page);
+  await setClock(page);
   await BOOKING.start(page, visitor);
   const release = await faults.slow(SEND);
   await BOOKING.submit(page).click();
@@ -193,7 +193,7 @@ test('A request that fails after the visitor left is kept on the booking page', 
   faults,
   visitor,
 }) => {
-  await startDay(page);
+  await setClock(page);
   await BOOKING.start(page, visitor);
   const release = await faults.slow(SEND, (route) => route.abort());
   await BOOKING.submit(page).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { encodeText, productPath } from '../../src/domain/paths';
+import { encodeText, productPath } from '../../src/domain/links/paths';
 import { cartItem } from '../helpers/booking';
 import { someProduct } from '../helpers/builtSite';
 import { expect, test } from '../helpers/faults';
-import { open, seed, storageOf, storedJson } from '../helpers/site';
+import { open, seedStorage, storageOf, storedJson } from '../helpers/site';
 
 const [first, second] = [someProduct(0), someProduct(1)];
 const INDEX = '**/data/products/index.json';
@@ -19,7 +19,7 @@ test('A shared cart that cannot be opened leaves the own one as it was, and is t
   page,
   faults,
 }) => {
-  await seed(page, { local: { bookingCart: [cartItem(second, 2)] } });
+  await seedStorage(page, { local: { bookingCart: [cartItem(second, 2)] } });
   await faults.status(INDEX, 503);
   await open(page, LINK);
   await expect(failure(page)).toBeVisible();
@@ -45,7 +45,7 @@ for (const items of ['', '%', '%E0%A4%A', '%E0%A4%A*2,**,,', '*5,<script>*0', ',
     page,
     faults: _faults,
   }) => {
-    await seed(page, { local: { bookingCart: [cartItem(second, 2)] } });
+    await seedStorage(page, { local: { bookingCart: [cartItem(second, 2)] } });
     await open(page, `/cart?items=${items}`);
     await expect(page.getByText('This link holds no cart we can read.')).toBeVisible();
     await expect(lines(page)).toHaveCount(1);
@@ -97,7 +97,7 @@ test('Favourites whose products cannot be loaded are kept, and tried again', asy
   page,
   faults,
 }) => {
-  await seed(page, { local: { storeFavorites: [first.id] } });
+  await seedStorage(page, { local: { storeFavorites: [first.id] } });
   await faults.body(INDEX, '{"nothing":1}');
   await open(page, '/favorites');
   await expect(failure(page)).toBeVisible();
@@ -154,7 +154,7 @@ test('Without storage, products seen are remembered until the page is closed', a
 });
 
 test('A row whose products cannot be loaded is left out', async ({ page, faults }) => {
-  await seed(page, { local: { recentlyViewed: [second.id] } });
+  await seedStorage(page, { local: { recentlyViewed: [second.id] } });
   await faults.abort(INDEX);
   await open(page, productPath(first));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -182,7 +182,7 @@ test('The error of a shared cart stays when the end of the page is reached', asy
   page,
   faults,
 }) => {
-  await seed(page, { local: { recentlyViewed: [second.id] } });
+  await seedStorage(page, { local: { recentlyViewed: [second.id] } });
   const release = await faults.slow(/\/assets\/RecentRow-/);
   await faults.status(INDEX, 503);
   await open(page, LINK);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { bookingField, cartItem } from '../helpers/booking';
 import { someProduct } from '../helpers/builtSite';
 import { expect, test, type Faults } from '../helpers/faults';
-import { allowLostScript, failure, goToStore, mark, STORE_SCRIPT } from '../helpers/lostScript';
-import { open, seed, storageOf, storedJson } from '../helpers/site';
+import { allowMissingScript, failure, goToStore, markDocument, STORE_SCRIPT } from '../helpers/missingScript';
+import { open, seedStorage, storageOf, storedJson } from '../helpers/site';
 
 const VERSION = '/data/version.json';
 
@@ -13,7 +13,7 @@ function expectTries(faults: Faults, { script, version }: { script: number; vers
   expect([faults.countOf(STORE_SCRIPT), faults.countOf(VERSION)]).toEqual([script, version]);
 }
 
-test.beforeEach(({ watch }) => allowLostScript(watch));
+test.beforeEach(({ watch }) => allowMissingScript(watch));
 
 const LOSSES: [what: string, fail: (faults: Faults, times?: number) => Promise<void>][] = [
   ['missing', (faults, times) => faults.status(STORE_SCRIPT, 404, times)],
@@ -29,7 +29,7 @@ test('A script that is lost once is asked for again in the page, and nobody noti
     await test.step(what, async () => {
       await open(page, '/cart');
       await fail(faults, 1);
-      const isSame = await mark(page);
+      const isSame = await markDocument(page);
       await goToStore(page);
       await expect(store(page)).toBeVisible();
       expect(await isSame()).toBe(true);
@@ -41,12 +41,12 @@ test('A script that is lost for good leads to the 500 page, without reload and w
   page,
   faults,
 }) => {
-  await seed(page, { local: { bookingCart: [cartItem(someProduct(), 2)] } });
+  await seedStorage(page, { local: { bookingCart: [cartItem(someProduct(), 2)] } });
   for (const [what, fail] of LOSSES)
     await test.step(what, async () => {
       await open(page, '/cart');
       await fail(faults);
-      const isSame = await mark(page);
+      const isSame = await markDocument(page);
       await page.getByRole('link', { name: 'Continue Browsing' }).click();
       await expect(failure(page)).toBeVisible();
       await expect(failure(page)).toBeFocused();
@@ -64,7 +64,7 @@ test('A page of an older build is reloaded once, and the new one comes up where 
   await open(page, '/cart');
   await faults.skewBuild();
   await faults.status(STORE_SCRIPT, 404, 2);
-  const isSame = await mark(page);
+  const isSame = await markDocument(page);
   await goToStore(page);
   await expect(store(page)).toBeVisible();
   await expect(page).toHaveURL('/store');
@@ -93,7 +93,7 @@ test('A page is not reloaded where the browser remembers nothing', async ({ page
   await open(page, '/cart');
   await faults.skewBuild();
   await faults.status(STORE_SCRIPT, 404);
-  const isSame = await mark(page);
+  const isSame = await markDocument(page);
   await goToStore(page);
   await expect(failure(page)).toBeVisible();
   expect(await isSame()).toBe(true);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bookingField, cartItem, selectedItems } from '../helpers/booking';
 import { pagesOfEachKind, someProduct } from '../helpers/builtSite';
-import { productPath } from '../../src/domain/paths';
+import { productPath } from '../../src/domain/links/paths';
 import { expect, test } from '../helpers/faults';
-import { open, seed, storageOf, storedJson, whenLive } from '../helpers/site';
+import { open, seedStorage, storageOf, storedJson, waitForHydration } from '../helpers/site';
 
 const [first, second] = [someProduct(0), someProduct(1)];
 const MEMORY = 'This browser has no room left to store your booking cart.';
@@ -71,7 +71,7 @@ test('A cart that can no longer be stored goes on in memory, and a banner says s
   page,
   faults,
 }) => {
-  await seed(page, { local: { bookingCart: [cartItem(second, 1)] } });
+  await seedStorage(page, { local: { bookingCart: [cartItem(second, 1)] } });
   await open(page, productPath(first));
   await faults.quota();
   await addAnother(page);
@@ -103,7 +103,7 @@ test('Two tabs that add items both have both', async ({ page, context, faults: _
 });
 
 test('An item added before the stored cart is read joins it', async ({ page, faults }) => {
-  await seed(page, { local: { bookingCart: [cartItem(second, 2)] } });
+  await seedStorage(page, { local: { bookingCart: [cartItem(second, 2)] } });
   // The first press comes while the application is still on its way.
   const release = await faults.slow(/\/assets\/entry\.client-/);
   await page.goto(productPath(first));
@@ -120,7 +120,7 @@ test('An item added before the stored cart is read joins it', async ({ page, fau
 });
 
 test('Book Now hands the items over when nothing can be stored', async ({ page, faults }) => {
-  await seed(page, { local: { bookingCart: [cartItem(first, 2), cartItem(second, 1)] } });
+  await seedStorage(page, { local: { bookingCart: [cartItem(first, 2), cartItem(second, 1)] } });
   await open(page, '/cart');
   await faults.quota();
   await page.getByRole('button', { name: 'Book Now' }).click();
@@ -133,12 +133,12 @@ test('The items left for the booking page are shown, and removed once', async ({
   page,
   faults: _faults,
 }) => {
-  await seed(page, { local: { pendingBookingItems: [cartItem(first, 2)] } });
+  await seedStorage(page, { local: { pendingBookingItems: [cartItem(first, 2)] } });
   await open(page, '/booking');
   await expect(selectedItems(page)).toHaveCount(1);
   expect((await storageOf(page)).local).not.toHaveProperty('pendingBookingItems');
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(selectedItems(page)).toHaveCount(1);
 });
 
@@ -147,13 +147,13 @@ test('Every kind of page hydrates with a stored cart and keeps its HTML', async 
   faults: _faults,
 }) => {
   test.slow();
-  await seed(page, { local: { bookingCart: [cartItem(first, 2), cartItem(second, 1)] } });
+  await seedStorage(page, { local: { bookingCart: [cartItem(first, 2), cartItem(second, 1)] } });
   for (const { path } of pagesOfEachKind())
     await test.step(path, async () => {
       await page.goto(path);
       // The same heading element before and after: nothing was thrown away and made anew.
       const heading = await page.locator('h1').elementHandle();
-      await whenLive(page);
+      await waitForHydration(page);
       await expect(badge(page, 'Booking cart, 2 items')).toBeVisible();
       expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
     });

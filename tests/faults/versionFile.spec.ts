@@ -1,10 +1,10 @@
 import { expect, test, type Faults } from '../helpers/faults';
-import { allowLostScript, failure, goToStore, mark, STORE_SCRIPT } from '../helpers/lostScript';
+import { allowMissingScript, failure, goToStore, markDocument, STORE_SCRIPT } from '../helpers/missingScript';
 import { open } from '../helpers/site';
 
 const VERSION = '/data/version.json';
 
-test.beforeEach(({ watch }) => allowLostScript(watch));
+test.beforeEach(({ watch }) => allowMissingScript(watch));
 
 const BREAKS: [what: string, fail: (faults: Faults) => Promise<void>][] = [
   ['missing', (faults) => faults.status(VERSION, 404)],
@@ -24,7 +24,7 @@ test('A page is not reloaded for a version file that says nothing of a build', a
       await open(page, '/cart');
       await fail(faults);
       await faults.status(STORE_SCRIPT, 404);
-      const isSame = await mark(page);
+      const isSame = await markDocument(page);
       await goToStore(page);
       await expect(failure(page)).toBeVisible();
       expect(await isSame()).toBe(true);

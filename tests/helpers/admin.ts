@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
-import { expect, open, seed, type Stored } from './site';
+import { expect, open, seedStorage, type Stored } from './site';
 
 /** The demo pair of `.env`. */
 export const DEMO = { username: 'admin', password: 'slate-demo' };
@@ -13,7 +13,7 @@ export function session(ageMs = 0, now = Date.now()): Record<string, unknown> {
 
 /** Opens a page of the back office, signed in, so that a reload stays signed in. */
 export async function openAdmin(page: Page, path = '/admin', stored: Stored = {}): Promise<void> {
-  await seed(page, {
+  await seedStorage(page, {
     ...stored,
     session: { ...session(), adminSessionStays: '1', ...stored.session },
   });
@@ -29,7 +29,7 @@ export async function signIn(page: Page, password = DEMO.password): Promise<void
 }
 
 /** A part of the form that is filled in and not saved: the name of a new category of products. */
-export async function beginCategory(page: Page, name: string): Promise<Locator> {
+export async function startCategory(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Create Category' }).click();
   const field = page.getByRole('textbox', { name: 'Category Name' });
   await field.fill(name);
@@ -38,7 +38,7 @@ export async function beginCategory(page: Page, name: string): Promise<Locator> 
 
 /** Saves a new category of products with the manager that is on the screen, and closes it. */
 export async function addCategory(page: Page, name: string): Promise<void> {
-  await beginCategory(page, name);
+  await startCategory(page, name);
   const manager = page.getByRole('dialog', { name: 'Manage Categories' });
   await manager.getByRole('button', { name: 'Create Category' }).click();
   await expect(page.getByText('Category created successfully!')).toBeVisible();
@@ -47,7 +47,7 @@ export async function addCategory(page: Page, name: string): Promise<void> {
 }
 
 /** Time stands still from now on: it goes by `page.clock.runFor` alone, until `page.clock.resume`. */
-export async function holdTime(page: Page): Promise<void> {
+export async function freezeClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }

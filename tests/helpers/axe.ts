@@ -6,12 +6,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong on the page as it is now, one line for each place. */
-export function axeTroubles(page: Page): Promise<string[]> {
+export function axeViolations(page: Page): Promise<string[]> {
   return troubles(page, { type: 'tag', values: RULES });
 }
 
 /** What axe finds wrong with the colours of the page as it is now. */
-export function colourTroubles(page: Page): Promise<string[]> {
+export function colourViolations(page: Page): Promise<string[]> {
   return troubles(page, { type: 'rule', values: COLOURS });
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ProductSummary } from '../../src/domain/product';
-import { expect, open, seed } from './site';
+import type { ProductSummary } from '../../src/domain/product/product';
+import { expect, open, seedStorage } from './site';
 
 /** When the tests of the forms take place, in the visitor's time. */
 export const TODAY = '2026-03-02';
@@ -11,20 +11,20 @@ const NOON = new Date(`${TODAY}T12:00:00+01:00`);
 export const SEND_PATH = '/api/v1.0/email/send';
 
 /** Gives the page a day of its own; time goes on by itself until `stopTime`. */
-export async function startDay(page: Page): Promise<void> {
+export async function setClock(page: Page): Promise<void> {
   await page.clock.install({ time: MORNING });
 }
 
 const stopped = new WeakSet<Page>();
 
 /** Time stands still from now on: it goes by `page.clock.runFor` alone. */
-export async function stopTime(page: Page): Promise<void> {
+export async function pauseClock(page: Page): Promise<void> {
   stopped.add(page);
   await page.clock.pauseAt(NOON);
 }
 
 /** Time that was stopped goes on. */
-export async function letTimeGo(page: Page): Promise<void> {
+export async function resumeClock(page: Page): Promise<void> {
   if (stopped.delete(page)) await page.clock.resume();
 }
 
@@ -47,7 +47,7 @@ export async function fillBooking(page: Page, email: string): Promise<void> {
 
 /** Opens the booking page with these items, as the cart hands them over. */
 export async function openBooking(page: Page, items: ReturnType<typeof cartItem>[]): Promise<void> {
-  await seed(page, { local: { pendingBookingItems: items } });
+  await seedStorage(page, { local: { pendingBookingItems: items } });
   await open(page, '/booking');
   await expect(selectedItems(page)).toHaveCount(items.length);
 }

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseAboutPage } from '../../src/domain/aboutPage';
-import { parseCategories } from '../../src/domain/category';
-import { parseHomePage } from '../../src/domain/homePage';
-import { parseProductFile, parseProductIndex, type ProductSummary } from '../../src/domain/product';
+import { parseAboutPage } from '../../src/domain/page/aboutPage';
+import { parseCategories } from '../../src/domain/category/category';
+import { parseHomePage } from '../../src/domain/page/homePage';
+import { parseProductFile, parseProductIndex, type ProductSummary } from '../../src/domain/product/product';
 import {
   parseProjectFile,
   parseProjectIndex,
   type Project,
   type ProjectSummary,
-} from '../../src/domain/project';
-import { parseServices } from '../../src/domain/service';
-import { footerGroups, parseSite } from '../../src/domain/site';
-import { parseTopics } from '../../src/domain/topic';
+} from '../../src/domain/project/project';
+import { parseServices } from '../../src/domain/service/service';
+import { footerGroups, parseSite } from '../../src/domain/site/site';
+import { parseTopics } from '../../src/domain/topic/topic';
 
 /** The build under test; the same folder the server of the run serves. */
 export const DIST = path.resolve(process.env['PLAYWRIGHT_DIST'] ?? 'dist');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Content } from '../../src/domain/content';
+import type { Content } from '../../src/domain/content/content';
 import { jsonValue } from './contentArbitraries';
 
 type Files = Record<string, unknown>;

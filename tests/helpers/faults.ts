@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { axeTroubles } from './axe';
-import { letTimeGo } from './booking';
-import { expect, seed, test as base, type Watch } from './site';
+import { axeViolations } from './axe';
+import { resumeClock } from './booking';
+import { expect, seedStorage, test as base, type PageMonitor } from './site';
 
 type Url = string | RegExp | ((url: URL) => boolean);
 
@@ -16,11 +16,11 @@ function isPath(asked: string, path: string | RegExp): boolean {
 /** Injects faults into a page, and remembers what the page asked for meanwhile. */
 export class Faults {
   readonly page: Page;
-  private readonly watch: Watch;
+  private readonly watch: PageMonitor;
   private requests: string[] = [];
   private readonly allowed: [path: string | RegExp, tries: number][] = [];
 
-  constructor(page: Page, watch: Watch) {
+  constructor(page: Page, watch: PageMonitor) {
     this.page = page;
     this.watch = watch;
     page.on('request', (request: Request) => {
@@ -132,7 +132,7 @@ export class Faults {
 
   /** Leaves raw text in local storage before the site is opened. */
   corrupt(entries: Record<string, string>): Promise<void> {
-    return seed(this.page, { local: entries });
+    return seedStorage(this.page, { local: entries });
   }
 
   /** Another build has been published since this page was opened. */
@@ -162,8 +162,8 @@ function lostFocus(page: Page): Promise<string | null> {
 }
 
 /** What every faulted page keeps: it can be read and used, the keyboard is somewhere, nothing loops. */
-export async function expectSound(page: Page, faults: Faults): Promise<void> {
-  expect(await axeTroubles(page), 'troubles of accessibility').toEqual([]);
+export async function expectHealthyPage(page: Page, faults: Faults): Promise<void> {
+  expect(await axeViolations(page), 'troubles of accessibility').toEqual([]);
   // Between two pages nothing has the focus for a moment.
   const lost = () => lostFocus(page);
   await expect.poll(lost, 'the control that took the focus along').toBeNull();
@@ -180,9 +180,9 @@ export const test = base.extend<{ faults: Faults }>({
     const faults = new Faults(page, watch);
     await use(faults);
     // Axe waits for timers of the page.
-    await letTimeGo(page);
+    await resumeClock(page);
     const isLive = (await page.locator('#root > *').count()) > 0;
-    if (isLive && status === expectedStatus) await expectSound(page, faults);
+    if (isLive && status === expectedStatus) await expectHealthyPage(page, faults);
   },
 });
 

@@ -1,14 +1,14 @@
-import { judgeExchange } from './githubDescription';
+import { validateExchange } from './githubOpenApi';
 import { gitRoutes, type GitStore, type HostReply } from './gitRoutes';
 
-export const PLACE = { owner: 'slate', repo: 'website', branch: 'main' };
+export const BRANCH = { owner: 'slate', repo: 'website', branch: 'main' };
 export const TOKEN = 'github_pat_of_a_test';
-const NAME = `${PLACE.owner}/${PLACE.repo}`;
+const NAME = `${BRANCH.owner}/${BRANCH.repo}`;
 
 const CAN_WRITE = { admin: false, pull: true, push: true };
 
 /** Stands before the routes: gives another answer, or loses one. */
-export type Between = (
+export type ResponseOverride = (
   asked: { method: string; path: string; query: URLSearchParams },
   answer: () => Promise<HostReply>,
 ) => Promise<HostReply>;
@@ -19,7 +19,7 @@ export type Between = (
  */
 export function gitFetch(
   repository: GitStore,
-  between: Between = (_asked, answer) => answer(),
+  between: ResponseOverride = (_asked, answer) => answer(),
   permissions: Record<string, boolean> = CAN_WRITE,
 ): typeof fetch {
   const route = gitRoutes(repository, NAME, permissions);
@@ -32,7 +32,7 @@ export function gitFetch(
       const reply = isKnown
         ? await route(method, url, body)
         : { status: 401, json: { message: 'Bad credentials', documentation_url: '' } };
-      judgeExchange({ method, url, body, ...reply });
+      validateExchange({ method, url, body, ...reply });
       return reply;
     };
     const { status, json, headers } = await between(
@@ -44,17 +44,17 @@ export function gitFetch(
 }
 
 /** A status that GitHub refuses with. */
-export function refusal(status: number, headers?: Record<string, string>): HostReply {
+export function errorResponse(status: number, headers?: Record<string, string>): HostReply {
   const json = { message: `Refused with ${status}`, documentation_url: 'https://docs.github.com' };
   return { status, json, ...(headers && { headers }) };
 }
 
 /** Gives another answer to the first requests of a kind. */
-export function first(
+export function overrideFirst(
   method: string,
   times: number,
   reply: () => HostReply | Promise<HostReply>,
-): Between {
+): ResponseOverride {
   let left = times;
   return async (asked, answer) => (asked.method === method && left-- > 0 ? reply() : answer());
 }

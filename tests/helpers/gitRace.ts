@@ -1,24 +1,24 @@
 import { expect } from 'vitest';
-import { gitFetch, PLACE, TOKEN, type Between } from './gitFetch';
+import { gitFetch, BRANCH, TOKEN, type ResponseOverride } from './gitFetch';
 import type { GitMemory } from './gitMemory';
-import type { Change, Drafts } from '../../src/api/drafts/draftEntry';
-import { noDrafts } from '../../src/api/drafts/draftEntry';
-import { prepareBundle } from '../../src/api/publish/bundle';
-import { listChanges } from '../../src/api/publish/changes';
-import { githubClient, type GithubClient } from '../../src/api/publish/github/client';
-import { commitBundle } from '../../src/api/publish/github/commit';
-import { GithubFault } from '../../src/api/publish/github/faults';
-import { branchSource, readHead } from '../../src/api/publish/github/repository';
-import { readAhead } from '../../src/api/publish/live';
+import type { DraftChange, Drafts } from '../../src/admin/drafts/draftEntry';
+import { emptyDrafts } from '../../src/admin/drafts/draftEntry';
+import { prepareBundle } from '../../src/admin/publish/bundle';
+import { listChanges } from '../../src/admin/publish/changes/changes';
+import { githubClient, type GithubClient } from '../../src/admin/publish/targets/github/client';
+import { commitBundle } from '../../src/admin/publish/targets/github/commit';
+import { GithubError } from '../../src/admin/publish/targets/github/githubError';
+import { branchSource, readHead } from '../../src/admin/publish/targets/github/repository';
+import { fetchContentFrom } from '../../src/admin/publish/liveContent';
 import {
   reconcile,
-  settledChange,
+  resolvedChange,
   type ConflictingChange,
   type Side,
-} from '../../src/api/publish/reconcile';
-import type { Content, ContentFiles } from '../../src/domain/content';
-import { checkContent } from '../../src/domain/contentCheck';
-import { smallContent } from '../../src/domain/contentFixture';
+} from '../../src/admin/publish/merge/reconcile';
+import type { Content, ContentFiles } from '../../src/domain/content/content';
+import { checkContent } from '../../src/domain/content/check/checkContent';
+import { smallContent } from '../../src/domain/content/contentFixture';
 
 const NOW = '2026-01-02T10:00:00.000Z';
 const PRESSES = 30;
@@ -54,21 +54,21 @@ export interface Person {
 
 async function contentOf(files: ContentFiles) {
   const source = { read: async (path: string) => files[path], forget: () => undefined };
-  return (await readAhead(source)).content;
+  return (await fetchContentFrom(source)).content;
 }
 
 const productOf = ({ products }: Content) => products.find(({ id }) => id === 'p1');
 
 async function draftsOf({ writes }: Person): Promise<Drafts> {
   const base = productOf(await contentOf(smallContent().files));
-  return { ...noDrafts(), products: { p1: { base: base!, draft: { ...base!, ...writes } } } };
+  return { ...emptyDrafts(), products: { p1: { base: base!, draft: { ...base!, ...writes } } } };
 }
 
 /** Answers what is asked, as the form on the screen does. */
-function answered(conflicting: ConflictingChange, person: Person): Change {
+function answered(conflicting: ConflictingChange, person: Person): DraftChange {
   for (const { path, theirs } of conflicting.conflicts)
     person.asked.push({ field: path[0] as Field, theirs });
-  return settledChange(
+  return resolvedChange(
     conflicting,
     conflicting.conflicts.map(() => person.answer),
   );
@@ -80,7 +80,7 @@ export async function publishAll(client: GithubClient, person: Person): Promise<
   for (let pressed = 0; pressed < PRESSES; pressed += 1)
     try {
       const head = await readHead(client);
-      const live = await readAhead(branchSource(client, head));
+      const live = await fetchContentFrom(branchSource(client, head));
       // As in `publishChanges`: nothing is published over what could not be read.
       if (live.failed.length > 0) continue;
       const { changes, conflicting } = reconcile(live.content, drafts);
@@ -96,7 +96,7 @@ export async function publishAll(client: GithubClient, person: Person): Promise<
       const done = await commitBundle(client, bundle, head.dataTree);
       if (done.kind === 'taken') return;
     } catch (error) {
-      if (!(error instanceof GithubFault)) throw error;
+      if (!(error instanceof GithubError)) throw error;
     }
   throw new Error('Never published');
 }
@@ -105,7 +105,7 @@ export async function publishAll(client: GithubClient, person: Person): Promise<
 export type Fate = 'none' | 'request' | 'answer';
 
 /** Loses requests on their way, and answers on theirs, as the plan says; all goes well from its end on. */
-export function losing(plan: readonly Fate[]): Between {
+export function losing(plan: readonly Fate[]): ResponseOverride {
   let at = 0;
   return async (_asked, answer) => {
     const fate = plan[at++];
@@ -117,7 +117,7 @@ export function losing(plan: readonly Fate[]): Between {
 }
 
 /** A browser that speaks to a repository, and never waits. */
-export function clientOf(memory: GitMemory, between: Between): GithubClient {
+export function clientOf(memory: GitMemory, between: ResponseOverride): GithubClient {
   const tools = {
     fetch: gitFetch(memory, between),
     wait: async () => undefined,
@@ -125,7 +125,7 @@ export function clientOf(memory: GitMemory, between: Between): GithubClient {
     random: () => 0.5,
     onLimit: () => undefined,
   };
-  return githubClient(PLACE, TOKEN, tools, new AbortController().signal);
+  return githubClient(BRANCH, TOKEN, tools, new AbortController().signal);
 }
 
 const differences = (files: ContentFiles) => checkContent(files, () => true, {});

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@octokit/types';
 import * as v from 'valibot';
-import { exampleReply } from './githubDescription';
+import { exampleResponse } from './githubOpenApi';
 import { GitRefusal, type GitRepository, type LoggedCommit } from './gitRepository';
 
 /** What the routes need of a repository, on disk or in memory. */
@@ -80,7 +80,7 @@ type Handler = (asked: {
 function as(route: Route, json: object): HostReply {
   return {
     status: route.startsWith('POST') ? 201 : 200,
-    json: { ...exampleReply(route), ...json },
+    json: { ...exampleResponse(route), ...json },
   };
 }
 
@@ -101,7 +101,7 @@ export function gitRoutes(
       url: `${API}/git/commits/${id}`,
     },
   });
-  const [listed] = exampleReply('GET /repos/{owner}/{repo}/commits') as [{ commit: object }];
+  const [listed] = exampleResponse('GET /repos/{owner}/{repo}/commits') as [{ commit: object }];
   const commitOf = ({ sha: id, parents, message, at, who }: LoggedCommit) => {
     const person = { name: who, email: 'somebody@slate.example', date: at };
     return {

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { builtFile, builtScript } from './builtSite';
-import { takeBreaches } from './githubDescription';
-import { gitFetch, PLACE, type Between } from './gitFetch';
+import { takeViolations } from './githubOpenApi';
+import { gitFetch, BRANCH, type ResponseOverride } from './gitFetch';
 import { git, GitRepository } from './gitRepository';
 import { test as base } from './publishSite';
 import { expect } from './site';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const API = 'https://api.github.com';
-const SETTING = `github:${PLACE.owner}/${PLACE.repo}#${PLACE.branch}`;
+const SETTING = `github:${BRANCH.owner}/${BRANCH.repo}#${BRANCH.branch}`;
 const SCRIPTS = ['PublishPage', 'PublishHistoryPage'].map((page) =>
   builtScript(`src/app/admin/${page}.tsx`),
 );
@@ -24,7 +24,7 @@ export interface GitSite {
   /** Makes a browser one that the website's GitHub build runs in. */
   lead: (context: BrowserContext) => Promise<void>;
   /** Stands before the host's answers from now on. */
-  interfere: (between: Between) => void;
+  interfere: (between: ResponseOverride) => void;
   /** Clones the branch; gives the folder of the clone. */
   clone: () => Promise<string>;
   /** Builds a clone and serves it to everybody. */
@@ -79,10 +79,10 @@ async function answerIn(context: BrowserContext, answer: typeof fetch): Promise<
 export const test = base.extend<{ gitSite: GitSite }>({
   gitSite: async ({ place, watch }, use) => {
     watch.allows(new RegExp(`Request outside the site: ${API}`));
-    const repository = await GitRepository.of(PLACE.branch, { public: place.publicFolder });
+    const repository = await GitRepository.of(BRANCH.branch, { public: place.publicFolder });
     const clones: string[] = [];
     const led: BrowserContext[] = [];
-    let between: Between = (_asked, answer) => answer();
+    let between: ResponseOverride = (_asked, answer) => answer();
     const answer = gitFetch(repository, (asked, reply) => between(asked, reply));
     await use({
       repository,
@@ -119,7 +119,7 @@ export const test = base.extend<{ gitSite: GitSite }>({
     );
     clones.forEach((folder) => rmSync(folder, { recursive: true }));
     repository.remove();
-    expect(takeBreaches(), 'what contradicts the description of the API').toEqual([]);
+    expect(takeViolations(), 'what contradicts the description of the API').toEqual([]);
   },
 });
 

@@ -2,27 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a script would call if one of the payloads ran. */
-export const ALARM = '__xss';
+export const XSS_PROBE = '__xss';
 
 /** Markup that runs a script wherever text is taken for HTML, JSON for script, or a template for code. */
 const MARKUP = [
-  `"><img src=x onerror=${ALARM}()>`,
-  `'><svg/onload=${ALARM}()>`,
-  `</script></title></style></textarea><script>${ALARM}()</script>`,
+  `"><img src=x onerror=${XSS_PROBE}()>`,
+  `'><svg/onload=${XSS_PROBE}()>`,
+  `</script></title></style></textarea><script>${XSS_PROBE}()</script>`,
   `<!--app--><!--state--><!--head--><!--csp--> data-build="@"`,
-  `{{constructor.constructor('${ALARM}()')()}}`,
-  `\${${ALARM}()} $& $1 $$ \`\u2028\u2029`,
+  `{{constructor.constructor('${XSS_PROBE}()')()}}`,
+  `\${${XSS_PROBE}()} $& $1 $$ \`\u2028\u2029`,
 ].join(' ');
 
 /** Addresses nobody may be led to. */
 const LINKS = [
-  `javascript:${ALARM}()`,
-  `JaVaScRiPt:${ALARM}()`,
-  `java\tscript:${ALARM}()`,
-  `java\nscript:${ALARM}()`,
-  ` \u0001javascript:${ALARM}()`,
-  `data:text/html,<script>${ALARM}()</script>`,
-  `vbscript:${ALARM}()`,
+  `javascript:${XSS_PROBE}()`,
+  `JaVaScRiPt:${XSS_PROBE}()`,
+  `java\tscript:${XSS_PROBE}()`,
+  `java\nscript:${XSS_PROBE}()`,
+  ` \u0001javascript:${XSS_PROBE}()`,
+  `data:text/html,<script>${XSS_PROBE}()</script>`,
+  `vbscript:${XSS_PROBE}()`,
   `blob:https://evil.example/1`,
   'http://evil.example/plain',
   '//evil.example/twice',
@@ -55,14 +55,14 @@ function linkChange(): Change {
 }
 
 /** How a piece of content is made hostile. */
-export const SPOILS: Record<string, () => Change> = {
+export const PAYLOADS: Record<string, () => Change> = {
   'markup in every text': () => (text, key) => (KEYS.has(key) ? text : text + MARKUP),
   'markup in every field, ids, slugs, categories and pictures too': () => (text) => text + MARKUP,
   'a bad address in every field': linkChange,
 };
 
 /** The content of a folder of data files, spoilt; the same each time. */
-export function spoiltFiles(folder: string, spoil: () => Change): Map<string, unknown> {
+export function withPayloads(folder: string, spoil: () => Change): Map<string, unknown> {
   const change = spoil();
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json') && name !== 'version.json')

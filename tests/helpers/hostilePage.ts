@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ALARM } from './hostileContent';
+import { XSS_PROBE } from './hostileContent';
 import { expect } from './site';
 
 /** Raises the alarm when a payload runs, in every page of the test. */
-export async function setAlarm(page: Page): Promise<void> {
+export async function installXssProbe(page: Page): Promise<void> {
   await page.addInitScript((name) => {
     Object.assign(window, { [name]: () => Object.assign(window, { isHacked: true }) });
-  }, ALARM);
+  }, XSS_PROBE);
 }
 
 /** Links of the page that lead where no link of the site may lead. */
@@ -45,7 +45,7 @@ function strangers(page: Page): Promise<string[]> {
 }
 
 /** Nothing of hostile content has become more than text. */
-export async function expectHarmless(page: Page): Promise<void> {
+export async function expectNoInjection(page: Page): Promise<void> {
   expect(await strangers(page), 'elements that came with the content').toEqual([]);
   expect(await badLinks(page), 'links that lead astray').toEqual([]);
   expect(await page.evaluate(() => 'isHacked' in window), 'a payload ran').toBe(false);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { cachedByPath } from '../../src/api/content/contentSource';
-import type * as Entry from '../../src/app/entry.prerender';
-import { seededRandom } from '../../src/domain/related';
-import { parseSite } from '../../src/domain/site';
+import { withPathCache } from '../../src/api/content/contentSource';
+import type * as Entry from '../../src/app/prerender/entry.prerender';
+import { seededRandom } from '../../src/domain/listing/related';
+import { parseSite } from '../../src/domain/site/site';
 import { builtScript } from './builtSite';
 import { composeDocument } from '../../scripts/prerender/document';
 
@@ -38,7 +38,7 @@ export async function prerenderHostile(files: Map<string, unknown>): Promise<Map
     pathToFileURL(path.join(PRERENDER, 'entry.prerender.js')).href
   )) as typeof Entry;
   const template = await readFile(path.join(PRERENDER, 'index.html'), 'utf8');
-  const source = cachedByPath((name) =>
+  const source = withPathCache((name) =>
     files.has(name) ? Promise.resolve(files.get(name)) : Promise.reject(new Error(name)),
   );
   const tools = { source, randomFor: seededRandom, report: () => undefined };

@@ -8,12 +8,12 @@ export async function openTab(channels: Channels) {
   vi.resetModules();
   const before = new Set(channels.open);
   const [fixture, lock, { draftKey }] = await Promise.all([
-    import('../../src/api/drafts/draftsFixture'),
-    import('../../src/api/drafts/tabLock'),
-    import('../../src/api/drafts/draftEntry'),
+    import('../../src/admin/drafts/draftsFixture'),
+    import('../../src/admin/drafts/storage/editLock'),
+    import('../../src/admin/drafts/draftEntry'),
   ]);
   const store = await fixture.publishedStore(fixture.FILES);
-  const leave = await store.dispatch(lock.joinTabs());
+  const leave = await store.dispatch(lock.acquireEditLock());
   const [channel] = [...channels.open].filter((open) => !before.has(open));
   const keeping = () => store.getState().drafts.keeping;
   return {
@@ -25,7 +25,7 @@ export async function openTab(channels: Channels) {
       store.getState().drafts.projectCategories[draftKey(id)]?.draft?.name ?? null,
     edit: (id: string, name: string) =>
       fixture.edit(store, id, name).then(({ kept }) => ({ id, name, kept })),
-    editHere: () => store.dispatch(lock.editHere()),
+    editHere: () => store.dispatch(lock.takeOverEditing()),
     editHereAnyway: () => store.dispatch(lock.editHereAnyway()),
     /** Hears no messages from now on, as a tab that is busy. */
     deafen: (isDeaf = true) => void (channel && (channel.isDeaf = isDeaf)),

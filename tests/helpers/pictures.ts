@@ -1,4 +1,4 @@
-import { mediaBlob } from '../../src/api/drafts/media';
+import { mediaBlob } from '../../src/admin/drafts/storage/mediaDrafts';
 
 async function drawn(width: number, height: number, type: string): Promise<Blob> {
   const canvas = document.createElement('canvas');

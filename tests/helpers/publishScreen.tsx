@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser';
-import type { Store } from '../../src/api/drafts/draftsFixture';
-import { makeEdits } from '../../src/api/drafts/editing';
-import { smallContent } from '../../src/domain/contentFixture';
-import type { Service } from '../../src/domain/service';
-import { renderWorkshop } from './Workshop';
-import { PublishScreen } from '../../src/features/admin/publish/PublishScreen';
+import type { Store } from '../../src/admin/drafts/draftsFixture';
+import { applyEdits } from '../../src/admin/drafts/editing';
+import { smallContent } from '../../src/domain/content/contentFixture';
+import type { Service } from '../../src/domain/service/service';
+import { renderAdminScreen } from './AdminHarness';
+import { PublishScreen } from '../../src/admin/publish/screens/PublishScreen';
 
 /** A service. */
 export const service = (id: string, isFeatured: boolean): Service => ({
@@ -28,7 +28,7 @@ export function filesOf(featuredIds: string) {
 /** Edits services in one step. */
 export const put = (store: Store, ...services: Service[]) =>
   store.dispatch(
-    makeEdits(
+    applyEdits(
       services.map(({ id }) => id).join(),
       services.map((draft) => ({ collection: 'services', id: draft.id, draft })),
       '',
@@ -39,4 +39,4 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 
 /** Shows the page Publish, where nothing can be published but as a ZIP file. */
 export const show = (store: Store) =>
-  renderWorkshop(store, () => <PublishScreen setting={undefined} />);
+  renderAdminScreen(store, () => <PublishScreen setting={undefined} />);

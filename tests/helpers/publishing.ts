@@ -37,15 +37,15 @@ export async function changeProduct(
 }
 
 /** The link to the page Publish in the head, by its words. */
-export const way = (page: Page, name: string): Locator =>
+export const publishPageLink = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
 /** The button that publishes what is chosen. */
 export const publish = (page: Page): Locator => page.getByRole('button', { name: /^Publish/ });
 
 /** Goes to the page Publish, where one change waits. */
-export async function toPublish(page: Page): Promise<void> {
-  await way(page, 'Publish (1)').click();
+export async function openPublishPage(page: Page): Promise<void> {
+  await publishPageLink(page, 'Publish (1)').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
 }
 
@@ -56,10 +56,10 @@ export async function enterToken(page: Page, token = TOKEN): Promise<void> {
 }
 
 /** The repository, as it is shown to whoever is connected. */
-export const connected = (page: Page): Locator => page.getByRole('link', { name: 'slate/website' });
+export const repositoryLink = (page: Page): Locator => page.getByRole('link', { name: 'slate/website' });
 
 /** Enters the token, which is taken. */
 export async function connect(page: Page): Promise<void> {
   await enterToken(page);
-  await expect(connected(page)).toBeVisible();
+  await expect(repositoryLink(page)).toBeVisible();
 }

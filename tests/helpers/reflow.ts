@@ -24,7 +24,7 @@ async function stickingOut(page: Page): Promise<string[]> {
 }
 
 /** Nothing of the page sticks out of the screen sideways. */
-export async function expectNothingSticksOut(page: Page): Promise<void> {
+export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
   // A new size of the window reaches the page a frame later.
   await expect.poll(() => stickingOut(page)).toEqual([]);
   const overflow = () =>

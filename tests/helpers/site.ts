@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** What nobody may see: one line for each thing that went wrong in a page. */
-export class Watch {
+export class PageMonitor {
   private readonly troubles: string[] = [];
   private readonly expected: { pattern: RegExp; isOwed: boolean }[] = [];
   private readonly origin: string;
@@ -59,7 +59,7 @@ interface SiteFixtures {
   /** Whether the visitor saves data: then nothing is fetched before it is asked for. */
   saveData: boolean;
   /** Fails the test for whatever goes wrong in its pages, unless it was declared. */
-  watch: Watch;
+  watch: PageMonitor;
   /** An e-mail address of this test alone, by which its messages are found in the outbox. */
   visitor: string;
 }
@@ -74,7 +74,7 @@ export const test = base.extend<SiteFixtures>({
         const connection = { saveData: isSaving, effectiveType: '4g' };
         Object.defineProperty(navigator, 'connection', { value: connection });
       }, saveData);
-      const watch = new Watch(new URL(baseURL ?? '').origin);
+      const watch = new PageMonitor(new URL(baseURL ?? '').origin);
       await watch.follow(context);
       await use(watch);
       // Whatever a page has said by now has arrived once it answers.
@@ -91,14 +91,14 @@ export const test = base.extend<SiteFixtures>({
 export { expect };
 
 /** Waits until the page has come to life. */
-export async function whenLive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' });
 }
 
 /** Opens a path of the site and waits until the page lives. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await whenLive(page);
+  await waitForHydration(page);
 }
 
 /** Entries of the browser's storage by key; anything but a text is stored as JSON. */
@@ -108,7 +108,7 @@ export interface Stored {
 }
 
 /** Puts entries into the browser's storage before the site is opened; a reload finds what it left. */
-export async function seed(page: Page, stored: Stored): Promise<void> {
+export async function seedStorage(page: Page, stored: Stored): Promise<void> {
   const blank = {
     contentType: 'text/html',
     body: '<!doctype html><link rel="icon" href="data:,">',

@@ -1,8 +1,8 @@
-import { typeAgain, type TypedField } from '../../src/ui/firstPage';
-import { settle } from './Ground';
+import { replayFieldValue, type FormControlElement } from '../../src/ui/lazy/hydrationPhase';
+import { actAndFlush } from './TestProviders';
 
 /** The field of a form that has this label, without the star of a required one. */
-function fieldOf(form: HTMLFormElement, label: string): TypedField {
+function fieldOf(form: HTMLFormElement, label: string): FormControlElement {
   const found = [...form.elements].find(
     (element) =>
       'labels' in element &&
@@ -11,7 +11,7 @@ function fieldOf(form: HTMLFormElement, label: string): TypedField {
       ),
   );
   if (!found) throw new Error(`There is no field '${label}'`);
-  return found as TypedField;
+  return found as FormControlElement;
 }
 
 /** Fills fields of a form by their labels, at once: what is tested is what comes of it. */
@@ -20,5 +20,5 @@ export async function typeInto(
   values: Record<string, string>,
 ): Promise<void> {
   for (const [label, value] of Object.entries(values))
-    await settle(() => typeAgain(fieldOf(form, label), value));
+    await actAndFlush(() => replayFieldValue(fieldOf(form, label), value));
 }

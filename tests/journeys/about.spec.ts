@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardSlug } from '../../src/domain/aboutPage';
+import { cardSlug } from '../../src/domain/page/aboutPage';
 import { content } from '../helpers/builtSite';
-import { expect, open, test, whenLive } from '../helpers/site';
+import { expect, open, test, waitForHydration } from '../helpers/site';
 
 const about = content.about();
 const named = about.cards.filter((card) => cardSlug(card) !== '');
@@ -56,7 +56,7 @@ test('A card is shown at once, before the page lives, and reading on is not dist
   await page.goto(`/about/${lastSlug}`);
   await expect(current(page).getByRole('heading')).toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
-  await whenLive(page);
+  await waitForHydration(page);
   await page.keyboard.press('Shift');
   expect(await page.evaluate(() => scrollY)).toBe(40);
 });

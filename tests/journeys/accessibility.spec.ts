@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { COLOUR_WHEEL_PATH, productPath, projectPath } from '../../src/domain/paths';
+import { COLOUR_WHEEL_PATH, productPath, projectPath } from '../../src/domain/links/paths';
 import { cartItem, sendBooking } from '../helpers/booking';
 import { content, pagesOfEachKind, someProduct } from '../helpers/builtSite';
-import { expectClean, showScheme, wake } from '../helpers/look';
-import { expect, open, seed, test } from '../helpers/site';
+import { expectAccessible, showScheme, activateIslands } from '../helpers/visualChecks';
+import { expect, open, seedStorage, test } from '../helpers/site';
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
@@ -18,11 +18,11 @@ for (const { path } of pagesOfEachKind())
     test.slow();
     await page.setViewportSize(SIZES.phone);
     await open(page, path);
-    await wake(page);
-    await expectClean(page);
+    await activateIslands(page);
+    await expectAccessible(page);
     await page.setViewportSize(SIZES.desktop);
     await showScheme(page, 'light');
-    await expectClean(page, 'on a desktop');
+    await expectAccessible(page, 'on a desktop');
   });
 
 interface State {
@@ -160,7 +160,7 @@ for (const [name, { path, show, isPassing }] of Object.entries(STATES))
   test(`There is nothing for axe to find in ${name}, dark and light`, async ({ page }) => {
     await page.setViewportSize(SIZES.phone);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await seed(page, {
+    await seedStorage(page, {
       local: {
         bookingCart: CART,
         storeFavorites: [product.id, 'gone'],
@@ -169,7 +169,7 @@ for (const [name, { path, show, isPassing }] of Object.entries(STATES))
     });
     await open(page, path);
     await show(page);
-    await expectClean(page, name, isPassing && (() => show(page)));
+    await expectAccessible(page, name, isPassing && (() => show(page)));
   });
 
 test('Every control of the pages is at least 44 px in both directions, or a link in a text', async ({
@@ -177,9 +177,9 @@ test('Every control of the pages is at least 44 px in both directions, or a link
 }) => {
   await page.setViewportSize(SIZES.phone);
   for (const { path } of pagesOfEachKind()) {
-    await seed(page, { local: { bookingCart: CART } });
+    await seedStorage(page, { local: { bookingCart: CART } });
     await open(page, path);
-    await wake(page);
+    await activateIslands(page);
     const small = await page.evaluate(() =>
       [
         ...document.querySelectorAll(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { beginCategory, openAdmin } from '../helpers/admin';
-import { axeTroubles } from '../helpers/axe';
+import { startCategory, openAdmin } from '../helpers/admin';
+import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
-import { expectClear, WIDTHS } from '../helpers/look';
+import { expectAccessibleAndFitting, WIDTHS } from '../helpers/visualChecks';
 import { expect, test } from '../helpers/site';
 
 const manager = (page: Page, name = 'Manage Categories') => page.getByRole('dialog', { name });
@@ -25,7 +25,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 test('a category is created, and is there after a reload', async ({ page }) => {
   await openAdmin(page, '/admin/products');
-  const field = await beginCategory(page, '  ');
+  const field = await startCategory(page, '  ');
   const create = manager(page).getByRole('button', { name: 'Create Category' });
   await expect(create).toBeDisabled();
   await field.fill(content.categories()[0]?.name ?? '');
@@ -45,7 +45,7 @@ test('a category is created, and is there after a reload', async ({ page }) => {
 
 test('a half-typed category is on the screen again after a reload', async ({ page }) => {
   await openAdmin(page, '/admin/products');
-  const field = await beginCategory(page, 'Half a cat');
+  const field = await startCategory(page, 'Half a cat');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(field).toHaveValue('Half a cat');
@@ -54,7 +54,7 @@ test('a half-typed category is on the screen again after a reload', async ({ pag
 
 test('an emptied name is named as what is missing', async ({ page }) => {
   await openAdmin(page, '/admin/products');
-  const field = await beginCategory(page, 'x');
+  const field = await startCategory(page, 'x');
   await field.fill('');
   await expect(page.getByText('Category name is required')).toBeVisible();
 });
@@ -85,7 +85,7 @@ test('deleting a category moves its products to Uncategorized, and Undo brings a
     'Are you sure you want to delete this category? Products in this category will be moved to "Uncategorized". This action cannot be undone.',
   );
   for (const product of products) await expect(question(page, name)).toContainText(product.name);
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await question(page, name).getByRole('button', { name: 'Cancel' }).click();
   await expect(remove).toBeVisible();
 
@@ -139,8 +139,8 @@ test('the category manager is clear to everyone', async ({ page }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await page.getByRole('tab', { name: 'Create Category' }).click();
-    await expectClear(page, `write, ${width} px`);
+    await expectAccessibleAndFitting(page, `write, ${width} px`);
     await page.getByRole('tab', { name: 'View All Categories' }).click();
-    await expectClear(page, `view, ${width} px`);
+    await expectAccessibleAndFitting(page, `view, ${width} px`);
   }
 });

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Whatever stands here is the back office's alone. */
 const WING =
   /^src\/(?:features\/admin|app\/admin|app\/AdminWing|app\/BackDoor|app\/preview|app\/PreviewWing|api\/drafts|api\/publish)/;
-const DOOR = 'src/app/BackDoor.tsx';
+const DOOR = 'src/app/AdminEntry.tsx';
 
 interface Chunk {
   file: string;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { openAdmin } from '../helpers/admin';
 import { content } from '../helpers/builtSite';
-import { expectClear } from '../helpers/look';
-import { changeProduct, publish, PUBLISHED, way } from '../helpers/publishing';
+import { expectAccessibleAndFitting } from '../helpers/visualChecks';
+import { changeProduct, publish, PUBLISHED, publishPageLink } from '../helpers/publishing';
 import { test, type PublishPlace } from '../helpers/publishSite';
 import { expect } from '../helpers/site';
 
@@ -60,7 +60,7 @@ test('damaged records survive publishing, are corrected or removed on purpose, a
   await expect(page.getByText('3 items of the website’s content are damaged')).toBeVisible();
   await page.goto('/admin/products');
   await changeProduct(page, product!.name, { Description: 'Published beside the damage.' });
-  await way(page, 'Publish (1)').click();
+  await publishPageLink(page, 'Publish (1)').click();
   await expect(page.getByText('Everything is in order.')).toBeVisible();
   await expect(attention(page).getByRole('listitem')).toHaveCount(3);
   await publish(page).click();
@@ -69,13 +69,13 @@ test('damaged records survive publishing, are corrected or removed on purpose, a
 
   const { services } = JSON.parse(before[0] ?? '') as { services: { id: string }[] };
   await expect(attention(page).getByText('“title” must be text')).toBeVisible();
-  await expectClear(page);
+  await expectAccessibleAndFitting(page);
   await attention(page)
     .getByRole('button', { name: `Edit Service “${services.at(-1)!.id}”` })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Edit Service' });
   await expect(dialog.getByText('“title” must be text')).toBeVisible();
-  await expectClear(page);
+  await expectAccessibleAndFitting(page);
   await dialog.getByRole('button', { name: 'Suggest a correction' }).click();
   await expect(dialog.getByText('This can be read.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Correction' }).click();
@@ -97,6 +97,6 @@ test('damaged records survive publishing, are corrected or removed on purpose, a
   await page.getByRole('button', { name: /^Show/ }).first().click();
   await page.getByRole('radio', { name: 'Before it' }).check();
   await page.getByRole('button', { name: 'Bring back “Damaged Dan”' }).click();
-  await way(page, 'Publish (1)').click();
+  await publishPageLink(page, 'Publish (1)').click();
   await expect(page.getByText('Testimonial “Damaged Dan” restored', { exact: true })).toBeVisible();
 });

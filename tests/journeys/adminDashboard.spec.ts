@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addCategory, openAdmin } from '../helpers/admin';
 import { content } from '../helpers/builtSite';
-import { expectClear, WIDTHS } from '../helpers/look';
+import { expectAccessibleAndFitting, WIDTHS } from '../helpers/visualChecks';
 import { expect, storedJson, test } from '../helpers/site';
 
 const START = new Date('2026-03-02T08:00:00Z');
@@ -106,6 +106,6 @@ test('the dashboard is clear to everyone', async ({ page }) => {
   await addActivity(page, { type: 'product', name: 'Cine Zoom', action: 'was updated' });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await expectClear(page, `${width} px`);
+    await expectAccessibleAndFitting(page, `${width} px`);
   }
 });

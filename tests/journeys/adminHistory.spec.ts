@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openAdmin } from '../helpers/admin';
-import { axeTroubles } from '../helpers/axe';
+import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
-import { expectClear } from '../helpers/look';
-import { changeProduct, PUBLISHED, way } from '../helpers/publishing';
+import { expectAccessibleAndFitting } from '../helpers/visualChecks';
+import { changeProduct, PUBLISHED, publishPageLink } from '../helpers/publishing';
 import { test, type PublishPlace } from '../helpers/publishSite';
 import { expect } from '../helpers/site';
 
@@ -41,7 +41,7 @@ async function publishAll(page: Page): Promise<void> {
 /** Clear to everyone, and nothing that is wider than a small phone. */
 async function expectSound(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectClear(page);
+  await expectAccessibleAndFitting(page);
   await page.setViewportSize(DESKTOP);
 }
 
@@ -87,13 +87,13 @@ test('a field, a deleted record and the whole site come back as drafts, and are 
   await expectSound(page);
   await page.getByRole('button', { name: `Restore: Description of “${first!.name}”` }).click();
   await expect(heading(page, '1 record differs now')).toBeFocused();
-  await expect(way(page, 'Publish (1)')).toBeVisible();
+  await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
   await page.getByRole('button', { name: `Bring back “${second!.name}”` }).click();
   await expect(heading(page, 'Nothing differs now')).toBeVisible();
-  await expect(way(page, 'Publish (2)')).toBeVisible();
+  await expect(publishPageLink(page, 'Publish (2)')).toBeVisible();
   await page.getByRole('button', { name: `Undo: Restored: Product “${second!.name}”` }).click();
   await expect(page.getByText(`Product “${second!.name}” was deleted since`)).toBeVisible();
-  await expect(way(page, 'Publish (1)')).toBeVisible();
+  await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
 
   await page.getByRole('radio', { name: 'After this publication' }).check();
   await expect(page.getByText('Said since.')).toBeVisible();
@@ -122,7 +122,7 @@ test('a history that cannot be read is said, and asked for again', async ({ page
   await page.route('**/api/publish/history?*', (route) => route.fulfill(answers.shift() ?? {}));
   await openAdmin(page, '/admin/publish/history');
   await expect(heading(page, 'The history could not be read')).toBeVisible();
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText('Nothing has been published from here yet.')).toBeVisible();
   await expect(page.getByText(/^2 publications could not be read and are left out/)).toBeVisible();

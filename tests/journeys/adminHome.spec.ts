@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openAdmin } from '../helpers/admin';
 import { content } from '../helpers/builtSite';
-import { expectClear, schemeAt, WIDTHS } from '../helpers/look';
-import { expect, test, whenLive } from '../helpers/site';
+import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../helpers/visualChecks';
+import { expect, test, waitForHydration } from '../helpers/site';
 import { pngUpload } from '../helpers/uploads';
 
 const PATH = '/admin/home';
@@ -41,7 +41,7 @@ test('six tabs are reached by pointer and by the arrow keys, and the address nam
   await tab(page, 'About Us').click();
   await expect(page.getByRole('tabpanel', { name: 'About Us' })).toContainText('About Us (fixed)');
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(field(page, 'Description 1')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('hero and statistics are saved, kept in homePageData, survive a reload and 
   });
 
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(field(page, 'Deliverables')).toHaveValue('901');
   await tab(page, 'Hero Section').click();
   await expect(field(page, 'Title')).toHaveValue('Light, sound, Lagos');
@@ -174,7 +174,7 @@ test('what is typed survives a reload, is guarded, and can be thrown away', asyn
   await page.getByRole('button', { name: 'Cancel' }).click();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(field(page, 'Subtitle')).toHaveValue('Half a line');
   await expect(page.getByText('We kept what you typed')).toBeVisible();
   await page.getByRole('button', { name: 'Discard it' }).click();
@@ -226,6 +226,6 @@ for (const width of WIDTHS)
     for (const name of TABS) {
       await tab(page, name).click();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-      await expectClear(page);
+      await expectAccessibleAndFitting(page);
     }
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addCategory, beginCategory, openAdmin } from '../helpers/admin';
-import { axeTroubles } from '../helpers/axe';
+import { addCategory, startCategory, openAdmin } from '../helpers/admin';
+import { axeViolations } from '../helpers/axe';
 import { expect, test } from '../helpers/site';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -11,7 +11,7 @@ async function beginEdit(page: Page) {
   await openAdmin(page);
   await page.getByRole('link', { name: 'Manage Products' }).click();
   await expect(heading(page, 'Products Management')).toBeVisible();
-  return beginCategory(page, 'Tripods');
+  return startCategory(page, 'Tripods');
 }
 
 test('Back asks before an unsaved edit is lost: Cancel stays, Leave leaves', async ({ page }) => {
@@ -100,7 +100,7 @@ test('every save can be undone: by the toast, by the bar, by the keyboard and fr
   const steps = history.getByRole('listitem');
   await expect(steps).toHaveCount(2);
   await expect(steps.nth(0)).toContainText('Category “Gimbals” created');
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   // Not the last one, and nothing was built on it.
   await history.getByRole('button', { name: 'Undo: Category “Tripods” created' }).click();
   await expect(
@@ -127,7 +127,7 @@ for (const width of [360, 1280])
       'aria-current',
       'page',
     );
-    expect(await axeTroubles(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await nav.getByRole('link', { name: 'Products', exact: true }).click();
     await expect(heading(page, 'Products Management')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

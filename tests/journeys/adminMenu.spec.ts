@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectClear } from '../helpers/look';
-import { expect, open, seed, storageOf, test } from '../helpers/site';
+import { expectAccessibleAndFitting } from '../helpers/visualChecks';
+import { expect, open, seedStorage, storageOf, test } from '../helpers/site';
 
 const HOUR = 3600 * 1000;
 
@@ -25,7 +25,7 @@ for (const width of [360, 1280])
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await seed(page, { session: session(HOUR) });
+    await seedStorage(page, { session: session(HOUR) });
     await open(page, '/store');
     await account(page).click();
     const menu = page.getByRole('menu', { name: 'Account' });
@@ -38,7 +38,7 @@ for (const width of [360, 1280])
       'href',
       '/admin/site-settings',
     );
-    await expectClear(page);
+    await expectAccessibleAndFitting(page);
 
     await menu.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(account(page)).toHaveCount(0);
@@ -47,7 +47,7 @@ for (const width of [360, 1280])
   });
 
 test('the menu is used by keyboard alone', async ({ page }) => {
-  await seed(page, { session: session(HOUR) });
+  await seedStorage(page, { session: session(HOUR) });
   await open(page, '/store');
   await account(page).press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
@@ -59,7 +59,7 @@ test('the menu is used by keyboard alone', async ({ page }) => {
 });
 
 test('a session of more than 8 hours is over, and its entry is removed', async ({ page }) => {
-  await seed(page, { session: session(8 * HOUR + 1) });
+  await seedStorage(page, { session: session(8 * HOUR + 1) });
   await open(page, '/store');
   await expect(account(page)).toHaveCount(0);
   expect((await storageOf(page)).session).not.toHaveProperty('adminSession');
@@ -67,7 +67,7 @@ test('a session of more than 8 hours is over, and its entry is removed', async (
 
 for (const damaged of ['{bad', '[]', '{"user":{"username":"x"},"timestamp":1}'])
   test(`a session that cannot be read is none: ${damaged}`, async ({ page }) => {
-    await seed(page, { session: { adminSession: damaged } });
+    await seedStorage(page, { session: { adminSession: damaged } });
     await open(page, '/');
     await expect(account(page)).toHaveCount(0);
   });

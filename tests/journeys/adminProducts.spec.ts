@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openAdmin, signIn } from '../helpers/admin';
-import { axeTroubles } from '../helpers/axe';
+import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
-import { expectClear, schemeAt, WIDTHS } from '../helpers/look';
-import { expect, open, test, whenLive } from '../helpers/site';
+import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../helpers/visualChecks';
+import { expect, open, test, waitForHydration } from '../helpers/site';
 import { pngUpload } from '../helpers/uploads';
 
 const PATH = '/admin/products';
@@ -80,7 +80,7 @@ test('whoever signs in adds a product with a picture, features it, sees it every
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(slots(page).getByRole('heading', { name: 'Test Zoom 24-70' })).toHaveCount(0);
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(table(page).getByText('Test Zoom 24-70')).toBeVisible();
   await expect(table(page).getByText('Regular', { exact: true })).toBeVisible();
 });
@@ -117,7 +117,7 @@ test('what is typed survives a reload, and is thrown away only when that is mean
   await fillProduct(page, 'Half a lens');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   const name = page.getByRole('textbox', { name: 'Product name' });
   await expect(name).toHaveValue('Half a lens');
   await expect(page.getByText('We kept what you typed before this page was closed.')).toBeVisible();
@@ -128,7 +128,7 @@ test('what is typed survives a reload, and is thrown away only when that is mean
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(name).toHaveCount(0);
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
   await expect(name).toHaveCount(0);
 });
@@ -162,7 +162,7 @@ test('a file changes all it names or nothing, and says so before', async ({ page
   await input.setInputFiles(file(`id,stock\n${first.id},-3`));
   await expect(window.getByText('Row 2: stock: must be a whole number, 0 or more')).toBeVisible();
   await expect(window.getByRole('button', { name: /^Import/ })).toHaveCount(0);
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await window.getByRole('button', { name: 'Close', exact: true }).last().click();
   await input.setInputFiles(file(`id,name\n${first.id},Renamed by a file`));
   await expect(window.getByText(first.name)).toHaveCount(0);
@@ -178,7 +178,7 @@ for (const width of WIDTHS)
     await page.setViewportSize({ width, height: 800 });
     await openAdmin(page, PATH, schemeAt(width));
     await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
-    const look = (what: string) => expectClear(page, what);
+    const look = (what: string) => expectAccessibleAndFitting(page, what);
     await table(page)
       .getByRole('checkbox', { name: /^Select / })
       .nth(1)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAdmin } from '../helpers/admin';
 import { content } from '../helpers/builtSite';
 import { pngUpload } from '../helpers/uploads';
-import { expect, test, whenLive } from '../helpers/site';
+import { expect, test, waitForHydration } from '../helpers/site';
 
 const PATH = '/admin/projects';
 
@@ -68,7 +68,7 @@ test('a project with pictures is added, previewed, undone, and there after a rel
   await page.getByRole('button', { name: /^Redo/ }).first().click();
   await expect(table(page).getByText('Quokka Nights')).toBeVisible();
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await table(page).getByRole('button', { name: 'Edit Quokka Nights' }).click();
   await expect(form(page).getByRole('textbox', { name: 'Description' })).toHaveValue(
     'One.\n\nTwo.',
@@ -173,7 +173,7 @@ test('what is typed is not lost: leaving asks, a reload brings it back', async (
   await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Half a proj');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Half a proj');
 });
 

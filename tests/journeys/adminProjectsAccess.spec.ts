@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAdmin } from '../helpers/admin';
 import { content } from '../helpers/builtSite';
-import { expectClear, schemeAt, WIDTHS } from '../helpers/look';
+import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../helpers/visualChecks';
 import { test } from '../helpers/site';
 
 const title = content.projects()[0]?.title ?? '';
@@ -17,12 +17,12 @@ for (const width of WIDTHS)
     await page.setViewportSize({ width, height: 800 });
     await openAdmin(page, '/admin/projects', schemeAt(width));
     await page.getByRole('button', { name: /^Projects at a glance/ }).click();
-    await expectClear(page);
+    await expectAccessibleAndFitting(page);
     await table(page)
       .getByRole('button', { name: `Edit ${title}`, exact: true })
       .click();
-    await expectClear(page);
+    await expectAccessibleAndFitting(page);
     await form(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Live Preview' }).click();
-    await expectClear(page);
+    await expectAccessibleAndFitting(page);
   });

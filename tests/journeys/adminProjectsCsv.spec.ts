@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openAdmin } from '../helpers/admin';
-import { axeTroubles } from '../helpers/axe';
+import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { expect, test } from '../helpers/site';
 
@@ -34,7 +34,7 @@ test('projects go to a spreadsheet and back: differences first, then all or noth
   await input.setInputFiles(csv(`id,title,location\n${target.id},,Jos`));
   await expect(dialog.getByRole('alert')).toContainText('Nothing was imported.');
   await expect(dialog.getByText('Row 2: title: must not be empty')).toBeVisible();
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await input.setInputFiles(csv(`id,title\n${target.id},Renamed by a file`));

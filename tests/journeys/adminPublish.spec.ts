@@ -2,16 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { openAdmin } from '../helpers/admin';
-import { axeTroubles } from '../helpers/axe';
+import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
-import { expectClear } from '../helpers/look';
+import { expectAccessibleAndFitting } from '../helpers/visualChecks';
 import {
   changeProduct,
   editProduct,
   publish,
   PUBLISHED,
   saveProduct,
-  way,
+  publishPageLink,
 } from '../helpers/publishing';
 import { test } from '../helpers/publishSite';
 import { expect, open } from '../helpers/site';
@@ -44,14 +44,14 @@ test('a changed text and a new picture are published, and a visitor sees them', 
   await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
   await saveProduct(dialog);
 
-  await way(page, 'Publish (1)').click();
+  await publishPageLink(page, 'Publish (1)').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
   await expect(page.getByText(`Description of “${name}” changed`)).toBeVisible();
   await expect(page.getByText(`Picture of “${name}” changed`)).toBeVisible();
   await expect(page.getByText('Everything is in order.')).toBeVisible();
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
-  await expect(way(page, 'Publish')).toBeVisible();
+  await expect(publishPageLink(page, 'Publish')).toBeVisible();
   await expect(page.getByText('Everything is published.')).toBeVisible();
 
   const guest = await visitor(browser, place.origin);
@@ -70,12 +70,12 @@ test('changes are left out of a publication, discarded, and brought back', async
   await openAdmin(page, '/admin/products');
   await changeProduct(page, second!.name, { Description: 'Left out of this one.' });
   await changeProduct(page, third!.name, { Description: 'Goes out now.' });
-  await way(page, 'Publish (2)').click();
+  await publishPageLink(page, 'Publish (2)').click();
   await expect(page.getByText('Everything is in order.')).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(second!.name) }).uncheck();
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
-  await expect(way(page, 'Publish (1)')).toBeVisible();
+  await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
   await expect(page.getByText(`Description of “${second!.name}” changed`)).toBeVisible();
 
   await page.getByRole('button', { name: `Discard: Product “${second!.name}” changed` }).click();
@@ -98,12 +98,12 @@ test('two administrators lose nothing: fields are joined, and the same field is 
     Description: 'Of the second.',
     'Specification 1': 'Weight: 9 kg',
   });
-  await way(other, 'Publish (1)').click();
+  await publishPageLink(other, 'Publish (1)').click();
   await publish(other).click();
   await expect(other.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
   await other.context().close();
 
-  await way(page, 'Publish (1)').click();
+  await publishPageLink(page, 'Publish (1)').click();
   const question = page.getByRole('form', { name: `Product “${name}”` });
   await expect(
     question.getByText(`Description of “${name}” was changed on both sides.`),
@@ -111,7 +111,7 @@ test('two administrators lose nothing: fields are joined, and the same field is 
   await expect(question.getByText('Of the first.')).toBeVisible();
   await expect(question.getByText('Of the second.')).toBeVisible();
   await expect(publish(page)).toBeDisabled();
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await question.getByRole('radio', { name: 'Keep mine' }).check();
   await question.getByRole('button', { name: 'Use these' }).click();
   await expect(question).toHaveCount(0);
@@ -129,7 +129,7 @@ test('the changes are handed over as a ZIP file, stay drafts, and can be read ba
 }) => {
   await openAdmin(page, '/admin/products');
   await changeProduct(page, first!.name, { Description: 'In a file.' });
-  await way(page, 'Publish (1)').click();
+  await publishPageLink(page, 'Publish (1)').click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as ZIP' }).click();
   const entries = unzipSync(readFileSync(await (await download).path()));
@@ -138,10 +138,10 @@ test('the changes are handed over as a ZIP file, stay drafts, and can be read ba
   const data = names.filter((name) => name.startsWith('public/data/products/by-category/'));
   expect(strFromU8(entries[data[0]!]!)).toContain('In a file.');
   await expect(page.getByText(/The ZIP file is on its way/)).toBeVisible();
-  await expect(way(page, 'Publish (1)')).toBeVisible();
+  await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
 
   await page.getByRole('button', { name: `Discard: Product “${first!.name}” changed` }).click();
-  await expect(way(page, 'Publish')).toBeVisible();
+  await expect(publishPageLink(page, 'Publish')).toBeVisible();
   const input = page.locator('input[accept*="zip"]');
   await input.setInputFiles({
     name: 'bad.zip',
@@ -150,7 +150,7 @@ test('the changes are handed over as a ZIP file, stay drafts, and can be read ba
   });
   const window = page.getByRole('dialog', { name: 'Import ZIP' });
   await expect(window.getByText(/“..\/x.json” is no file of the website/)).toBeVisible();
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await window.getByRole('button', { name: 'Cancel' }).click();
   await input.setInputFiles(await (await download).path());
   await expect(window.getByText(`Description of “${first!.name}” changed`)).toBeVisible();
@@ -163,7 +163,7 @@ test('the list is accessible and fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAdmin(page, '/admin/products');
   await changeProduct(page, second!.name, { Description: 'Seen by everybody.' });
-  await way(page, 'Publish (1)').click();
+  await publishPageLink(page, 'Publish (1)').click();
   await expect(page.getByText('Everything is in order.')).toBeVisible();
-  await expectClear(page);
+  await expectAccessibleAndFitting(page);
 });

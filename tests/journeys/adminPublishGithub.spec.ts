@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openAdmin, session } from '../helpers/admin';
-import { axeTroubles } from '../helpers/axe';
+import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { git } from '../helpers/gitRepository';
 import { expect, test } from '../helpers/gitSite';
-import { expectClear } from '../helpers/look';
+import { expectAccessibleAndFitting } from '../helpers/visualChecks';
 import {
   changeProduct,
   connect,
-  connected,
+  repositoryLink,
   editProduct,
   enterToken,
   publish,
   PUBLISHED,
   saveProduct,
-  toPublish,
+  openPublishPage,
 } from '../helpers/publishing';
 import { open, storageOf } from '../helpers/site';
 import { TOKEN } from '../helpers/gitFetch';
@@ -62,7 +62,7 @@ test('a text and a picture become one commit; drafts wait for a slow host, which
   await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible();
   await saveProduct(dialog);
 
-  await toPublish(page);
+  await openPublishPage(page);
   await enterToken(page, 'github_pat_mistyped');
   await expect(page.getByText(/GitHub does not accept the token/)).toBeVisible();
   await connect(page);
@@ -80,7 +80,7 @@ test('a text and a picture become one commit; drafts wait for a slow host, which
   await page.clock.fastForward(PATIENCE_MS);
   await expect(page.getByText(/^Committed, waiting for the host: visitors do not/)).toBeVisible();
   await expect(page.getByText('1 of 1 chosen')).toBeVisible();
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const clone = await gitSite.clone();
   await gitSite.deploy(clone);
   // Whoever leaves the page open is told; nobody has to look again.
@@ -130,17 +130,17 @@ test('two browsers that fight over one product lose nothing, before any host has
     Description: 'Of the second.',
     'Specification 1': 'Weight: 9 kg',
   });
-  await toPublish(other);
+  await openPublishPage(other);
   await connect(other);
   await publish(other).click();
   await expect(waiting(other)).toBeVisible();
 
-  await toPublish(page);
+  await openPublishPage(page);
   await connect(page);
   await publish(page).click();
   const question = page.getByRole('form', { name: `Product “${name}”` });
   await expect(question.getByText('Of the second.')).toBeVisible();
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await question.getByRole('radio', { name: 'Keep mine' }).check();
   await question.getByRole('button', { name: 'Use these' }).click();
   await expect(question).toHaveCount(0);
@@ -164,15 +164,15 @@ test('the form for the token is accessible and fits a small phone; a kept token 
   await page.clock.install({ time: START });
   await openAdmin(page, '/admin/publish', { session: session(0, START.getTime()) });
   await page.getByText('How to get a token, step by step').click();
-  await expectClear(page);
+  await expectAccessibleAndFitting(page);
   await page.getByRole('checkbox', { name: /Keep it until/ }).check();
   await page.getByLabel('Expires on (optional)').fill('2026-03-06');
   await connect(page);
   await expect(page.getByText(/^The token expires on .*6.* Make a new one soon\.$/)).toBeVisible();
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(JSON.stringify(await storageOf(page))).toContain(TOKEN);
   await page.reload();
-  await expect(connected(page)).toBeVisible();
+  await expect(repositoryLink(page)).toBeVisible();
   await page.getByRole('button', { name: 'Forget the token' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'GitHub' })).toBeFocused();
   await expect(page.getByLabel('GitHub token')).toBeVisible();

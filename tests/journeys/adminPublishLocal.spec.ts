@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { openAdmin } from '../helpers/admin';
-import { axeTroubles } from '../helpers/axe';
+import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
-import { changeProduct, publish, PUBLISHED, toPublish, way } from '../helpers/publishing';
+import { changeProduct, publish, PUBLISHED, openPublishPage, publishPageLink } from '../helpers/publishing';
 import { test, type PublishPlace } from '../helpers/publishSite';
 import { expect, open } from '../helpers/site';
 
@@ -31,11 +31,11 @@ test('pages that could not be rebuilt say what failed, are tried again, and stop
   const unblock = blockBuild(place);
   await openAdmin(page, '/admin/products');
   await changeProduct(page, first!.name, { Description: 'Not rebuilt at first.' });
-  await toPublish(page);
+  await openPublishPage(page);
   await publish(page).click();
   const trouble = page.getByText(/could not be rebuilt: .*robots\.txt/);
   await expect(trouble).toBeVisible({ timeout: PAGES });
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   // Whoever comes later is told as well, and cannot publish past it.
   await page.reload();
@@ -62,7 +62,7 @@ test('pages that could not be rebuilt are rebuilt with Try Again in the result',
   const unblock = blockBuild(place);
   await openAdmin(page, '/admin/products');
   await changeProduct(page, second!.name, { Description: 'Rebuilt in the end.' });
-  await toPublish(page);
+  await openPublishPage(page);
   await publish(page).click();
   await expect(page.getByText(/could not be rebuilt: .*robots\.txt/)).toHaveCount(1, {
     timeout: PAGES,
@@ -93,14 +93,14 @@ test('a file that was changed by hand after an interrupted publication is named 
   const id = leaveInterrupted(place);
   await openAdmin(page, '/admin/products');
   await changeProduct(page, second!.name, { Description: 'Beside a hand edit.' });
-  await toPublish(page);
+  await openPublishPage(page);
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
   const note = page.getByText(new RegExp(`public/data/notes\\.json was changed by hand .*${id}`));
   await expect(note).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(place.publicFile('data/notes.json')).toBe('"by hand"');
   rmSync(path.join(place.publicFolder, '../history', id), { recursive: true });
   await changeProductOnce(page);
@@ -110,7 +110,7 @@ test('a file that was changed by hand after an interrupted publication is named 
 async function changeProductOnce(page: Parameters<typeof openAdmin>[0]): Promise<void> {
   await openAdmin(page, '/admin/products');
   await changeProduct(page, second!.name, { Description: 'Once more.' });
-  await way(page, 'Publish (1)').click();
+  await publishPageLink(page, 'Publish (1)').click();
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { holdTime, openAdmin } from '../helpers/admin';
+import { freezeClock, openAdmin } from '../helpers/admin';
 import { content } from '../helpers/builtSite';
-import { expectClear, schemeAt, WIDTHS } from '../helpers/look';
-import { expect, test, whenLive } from '../helpers/site';
+import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../helpers/visualChecks';
+import { expect, test, waitForHydration } from '../helpers/site';
 
 const PATH = '/admin/services';
 const LONG = 'Aerial pictures by a licensed pilot, anywhere in Lagos.';
@@ -58,7 +58,7 @@ test('a service is added, seen in table, undone, and back after a reload', async
   await expect(table(page).getByText('Drone Pictures')).toBeVisible();
 
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(table(page).getByText('Drone Pictures')).toBeVisible();
 });
 
@@ -111,7 +111,7 @@ test('the header text saves itself and says so for two seconds', async ({ page }
   await openAdmin(page, PATH);
   const field = page.getByRole('textbox', { name: 'Page Header Text' });
   await expect(field).toHaveValue(intro?.description ?? '');
-  await holdTime(page);
+  await freezeClock(page);
   await field.fill('We rent what we love.');
   await page.clock.runFor(1100);
   await expect(page.getByText('Header text updated')).toBeVisible();
@@ -119,7 +119,7 @@ test('the header text saves itself and says so for two seconds', async ({ page }
   await expect(page.getByText('Header text updated')).toHaveCount(0);
   await page.clock.resume();
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(field).toHaveValue('We rent what we love.');
 });
 
@@ -151,7 +151,7 @@ test('a half-typed service survives a reload and can be thrown away', async ({ p
   await fillService(page, 'Half a serv', LONG);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Half a serv');
   await expect(form(page).getByText('We kept what you typed')).toBeVisible();
   await form(page).getByRole('button', { name: 'Discard it' }).click();
@@ -183,13 +183,13 @@ for (const width of WIDTHS)
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await openAdmin(page, PATH, schemeAt(width));
-    await expectClear(page);
+    await expectAccessibleAndFitting(page);
     await page.getByRole('button', { name: 'Add Service' }).click();
     await form(page).getByRole('button', { name: 'Save Service' }).click();
     await expect(form(page).getByText('Title is required')).toBeVisible();
-    await expectClear(page);
+    await expectAccessibleAndFitting(page);
     await form(page).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: `Delete ${services[0]?.title}` }).click();
     await expect(form(page)).toBeVisible();
-    await expectClear(page);
+    await expectAccessibleAndFitting(page);
   });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { beginCategory, openAdmin, session, signIn } from '../helpers/admin';
-import { axeTroubles } from '../helpers/axe';
-import { expectClear } from '../helpers/look';
-import { expect, open, seed, storageOf, test, whenLive } from '../helpers/site';
+import { startCategory, openAdmin, session, signIn } from '../helpers/admin';
+import { axeViolations } from '../helpers/axe';
+import { expectAccessibleAndFitting } from '../helpers/visualChecks';
+import { expect, open, seedStorage, storageOf, test, waitForHydration } from '../helpers/site';
 
 const HOUR = 3600 * 1000;
 const START = new Date('2026-03-02T08:00:00Z');
@@ -36,7 +36,7 @@ test('an address outside the back office is no page to return to', async ({ page
     history.replaceState({ ...history.state, usr: { from: '//evil.example/admin' } }, '');
   });
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await signIn(page);
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await expect(page).toHaveURL('/admin');
@@ -49,7 +49,7 @@ test('both fields are needed, and a wrong password is refused', async ({ page })
   await signIn(page, 'wrong');
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.');
   expect((await storageOf(page)).session).not.toHaveProperty('adminSession');
-  await expectClear(page);
+  await expectAccessibleAndFitting(page);
 });
 
 test('each wrong password makes the next try wait longer', async ({ page }) => {
@@ -104,12 +104,12 @@ test('a reload signs out, unless one stays signed in', async ({ page }) => {
 });
 
 test('a reload of the public site signs out too', async ({ page }) => {
-  await seed(page, { session: session() });
+  await seedStorage(page, { session: session() });
   await open(page, '/cart');
   const account = page.getByRole('button', { name: 'Account of admin' });
   await expect(account).toBeVisible();
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(account).toHaveCount(0);
 });
 
@@ -136,7 +136,7 @@ test('a new tab is signed in where one stays signed in, and signing out ends all
 });
 
 test('a session of one tab is not handed to another', async ({ page, context }) => {
-  await seed(page, { session: session() });
+  await seedStorage(page, { session: session() });
   await open(page, '/admin');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   const second = await context.newPage();
@@ -161,11 +161,11 @@ test('when the 8 hours end in the middle of an edit, one signs in over it and lo
 }) => {
   await page.clock.install({ time: START });
   await openAdmin(page, '/admin/products', { session: session(0, START.getTime()) });
-  const field = await beginCategory(page, 'Half a na');
+  const field = await startCategory(page, 'Half a na');
   await page.clock.fastForward(8 * HOUR);
   const over = page.getByRole('dialog', { name: 'Admin Sign In' });
   await expect(over).toContainText('What you typed is still here');
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(over).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { holdTime, openAdmin } from '../helpers/admin';
+import { freezeClock, openAdmin } from '../helpers/admin';
 import { builtFile } from '../helpers/builtSite';
-import { expectClear, schemeAt, WIDTHS } from '../helpers/look';
-import { expect, open, storedJson, test, whenLive } from '../helpers/site';
+import { expectAccessibleAndFitting, schemeAt, WIDTHS } from '../helpers/visualChecks';
+import { expect, open, storedJson, test, waitForHydration } from '../helpers/site';
 
 const PATH = '/admin/site-settings';
 const site = JSON.parse(builtFile('data/site.json')) as {
@@ -44,7 +44,7 @@ test('a value is read, edited behind its pencil, saved, told and undone', async 
   await change(page, 'Facebook', '');
   await expect(card(page, 'Social Media').getByText('Not set')).toBeVisible();
 
-  await holdTime(page);
+  await freezeClock(page);
   await save(page).click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   await page.clock.runFor(400);
@@ -132,7 +132,7 @@ test('hours are added and removed day by day, and reach the booking page', async
   await open(preview, '/booking');
   await expect(rows).toHaveCount(0);
   await preview.reload();
-  await whenLive(preview);
+  await waitForHydration(preview);
   expect(await storedJson(preview, 'siteSettings')).toEqual(stored);
 });
 
@@ -159,7 +159,7 @@ test('what is typed survives a reload, and is asked about before it is left', as
   await change(page, 'Phone', '+234 801 111 1111');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(page.getByText('+234 801 111 1111')).toBeVisible();
   await expect(page.getByText('We kept what you typed')).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -185,7 +185,7 @@ test('a refused storage is told with the text for it, and the edit stays', async
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   expect((await asked).type()).toBe('beforeunload');
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(page.getByText('+234 801 111 1111')).toBeVisible();
 });
 
@@ -225,7 +225,7 @@ for (const width of WIDTHS)
     await page.getByRole('button', { name: 'Show all days' }).click();
     await change(page, 'Facebook', 'http://facebook.com/slate');
     await pencil(page, 'WhatsApp').click();
-    await expectClear(page);
+    await expectAccessibleAndFitting(page);
   });
 
 test('an address names the value that is to be put right', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { addCategory, beginCategory, holdTime, openAdmin } from '../helpers/admin';
-import { axeTroubles } from '../helpers/axe';
+import { addCategory, startCategory, freezeClock, openAdmin } from '../helpers/admin';
+import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { expect, open, test } from '../helpers/site';
 import type { Page } from '@playwright/test';
@@ -22,7 +22,7 @@ test('one tab edits; the other says so, changes nothing and follows live', async
   const second = await twoTabs(page);
   await expect(following(page)).toHaveCount(0);
   await expect(state(second)).toHaveText('Read only');
-  expect(await axeTroubles(second)).toEqual([]);
+  expect(await axeViolations(second)).toEqual([]);
 
   await addCategory(page, 'Tripods');
   await second.getByRole('button', { name: 'Create Category' }).click();
@@ -67,7 +67,7 @@ test('the editing can be taken over; what was typed in the other tab stays there
   page,
 }) => {
   const second = await twoTabs(page);
-  const field = await beginCategory(page, 'Half a na');
+  const field = await startCategory(page, 'Half a na');
   await second.getByRole('button', { name: 'Edit here instead' }).click();
   await expect(following(second)).toHaveCount(0);
   await expect(following(page)).toBeVisible();
@@ -103,7 +103,7 @@ test('the editing comes with what the other tab is still storing', async ({ page
   const featured = (tab: Page, name: string) =>
     slots(tab).getByRole('heading', { level: 3, name, exact: true });
   await expect(featured(second, one!.name)).toBeVisible();
-  await holdTime(second);
+  await freezeClock(second);
   const letWrites = await holdWrites(page);
   for (const { name } of [one!, two!])
     await slots(page)
@@ -142,14 +142,14 @@ test('where the other tab does not answer, that is said, and the editing can be 
   });
   const second = await twoTabs(page);
   await addCategory(page, 'Tripods');
-  await holdTime(second);
+  await freezeClock(second);
   await page.evaluate(() => Object.assign(window, { isDeaf: true }));
   await second.getByRole('button', { name: 'Edit here instead' }).click();
   await expect(second.getByText('Waiting until it has stored its changes...')).toBeVisible();
   await second.clock.runFor(5000);
   await expect(second.getByText('The other tab does not respond')).toBeVisible();
   await second.clock.resume();
-  expect(await axeTroubles(second)).toEqual([]);
+  expect(await axeViolations(second)).toEqual([]);
   await second.getByRole('button', { name: 'Edit here anyway' }).click();
   await expect(state(second)).toHaveText('Saved');
   await expect(following(page)).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { bookingPath, productPath } from '../../src/domain/paths';
+import { bookingPath, productPath } from '../../src/domain/links/paths';
 import { someProduct } from '../helpers/builtSite';
 import { bookingField, cartItem, selectedItems } from '../helpers/booking';
-import { expect, open, seed, storageOf, storedJson, test } from '../helpers/site';
+import { expect, open, seedStorage, storageOf, storedJson, test } from '../helpers/site';
 
 const product = someProduct(0);
 const other = someProduct(1);
@@ -26,7 +26,7 @@ test('No, Book Now leads to the booking page with the product by name', async ({
 
 test('No, Book Now clears the cart, and Undo brings it back', async ({ page }) => {
   const stored = [cartItem(other, 3)];
-  await seed(page, { local: { bookingCart: stored } });
+  await seedStorage(page, { local: { bookingCart: stored } });
   await bookAlone(page);
   await expect(selectedItems(page)).toContainText([product.name]);
   await expect(page.getByRole('link', { name: 'Booking cart, empty' })).toBeVisible();
@@ -69,7 +69,7 @@ test('A reload keeps items and fields, and items taken out stay out', async ({ p
 });
 
 test('Back and a later visit find the request as it was left', async ({ page }) => {
-  await seed(page, { local: { bookingCart: [cartItem(product, 2), cartItem(other, 1)] } });
+  await seedStorage(page, { local: { bookingCart: [cartItem(product, 2), cartItem(other, 1)] } });
   await open(page, '/cart');
   await page.getByRole('button', { name: 'Book Now' }).click();
   await expect(selectedItems(page)).toHaveCount(2);

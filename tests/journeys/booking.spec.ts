@@ -1,4 +1,4 @@
-import { productPath } from '../../src/domain/paths';
+import { productPath } from '../../src/domain/links/paths';
 import { content, someProduct } from '../helpers/builtSite';
 import {
   bookingField,
@@ -7,8 +7,8 @@ import {
   openBooking,
   selectedItems,
   sendBooking,
-  startDay,
-  stopTime,
+  setClock,
+  pauseClock,
   TODAY,
 } from '../helpers/booking';
 import { expect, messagesOf, open, storageOf, test } from '../helpers/site';
@@ -23,7 +23,7 @@ test('From the home page to a lens, the cart and a request that reaches the comp
   visitor,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await startDay(page);
+  await setClock(page);
   await open(page, '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
   await page.getByRole('searchbox', { name: 'Search products' }).fill(lens.name);
@@ -60,7 +60,7 @@ test('From the home page to a lens, the cart and a request that reaches the comp
   await bookingField(page, 'Additional Notes').fill(
     'We shoot at night.\nPlease pack a spare battery.',
   );
-  await stopTime(page);
+  await pauseClock(page);
   await sendBooking(page).click();
 
   await expect(page.getByRole('status').getByText(SUCCESS)).toBeVisible();
@@ -152,10 +152,10 @@ test('A request without items is sent under the subject the visitor gives it', a
 });
 
 test('Who keeps a copy gets it as a file and stays', async ({ page, visitor }) => {
-  await startDay(page);
+  await setClock(page);
   await openBooking(page, [cartItem(lens, 1)]);
   await fillBooking(page, visitor);
-  await stopTime(page);
+  await pauseClock(page);
   await sendBooking(page).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Keep a copy' }).click();

@@ -1,5 +1,5 @@
-import { telHref } from '../../src/domain/links';
-import { workingHoursRows } from '../../src/domain/site';
+import { telHref } from '../../src/domain/links/links';
+import { workingHoursRows } from '../../src/domain/site/site';
 import { content, someProduct } from '../helpers/builtSite';
 import {
   bookingField,
@@ -8,8 +8,8 @@ import {
   openBooking,
   SEND_PATH,
   sendBooking,
-  startDay,
-  stopTime,
+  setClock,
+  pauseClock,
 } from '../helpers/booking';
 import { expect, messagesOf, open, test } from '../helpers/site';
 
@@ -109,7 +109,7 @@ test('What is missing is said beside its field, the first one gets the focus, no
 });
 
 test('The preferred date may be today, and not before', async ({ page, visitor }) => {
-  await startDay(page);
+  await setClock(page);
   await openBooking(page, [cartItem(product, 1)]);
   await fillBooking(page, visitor);
   const date = bookingField(page, 'Preferred Date');
@@ -175,11 +175,11 @@ test('A failed send shows for 3 seconds, then the form is back with everything i
 }) => {
   watch.expects(/Failed to load resource/);
   await page.route(SEND_PATH, (route) => route.abort());
-  await startDay(page);
+  await setClock(page);
   await openBooking(page, [cartItem(product, 2)]);
   await fillBooking(page, visitor);
   await bookingField(page, 'Duration').fill('2 Days');
-  await stopTime(page);
+  await pauseClock(page);
   await sendBooking(page).click();
   await expect(page.getByRole('heading', { name: 'Error Sending Message' })).toBeVisible();
   await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();

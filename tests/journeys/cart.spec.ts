@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { productPath } from '../../src/domain/paths';
+import { productPath } from '../../src/domain/links/paths';
 import { content, someProduct } from '../helpers/builtSite';
 import { cartItem } from '../helpers/booking';
-import { expect, open, seed, storedJson, test } from '../helpers/site';
+import { expect, open, seedStorage, storedJson, test } from '../helpers/site';
 
 const [first, second] = [someProduct(0), someProduct(1)];
 const CART = [cartItem(first, 1), cartItem(second, 2)];
@@ -16,7 +16,7 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Booking Summar
 const stored = (page: Page) => storedJson(page, 'bookingCart');
 
 async function openCart(page: Page): Promise<void> {
-  await seed(page, { local: { bookingCart: CART } });
+  await seedStorage(page, { local: { bookingCart: CART } });
   await open(page, '/cart');
   await expect(lines(page)).toHaveCount(2);
 }
@@ -49,7 +49,7 @@ test('The name in the cart leads to the product', async ({ page }) => {
 });
 
 test('The quantity is changed by two buttons, from 1 to 99, and kept', async ({ page }) => {
-  await seed(page, { local: { bookingCart: [cartItem(first, 98)] } });
+  await seedStorage(page, { local: { bookingCart: [cartItem(first, 98)] } });
   await open(page, '/cart');
   const more = page.getByRole('button', { name: `Increase quantity of ${first.name}` });
   const less = page.getByRole('button', { name: `Decrease quantity of ${first.name}` });
@@ -61,7 +61,7 @@ test('The quantity is changed by two buttons, from 1 to 99, and kept', async ({ 
   await less.click();
   await expect(summary(page).getByRole('definition')).toHaveText(['98', '1']);
   await expect.poll(() => stored(page)).toMatchObject([{ id: first.id, quantity: 98 }]);
-  await seed(page, { local: { bookingCart: [cartItem(first, 2)] } });
+  await seedStorage(page, { local: { bookingCart: [cartItem(first, 2)] } });
   await open(page, '/cart');
   await less.press('Enter');
   await expect(quantity(page, first.name)).toHaveText('1');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SEND_PATH, startDay, stopTime } from '../helpers/booking';
+import { SEND_PATH, setClock, pauseClock } from '../helpers/booking';
 import { expect, messagesOf, open, storageOf, test } from '../helpers/site';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
@@ -11,7 +11,7 @@ const LABELS = ['Name', 'Email', 'Subject', 'Message'];
 
 /** Opens the form and waits until it answers what is typed. */
 async function openForm(page: Page): Promise<void> {
-  await startDay(page);
+  await setClock(page);
   await open(page, '/#contact');
   await field(page, 'Message').fill('x');
   await expect(form(page).getByText('1 / 2000')).toBeVisible();
@@ -50,7 +50,7 @@ test('What is wrong is said in the order of the fields, and the form is idle aga
     return route.abort();
   });
   await openForm(page);
-  await stopTime(page);
+  await pauseClock(page);
   const steps: [string, string, string][] = [
     ['Name', 'Name is required', 'Tunde'],
     ['Email', 'Email is required', 'tunde.example'],
@@ -85,7 +85,7 @@ test('A message that is sent reaches the company as it was written', async ({ pa
   });
   await openForm(page);
   await fill(page, visitor);
-  await stopTime(page);
+  await pauseClock(page);
   await button(page, 'Send Message').click();
   await expect(button(page, 'Sending...')).toBeDisabled();
   for (const label of LABELS) await expect(field(page, label)).toBeDisabled();
@@ -119,7 +119,7 @@ test('A message that cannot be sent stays, with two other ways to send it', asyn
   await page.route(SEND_PATH, (route) => route.abort());
   await openForm(page);
   await fill(page, visitor);
-  await stopTime(page);
+  await pauseClock(page);
   await button(page, 'Send Message').click();
   await expect(banner(page, 'alert')).toHaveText('Failed to send message. Please try again.');
   await page.clock.runFor(2999);

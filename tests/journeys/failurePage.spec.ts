@@ -1,5 +1,5 @@
 import { content } from '../helpers/builtSite';
-import { axeTroubles } from '../helpers/axe';
+import { axeViolations } from '../helpers/axe';
 import { expect, test } from '../helpers/site';
 
 // A chunk that others share parts of hands the page over under a short name.
@@ -29,7 +29,7 @@ test('A page that breaks shows the 500 page with two ways out', async ({ page })
     page.getByText("We're having trouble loading the page. Please try again later."),
   ).toBeVisible();
   await expect(page.getByText('broken page of the test')).toHaveCount(0);
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('Refresh Page loads the page again', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { productPath } from '../../src/domain/paths';
+import { productPath } from '../../src/domain/links/paths';
 import { cartItem } from '../helpers/booking';
 import { content, someProduct } from '../helpers/builtSite';
-import { expect, open, seed, storedJson, test, whenLive } from '../helpers/site';
+import { expect, open, seedStorage, storedJson, test, waitForHydration } from '../helpers/site';
 
 const [first, second, third] = [someProduct(0), someProduct(1), someProduct(2)];
 
@@ -12,7 +12,7 @@ const stored = (page: Page) => storedJson(page, 'storeFavorites');
 const empty = (page: Page) => page.getByRole('heading', { name: 'No favorites yet' });
 
 async function openFavorites(page: Page, ids: string[], path = '/favorites'): Promise<void> {
-  await seed(page, { local: { storeFavorites: ids } });
+  await seedStorage(page, { local: { storeFavorites: ids } });
   await open(page, path);
 }
 
@@ -81,7 +81,7 @@ test('Clear All takes all favourites off at once, their entry goes, and Undo bri
 test('All favourites are put into the cart; what is in it already stays as it is', async ({
   page,
 }) => {
-  await seed(page, {
+  await seedStorage(page, {
     local: {
       storeFavorites: [first.id, second.id, third.id],
       bookingCart: [cartItem(second, 4)],
@@ -132,7 +132,7 @@ test('Favourites are shared as a link that another visitor opens', async ({ page
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
-  await whenLive(other);
+  await waitForHydration(other);
   await expect(cards(other)).toHaveCount(2);
   await expect(other).toHaveURL(`${origin}/favorites`);
   await expect(other.getByText('The shared favorites are yours now: 2 products.')).toBeVisible();

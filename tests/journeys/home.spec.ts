@@ -1,5 +1,5 @@
-import { safeHref } from '../../src/domain/links';
-import { FEATURED_PRODUCTS, TESTIMONIALS_MAX } from '../../src/domain/limits';
+import { safeHref } from '../../src/domain/links/links';
+import { FEATURED_PRODUCTS, TESTIMONIALS_MAX } from '../../src/domain/text/limits';
 import { content } from '../helpers/builtSite';
 import { expect, open, test } from '../helpers/site';
 

@@ -1,6 +1,6 @@
-import { expectAlive, STORED } from '../helpers/alive';
+import { expectHydrated, STORED } from '../helpers/hydration';
 import { pagesOfEachKind } from '../helpers/builtSite';
-import { expect, seed, storageOf, test, type Stored } from '../helpers/site';
+import { expect, seedStorage, storageOf, test, type Stored } from '../helpers/site';
 
 /** One page of each kind goes through all of it; the others differ in their content alone. */
 const STATES = [
@@ -15,8 +15,8 @@ for (const { path } of pagesOfEachKind())
       page,
     }) => {
       const stored: Stored = STORED[state];
-      await seed(page, { ...stored, local: { ...stored.local, colourScheme: scheme } });
-      await expectAlive(page, path, state);
+      await seedStorage(page, { ...stored, local: { ...stored.local, colourScheme: scheme } });
+      await expectHydrated(page, path, state);
       await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
       if (state === 'corrupt')
         expect((await storageOf(page)).local['bookingCart.bak']).toBe('{bad');

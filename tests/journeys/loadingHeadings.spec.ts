@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { productPath, projectPath } from '../../src/domain/paths';
-import { topicAddress, topicPath } from '../../src/domain/topicAddress';
+import { productPath, projectPath } from '../../src/domain/links/paths';
+import { normalizeTopicPath, encodeTopicPath } from '../../src/domain/topic/topicPath';
 import { session } from '../helpers/admin';
 import { content, DIST, someProduct } from '../helpers/builtSite';
-import { expect, seed, test, whenLive } from '../helpers/site';
+import { expect, seedStorage, test, waitForHydration } from '../helpers/site';
 
 const product = someProduct();
 const project = content.projects()[0]!;
-const topic = content.topics().find(({ path: at }) => topicAddress(at) !== undefined)!;
+const topic = content.topics().find(({ path: at }) => normalizeTopicPath(at) !== undefined)!;
 
 /** Notes how many headings of level 1 the page shows, whenever anything of it has changed. */
 async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
@@ -67,7 +67,7 @@ const PAGES = {
   'a page of the main menu': ['/', '/store', '/projects', '/about', '/booking'],
   'a product': [productPath(product), `/store/${product.id}`, '/store/no-such-product'],
   'a project': [projectPath(project)],
-  'a topic': [topicPath(topic.path)],
+  'a topic': [encodeTopicPath(topic.path)],
   'an address that leads elsewhere': ['/contact', '/no-such-page'],
   'a preview': ['/preview/store'],
   'the sign-in': ['/admin'],
@@ -84,7 +84,7 @@ for (const [what, addresses] of Object.entries(PAGES))
       await test.step(address, async () => {
         await serveShell(page, address);
         await page.goto(address);
-        await whenLive(page);
+        await waitForHydration(page);
         await expectOneHeading(page, seen);
       });
   });
@@ -95,7 +95,7 @@ test('One main heading is there at every moment while a screen of the back offic
   page,
 }) => {
   test.slow();
-  await seed(page, { session: { ...session(), adminSessionStays: '1' } });
+  await seedStorage(page, { session: { ...session(), adminSessionStays: '1' } });
   const seen = await watchHeadings(page);
   await holdBack(page);
   for (const screen of [...SCREENS, '/no-such-screen'])
@@ -113,7 +113,7 @@ test('Every link leads from one main heading to the next, which takes the focus'
   for (const address of ['/store', productPath(product), projectPath(project), '/'])
     await test.step(address, async () => {
       await page.goto('/cart');
-      await whenLive(page);
+      await waitForHydration(page);
       await holdBack(page);
       await page.evaluate((to) => {
         history.pushState({}, '', to);

@@ -13,7 +13,7 @@ import {
 } from '../helpers/builtSite';
 import { ask, startNginx, type NginxHost } from '../helpers/nginx';
 import { findNginx, NGINX_ADVICE } from '../../scripts/programs.mjs';
-import { expect, open, test as siteTest, whenLive } from '../helpers/site';
+import { expect, open, test as siteTest, waitForHydration } from '../helpers/site';
 
 const test = siteTest.extend<object, { nginx: NginxHost }>({
   nginx: [
@@ -220,7 +220,7 @@ test('A visitor walks from home to the store and comes back by a reload', async 
   await expect(page).toHaveURL('/store');
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   await open(page, '/store/');
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { productImages } from '../../src/domain/product';
-import { axeTroubles } from '../helpers/axe';
+import { productImages } from '../../src/domain/product/product';
+import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { serveProduct } from '../helpers/catalogue';
 import { expect, open, test } from '../helpers/site';
@@ -96,10 +96,10 @@ test('The lightbox zooms into its picture and is closed by its button', async ({
   const before = await width();
   await box.getByRole('button', { name: 'Zoom in' }).click();
   expect(await width()).toBeGreaterThan(before * 1.4);
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await box.getByRole('button', { name: 'Zoom out' }).click();
   expect(await width()).toBe(before);
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await box.getByRole('button', { name: 'Close pictures' }).click();
   await expect(box).toBeHidden();
   await expect(zoom).toBeFocused();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openAdmin } from '../helpers/admin';
 import { content } from '../helpers/builtSite';
-import { expectClear, WIDTHS } from '../helpers/look';
-import { expect, open, seed, storedJson, test, whenLive } from '../helpers/site';
+import { expectAccessibleAndFitting, WIDTHS } from '../helpers/visualChecks';
+import { expect, open, seedStorage, storedJson, test, waitForHydration } from '../helpers/site';
 import { pngUpload } from '../helpers/uploads';
 
 const { services, intro } = content.services();
@@ -98,7 +98,7 @@ test('it needs no session, is not for search engines, and its links stay in it',
   await expect(page).toHaveURL(/\/preview\/?$/);
   await page.goto('/preview/no/such/page');
   await expect(page).toHaveURL(/\/preview\/?$/);
-  await whenLive(page);
+  await waitForHydration(page);
   await page.goto('/preview/services');
   await bar(page).getByRole('link', { name: 'Leave preview' }).click();
   await expect(page).toHaveURL(/\/services$/);
@@ -118,13 +118,13 @@ test('the public pages show none of it, and their store nothing of a preview', a
 test('it takes nothing away from this browser and sends nothing', async ({ page }) => {
   const { id, name } = content.products()[0]!;
   const items = [{ id, name, quantity: 1, category: 'Lenses', image: '', price: '' }];
-  await seed(page, { local: { pendingBookingItems: items } });
+  await seedStorage(page, { local: { pendingBookingItems: items } });
   await open(page, '/preview/booking');
   await expect(page.getByText(name).first()).toBeVisible();
   await page.getByRole('button', { name: 'Send Booking Request' }).click();
   await expect(page.getByText('This is a preview: nothing is sent.')).toBeVisible();
   const other = await page.context().newPage();
-  await seed(other, {});
+  await seedStorage(other, {});
   expect(await storedJson(other, 'pendingBookingItems')).toEqual(items);
 });
 
@@ -170,5 +170,5 @@ for (const width of WIDTHS)
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/preview/services');
     await expect(page.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
-    await expectClear(page);
+    await expectAccessibleAndFitting(page);
   });

@@ -1,8 +1,8 @@
 import { content, someProduct } from '../helpers/builtSite';
-import { formatPrice } from '../../src/domain/price';
-import { productPath } from '../../src/domain/paths';
-import { RELATED_PRODUCTS } from '../../src/domain/limits';
-import { expect, open, seed, test } from '../helpers/site';
+import { formatPrice } from '../../src/domain/text/price';
+import { productPath } from '../../src/domain/links/paths';
+import { RELATED_PRODUCTS } from '../../src/domain/text/limits';
+import { expect, open, seedStorage, test } from '../helpers/site';
 
 const product = someProduct();
 const record = content.productRecord(product);
@@ -156,7 +156,7 @@ test('Book Now asks first; Escape and a press beside the question change nothing
 
 test('With something in the cart a product can be added at once, and again', async ({ page }) => {
   const other = someProduct(1);
-  await seed(page, { local: { bookingCart: [{ id: other.id, name: other.name, quantity: 1 }] } });
+  await seedStorage(page, { local: { bookingCart: [{ id: other.id, name: other.name, quantity: 1 }] } });
   await open(page, address);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText('Item added to your booking cart')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { formatDate } from '../../src/domain/dates';
-import { projectPath } from '../../src/domain/paths';
-import { projectImages, projectOverview } from '../../src/domain/project';
-import { relatedProjects } from '../../src/domain/related';
-import { axeTroubles } from '../helpers/axe';
+import { formatDate } from '../../src/domain/text/dates';
+import { projectPath } from '../../src/domain/links/paths';
+import { projectImages, projectOverview } from '../../src/domain/project/project';
+import { relatedProjects } from '../../src/domain/listing/related';
+import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { serveProject } from '../helpers/portfolio';
 import { expect, open, test } from '../helpers/site';
@@ -97,7 +97,7 @@ test('The lightbox opens at the picture pressed, counts, moves by keys and butto
   await page.mouse.move(195, 420);
   await page.mouse.wheel(400, 0);
   await expect(counter(2)).toBeVisible();
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
   await expect(opener(page, 2)).toBeFocused();
@@ -155,7 +155,7 @@ test('Where even the clipboard is refused, the link is shown to be copied', asyn
   const field = page.getByRole('textbox', { name: 'Copy this link to share it' });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(`${baseURL}${address}`);
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('A bare project shows what there is, and leaves the rest out', async ({ page }) => {
@@ -208,7 +208,7 @@ for (const width of [320, 768, 1280])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    expect(await axeTroubles(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
 test('Broken pictures fall back to the logo, and nothing is asked for again and again', async ({

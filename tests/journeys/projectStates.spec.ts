@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeTroubles } from '../helpers/axe';
+import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
 import { PORTFOLIO, serveProject, servePortfolio } from '../helpers/portfolio';
 import { expect, open, test } from '../helpers/site';
@@ -26,7 +26,7 @@ for (const address of [
     await expect(heading(page, 'No projects found')).toBeVisible();
     await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
     await expect(status(page)).toHaveText('0 projects');
-    expect(await axeTroubles(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const contact = page.getByRole('main').getByRole('link', { name: 'Contact Us' });
     await expect(contact).toHaveAttribute('href', '/#contact');
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -51,7 +51,7 @@ test('Projects that cannot be read are asked for again by Try Again', async ({ p
   const panel = page.getByRole('alert');
   await expect(panel.getByRole('heading', { name: 'Error Loading Projects' })).toBeVisible();
   await expect(panel).toContainText('Failed to load projects');
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.unrouteAll();
   await servePortfolio(page, PORTFOLIO);
   await panel.getByRole('button', { name: 'Try Again' }).click();
@@ -153,7 +153,7 @@ test('A project that cannot be read is asked for again by Try Again', async ({ p
   await expect(panel.getByRole('heading', { name: 'Error Loading Project' })).toBeVisible();
   await expect(panel).toContainText('Failed to load project');
   await expect(panel.getByRole('link', { name: 'Go to Home' })).toBeVisible();
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.unrouteAll();
   await panel.getByRole('button', { name: 'Try Again' }).click();
   await expect(page).toHaveURL(`/projects/${project?.slug}`);
@@ -184,7 +184,7 @@ test('A project whose record cannot be read shows what the list knows, and asks 
   await open(page, address);
   await expect(page.getByRole('heading', { level: 1, name: 'Half Known' })).toBeVisible();
   await expect(page.getByText('Part of this project could not be loaded.')).toBeVisible();
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.unrouteAll();
   await serveProject(page, record, [{ ...record, client: 'A client' }]);
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { productPath } from '../../src/domain/paths';
+import { productPath } from '../../src/domain/links/paths';
 import { content, someProduct } from '../helpers/builtSite';
-import { expect, open, seed, storedJson, test } from '../helpers/site';
+import { expect, open, seedStorage, storedJson, test } from '../helpers/site';
 
 const products = content.products();
 const [first, second, third] = [someProduct(0), someProduct(1), someProduct(2)];
@@ -52,7 +52,7 @@ test('The first visit remembers its product, shows no row and asks for nothing',
 
 test('The products are asked for when the visitor comes near the row', async ({ page }) => {
   const requests = indexRequests(page);
-  await seed(page, { local: { recentlyViewed: [second.id] } });
+  await seedStorage(page, { local: { recentlyViewed: [second.id] } });
   await open(page, productPath(first));
   await expect.poll(() => stored(page)).toEqual([first.id, second.id]);
   expect(requests()).toBe(0);
@@ -63,7 +63,7 @@ test('The products are asked for when the visitor comes near the row', async ({ 
 
 test('At most 8 are shown; products the store has no more are left out', async ({ page }) => {
   const ids = products.slice(1, 9).map(({ id }) => id);
-  await seed(page, { local: { recentlyViewed: ['gone', ...ids] } });
+  await seedStorage(page, { local: { recentlyViewed: ['gone', ...ids] } });
   await open(page, productPath(first));
   await comeNear(page);
   await expect(row(page)).toBeVisible();
@@ -74,7 +74,7 @@ test('At most 8 are shown; products the store has no more are left out', async (
 });
 
 test('The row can be cleared, its entry goes, and Undo brings it back', async ({ page }) => {
-  await seed(page, { local: { recentlyViewed: [second.id, third.id] } });
+  await seedStorage(page, { local: { recentlyViewed: [second.id, third.id] } });
   await open(page, productPath(first));
   await comeNear(page);
   await row(page).getByRole('button', { name: 'Clear recently viewed products' }).click();
@@ -86,7 +86,7 @@ test('The row can be cleared, its entry goes, and Undo brings it back', async ({
 });
 
 test('The empty cart shows what was seen before', async ({ page }) => {
-  await seed(page, { local: { recentlyViewed: [second.id, first.id] } });
+  await seedStorage(page, { local: { recentlyViewed: [second.id, first.id] } });
   await open(page, '/cart');
   await expect(page.getByRole('heading', { name: 'Your Booking Cart is Empty' })).toBeVisible();
   await comeNear(page);
@@ -103,7 +103,7 @@ test('Two tabs remember what was seen in either', async ({ page, context }) => {
 });
 
 test('A product that is not found is not remembered', async ({ page }) => {
-  await seed(page, { local: { recentlyViewed: [second.id] } });
+  await seedStorage(page, { local: { recentlyViewed: [second.id] } });
   await open(page, '/store/no-such-product');
   await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
   expect(await stored(page)).toEqual([second.id]);

@@ -1,6 +1,6 @@
 import { pagesOfEachKind, someProduct } from '../helpers/builtSite';
-import { expectNothingSticksOut } from '../helpers/reflow';
-import { open, seed, test } from '../helpers/site';
+import { expectNoHorizontalOverflow } from '../helpers/reflow';
+import { open, seedStorage, test } from '../helpers/site';
 
 /** Long words, as content may hold them. */
 const LONG = 'Kamerastativschwenkkopfverlängerung'.repeat(3);
@@ -21,13 +21,13 @@ for (const { path } of pagesOfEachKind())
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await seed(page, { local: { bookingCart: CART } });
+    await seedStorage(page, { local: { bookingCart: CART } });
     await open(page, path);
-    await expectNothingSticksOut(page);
+    await expectNoHorizontalOverflow(page);
     // A window of 1280 px at 200 %.
     await page.setViewportSize({ width: 640, height: 400 });
-    await expectNothingSticksOut(page);
+    await expectNoHorizontalOverflow(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    await expectNothingSticksOut(page);
+    await expectNoHorizontalOverflow(page);
   });

@@ -1,4 +1,4 @@
-import { expect, open, seed, storageOf, test } from '../helpers/site';
+import { expect, open, seedStorage, storageOf, test } from '../helpers/site';
 import type { Page } from '@playwright/test';
 
 const chooser = (page: Page) => page.getByRole('combobox', { name: 'Colour scheme' });
@@ -79,7 +79,7 @@ for (const [choice, system, wanted] of [
       });
       new PerformanceObserver(() => note('paint')).observe({ type: 'paint', buffered: true });
     });
-    await seed(page, { local: { colourScheme: choice } });
+    await seedStorage(page, { local: { colourScheme: choice } });
     await open(page, '/store');
     const log = () => page.evaluate(() => (window as unknown as { schemeLog: string[] }).schemeLog);
     await expect.poll(log).toContain(`paint: ${wanted}`);

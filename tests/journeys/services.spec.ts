@@ -1,5 +1,5 @@
-import { servicePath } from '../../src/domain/paths';
-import { slugify } from '../../src/domain/slug';
+import { servicePath } from '../../src/domain/links/paths';
+import { slugify } from '../../src/domain/text/slug';
 import { content } from '../helpers/builtSite';
 import { expect, open, test } from '../helpers/site';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { encodeText } from '../../src/domain/paths';
+import { encodeText } from '../../src/domain/links/paths';
 import { cartItem } from '../helpers/booking';
 import { someProduct } from '../helpers/builtSite';
-import { expect, open, seed, storedJson, test, whenLive } from '../helpers/site';
+import { expect, open, seedStorage, storedJson, test, waitForHydration } from '../helpers/site';
 
 const [first, second, third] = [someProduct(0), someProduct(1), someProduct(2)];
 const OWN = [cartItem(first, 1), cartItem(third, 2)];
@@ -24,7 +24,7 @@ const SHARED = [`${first.id} × 2`, `${second.id} × 3`];
 const KEPT = [`${first.id} × 1`, `${third.id} × 2`];
 
 async function arrive(page: Page, path = LINK): Promise<void> {
-  await seed(page, { local: { bookingCart: OWN } });
+  await seedStorage(page, { local: { bookingCart: OWN } });
   await open(page, path);
 }
 
@@ -33,7 +33,7 @@ test('A cart is shared as a link that rebuilds it where it is opened', async ({
   browser,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await seed(page, { local: { bookingCart: OWN } });
+  await seedStorage(page, { local: { bookingCart: OWN } });
   await open(page, '/cart');
   await page.getByRole('button', { name: 'Share Cart' }).click();
   await expect(page.getByText('Link to your cart copied.')).toBeVisible();
@@ -47,7 +47,7 @@ test('A cart is shared as a link that rebuilds it where it is opened', async ({
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
-  await whenLive(other);
+  await waitForHydration(other);
   await expect(lines(other)).toHaveCount(2);
   await expect(other.getByText('The shared cart is yours now: 2 products.')).toBeVisible();
   await expect(other).toHaveURL(`${origin}/cart`);
@@ -93,7 +93,7 @@ test('An empty cart is filled without a question, once', async ({ page }) => {
   await expect(page).toHaveURL('/cart');
   await expect.poll(() => cart(page)).toEqual(SHARED);
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(lines(page)).toHaveCount(2);
   await expect(question(page)).toHaveCount(0);
   expect(await cart(page)).toEqual(SHARED);
@@ -130,7 +130,7 @@ for (const way of ['Cancel', 'Escape'])
     await expect(page).toHaveURL('/cart');
     expect(await cart(page)).toEqual(KEPT);
     await page.reload();
-    await whenLive(page);
+    await waitForHydration(page);
     await expect(lines(page)).toHaveCount(2);
     await expect(question(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Continue Browsing' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CATALOGUE, serveCatalogue } from '../helpers/catalogue';
-import { axeTroubles } from '../helpers/axe';
+import { axeViolations } from '../helpers/axe';
 import { expect, open, test } from '../helpers/site';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -18,7 +18,7 @@ test('A search without a find says so and can be cleared', async ({ page }) => {
   ).toBeVisible();
   await expect(button(page, 'Clear all filters')).toHaveCount(0);
   await expect(button(page, 'View all products')).toHaveCount(0);
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await button(page, 'Clear search').click();
   await expect(page).toHaveURL('/store');
   await expect(status(page)).toHaveText(WHOLE);
@@ -73,7 +73,7 @@ test('Products that cannot be read are asked for again by Try Again', async ({ p
   const panel = page.getByRole('alert');
   await expect(panel.getByRole('heading', { name: 'Error loading products' })).toBeVisible();
   await expect(panel).toContainText('Failed to load store data. Please try again later.');
-  expect(await axeTroubles(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.unrouteAll();
   await serveCatalogue(page, CATALOGUE);
   await panel.getByRole('button', { name: 'Try Again' }).click();

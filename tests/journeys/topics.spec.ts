@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { COLOUR_WHEEL_PATH, productPath } from '../../src/domain/paths';
-import { findTopic } from '../../src/domain/topic';
-import { topicAddress } from '../../src/domain/topicAddress';
+import { COLOUR_WHEEL_PATH, productPath } from '../../src/domain/links/paths';
+import { findTopic } from '../../src/domain/topic/topic';
+import { normalizeTopicPath } from '../../src/domain/topic/topicPath';
 import { builtPages, builtScript, content, someProduct } from '../helpers/builtSite';
 import { expect, open, test } from '../helpers/site';
 
-const topics = content.topics().filter(({ path }) => topicAddress(path) !== undefined);
+const topics = content.topics().filter(({ path }) => normalizeTopicPath(path) !== undefined);
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 const PRODUCT_SCRIPT = builtScript('src/app/pages/ProductPage.tsx');
 const TOPIC_SCRIPT = builtScript('src/app/pages/TopicPage.tsx');

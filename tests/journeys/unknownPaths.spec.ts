@@ -1,5 +1,5 @@
 import { content, someProduct } from '../helpers/builtSite';
-import { expect, open, test, whenLive } from '../helpers/site';
+import { expect, open, test, waitForHydration } from '../helpers/site';
 
 const title = () => content.home().hero.title;
 
@@ -65,7 +65,7 @@ test('A path with a slash at its end is the same page, without another rendering
   page,
 }) => {
   await page.goto('/store/');
-  await whenLive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/store$/);
 });

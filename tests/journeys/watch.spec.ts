@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { Watch } from '../helpers/site';
+import { PageMonitor } from '../helpers/site';
 
 /** Each thing nobody may see, and how a page can do it. */
 const TROUBLES: [string, RegExp, (page: Page) => Promise<unknown>][] = [
@@ -63,7 +63,7 @@ const TROUBLES: [string, RegExp, (page: Page) => Promise<unknown>][] = [
 
 for (const [name, pattern, cause] of TROUBLES)
   test(`The journeys' watch reports ${name}`, async ({ page, context, baseURL }) => {
-    const watch = new Watch(new URL(baseURL ?? '').origin);
+    const watch = new PageMonitor(new URL(baseURL ?? '').origin);
     await watch.follow(context);
     await page.goto('/cart');
     await page.locator('html[data-live]').waitFor({ state: 'attached' });
@@ -73,7 +73,7 @@ for (const [name, pattern, cause] of TROUBLES)
   });
 
 test('The watch reports what was expected and did not come', async ({ baseURL }) => {
-  const watch = new Watch(new URL(baseURL ?? '').origin);
+  const watch = new PageMonitor(new URL(baseURL ?? '').origin);
   watch.allows(/may come/);
   watch.expects(/must come/);
   expect(watch.report()).toEqual(['Expected, but missing: /must come/']);

@@ -1,4 +1,4 @@
-import { baseCss } from '@/theme/baseCss';
+import { baseCss } from '../../src/theme/baseCss';
 
 // What the document of the build carries in its head.
 const style = document.createElement('style');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { RESPONSE_HEADERS } from '../../scripts/prerender/csp';
-import { headersFile, LASTING, redirectsFile } from '../../scripts/prerender/siteFiles';
+import { headersFile, LONG_CACHE_CONTROL, redirectsFile } from '../../scripts/prerender/siteFiles';
 import { builtFile, builtPages, builtScript, DIST } from '../helpers/builtSite';
 import { startCloudflare } from '../helpers/cloudflare';
 import { expect, test } from '../helpers/cloudflareSite';
@@ -158,7 +158,7 @@ test('Files that never change are kept for ten minutes, all others are asked for
   for (const address of [...lasting, ...others]) {
     const answer = await ask(cloudflare.origin, address);
     expect([address, answer.status]).toEqual([address, 200]);
-    const expected = lasting.includes(address) ? LASTING : ASKS_AGAIN;
+    const expected = lasting.includes(address) ? LONG_CACHE_CONTROL : ASKS_AGAIN;
     expect(answer.headers['cache-control'], address).toBe(expected);
     const again = { 'If-None-Match': answer.headers.etag ?? '' };
     expect((await ask(cloudflare.origin, address, again)).status, `${address} again`).toBe(304);

@@ -1,6 +1,6 @@
 import { content, pagesOfEachKind } from '../helpers/builtSite';
 import { expect, test } from '../helpers/cloudflareSite';
-import { open, whenLive } from '../helpers/site';
+import { open, waitForHydration } from '../helpers/site';
 
 test('A page of each kind comes to life without a single error', async ({ page }) => {
   test.slow();
@@ -28,7 +28,7 @@ test('A visitor walks from home to the store, comes back by a reload, and by an 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Store' }).click();
   await expect(page).toHaveURL('/store');
   await page.reload();
-  await whenLive(page);
+  await waitForHydration(page);
   await open(page, '/store/');
   await expect(page).toHaveURL('/store');
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();

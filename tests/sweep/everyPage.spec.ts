@@ -1,8 +1,8 @@
-import { expectAlive, STORED } from '../helpers/alive';
+import { expectHydrated, STORED } from '../helpers/hydration';
 import { pagesByArea, pagesOfEachKind } from '../helpers/builtSite';
-import { expectClean, wake } from '../helpers/look';
-import { expectNothingSticksOut } from '../helpers/reflow';
-import { seed, test } from '../helpers/site';
+import { expectAccessible, activateIslands } from '../helpers/visualChecks';
+import { expectNoHorizontalOverflow } from '../helpers/reflow';
+import { seedStorage, test } from '../helpers/site';
 
 /** Those have tests of their own: of coming to life, of axe and of reflow. */
 const kinds = new Set(pagesOfEachKind().map(({ path }) => path));
@@ -17,8 +17,8 @@ for (const { area, others } of areas) {
       page,
     }) => {
       test.setTimeout(240_000);
-      await seed(page, STORED[state]);
-      for (const path of others) await test.step(path, () => expectAlive(page, path, state));
+      await seedStorage(page, STORED[state]);
+      for (const path of others) await test.step(path, () => expectHydrated(page, path, state));
     });
 
   test(`Every other page of ${area} comes to life for a first visitor, fits 320 px, and has nothing for axe to find, dark and light`, async ({
@@ -29,11 +29,11 @@ for (const { area, others } of areas) {
     for (const path of others)
       await test.step(path, async () => {
         await page.setViewportSize({ width: 320, height: 640 });
-        await expectAlive(page, path, 'empty');
-        await wake(page);
-        await expectNothingSticksOut(page);
+        await expectHydrated(page, path, 'empty');
+        await activateIslands(page);
+        await expectNoHorizontalOverflow(page);
         await page.setViewportSize({ width: 360, height: 740 });
-        await expectClean(page);
+        await expectAccessible(page);
       });
   });
 }

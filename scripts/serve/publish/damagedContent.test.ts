@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { noDrafts } from '../../../src/api/drafts/draftEntry';
-import { prepareBundle } from '../../../src/api/publish/bundle';
-import { listChanges } from '../../../src/api/publish/changes';
-import { jsonHash } from '../../../src/api/publish/jsonHash';
-import { filesSource } from '../../../src/api/publish/filesSource';
-import { draftsRestored } from '../../../src/api/publish/restore';
-import { readContent } from '../../../src/domain/content';
+import { emptyDrafts } from '../../../src/admin/drafts/draftEntry';
+import { prepareBundle } from '../../../src/admin/publish/bundle';
+import { listChanges } from '../../../src/admin/publish/changes/changes';
+import { jsonHash } from '../../../src/admin/publish/jsonHash';
+import { inMemorySource } from '../../../src/admin/publish/inMemorySource';
+import { applyRestoration } from '../../../src/admin/publish/restore/restore';
+import { readContent } from '../../../src/domain/content/content';
 import { readContentFiles } from '../../contentCheck';
 import { openPlaces, openService } from './publishFixture';
 
@@ -64,12 +64,12 @@ it('writes an edit alone: other files keep their bytes, and damaged records thei
   const { content } = readContent(files);
   const product = content.products.find(({ id }) => id === 'p2')!;
   const edit = { ...product, name: 'Renamed', slug: product.slug };
-  const drafts = draftsRestored(
+  const drafts = applyRestoration(
     { edits: [{ collection: 'products', id: 'p2', draft: edit }] },
-    noDrafts(),
+    emptyDrafts(),
     content,
   );
-  const live = { files, failed: [], content, source: filesSource(files) };
+  const live = { files, failed: [], content, source: inMemorySource(files) };
   const now = '2026-01-02T10:00:00.000Z';
   const { bundle, problems } = await prepareBundle(live, listChanges(drafts), new Set(), now);
   expect(problems.errors).toEqual([]);

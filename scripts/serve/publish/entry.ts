@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { writeWhole } from '../../build/writeWhole';
+import { writeFileAtomic } from '../../build/writeFileAtomic';
 
 /** SHA-256 of a file's bytes, in hexadecimal. */
 const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -65,5 +65,5 @@ export async function readEntry(folder: string): Promise<Entry | undefined> {
 
 /** Writes what is known about a publication, whole: a crash leaves the earlier record. */
 export async function writeEntry(folder: string, entry: Entry): Promise<void> {
-  await writeWhole(recordOf(folder), JSON.stringify(entry, null, 2));
+  await writeFileAtomic(recordOf(folder), JSON.stringify(entry, null, 2));
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { jsonHash } from '../../../src/api/publish/jsonHash';
+import { jsonHash } from '../../../src/admin/publish/jsonHash';
 import { listHistory, readHistory } from './history';
 import type { Places } from './recover';
 import { writeBundle } from './writeBundle';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../refusal';
+import { HttpError } from '../http';
 import { ENTRY_ID, readEntry } from './entry';
-import { readSnapshot, SnapshotDamaged } from './snapshots';
+import { readSnapshot, SnapshotCorruptedError } from './snapshots';
 
 /** Publications of one answer. */
 const PAGE_SIZE = 20;
@@ -42,7 +42,7 @@ async function idsOf(history: string): Promise<string[]> {
  * @throws Refusal 400 for an id that is none
  */
 export async function listHistory(history: string, after: string | null): Promise<HistoryPage> {
-  if (after !== null && !ENTRY_ID.test(after)) throw new Refusal(400, 'This is no publication');
+  if (after !== null && !ENTRY_ID.test(after)) throw new HttpError(400, 'This is no publication');
   const ids = (await idsOf(history)).filter((id) => after === null || id < after);
   const publications: Listed[] = [];
   let damaged = 0;
@@ -69,14 +69,14 @@ export async function readHistory(
   side: string | null,
 ): Promise<{ files: Record<string, unknown> }> {
   const isSide = side === 'before' || side === 'after';
-  if (!ENTRY_ID.test(id) || !isSide) throw new Refusal(400, 'This is no publication');
+  if (!ENTRY_ID.test(id) || !isSide) throw new HttpError(400, 'This is no publication');
   const isThere = (await idsOf(history)).includes(id);
   const entry = isThere ? await readEntry(path.join(history, id)) : undefined;
-  if (entry?.state !== 'done') throw new Refusal(404, 'There is no such publication');
+  if (entry?.state !== 'done') throw new HttpError(404, 'There is no such publication');
   try {
     if (entry.content) return { files: await readSnapshot(entry.content[side], history) };
   } catch (error) {
-    if (!(error instanceof SnapshotDamaged)) throw error;
+    if (!(error instanceof SnapshotCorruptedError)) throw error;
   }
-  throw new Refusal(410, 'What the website said then is not kept any more');
+  throw new HttpError(410, 'What the website said then is not kept any more');
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { contentHash } from '../../prerender/siteFiles';
-import { Refusal } from '../refusal';
-import type { SentBundle } from './readBundle';
+import { folderContentHash } from '../../prerender/siteFiles';
+import { HttpError } from '../http';
+import type { SentBundle } from './parseBundle';
 import { recover, type Places } from './recover';
 import { checkUnmoved, writeBundle } from './writeBundle';
 
@@ -27,7 +27,7 @@ export function reasonOf(error: unknown): string {
 export function publishQueue({ publicFolder, history, ...options }: PublishQueueOptions) {
   const { rebuild, check, report } = options;
   const places = { publicFolder, history };
-  const contentNow = () => contentHash(path.join(publicFolder, 'data'));
+  const contentNow = () => folderContentHash(path.join(publicFolder, 'data'));
   /** Why the pages could not be made of what is published. */
   let fault: string | undefined;
   /** What somebody has to look at after a crash. */
@@ -40,7 +40,7 @@ export function publishQueue({ publicFolder, history, ...options }: PublishQueue
       notes = await recover(places);
     } catch (error) {
       notes = [`An interrupted publication could not be undone: ${reasonOf(error)}.`];
-      throw new Refusal(500, `Nothing was published. ${notes[0]}`);
+      throw new HttpError(500, `Nothing was published. ${notes[0]}`);
     }
   };
   const makePages = async () => {
@@ -63,7 +63,7 @@ export function publishQueue({ publicFolder, history, ...options }: PublishQueue
     if (rebuild && (builtFrom === undefined || builtFrom !== (await contentNow())))
       await makePages();
     if (fault !== undefined)
-      throw new Refusal(
+      throw new HttpError(
         503,
         `Nothing was published, because the pages could not be rebuilt: ${fault}`,
       );
@@ -77,7 +77,7 @@ export function publishQueue({ publicFolder, history, ...options }: PublishQueue
       await check(bundle);
       await writeBundle(bundle, places, new Date().toISOString());
     } catch (error) {
-      if (error instanceof Refusal && error.status === 409) await catchUp();
+      if (error instanceof HttpError && error.status === 409) await catchUp();
       throw error;
     }
     return contentNow();

@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { checkContent } from '../../../src/domain/contentCheck';
+import { checkContent } from '../../../src/domain/content/check/checkContent';
 import { hasPublicFile, readContentFiles } from '../../contentCheck';
-import { answer, isPrivate, readJson, Refusal } from '../refusal';
+import { respond, isPrivate, readJsonBody, HttpError } from '../http';
 import { listHistory, readHistory } from './history';
 import { publishQueue, reasonOf } from './publishQueue';
-import { readBundle, type SentBundle } from './readBundle';
+import { parseBundle, type SentBundle } from './parseBundle';
 import type { Places } from './recover';
 import { tokenPages } from './tokenPages';
 
@@ -41,7 +41,7 @@ async function checkNext(bundle: SentBundle, publicFolder: string): Promise<void
   const problems = checkContent(files, (image) => sent.has(image) || isThere(image), notJson);
   const errors = problems.filter(({ level }) => level === 'error');
   if (errors.length > 0)
-    throw new Refusal(422, 'The content would break the contract', { problems: errors });
+    throw new HttpError(422, 'The content would break the contract', { problems: errors });
 }
 
 /**
@@ -69,24 +69,24 @@ export function publishService(options: PublishServiceOptions) {
   const receive = async (request: IncomingMessage): Promise<unknown> => {
     const [pathname = '', query] = (request.url ?? '').split('?');
     const isAct = pathname === ADDRESS || pathname === REBUILD;
-    if (!isPrivate(request)) throw new Refusal(403, 'Forbidden');
+    if (!isPrivate(request)) throw new HttpError(403, 'Forbidden');
     if (request.method === 'GET' && pathname === ADDRESS) return queue.state();
-    if (request.method !== (isAct ? 'POST' : 'GET')) throw new Refusal(405, 'Method Not Allowed');
-    if (!isToken(request.headers['x-publish-token'], token)) throw new Refusal(403, 'Forbidden');
+    if (request.method !== (isAct ? 'POST' : 'GET')) throw new HttpError(405, 'Method Not Allowed');
+    if (!isToken(request.headers['x-publish-token'], token)) throw new HttpError(403, 'Forbidden');
     if (!isAct) return tell(pathname, new URLSearchParams(query));
     if (pathname === REBUILD) return retry();
-    return { content: await queue.take(readBundle(await readJson(request, MAX_BYTES))) };
+    return { content: await queue.take(parseBundle(await readJsonBody(request, MAX_BYTES))) };
   };
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const send = (status: number, json: unknown) =>
-      answer(response, status, 'application/json', JSON.stringify(json));
+      respond(response, status, 'application/json', JSON.stringify(json));
     try {
       const reply = await receive(request);
       send(request.method === 'POST' ? 202 : 200, reply);
     } catch (error) {
       // A page that was closed while it sent: nobody waits for an answer.
       if (request.destroyed && !request.complete) return response.destroy();
-      if (error instanceof Refusal)
+      if (error instanceof HttpError)
         return send(error.status, { message: error.message, ...error.more });
       report(`Publishing failed: ${String(error)}`);
       const isRead = request.method === 'GET';

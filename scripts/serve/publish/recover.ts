@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UPLOADS } from '../../../src/domain/publishFiles';
+import { UPLOADS_PATH } from '../../../src/domain/content/publishFiles';
 import { ENTRY_ID, hashOf, readBytes, readEntry, writeEntry, type Entry } from './entry';
 import { readKept } from './snapshots';
 
@@ -25,7 +25,7 @@ const DRAFT = /^\..+\.[\dTZ-]+-[0-9a-f]{6}\.tmp$/;
 
 /** Removes what a crash left beside the places of files, before it is published with them. */
 async function sweepDrafts(publicFolder: string): Promise<void> {
-  for (const part of ['data', UPLOADS]) {
+  for (const part of ['data', UPLOADS_PATH]) {
     const folder = path.join(publicFolder, part);
     const names = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
     for (const name of names)

@@ -3,7 +3,7 @@ import type * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { jsonHash } from '../../../src/api/publish/jsonHash';
+import { jsonHash } from '../../../src/admin/publish/jsonHash';
 import { Killed, live } from './killableFs';
 import { recover, type Places } from './recover';
 import { writeBundle } from './writeBundle';

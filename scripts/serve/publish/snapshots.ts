@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isPublishable } from '../../../src/domain/publishFiles';
-import { writeWhole } from '../../build/writeWhole';
+import { isPublishablePath } from '../../../src/domain/content/publishFiles';
+import { writeFileAtomic } from '../../build/writeFileAtomic';
 import { hashOf, readBytes } from './entry';
 
 /** A content at one moment: path under `public/data` → SHA-256 of the file's bytes in hexadecimal. */
 export type Snapshot = Record<string, string>;
 
 /** What a snapshot cannot be read from any more: a file of it is gone or has been changed. */
-export class SnapshotDamaged extends Error {}
+export class SnapshotCorruptedError extends Error {}
 
 /** In the history: every content file that there ever was, once, called after its own hash. */
 const contentsOf = (history: string) => path.join(history, 'contents');
@@ -18,7 +18,7 @@ const contentsOf = (history: string) => path.join(history, 'contents');
 export async function keepBytes(history: string, bytes: Buffer): Promise<string> {
   const hash = hashOf(bytes);
   const target = path.join(contentsOf(history), hash);
-  if (!existsSync(target)) await writeWhole(target, bytes);
+  if (!existsSync(target)) await writeFileAtomic(target, bytes);
   return hash;
 }
 
@@ -29,7 +29,7 @@ export async function readKept(history: string, hash: string): Promise<Buffer | 
 }
 
 /** Keeps the content of a public folder as it is now: what was kept before takes no room again. */
-export async function keepSnapshot(publicFolder: string, history: string): Promise<Snapshot> {
+export async function saveSnapshot(publicFolder: string, history: string): Promise<Snapshot> {
   const data = path.join(publicFolder, 'data');
   await mkdir(contentsOf(history), { recursive: true });
   const found = existsSync(data)
@@ -39,7 +39,7 @@ export async function keepSnapshot(publicFolder: string, history: string): Promi
   for (const entry of found) {
     const file = path.join(entry.parentPath, entry.name);
     const name = path.relative(data, file).split(path.sep).join('/');
-    if (entry.isFile() && isPublishable(name))
+    if (entry.isFile() && isPublishablePath(name))
       snapshot[name] = await keepBytes(history, await readFile(file));
   }
   return snapshot;
@@ -56,7 +56,7 @@ export async function readSnapshot(
   const files: Record<string, unknown> = {};
   for (const [name, hash] of Object.entries(snapshot)) {
     const bytes = await readKept(history, hash);
-    if (!bytes || !isPublishable(name)) throw new SnapshotDamaged(name);
+    if (!bytes || !isPublishablePath(name)) throw new SnapshotCorruptedError(name);
     try {
       files[name] = JSON.parse(bytes.toString('utf8')) as unknown;
     } catch {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_HEADERS } from '../../prerender/csp';
-import { answer, isPrivate } from '../refusal';
+import { respond, isPrivate } from '../http';
 import { answerRebuilding } from '../rebuilding';
 
 const ADMIN_PAGE = /^\/admin(?:\/[a-z-]*)?(?:\?|$)/;
@@ -19,7 +19,7 @@ export function tokenPages(tag: string, readShell: (request: IncomingMessage) =>
       return answerRebuilding(response);
     }
     const page = html.replace('</head>', () => `${tag}</head>`);
-    return answer(response, 200, 'text/html', page);
+    return respond(response, 200, 'text/html', page);
   };
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const isPage = request.method === 'GET' && ADMIN_PAGE.test(request.url ?? '');

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { jsonHash } from '../../../src/api/publish/jsonHash';
-import { Refusal } from '../refusal';
+import { jsonHash } from '../../../src/admin/publish/jsonHash';
+import { HttpError } from '../http';
 import { hashOf, readBytes, writeEntry, type Entry } from './entry';
-import type { SentBundle } from './readBundle';
+import type { SentBundle } from './parseBundle';
 import { draftOf, takeBack, type Places } from './recover';
-import { keepBytes, keepSnapshot } from './snapshots';
+import { keepBytes, saveSnapshot } from './snapshots';
 
 /** A file that a publication writes. */
 interface Write {
@@ -42,7 +42,7 @@ async function checkInside(target: string, publicFolder: string): Promise<void> 
   while (!existsSync(folder)) folder = path.dirname(folder);
   const [real, root] = [await realpath(folder), await realpath(publicFolder)];
   if (real !== root && !real.startsWith(root + path.sep))
-    throw new Refusal(400, 'A path leads out of the public folder');
+    throw new HttpError(400, 'A path leads out of the public folder');
 }
 
 const MOVED = 'The content has changed since it was read';
@@ -66,7 +66,7 @@ async function readyWrites(bundle: SentBundle, publicFolder: string): Promise<Re
     await checkInside(target, publicFolder);
     const old = await readBytes(target);
     const now = old && (await jsonHashOf(old));
-    if (write.was !== undefined && now !== write.was) throw new Refusal(409, MOVED);
+    if (write.was !== undefined && now !== write.was) throw new HttpError(409, MOVED);
     writes.push({ ...write, target, old });
   }
   return writes;
@@ -94,7 +94,7 @@ async function prepare(writes: ReadyWrite[], folder: string): Promise<void> {
 /** @throws Refusal 409 where the file was changed by hand meanwhile */
 async function putInPlace({ target, bytes, old }: ReadyWrite, id: string): Promise<void> {
   const now = await readBytes(target);
-  if (now === null || old === null ? now !== old : !now.equals(old)) throw new Refusal(409, MOVED);
+  if (now === null || old === null ? now !== old : !now.equals(old)) throw new HttpError(409, MOVED);
   if (bytes) await rename(draftOf(target, id), target);
   else await rm(target, { force: true });
 }
@@ -125,7 +125,7 @@ export async function writeBundle(
   };
   let placed = 0;
   try {
-    const before = await keepSnapshot(publicFolder, history);
+    const before = await saveSnapshot(publicFolder, history);
     await mkdir(folder, { recursive: true });
     await writeEntry(folder, entry);
     await prepare(writes, folder);
@@ -134,7 +134,7 @@ export async function writeBundle(
       await putInPlace(write, id);
       placed += 1;
     }
-    const content = { before, after: await keepSnapshot(publicFolder, history) };
+    const content = { before, after: await saveSnapshot(publicFolder, history) };
     await writeEntry(folder, { ...entry, content, state: 'done' });
   } catch (error) {
     for (const { target } of writes) await rm(draftOf(target, id), { force: true });

@@ -1,12 +1,12 @@
-import { readAboutPage, type AboutPage } from '@/domain/aboutPage';
+import { readAboutPage, type AboutPage } from '@/domain/page/aboutPage';
 import { contentApi } from './contentApi';
 
 /** The file of the about page, by whose cards topics are looked up too. */
-export const ABOUT_PAGE = { path: 'pages/about.json', parse: readAboutPage };
+export const ABOUT_PAGE_FILE = { path: 'pages/about.json', parse: readAboutPage };
 
 const aboutApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    aboutPage: build.query<AboutPage, void>({ query: () => ABOUT_PAGE }),
+    aboutPage: build.query<AboutPage, void>({ query: () => ABOUT_PAGE_FILE }),
   }),
 });
 

@@ -1,22 +1,22 @@
-import { parseCategories, type Category } from '@/domain/category';
+import { parseCategories, type Category } from '@/domain/category/category';
 import { contentApi } from './contentApi';
 
 /** The file of the product categories, which the product lookup reads too. */
-export const PRODUCT_CATEGORIES = {
+export const PRODUCT_CATEGORIES_FILE = {
   path: 'categories/products/index.json',
   parse: parseCategories,
 };
 
 /** The file of the project categories, which the project lookup reads too. */
-export const PROJECT_CATEGORIES = {
+export const PROJECT_CATEGORIES_FILE = {
   path: 'categories/projects/index.json',
   parse: parseCategories,
 };
 
 const categoriesApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    productCategories: build.query<Category[], void>({ query: () => PRODUCT_CATEGORIES }),
-    projectCategories: build.query<Category[], void>({ query: () => PROJECT_CATEGORIES }),
+    productCategories: build.query<Category[], void>({ query: () => PRODUCT_CATEGORIES_FILE }),
+    projectCategories: build.query<Category[], void>({ query: () => PROJECT_CATEGORIES_FILE }),
   }),
 });
 

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '@/domain/problem';
+import type { Problem } from '@/domain/content/problem';
 import { productCategoriesQuery, projectCategoriesQuery } from './categories';
-import { contentApi, hasFailedReads, removeFailedReads, type ContentTools } from './contentApi';
-import { cachedByPath } from './contentSource';
+import { contentApi, hasFailedReads, removeFailedReads, type ContentDeps } from './contentApi';
+import { withPathCache } from './contentSource';
 import { homePageQuery } from './homeContent';
 import { productQuery } from './productLookup';
 import { featuredProductsQuery, productIndexQuery } from './products';
@@ -16,8 +16,8 @@ type Files = Record<string, unknown>;
 /** A store that reads these files, and what was reported while it did. */
 function storeOf(files: Files) {
   const reported: Problem[] = [];
-  const tools: ContentTools = {
-    source: cachedByPath((path) =>
+  const tools: ContentDeps = {
+    source: withPathCache((path) =>
       Object.hasOwn(files, path) ? Promise.resolve(files[path]) : Promise.reject(new Error(path)),
     ),
     randomFor: () => () => 0,

@@ -1,10 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { Parsed, Problem } from '@/domain/problem';
+import type { Parsed, Problem } from '@/domain/content/problem';
 import type { ContentSource } from './contentSource';
 
 /** What the store carries for its thunks (house.md: sources, clock and random are passed in). */
-export interface ContentTools {
+export interface ContentDeps {
   source: ContentSource;
   /** A random source for one purpose: seeded in the prerenderer, so that HTML is stable. */
   randomFor: (seed: string) => () => number;
@@ -27,7 +27,7 @@ export interface ContentFailure {
 /** What was made of a file's JSON; a source gives the same object as long as it is the same file. */
 const parsedBefore = new WeakMap<object, Map<FileQuery['parse'], unknown>>();
 
-function parseOnce<T>({ parse }: FileQuery<T>, json: unknown, { report }: ContentTools): T {
+function parseOnce<T>({ parse }: FileQuery<T>, json: unknown, { report }: ContentDeps): T {
   const known = typeof json === 'object' && json !== null ? parsedBefore.get(json) : undefined;
   if (known?.has(parse)) return known.get(parse) as T;
   const { value, problems } = parse(json);
@@ -38,7 +38,7 @@ function parseOnce<T>({ parse }: FileQuery<T>, json: unknown, { report }: Conten
 }
 
 /** Reads and parses one file, the same one once; after a failure, whatever that was, it is asked for again. */
-export async function readFile<T>(query: FileQuery<T>, tools: ContentTools): Promise<T> {
+export async function readContentFile<T>(query: FileQuery<T>, tools: ContentDeps): Promise<T> {
   const json = await tools.source.read(query.path);
   try {
     return parseOnce(query, json, tools);
@@ -50,15 +50,15 @@ export async function readFile<T>(query: FileQuery<T>, tools: ContentTools): Pro
 }
 
 /** The failure a page sees for a file. */
-export function failureOf(path: string): ContentFailure {
+export function toContentFailure(path: string): ContentFailure {
   return { message: 'Failed to load data', path };
 }
 
 const contentBaseQuery: BaseQueryFn<FileQuery, unknown, ContentFailure> = async (query, api) => {
   try {
-    return { data: await readFile(query, api.extra as ContentTools) };
+    return { data: await readContentFile(query, api.extra as ContentDeps) };
   } catch {
-    return { error: failureOf(query.path) };
+    return { error: toContentFailure(query.path) };
   }
 };
 

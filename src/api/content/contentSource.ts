@@ -15,7 +15,7 @@ export interface ContentSource {
  * A file that could not be had, whatever the reason; the page turns it into its own text. Without a `cause` there is no
  * such file; with one it may be there another time.
  */
-export class ContentUnavailable extends Error {
+export class ContentUnavailableError extends Error {
   readonly path: string;
   constructor(path: string, options?: ErrorOptions) {
     super('Failed to load data', options);
@@ -28,7 +28,7 @@ export class ContentUnavailable extends Error {
  * Remembers by path what a reader returned; failures are not remembered (public-site.md §7).
  * @param read told `no-cache` once anything is to be forgotten: what a browser keeps is older still
  */
-export function cachedByPath(
+export function withPathCache(
   read: (path: string, cache?: RequestCache) => Promise<unknown>,
 ): ContentSource {
   const known = new Map<string, Promise<unknown>>();
@@ -40,7 +40,7 @@ export function cachedByPath(
       const reading = read(path, cache).catch((cause: unknown) => {
         // After a forget a newer read may stand here, which this one says nothing about.
         if (known.get(path) === reading) known.delete(path);
-        throw cause instanceof ContentUnavailable ? cause : new ContentUnavailable(path, { cause });
+        throw cause instanceof ContentUnavailableError ? cause : new ContentUnavailableError(path, { cause });
       });
       known.set(path, reading);
       return reading;

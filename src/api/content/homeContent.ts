@@ -1,4 +1,4 @@
-import { readHomePage, type HomePage } from '@/domain/homePage';
+import { readHomePage, type HomePage } from '@/domain/page/homePage';
 import { contentApi } from './contentApi';
 
 const homeApi = contentApi.injectEndpoints({

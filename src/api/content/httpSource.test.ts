@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContentUnavailable } from './contentSource';
+import { ContentUnavailableError } from './contentSource';
 import { httpSource } from './httpSource';
 
 type Answer = () => Promise<Response>;
@@ -78,7 +78,7 @@ describe('reading content over HTTP', () => {
   it('does not remember a failure', async () => {
     network(text('', 500), json({ id: 1 }));
     const source = httpSource();
-    await expect(source.read('site.json')).rejects.toBeInstanceOf(ContentUnavailable);
+    await expect(source.read('site.json')).rejects.toBeInstanceOf(ContentUnavailableError);
     await expect(source.read('site.json')).resolves.toEqual({ id: 1 });
   });
 
@@ -138,7 +138,7 @@ describe('reading content over HTTP', () => {
     const reading = httpSource().read('site.json');
     expect(limit).toHaveBeenCalledExactlyOnceWith(15_000);
     late.abort(new DOMException('The operation timed out.', 'TimeoutError'));
-    await expect(reading).rejects.toBeInstanceOf(ContentUnavailable);
+    await expect(reading).rejects.toBeInstanceOf(ContentUnavailableError);
     expect(requested).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '@/domain/related';
+import { seededRandom } from '@/domain/listing/related';
 import { contentApi } from './contentApi';
-import { cachedByPath } from './contentSource';
+import { withPathCache } from './contentSource';
 import { productQuery } from './productLookup';
 
 type Files = Record<string, unknown>;
@@ -36,7 +36,7 @@ function without(path: string): Files {
 
 async function lookUp(param: string, files: Files = FILES) {
   const read: string[] = [];
-  const source = cachedByPath((path) => {
+  const source = withPathCache((path) => {
     read.push(path);
     return Object.hasOwn(files, path) ? Promise.resolve(files[path]) : Promise.reject(new Error());
   });

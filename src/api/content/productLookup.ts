@@ -1,22 +1,22 @@
-import { categoryOf, type Category } from '@/domain/category';
-import { findProduct } from '@/domain/lookup';
+import { categoryOf, type Category } from '@/domain/category/category';
+import { findProduct } from '@/domain/listing/lookup';
 import {
   parseProductFile,
   productFile,
-  productOf,
+  resolveProduct,
   type Product,
   type ProductSummary,
-} from '@/domain/product';
-import { relatedProducts } from '@/domain/related';
-import { PRODUCT_CATEGORIES } from './categories';
+} from '@/domain/product/product';
+import { relatedProducts } from '@/domain/listing/related';
+import { PRODUCT_CATEGORIES_FILE } from './categories';
 import {
   contentApi,
-  failureOf,
-  readFile,
+  toContentFailure,
+  readContentFile,
   type ContentFailure,
-  type ContentTools,
+  type ContentDeps,
 } from './contentApi';
-import { PRODUCT_INDEX } from './products';
+import { PRODUCT_INDEX_FILE } from './products';
 
 /** A product page's content: the record, and what to look at next. */
 export interface ProductView {
@@ -31,9 +31,9 @@ export interface ProductView {
 async function loadRecords(
   { category }: ProductSummary,
   categories: readonly Category[] | undefined,
-  tools: ContentTools,
+  tools: ContentDeps,
 ): Promise<Product[]> {
-  const read = (path: string) => readFile({ path, parse: parseProductFile }, tools);
+  const read = (path: string) => readContentFile({ path, parse: parseProductFile }, tools);
   const none = (): Product[] => [];
   if (!categories) return read(`products/by-category/${category.slug}.json`).catch(none);
   if (categoryOf(category, categories)) return read(productFile(category, categories));
@@ -53,15 +53,15 @@ function resolved<T extends ProductSummary>(entry: T, categories: readonly Categ
  * Finds a product by id or slug through the index, then reads its record from its category's file.
  * Without the record there, or the categories, the summary stands in for it.
  */
-async function loadProduct(param: string, tools: ContentTools): Promise<ProductView> {
-  const index = await readFile(PRODUCT_INDEX, tools);
+async function loadProduct(param: string, tools: ContentDeps): Promise<ProductView> {
+  const index = await readContentFile(PRODUCT_INDEX_FILE, tools);
   const summary = findProduct(index, param);
   if (!summary) return { product: null, related: [] };
-  const categories = await readFile(PRODUCT_CATEGORIES, tools).catch(() => undefined);
+  const categories = await readContentFile(PRODUCT_CATEGORIES_FILE, tools).catch(() => undefined);
   const records = await loadRecords(summary, categories, tools);
   const all = index.map((entry) => resolved(entry, categories));
   return {
-    product: resolved(productOf(summary, records), categories),
+    product: resolved(resolveProduct(summary, records), categories),
     related: relatedProducts(all, resolved(summary, categories), tools.randomFor(summary.id)),
   };
 }
@@ -71,9 +71,9 @@ const lookupApi = contentApi.injectEndpoints({
     product: build.query<ProductView, string>({
       async queryFn(param, api): Promise<{ data: ProductView } | { error: ContentFailure }> {
         try {
-          return { data: await loadProduct(param, api.extra as ContentTools) };
+          return { data: await loadProduct(param, api.extra as ContentDeps) };
         } catch {
-          return { error: failureOf(`products: ${param}`) };
+          return { error: toContentFailure(`products: ${param}`) };
         }
       },
     }),

@@ -1,8 +1,8 @@
-import { parseProductIndex, type ProductSummary } from '@/domain/product';
+import { parseProductIndex, type ProductSummary } from '@/domain/product/product';
 import { contentApi } from './contentApi';
 
 /** The file of all products, which the store's opening and the lookup read too. */
-export const PRODUCT_INDEX = { path: 'products/index.json', parse: parseProductIndex };
+export const PRODUCT_INDEX_FILE = { path: 'products/index.json', parse: parseProductIndex };
 const FEATURED = {
   path: 'products/featured.json',
   parse: (json: unknown) => parseProductIndex(json, 'products/featured.json', true),
@@ -10,7 +10,7 @@ const FEATURED = {
 
 const productsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    productIndex: build.query<ProductSummary[], void>({ query: () => PRODUCT_INDEX }),
+    productIndex: build.query<ProductSummary[], void>({ query: () => PRODUCT_INDEX_FILE }),
     featuredProducts: build.query<ProductSummary[], void>({ query: () => FEATURED }),
   }),
 });

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { contentApi } from './contentApi';
-import { cachedByPath } from './contentSource';
+import { withPathCache } from './contentSource';
 import { projectQuery } from './projectLookup';
-import { projectListRead } from './projectOpening';
+import { loadProjectsPage } from './projectsFirstPage';
 
 type Files = Record<string, unknown>;
 
@@ -42,7 +42,7 @@ function without(...paths: string[]): Files {
 }
 
 function storeOf(files: Files) {
-  const source = cachedByPath((path) =>
+  const source = withPathCache((path) =>
     Object.hasOwn(files, path) ? Promise.resolve(files[path]) : Promise.reject(new Error(path)),
   );
   return configureStore({
@@ -150,7 +150,7 @@ describe('looking up a project', () => {
 describe('the reads of a prerendered list of projects', () => {
   async function cached(category: string, projects: object[]) {
     const store = storeOf({ ...FILES, 'projects/index.json': { projects } });
-    await store.dispatch(projectListRead(category));
+    await store.dispatch(loadProjectsPage(category));
     return Object.values(store.getState().content.queries).map((query) => ({
       name: query?.endpointName,
       data: query?.data,

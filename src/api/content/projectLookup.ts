@@ -1,23 +1,23 @@
-import { toCategoryRef, type Category, type CategoryRef } from '@/domain/category';
-import { findProject } from '@/domain/lookup';
+import { toCategoryRef, type Category, type CategoryRef } from '@/domain/category/category';
+import { findProject } from '@/domain/listing/lookup';
 import {
   parseProjectFile,
   projectCategoryRefs,
   projectFiles,
-  projectOf,
+  resolveProject,
   type Project,
   type ProjectSummary,
-} from '@/domain/project';
-import { relatedProjects } from '@/domain/related';
-import { PROJECT_CATEGORIES } from './categories';
+} from '@/domain/project/project';
+import { relatedProjects } from '@/domain/listing/related';
+import { PROJECT_CATEGORIES_FILE } from './categories';
 import {
   contentApi,
-  failureOf,
-  readFile,
+  toContentFailure,
+  readContentFile,
   type ContentFailure,
-  type ContentTools,
+  type ContentDeps,
 } from './contentApi';
-import { PROJECT_INDEX } from './projects';
+import { PROJECT_INDEX_FILE } from './projects';
 
 /** A project page's content: the record, what it belongs to, and what to look at next. */
 export interface ProjectView {
@@ -48,30 +48,30 @@ function filesOf(summary: ProjectSummary, categories: readonly Category[]): stri
 async function loadRecord(
   summary: ProjectSummary,
   categories: readonly Category[],
-  tools: ContentTools,
+  tools: ContentDeps,
 ): Promise<{ project: Project; isPartial: boolean }> {
   let isPartial = false;
   for (const path of filesOf(summary, categories)) {
     try {
-      const records = await readFile({ path, parse: parseProjectFile }, tools);
+      const records = await readContentFile({ path, parse: parseProjectFile }, tools);
       if (records.some(({ id }) => id === summary.id))
-        return { project: projectOf(summary, records), isPartial: false };
+        return { project: resolveProject(summary, records), isPartial: false };
     } catch {
       isPartial = true;
     }
   }
-  return { project: projectOf(summary, []), isPartial };
+  return { project: resolveProject(summary, []), isPartial };
 }
 
 /**
  * Finds a project by id, slug or title through the index, then reads its record from the files of
  * its categories. Without the record, or the categories, the summary stands in for it.
  */
-async function loadProject(param: string, tools: ContentTools): Promise<ProjectView> {
-  const index = await readFile(PROJECT_INDEX, tools);
+async function loadProject(param: string, tools: ContentDeps): Promise<ProjectView> {
+  const index = await readContentFile(PROJECT_INDEX_FILE, tools);
   const summary = findProject(index, param);
   if (!summary) return NOTHING;
-  const known = await readFile(PROJECT_CATEGORIES, tools).catch(() => namedCategories(summary));
+  const known = await readContentFile(PROJECT_CATEGORIES_FILE, tools).catch(() => namedCategories(summary));
   const { project, isPartial } = await loadRecord(summary, known, tools);
   const categories = projectCategoryRefs(project, known);
   const slugsOf = (entry: Parameters<typeof projectCategoryRefs>[0]) =>
@@ -88,9 +88,9 @@ const lookupApi = contentApi.injectEndpoints({
     project: build.query<ProjectView, string>({
       async queryFn(param, api): Promise<{ data: ProjectView } | { error: ContentFailure }> {
         try {
-          return { data: await loadProject(param, api.extra as ContentTools) };
+          return { data: await loadProject(param, api.extra as ContentDeps) };
         } catch {
-          return { error: failureOf(`projects: ${param}`) };
+          return { error: toContentFailure(`projects: ${param}`) };
         }
       },
     }),

@@ -1,8 +1,8 @@
-import { parseProjectIndex, type ProjectSummary } from '@/domain/project';
+import { parseProjectIndex, type ProjectSummary } from '@/domain/project/project';
 import { contentApi } from './contentApi';
 
 /** The file of all projects, which the opening of the list and the lookup read too. */
-export const PROJECT_INDEX = { path: 'projects/index.json', parse: parseProjectIndex };
+export const PROJECT_INDEX_FILE = { path: 'projects/index.json', parse: parseProjectIndex };
 const FEATURED = {
   path: 'projects/featured.json',
   parse: (json: unknown) => parseProjectIndex(json, 'projects/featured.json', true),
@@ -10,7 +10,7 @@ const FEATURED = {
 
 const projectsApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    projectIndex: build.query<ProjectSummary[], void>({ query: () => PROJECT_INDEX }),
+    projectIndex: build.query<ProjectSummary[], void>({ query: () => PROJECT_INDEX_FILE }),
     featuredProjects: build.query<ProjectSummary[], void>({ query: () => FEATURED }),
   }),
 });

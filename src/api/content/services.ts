@@ -1,12 +1,12 @@
-import { parseServices, type ServiceList } from '@/domain/service';
+import { parseServices, type ServiceList } from '@/domain/service/service';
 import { contentApi } from './contentApi';
 
 /** The file of all services, by which topics are looked up too. */
-export const SERVICES = { path: 'services/index.json', parse: parseServices };
+export const SERVICES_FILE = { path: 'services/index.json', parse: parseServices };
 
 const servicesApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
-    services: build.query<ServiceList, void>({ query: () => SERVICES }),
+    services: build.query<ServiceList, void>({ query: () => SERVICES_FILE }),
     featuredServices: build.query<ServiceList, void>({
       query: () => ({ path: 'services/featured.json', parse: parseServices }),
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cachedByPath } from './contentSource';
+import { withPathCache } from './contentSource';
 import { readTopicPaths } from './topics';
 
 const FILES: Record<string, unknown> = {
@@ -23,7 +23,7 @@ const FILES: Record<string, unknown> = {
 
 describe('the addresses of topics (decisions.md, Footer destinations)', () => {
   it('are not those of a card, nor of a service, by its slug or by the slug of its title', async () => {
-    const source = cachedByPath((path) => Promise.resolve(FILES[path]));
+    const source = withPathCache((path) => Promise.resolve(FILES[path]));
     const tools = { source, randomFor: () => () => 0, report: () => undefined };
     expect(await readTopicPaths(tools)).toEqual(['/services/drones', '/store/blog']);
   });

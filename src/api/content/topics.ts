@@ -1,16 +1,16 @@
-import { cardSlug } from '@/domain/aboutPage';
-import { PATHS } from '@/domain/paths';
-import { serviceSlugs } from '@/domain/service';
-import { findTopic, parseTopics, topicAddresses, type Topic } from '@/domain/topic';
-import { ABOUT_PAGE } from './aboutContent';
+import { cardSlug } from '@/domain/page/aboutPage';
+import { PATHS } from '@/domain/links/paths';
+import { serviceSlugs } from '@/domain/service/service';
+import { findTopic, parseTopics, topicAddresses, type Topic } from '@/domain/topic/topic';
+import { ABOUT_PAGE_FILE } from './aboutContent';
 import {
   contentApi,
-  failureOf,
-  readFile,
+  toContentFailure,
+  readContentFile,
   type ContentFailure,
-  type ContentTools,
+  type ContentDeps,
 } from './contentApi';
-import { SERVICES } from './services';
+import { SERVICES_FILE } from './services';
 
 const TOPICS = { path: 'pages/topics.json', parse: parseTopics };
 
@@ -19,10 +19,10 @@ const topicsApi = contentApi.injectEndpoints({
     topic: build.query<Topic | null, string>({
       async queryFn(path, api): Promise<{ data: Topic | null } | { error: ContentFailure }> {
         try {
-          const topics = await readFile(TOPICS, api.extra as ContentTools);
+          const topics = await readContentFile(TOPICS, api.extra as ContentDeps);
           return { data: findTopic(topics, path) ?? null };
         } catch {
-          return { error: failureOf(TOPICS.path) };
+          return { error: toContentFailure(TOPICS.path) };
         }
       },
     }),
@@ -33,13 +33,13 @@ export const topicQuery = topicsApi.endpoints.topic;
 export const { useTopicQuery } = topicsApi;
 
 /** Addresses of the about page's cards and of services; those of a file that can't be had are free. */
-async function takenAddresses(tools: ContentTools): Promise<Set<string>> {
+async function takenAddresses(tools: ContentDeps): Promise<Set<string>> {
   const [cards, services] = await Promise.all([
-    readFile(ABOUT_PAGE, tools).then(
+    readContentFile(ABOUT_PAGE_FILE, tools).then(
       (about) => about.cards.map((card) => `${PATHS.about}/${cardSlug(card)}`),
       () => [],
     ),
-    readFile(SERVICES, tools).then(
+    readContentFile(SERVICES_FILE, tools).then(
       (list) => list.services.flatMap(serviceSlugs).map((slug) => `${PATHS.services}/${slug}`),
       () => [],
     ),
@@ -51,8 +51,8 @@ async function takenAddresses(tools: ContentTools): Promise<Set<string>> {
  * The addresses at which topics stand. The file of topics is optional: without it, or when it can't
  * be read, there are none; never rejects (content-contract.md, Files).
  */
-export async function readTopicPaths(tools: ContentTools): Promise<string[]> {
-  const topics = await readFile(TOPICS, tools).catch(() => []);
+export async function readTopicPaths(tools: ContentDeps): Promise<string[]> {
+  const topics = await readContentFile(TOPICS, tools).catch(() => []);
   const hasRivals = topics.some(({ path }) => /^\/(?:about|services)\//.test(path));
   return topicAddresses(topics, hasRivals ? await takenAddresses(tools) : new Set());
 }

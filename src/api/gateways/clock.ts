@@ -6,7 +6,7 @@ export interface Clock {
   after: (ms: number, run: () => void) => () => void;
 }
 
-export const realClock: Clock = {
+export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms);
@@ -15,7 +15,7 @@ export const realClock: Clock = {
 };
 
 /** Resolves after so many ms of the clock. */
-export function pause(ms: number, clock: Clock): Promise<void> {
+export function delay(ms: number, clock: Clock): Promise<void> {
   return new Promise((resolve) => {
     clock.after(ms, resolve);
   });
@@ -25,7 +25,7 @@ export function pause(ms: number, clock: Clock): Promise<void> {
  * The outcome of the work, if it comes within so many ms.
  * @throws what `lateError` makes when it does not; the work itself cannot be stopped
  */
-export function within<T>(
+export function withTimeout<T>(
   work: Promise<T>,
   ms: number,
   clock: Clock,

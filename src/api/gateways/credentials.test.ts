@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
-  areCredentials,
+  verifyCredentials,
   hashPassword,
-  InsecureOrigin,
+  InsecureOriginError,
   isPasswordHash,
   type CredentialSettings,
 } from './credentials';
@@ -19,11 +19,11 @@ afterEach(() => {
 
 describe('signing in', () => {
   it('takes the right name and password, with blanks around the name', async () => {
-    await expect(areCredentials(' ada ', 'Ọjà 2026', settings)).resolves.toBe(true);
+    await expect(verifyCredentials(' ada ', 'Ọjà 2026', settings)).resolves.toBe(true);
   });
 
   it('takes a password whose accents were typed in another way', async () => {
-    await expect(areCredentials('ada', 'Ọjà 2026'.normalize('NFD'), settings)).resolves.toBe(true);
+    await expect(verifyCredentials('ada', 'Ọjà 2026'.normalize('NFD'), settings)).resolves.toBe(true);
   });
 
   it.each([
@@ -32,13 +32,13 @@ describe('signing in', () => {
     ['Ada', 'Ọjà 2026'],
     ['', 'Ọjà 2026'],
   ])('refuses %j with %j', async (username, password) => {
-    await expect(areCredentials(username, password, settings)).resolves.toBe(false);
+    await expect(verifyCredentials(username, password, settings)).resolves.toBe(false);
   });
 
   it('says so where the page came over plain http', async () => {
     vi.stubGlobal('crypto', {});
-    await expect(areCredentials('ada', 'Ọjà 2026', settings)).rejects.toBeInstanceOf(
-      InsecureOrigin,
+    await expect(verifyCredentials('ada', 'Ọjà 2026', settings)).rejects.toBeInstanceOf(
+      InsecureOriginError,
     );
   });
 
@@ -49,7 +49,7 @@ describe('signing in', () => {
     `pbkdf2-sha256:600000:${'0'.repeat(8)}:${'0'.repeat(64)}`,
   ])('is impossible while the kept password is %j', async (passwordHash) => {
     expect(isPasswordHash(passwordHash)).toBe(false);
-    await expect(areCredentials('ada', 'x', { ...settings, passwordHash })).rejects.toThrow(
+    await expect(verifyCredentials('ada', 'x', { ...settings, passwordHash })).rejects.toThrow(
       'VITE_ADMIN_PASSWORD_HASH',
     );
   });

@@ -11,7 +11,7 @@ export interface CredentialSettings {
 }
 
 /** The browser computes no hashes here: the page came over plain http. */
-export class InsecureOrigin extends Error {
+export class InsecureOriginError extends Error {
   constructor() {
     super(
       'Signing in needs a secure connection. Open this page by https, or on this computer as http://localhost.',
@@ -34,7 +34,7 @@ async function derive(
 ): Promise<string> {
   // Undefined on an insecure origin, though its type does not say so.
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
-  if (!subtle) throw new InsecureOrigin();
+  if (!subtle) throw new InsecureOriginError();
   const bytes = new TextEncoder().encode(password.normalize('NFC'));
   const key = await subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations };
@@ -62,7 +62,7 @@ export function isPasswordHash(text: string): boolean {
  * site is that publishing needs a credential that a server checks (decisions.md, Credentials).
  * @throws InsecureOrigin where there is no WebCrypto; Error when the build has no usable settings
  */
-export async function areCredentials(
+export async function verifyCredentials(
   username: string,
   password: string,
   settings: CredentialSettings,

@@ -1,6 +1,6 @@
-import { oneLine } from '@/domain/bookingMessage';
-import { SEND_TIMEOUT_MS, SHORT_TEXT_MAX } from '@/domain/limits';
-import { pause, realClock, within, type Clock } from './clock';
+import { oneLine } from '@/domain/booking/bookingMessage';
+import { SEND_TIMEOUT_MS, SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { delay, systemClock, withTimeout, type Clock } from './clock';
 import { emailSettings, type EmailSettings } from './emailSettings';
 import {
   openTransport,
@@ -9,7 +9,7 @@ import {
   type PostEmail,
 } from './emailTransport';
 import { SEND_DONE, SendError } from './sendError';
-import { countSend, limitText, waitBeforeSend } from './sendLimit';
+import { recordSend, sendLimitMessage, msUntilNextSend } from './sendLimit';
 
 export interface SendOptions {
   /** Which form sends. */
@@ -55,18 +55,18 @@ function isTaken({ status, text }: EmailAnswer): boolean {
 async function postOnce(post: PostEmail, params: EmailParams, clock: Clock) {
   const posting = post(params);
   const late = () => new SendError('unconfirmed');
-  if (!isTaken(await within(posting, SEND_TIMEOUT_MS, clock, late))) throw new SendError('failed');
+  if (!isTaken(await withTimeout(posting, SEND_TIMEOUT_MS, clock, late))) throw new SendError('failed');
 }
 
 async function deliver(settings: EmailSettings, params: EmailParams, clock: Clock): Promise<void> {
   // Nothing has been posted yet when the transport is late, and nothing will be.
   const opening = openTransport(settings);
-  const post = await within(opening, SEND_TIMEOUT_MS, clock, () => new SendError('failed'));
+  const post = await withTimeout(opening, SEND_TIMEOUT_MS, clock, () => new SendError('failed'));
   try {
     await postOnce(post, params, clock);
   } catch (error) {
     if (!BUSY.includes(statusOf(error))) throw error;
-    await pause(RETRY_AFTER_MS, clock);
+    await delay(RETRY_AFTER_MS, clock);
     await postOnce(post, params, clock);
   }
 }
@@ -85,12 +85,12 @@ function settingsOfBuild(): EmailSettings | null {
 }
 
 async function sendNow(payload: EmailParams, clock: Clock): Promise<void> {
-  const wait = waitBeforeSend(clock.now());
-  if (wait > 0) throw new SendError('limited', limitText(wait));
+  const wait = msUntilNextSend(clock.now());
+  if (wait > 0) throw new SendError('limited', sendLimitMessage(wait));
   const settings = settingsOfBuild();
   if (!settings) throw new SendError('failed');
   await deliver(settings, payload, clock);
-  countSend(clock.now());
+  recordSend(clock.now());
 }
 
 /** Sends under way by kind and content: the same one again joins the first (faults.md, Double submit). */
@@ -103,7 +103,7 @@ const underWay = new Map<string, Promise<void>>();
  */
 export async function sendEmail(
   payload: EmailParams,
-  { kind, trap = '', clock = realClock }: SendOptions,
+  { kind, trap = '', clock = systemClock }: SendOptions,
 ): Promise<SentEmail> {
   const { reference } = payload;
   const sent = { message: SEND_DONE, ...(reference && { reference }) };

@@ -7,7 +7,7 @@ export interface ImageHostSettings {
 }
 
 /** An upload that ended without an address; it may be tried again. */
-export class UploadFailed extends Error {}
+export class UploadError extends Error {}
 
 /** ms without any progress after which an upload is given up. */
 const STALL_MS = 30_000;
@@ -69,7 +69,7 @@ function post(body: FormData, url: string, { onProgress, signal }: UploadOptions
       live();
       if (total > 0) onProgress(loaded / total);
     });
-    const fail = end(() => reject(new UploadFailed('No answer from the image host')));
+    const fail = end(() => reject(new UploadError('No answer from the image host')));
     request.addEventListener('error', fail);
     request.addEventListener('abort', fail);
     request.addEventListener(
@@ -83,15 +83,15 @@ function post(body: FormData, url: string, { onProgress, signal }: UploadOptions
 }
 
 function addressIn({ status, text }: Answer, url: string): string {
-  if (status < 200 || status >= 300) throw new UploadFailed(`The image host answered ${status}`);
+  if (status < 200 || status >= 300) throw new UploadError(`The image host answered ${status}`);
   let address: unknown;
   try {
     address = (JSON.parse(text) as { secure_url?: unknown } | null)?.secure_url;
   } catch {
-    throw new UploadFailed('The image host did not answer in JSON');
+    throw new UploadError('The image host did not answer in JSON');
   }
   if (isHostedPicture(address, url)) return address;
-  throw new UploadFailed('The image host answered with an address that is not its own');
+  throw new UploadError('The image host answered with an address that is not its own');
 }
 
 /** Whether trying again may help. */

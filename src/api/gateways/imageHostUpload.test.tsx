@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { uploadPicture, UploadFailed } from './imageHost';
+import { uploadPicture, UploadError } from './imageHost';
 
 const HOST = { url: 'https://api.host.example/upload', preset: 'site' };
 const GOOD = JSON.stringify({ secure_url: 'https://res.host.example/a.webp' });
@@ -102,7 +102,7 @@ describe('an upload to the image host', () => {
     behaviours = [behaviour, answers(200, GOOD)];
     const { result } = upload();
     await vi.advanceTimersByTimeAsync(60_000);
-    await expect(result).rejects.toBeInstanceOf(UploadFailed);
+    await expect(result).rejects.toBeInstanceOf(UploadError);
     expect(sent).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe('an upload to the image host', () => {
     behaviours = [hangs, hangs];
     const { result } = upload();
     await vi.advanceTimersByTimeAsync(30_000 + 1000 + 30_000);
-    await expect(result).rejects.toBeInstanceOf(UploadFailed);
+    await expect(result).rejects.toBeInstanceOf(UploadError);
     expect(sent).toHaveLength(2);
   });
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAILTO_MAX, mailtoTextLink } from './mailto';
-import { fitEncoded } from './textFit';
+import { truncateEncoded } from './truncateEncoded';
 import { whatsappTextLink } from './whatsapp';
 
 describe('fitEncoded', () => {
   it('leaves a text that fits as it is, with line breaks as LF', () => {
-    expect(fitEncoded('one\r\ntwo', 100)).toBe('one\ntwo');
+    expect(truncateEncoded('one\r\ntwo', 100)).toBe('one\ntwo');
   });
 
   it('never exceeds its room and never cuts a character in two', () => {
@@ -14,7 +14,7 @@ describe('fitEncoded', () => {
     const texts = fc.array(letters, { maxLength: 80 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(texts, fc.integer({ min: 9, max: 300 }), (text, max) => {
-        const fitted = fitEncoded(text, max);
+        const fitted = truncateEncoded(text, max);
         expect(encodeURIComponent(fitted.replaceAll('\n', '\r\n')).length).toBeLessThanOrEqual(max);
       }),
     );

@@ -1,5 +1,5 @@
-import { mailtoHref } from '@/domain/links';
-import { fitEncoded } from './textFit';
+import { mailtoHref } from '@/domain/links/links';
+import { truncateEncoded } from './truncateEncoded';
 
 /** Windows hands nothing longer to an e-mail app. */
 export const MAILTO_MAX = 2000;
@@ -18,9 +18,9 @@ export function mailtoTextLink(
   address: string | undefined,
   { subject, body }: MailText,
 ): string | undefined {
-  const shortSubject = fitEncoded(subject.replace(/\s+/g, ' '), MAILTO_MAX / 4);
+  const shortSubject = truncateEncoded(subject.replace(/\s+/g, ' '), MAILTO_MAX / 4);
   const bare = mailtoHref(address, { subject: shortSubject });
   if (bare === undefined) return undefined;
   const room = MAILTO_MAX - bare.length - '&body='.length;
-  return mailtoHref(address, { subject: shortSubject, body: fitEncoded(body, room) });
+  return mailtoHref(address, { subject: shortSubject, body: truncateEncoded(body, room) });
 }

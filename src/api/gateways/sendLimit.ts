@@ -1,5 +1,5 @@
 import { readJson, removeEntry, writeEntry } from '../storage/browserStorage';
-import { SENDS_PER_WINDOW, SEND_WINDOW_MS } from '@/domain/limits';
+import { SENDS_PER_WINDOW, SEND_WINDOW_MS } from '@/domain/text/limits';
 
 /** Session storage: when messages went out lately, in ms since 1970. Holds nothing personal. */
 const SENT_KEY = 'sentMessages';
@@ -18,14 +18,14 @@ function recentSends(now: number): number[] {
 }
 
 /** ms to wait until the next send is let through: 0 when it may go now. */
-export function waitBeforeSend(now: number): number {
+export function msUntilNextSend(now: number): number {
   const times = recentSends(now).sort((a, b) => a - b);
   const oldest = times.at(-SENDS_PER_WINDOW);
   return oldest === undefined ? 0 : oldest + SEND_WINDOW_MS - now;
 }
 
 /** Counts a send that went through; failed ones never count (decisions.md, E-mail settings). */
-export function countSend(now: number): void {
+export function recordSend(now: number): void {
   const times = [...recentSends(now), now].slice(-SENDS_PER_WINDOW);
   const outcome = writeEntry('session', SENT_KEY, JSON.stringify(times));
   remembered = outcome === 'stored' ? [] : times;
@@ -34,7 +34,7 @@ export function countSend(now: number): void {
 }
 
 /** What the visitor is told when the limit is reached: how long to wait. */
-export function limitText(waitMs: number): string {
+export function sendLimitMessage(waitMs: number): string {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
   return `You have sent ${SENDS_PER_WINDOW} messages within ${SEND_WINDOW_MS / 60_000} minutes. Please try again in ${time}, or reach us another way.`;

@@ -1,6 +1,6 @@
-import { whatsappLink } from '@/domain/links';
-import { encodeText } from '@/domain/paths';
-import { fitEncoded } from './textFit';
+import { whatsappLink } from '@/domain/links/links';
+import { encodeText } from '@/domain/links/paths';
+import { truncateEncoded } from './truncateEncoded';
 
 /** Longer links are refused by servers on the way. */
 const TEXT_MAX = 6000;
@@ -14,7 +14,7 @@ export function whatsappTextLink(
   numberOrLink: string | undefined,
   text: string,
 ): string | undefined {
-  const href = whatsappLink(numberOrLink, fitEncoded(text, TEXT_MAX));
+  const href = whatsappLink(numberOrLink, truncateEncoded(text, TEXT_MAX));
   if (href === undefined) return undefined;
   const url = new URL(href);
   // A plus sign means itself to some of WhatsApp's apps.

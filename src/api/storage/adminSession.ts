@@ -1,4 +1,4 @@
-import { readSession, type AdminSession } from '@/domain/session';
+import { readSession, type AdminSession } from '@/domain/session/session';
 import { readEntry, readJson, removeEntry, writeEntry, type WriteOutcome } from './browserStorage';
 
 /** Name of contract of the entry in session storage. */
@@ -22,7 +22,7 @@ export function removeSession(): void {
 }
 
 /** Keeps a session in this tab; nothing of it is stored where it could not be stored whole. Never throws. */
-export function keepSession(session: AdminSession, stays: boolean): WriteOutcome {
+export function saveSession(session: AdminSession, stays: boolean): WriteOutcome {
   const marked = stays ? writeEntry('session', STAY_KEY, '1') : 'stored';
   if (!stays) removeEntry('session', STAY_KEY);
   const outcome =
@@ -32,14 +32,14 @@ export function keepSession(session: AdminSession, stays: boolean): WriteOutcome
 }
 
 /** Whether this tab's session outlives a reload and is handed to other tabs. */
-export function doesSessionStay(): boolean {
+export function isSessionPersistent(): boolean {
   return readEntry('session', STAY_KEY) !== null;
 }
 
 /** Forgets the session when the page goes, unless it stays (back-office.md §4). Returns how to stop. */
-export function forgetOnLeave(): () => void {
+export function clearSessionOnUnload(): () => void {
   const handleLeave = () => {
-    if (!doesSessionStay()) removeSession();
+    if (!isSessionPersistent()) removeSession();
   };
   window.addEventListener('pagehide', handleLeave);
   return () => window.removeEventListener('pagehide', handleLeave);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { doesSessionStay, keepSession } from './adminSession';
+import { isSessionPersistent, saveSession } from './adminSession';
 import { writeEntry } from './browserStorage';
 
 afterEach(() => {
@@ -53,8 +53,8 @@ it.each(['adminSessionStays', 'adminSession'])(
     };
     vi.stubGlobal('window', { sessionStorage: storage });
     const user = { username: 'admin', isAdmin: true as const, lastLogin: '' };
-    expect(keepSession({ user, timestamp: 0 }, true)).toBe('full');
+    expect(saveSession({ user, timestamp: 0 }, true)).toBe('full');
     expect([...entries.keys()]).toEqual([]);
-    expect(doesSessionStay()).toBe(false);
+    expect(isSessionPersistent()).toBe(false);
   },
 );

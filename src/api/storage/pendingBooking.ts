@@ -1,16 +1,16 @@
-import { parseCartItems, type CartItem } from '@/domain/cart';
+import { parseCartItems, type CartItem } from '@/domain/cart/cart';
 import { readEntry, removeEntry, writeEntry } from './browserStorage';
 
 /** Name of contract: the items handed from the cart to the booking page (public-site.md §4). */
 const PENDING_KEY = 'pendingBookingItems';
 
 /** Leaves items for the booking page, if storage lets it. Never throws. */
-export function leavePendingItems(items: readonly CartItem[]): void {
+export function savePendingItems(items: readonly CartItem[]): void {
   writeEntry('local', PENDING_KEY, JSON.stringify(items));
 }
 
 /** The items that were left, without removing them; damaged ones are left out. Never throws. */
-export function pendingItems(): CartItem[] {
+export function readPendingItems(): CartItem[] {
   const text = readEntry('local', PENDING_KEY);
   if (text === null) return [];
   try {

@@ -1,7 +1,7 @@
-import { SESSION_MS } from '@/domain/limits';
-import type { AdminSession } from '@/domain/session';
-import { doesSessionStay, forgetOnLeave } from './adminSession';
-import { joinSessionTabs, type SessionTabs } from './sessionTabs';
+import { SESSION_MS } from '@/domain/text/limits';
+import type { AdminSession } from '@/domain/session/session';
+import { isSessionPersistent, clearSessionOnUnload } from './adminSession';
+import { createSessionChannel, type SessionChannel } from './sessionTabs';
 
 export interface SessionEvents {
   /** Its 8 hours are over. */
@@ -33,15 +33,15 @@ function watchClock({ timestamp }: AdminSession, onOver: () => void): () => void
  * or when another tab signs out, is forgotten when the page goes, and where it stays signed in it is
  * handed to tabs that ask. Without a session it hears of one that another tab has.
  */
-export function watchSession(session: AdminSession | null, events: SessionEvents): SessionTabs {
-  const tabs = joinSessionTabs({
-    shared: () => (doesSessionStay() ? session : null),
+export function watchSession(session: AdminSession | null, events: SessionEvents): SessionChannel {
+  const tabs = createSessionChannel({
+    shared: () => (isSessionPersistent() ? session : null),
     onSession: (found) => events.onSession?.(found),
     onSignedOut: () => {
       if (session) events.onSignedOut();
     },
   });
-  const stops = [tabs.leave, forgetOnLeave()];
+  const stops = [tabs.leave, clearSessionOnUnload()];
   if (session) stops.push(watchClock(session, events.onOver));
   return { ...tabs, leave: () => stops.forEach((stop) => stop()) };
 }

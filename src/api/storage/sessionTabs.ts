@@ -1,11 +1,11 @@
-import { readSession, type AdminSession } from '@/domain/session';
-import { tabChannel } from './tabChannel';
+import { readSession, type AdminSession } from '@/domain/session/session';
+import { createTabChannel } from './tabChannel';
 
 const CHANNEL = 'slate-session';
 
 type Message = { kind: 'asked' } | { kind: 'told'; session: unknown } | { kind: 'signedOut' };
 
-export interface SessionTabs {
+export interface SessionChannel {
   /** Asks the other tabs whether somebody is signed in there. */
   ask: () => void;
   /** Tells the other tabs that the administrator signed out. */
@@ -13,7 +13,7 @@ export interface SessionTabs {
   leave: () => void;
 }
 
-export interface SessionTabsOptions {
+export interface SessionChannelOptions {
   /** The session this tab may hand on: one that stays. */
   shared: () => AdminSession | null;
   onSession: (session: AdminSession) => void;
@@ -24,12 +24,12 @@ export interface SessionTabsOptions {
  * Joins the tabs of this browser: a session that stays is handed to a new tab that asks, and signing out
  * in one signs out in all (decisions.md, Session). Nothing of it is stored.
  */
-export function joinSessionTabs({
+export function createSessionChannel({
   shared,
   onSession,
   onSignedOut,
-}: SessionTabsOptions): SessionTabs {
-  const { say, hear, leave } = tabChannel<Message>(CHANNEL);
+}: SessionChannelOptions): SessionChannel {
+  const { say, hear, leave } = createTabChannel<Message>(CHANNEL);
   hear((message) => {
     if (message.kind === 'signedOut') onSignedOut();
     else if (message.kind === 'asked') {

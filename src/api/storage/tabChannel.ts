@@ -9,7 +9,7 @@ export interface TabChannel<M> {
 }
 
 /** Joins the tabs of this browser that use a name. */
-export function tabChannel<M>(name: string): TabChannel<M> {
+export function createTabChannel<M>(name: string): TabChannel<M> {
   const channel = new BroadcastChannel(name);
   return {
     say: channel.postMessage.bind(channel),

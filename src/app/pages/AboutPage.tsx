@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom';
 import { useAboutPageQuery } from '@/api/content/aboutContent';
-import { useOwnFailure } from '@/ui/useOwnFailure';
-import { cardSlug, findCard, type AboutCard, type AboutPage } from '@/domain/aboutPage';
-import { aboutCardPath, PATHS } from '@/domain/paths';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
+import { cardSlug, findCard, type AboutCard, type AboutPage } from '@/domain/page/aboutPage';
+import { aboutCardPath, PATHS } from '@/domain/links/paths';
 import { AboutEmpty, AboutFailure, AboutSkeleton, AboutStory } from '@/features/about';
-import { AsyncView } from '@/ui/AsyncView';
-import { Container } from '@/ui/Container';
-import { KeptFocus } from '@/ui/KeptFocus';
-import { NotFoundPanel } from '@/ui/NotFoundPanel';
-import { PageHeader } from '@/ui/PageHeader';
-import { PageHead } from '../PageHead';
-import { breadcrumbLd, HOME_CRUMB, summaryOf } from './headParts';
-import { Onward } from './Onward';
+import { AsyncView } from '@/ui/feedback/AsyncView';
+import { Container } from '@/ui/layout/Container';
+import { FocusFallback } from '@/ui/feedback/FocusFallback';
+import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { PageHead } from '@/ui/head/PageHead';
+import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
+import { CallToAction } from './CallToAction';
 
 const TITLE = 'About Us';
 const DESCRIPTION = 'Who we are, what we make, and how we work with those who rent from us.';
@@ -32,23 +32,23 @@ function AboutHead({ about, card }: { about?: AboutPage; card?: AboutCard }) {
     return (
       <PageHead
         title={`${card.title} – ${TITLE}`}
-        description={summaryOf(card.description, card.subtitle, `${card.title}. ${DESCRIPTION}`)}
+        description={metaDescription(card.description, card.subtitle, `${card.title}. ${DESCRIPTION}`)}
         path={path}
         image={card.image}
         imageAlt={card.title}
         type="article"
-        jsonLd={[breadcrumbLd(cardTrail(card), path)]}
+        jsonLd={[breadcrumbJsonLd(cardTrail(card), path)]}
       />
     );
   }
   return (
     <PageHead
       title={TITLE}
-      description={summaryOf(about?.hero.description ?? '', DESCRIPTION)}
+      description={metaDescription(about?.hero.description ?? '', DESCRIPTION)}
       path={PATHS.about}
       image={about?.cards.find(({ image }) => image !== '')?.image}
       imageAlt={TITLE}
-      jsonLd={[breadcrumbLd(TRAIL, PATHS.about)]}
+      jsonLd={[breadcrumbJsonLd(TRAIL, PATHS.about)]}
     />
   );
 }
@@ -78,7 +78,7 @@ export default function AboutPage() {
         {description && <span style={{ whiteSpace: 'pre-line' }}>{description}</span>}
       </PageHeader>
       <Container>
-        <KeptFocus>
+        <FocusFallback>
           <AsyncView
             state={query}
             loading={<AboutSkeleton isAwaited={slug !== undefined} />}
@@ -87,9 +87,9 @@ export default function AboutPage() {
           >
             {({ cards }) => <AboutStory cards={cards} focused={card} />}
           </AsyncView>
-        </KeptFocus>
+        </FocusFallback>
       </Container>
-      <Onward to={PATHS.services}>Our Services</Onward>
+      <CallToAction to={PATHS.services}>Our Services</CallToAction>
     </>
   );
 }

@@ -3,10 +3,10 @@ import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CartItem } from '@/domain/cart';
+import type { CartItem } from '@/domain/cart/cart';
 import { itemAdded, quantityChanged } from '@/features/cart';
 import { NoticeStack } from '@/features/notices';
-import { BLANK_PICTURES, renderPart, settle } from '../../../tests/helpers/Ground';
+import { BLANK_PICTURES, renderWithProviders, actAndFlush } from '../../../tests/helpers/TestProviders';
 import { line, product, refuse } from '../../../tests/helpers/tabs';
 import { makeStore } from '../store/makeStore';
 import { startPersisting } from '../store/startPersisting';
@@ -17,7 +17,7 @@ const PENDING = 'pendingBookingItems';
 const CART = [line('a', 2), line('b'), line('c', 3)];
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const press = (name: string) => settle(() => (button(name).element() as HTMLButtonElement).click());
+const press = (name: string) => actAndFlush(() => (button(name).element() as HTMLButtonElement).click());
 const undo = (message: string) =>
   page.getByText(message).element().parentElement?.querySelector('button') as HTMLButtonElement;
 
@@ -56,7 +56,7 @@ async function openCart(stored: CartItem[] = CART) {
         bring = () => resolve({ default: Arrival });
       }),
   );
-  await renderPart(
+  await renderWithProviders(
     <Provider store={store}>
       <Suspense>
         <Routes>
@@ -71,9 +71,9 @@ async function openCart(stored: CartItem[] = CART) {
   return {
     store,
     items: () => store.getState().cart.items,
-    load: () => settle(() => startPersisting(store, slices)),
+    load: () => actAndFlush(() => startPersisting(store, slices)),
     /** The script of the booking page arrives. */
-    bringBooking: () => settle(() => bring()),
+    bringBooking: () => actAndFlush(() => bring()),
   };
 }
 
@@ -106,12 +106,12 @@ describe('the cart page', () => {
     await press('Remove Name of a from cart');
     await press('Remove Name of b from cart');
     expect(lines()).toEqual(['c × 3']);
-    await settle(() => undo('Name of b was removed').click());
+    await actAndFlush(() => undo('Name of b was removed').click());
     expect(lines()).toEqual(['b × 1', 'c × 3']);
     await press('Remove Name of b from cart');
-    await settle(() => undo('Name of a was removed').click());
+    await actAndFlush(() => undo('Name of a was removed').click());
     expect(lines()).toEqual(['a × 2', 'c × 3']);
-    await settle(() => undo('Name of b was removed').click());
+    await actAndFlush(() => undo('Name of b was removed').click());
     expect(lines().toSorted()).toEqual(['a × 2', 'b × 1', 'c × 3']);
   });
 
@@ -122,12 +122,12 @@ describe('the cart page', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Your Booking Cart is Empty' }))
       .toBeVisible();
-    await settle(() => {
+    await actAndFlush(() => {
       store.dispatch(itemAdded(product('z')));
       store.dispatch(quantityChanged({ id: 'z', by: 1 }));
       store.dispatch(itemAdded(product('b')));
     });
-    await settle(() => undo('Your booking cart was cleared.').click());
+    await actAndFlush(() => undo('Your booking cart was cleared.').click());
     expect(lines()).toEqual(['a × 2', 'b × 1', 'c × 3', 'z × 2']);
   });
 

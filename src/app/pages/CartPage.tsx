@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { leavePendingItems } from '@/api/storage/pendingBooking';
-import type { CartItem } from '@/domain/cart';
-import { PATHS } from '@/domain/paths';
-import { hasSharedItems } from '@/domain/sharedItems';
+import { savePendingItems } from '@/api/storage/pendingBooking';
+import type { CartItem } from '@/domain/cart/cart';
+import { PATHS } from '@/domain/links/paths';
+import { hasSharedItems } from '@/domain/cart/sharedItems';
 import {
   cartCleared,
   CartSkeleton,
@@ -18,17 +18,17 @@ import {
 } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
 import { HEIGHTS } from '@/theme/tokens';
-import { Container } from '@/ui/Container';
-import { lazyPart } from '@/ui/lazyPart';
-import { PageHeader } from '@/ui/PageHeader';
-import { useIsHydrated } from '@/ui/useIsHydrated';
-import { useKeptFocus } from '@/ui/useKeptFocus';
-import { PageHead } from '../PageHead';
-import { HOME_CRUMB } from './headParts';
+import { Container } from '@/ui/layout/Container';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { PageHead } from '@/ui/head/PageHead';
+import { HOME_CRUMB } from './heads/headMeta';
 import { RecentlyViewed } from './RecentlyViewed';
 
-const CartShare = lazyPart(() => import('./CartShare'));
-const SharedCart = lazyPart(() => import('./SharedCart'));
+const CartShare = lazyComponent(() => import('./sharing/CartShare'));
+const SharedCart = lazyComponent(() => import('./sharing/SharedCart'));
 
 const TRAIL = [HOME_CRUMB, { label: 'Booking Cart' }];
 
@@ -67,7 +67,7 @@ function useCart() {
       if (booked) return;
       setBooked(items);
       void navigate(PATHS.booking, { state: { bookingItems: items, fromCart: true } });
-      leavePendingItems(items);
+      savePendingItems(items);
       dispatch(cartCleared());
     },
   };
@@ -80,7 +80,7 @@ export default function CartPage() {
   const isShared = useIsHydrated() && hasSharedItems(search);
   const { items, handleQuantityChange, handleRemove, handleClear, handleBook } = useCart();
   const region = useRef<HTMLDivElement>(null);
-  const kept = useKeptFocus(region);
+  const kept = useFocusFallback(region);
   return (
     <>
       <PageHead

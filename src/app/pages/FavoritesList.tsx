@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import { productCount } from '@/domain/digits';
-import { PATHS } from '@/domain/paths';
-import type { ProductSummary } from '@/domain/product';
-import { formatSharedSlugs } from '@/domain/sharedItems';
-import { FavoriteToggle, GoneFavorites } from '@/features/favorites';
-import { ProductCard } from '@/features/products';
-import { CardGrid } from '@/ui/CardGrid';
-import { ShareActions } from '@/ui/ShareActions';
-import { omittedText, onWhatsapp, sharedList } from './shareAddress';
+import { formatProductCount } from '@/domain/text/formatNumber';
+import { PATHS } from '@/domain/links/paths';
+import type { ProductSummary } from '@/domain/product/product';
+import { formatSharedSlugs } from '@/domain/cart/sharedItems';
+import { FavoriteToggle, UnavailableFavorites } from '@/features/favorites';
+import { ProductCard } from '@/features/products/list';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { ShareActions } from '@/ui/navigation/ShareActions';
+import { omittedItemsMessage, listWhatsappLink, listShareRequest } from './sharing/listShareLink';
 
 /** Cards shown at a time: a phone is not to draw hundreds at once. */
 const PORTION = 24;
@@ -50,9 +50,9 @@ export function FavoritesList(props: FavoritesListProps) {
       grid.current?.children[shown - PORTION]?.querySelector<HTMLElement>('h3 a')?.focus();
   }, [shown]);
   const shareText = formatSharedSlugs(products.map(({ slug }) => slug));
-  const request = sharedList(PATHS.favorites, shareText, WORDS);
+  const request = listShareRequest(PATHS.favorites, shareText, WORDS);
   const prepare = () => {
-    const message = omittedText(shareText);
+    const message = omittedItemsMessage(shareText);
     if (message) onTell(message, 'warning');
     return request;
   };
@@ -60,7 +60,7 @@ export function FavoritesList(props: FavoritesListProps) {
     <>
       <Bar>
         <Typography variant="h4" component="h2">
-          {productCount(products.length)}
+          {formatProductCount(products.length)}
         </Typography>
         <Button color="inherit" onClick={onClear}>
           Clear All
@@ -75,12 +75,12 @@ export function FavoritesList(props: FavoritesListProps) {
             label="Share Favorites"
             linkLabel="Link to these favorites"
             prepare={prepare}
-            whatsappHref={onWhatsapp(request)}
+            whatsappHref={listWhatsappLink(request)}
             onCopied={() => onTell('Link to your favorites copied.', 'success')}
           />
         )}
       </Bar>
-      {goneCount > 0 && <GoneFavorites count={goneCount} onRemove={onGoneRemoved} />}
+      {goneCount > 0 && <UnavailableFavorites count={goneCount} onRemove={onGoneRemoved} />}
       <CardGrid ref={grid} columns={[2, 3, 4]} aria-label="Your favorites">
         {products.slice(0, shown).map((product) => (
           <li key={product.id}>

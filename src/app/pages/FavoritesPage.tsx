@@ -1,11 +1,11 @@
 import { Suspense, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { addCarts, cartItemOf } from '@/domain/cart';
-import { productCount } from '@/domain/digits';
-import { PATHS } from '@/domain/paths';
-import type { ProductSummary } from '@/domain/product';
-import { hasSharedItems } from '@/domain/sharedItems';
+import { addCarts, cartItemOf } from '@/domain/cart/cart';
+import { formatProductCount } from '@/domain/text/formatNumber';
+import { PATHS } from '@/domain/links/paths';
+import type { ProductSummary } from '@/domain/product/product';
+import { hasSharedItems } from '@/domain/cart/sharedItems';
 import { cartReplaced, selectItems } from '@/features/cart';
 import {
   EmptyFavorites,
@@ -16,21 +16,21 @@ import {
   selectIsFavoritesLoaded,
 } from '@/features/favorites';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
-import { ProductCardSkeleton } from '@/features/products';
-import { AsyncView } from '@/ui/AsyncView';
-import { CardGrid } from '@/ui/CardGrid';
-import { Container } from '@/ui/Container';
-import { lazyPart } from '@/ui/lazyPart';
-import { PageHeader } from '@/ui/PageHeader';
-import { useIsHydrated } from '@/ui/useIsHydrated';
-import { useKeptFocus } from '@/ui/useKeptFocus';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { PageHead } from '../PageHead';
+import { ProductCardSkeleton } from '@/features/products/list';
+import { AsyncView } from '@/ui/feedback/AsyncView';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { Container } from '@/ui/layout/Container';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { PageHead } from '@/ui/head/PageHead';
 import { FavoritesList } from './FavoritesList';
-import { HOME_CRUMB } from './headParts';
+import { HOME_CRUMB } from './heads/headMeta';
 import { useProductIndex, type ProductIndex } from './useProductIndex';
 
-const SharedFavorites = lazyPart(() => import('./SharedFavorites'));
+const SharedFavorites = lazyComponent(() => import('./sharing/SharedFavorites'));
 
 const TRAIL = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: 'Favorites' }];
 
@@ -95,7 +95,7 @@ function useFavoritesActions() {
       const action = { label: 'View cart', to: PATHS.cart };
       if (added.length === 0) tell({ message: ALL_THERE, action });
       else {
-        const message = `${productCount(count)} added to your booking cart.`;
+        const message = `${formatProductCount(count)} added to your booking cart.`;
         tell({ message, type: 'success', action });
       }
       if (count < added.length)
@@ -143,7 +143,7 @@ export default function FavoritesPage() {
   const index = useProductIndex();
   const isEmpty = useSelector(selectFavoriteList).length === 0;
   const region = useRef<HTMLDivElement>(null);
-  const kept = useKeptFocus(region);
+  const kept = useFocusFallback(region);
   return (
     <>
       <PageHead

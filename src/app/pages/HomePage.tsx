@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useHomePageQuery } from '@/api/content/homeContent';
-import { useOwnFailure } from '@/ui/useOwnFailure';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { Hero, HomeSkeleton, Statistics } from '@/features/home';
 import { useSite } from '@/features/settings';
-import { AsyncView } from '@/ui/AsyncView';
-import { Container } from '@/ui/Container';
-import { island } from '@/ui/island';
-import { StatePanel } from '@/ui/StatePanel';
-import { HomeHead } from './HomeHead';
+import { AsyncView } from '@/ui/feedback/AsyncView';
+import { Container } from '@/ui/layout/Container';
+import { island } from '@/ui/lazy/island';
+import { StatePanel } from '@/ui/feedback/StatePanel';
+import { HomeHead } from './heads/HomeHead';
 
 function HomeFailure({ onRetry }: { onRetry: () => void }) {
   return (
@@ -27,7 +27,7 @@ function HomeFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** All that lies below the first screen; it lives once the visitor comes near. */
-const HomeRest = island(() => import('./HomeRest'));
+const HomeRest = island(() => import('./HomeBelowFold'));
 
 /** Home (public-site.md §2): every section stands by itself; one that fails takes no other along. */
 export default function HomePage() {

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProductQuery, type ProductView } from '@/api/content/productLookup';
-import { useOwnFailure } from '@/ui/useOwnFailure';
-import type { CartItem } from '@/domain/cart';
-import { PATHS, productPath } from '@/domain/paths';
-import { productImages, type ProductSummary } from '@/domain/product';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
+import type { CartItem } from '@/domain/cart/cart';
+import { PATHS, productPath } from '@/domain/links/paths';
+import { productImages, type ProductSummary } from '@/domain/product/product';
 import { itemsRestored, ProductActions } from '@/features/cart';
 import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
@@ -15,19 +15,19 @@ import {
   ProductFailure,
   ProductLists,
   ProductSkeleton,
-} from '@/features/product-detail';
-import { ProductCard } from '@/features/products';
+} from '@/features/products/detail';
+import { ProductCard } from '@/features/products/list';
 import { productViewed } from '@/features/recently-viewed';
-import { AsyncView } from '@/ui/AsyncView';
-import { Breadcrumbs } from '@/ui/Breadcrumbs';
-import { CardGrid } from '@/ui/CardGrid';
-import { Carousel } from '@/ui/Carousel';
-import { Container } from '@/ui/Container';
-import { Section } from '@/ui/Section';
-import { PageHead } from '../PageHead';
+import { AsyncView } from '@/ui/feedback/AsyncView';
+import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { Carousel } from '@/ui/media/Carousel';
+import { Container } from '@/ui/layout/Container';
+import { Section } from '@/ui/layout/Section';
+import { PageHead } from '@/ui/head/PageHead';
 import { Redirect } from '../Redirect';
-import { HOME_CRUMB } from './headParts';
-import { ProductHead } from './ProductHead';
+import { HOME_CRUMB } from './heads/headMeta';
+import { ProductHead } from './heads/ProductHead';
 import { RecentlyViewed } from './RecentlyViewed';
 
 const Top = styled(Container)({ paddingTop: 76 });

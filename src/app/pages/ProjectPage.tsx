@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery, type ProjectView } from '@/api/content/projectLookup';
-import { useOwnFailure } from '@/ui/useOwnFailure';
-import { PATHS, projectPath } from '@/domain/paths';
-import type { ProjectSummary } from '@/domain/project';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
+import { PATHS, projectPath } from '@/domain/links/paths';
+import type { ProjectSummary } from '@/domain/project/project';
 import {
   ProjectFailure,
   ProjectHeader,
@@ -13,18 +13,18 @@ import {
   ProjectSkeleton,
   ProjectStory,
   ShareButton,
-} from '@/features/project-detail';
-import { ProjectCard } from '@/features/projects';
-import { AsyncView } from '@/ui/AsyncView';
-import { Breadcrumbs } from '@/ui/Breadcrumbs';
-import { CardGrid } from '@/ui/CardGrid';
-import { Container } from '@/ui/Container';
-import { Section } from '@/ui/Section';
-import { useIsHydrated } from '@/ui/useIsHydrated';
-import { PageHead } from '../PageHead';
+} from '@/features/projects/detail';
+import { ProjectCard } from '@/features/projects/list';
+import { AsyncView } from '@/ui/feedback/AsyncView';
+import { Breadcrumbs } from '@/ui/navigation/Breadcrumbs';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { Container } from '@/ui/layout/Container';
+import { Section } from '@/ui/layout/Section';
+import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
+import { PageHead } from '@/ui/head/PageHead';
 import { Redirect } from '../Redirect';
-import { HOME_CRUMB } from './headParts';
-import { ProjectHead } from './ProjectHead';
+import { HOME_CRUMB } from './heads/headMeta';
+import { ProjectHead } from './heads/ProjectHead';
 
 const Top = styled(Container)({ paddingTop: 76 });
 

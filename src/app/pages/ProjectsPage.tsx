@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { chosenProjectCategory } from '@/domain/projectListing';
-import { categoryPath, PATHS } from '@/domain/paths';
-import type { ProjectSummary } from '@/domain/project';
+import { chosenProjectCategory } from '@/domain/project/listing';
+import { categoryPath, PATHS } from '@/domain/links/paths';
+import type { ProjectSummary } from '@/domain/project/project';
 import {
   projectChoices,
   ProjectsArea,
@@ -15,16 +15,16 @@ import {
   useProjectsView,
   type ProjectsListing,
   type ProjectsView,
-} from '@/features/projects';
-import { AsyncView } from '@/ui/AsyncView';
-import { Container } from '@/ui/Container';
-import { PageHeader } from '@/ui/PageHeader';
-import type { ViewControl } from '@/ui/useAddressedView';
-import { useKeptFocus } from '@/ui/useKeptFocus';
-import { useResultsTop } from '@/ui/useResultsTop';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { PageHead } from '../PageHead';
-import { breadcrumbLd, HOME_CRUMB } from './headParts';
+} from '@/features/projects/list';
+import { AsyncView } from '@/ui/feedback/AsyncView';
+import { Container } from '@/ui/layout/Container';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import type { ViewControl } from '@/ui/list/useUrlView';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useScrollToResults } from '@/ui/list/useScrollToResults';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { PageHead } from '@/ui/head/PageHead';
+import { breadcrumbJsonLd, HOME_CRUMB } from './heads/headMeta';
 
 const INTRO = 'Work we have shot, lit and delivered.';
 const NO_PROJECTS: readonly ProjectSummary[] = [];
@@ -35,7 +35,7 @@ type Chosen = ReturnType<typeof chosenProjectCategory>;
 /** What the visitor can do to the view, and what goes along with it on the page. */
 function useActions({ change, type }: ViewControl<ProjectsView>, shown: ProjectsListing) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { area, want } = useResultsTop(shown);
+  const { area, want } = useScrollToResults(shown);
   const handleType = useCallback(
     (search: string) => {
       want();
@@ -65,7 +65,7 @@ function ProjectsHead({ chosen, isKnown }: { chosen: Chosen; isKnown: boolean })
         title="Projects"
         description={`${INTRO} Look through our projects by category, and read how each was made.`}
         path={PATHS.projects}
-        jsonLd={[breadcrumbLd([HOME_CRUMB, ALL], PATHS.projects)]}
+        jsonLd={[breadcrumbJsonLd([HOME_CRUMB, ALL], PATHS.projects)]}
       />
     );
   const path = categoryPath(chosen);
@@ -75,7 +75,7 @@ function ProjectsHead({ chosen, isKnown }: { chosen: Chosen; isKnown: boolean })
       description={`${INTRO} Our projects in the category ${chosen.name}.`}
       path={path}
       isPrivate={!isKnown}
-      jsonLd={[breadcrumbLd([HOME_CRUMB, ALL, { label: chosen.name }], path)]}
+      jsonLd={[breadcrumbJsonLd([HOME_CRUMB, ALL, { label: chosen.name }], path)]}
     />
   );
 }
@@ -90,7 +90,7 @@ export default function ProjectsPage() {
   const listed = useProjectsListing(projects ?? NO_PROJECTS, categories, view);
   const listing = projects ? listed : projectsOpeningListing(opening, view);
   const { heading, area, ...actions } = useActions(control, listed);
-  const keptFocus = useKeptFocus(heading);
+  const keptFocus = useFocusFallback(heading);
   const isKnown = categories.some(({ slug }) => slug === chosen?.slug);
 
   return (

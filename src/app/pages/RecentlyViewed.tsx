@@ -1,11 +1,11 @@
 import { Suspense, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectRecentIds } from '@/features/recently-viewed';
-import { lazyPart } from '@/ui/lazyPart';
-import { useKeptFocus } from '@/ui/useKeptFocus';
-import { WhenNear } from '@/ui/WhenNear';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 
-const RecentRow = lazyPart(() => import('./RecentRow'));
+const RecentRow = lazyComponent(() => import('./RecentlyViewedList'));
 
 export interface RecentlyViewedProps {
   /** The product on the screen, which is not shown to itself. */
@@ -16,15 +16,15 @@ export interface RecentlyViewedProps {
 export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
   const hasAny = useSelector(selectRecentIds).some((id) => id !== exceptId);
   const place = useRef<HTMLDivElement>(null);
-  const kept = useKeptFocus(place);
+  const kept = useFocusFallback(place);
   return (
     <div ref={place} tabIndex={-1} style={{ outline: 'none' }} {...kept}>
       {hasAny && (
-        <WhenNear>
+        <RenderNearViewport>
           <Suspense fallback={null}>
             <RecentRow exceptId={exceptId} />
           </Suspense>
-        </WhenNear>
+        </RenderNearViewport>
       )}
     </div>
   );

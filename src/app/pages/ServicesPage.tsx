@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom';
 import { useServicesQuery } from '@/api/content/services';
-import { useOwnFailure } from '@/ui/useOwnFailure';
-import { PATHS, servicePath } from '@/domain/paths';
-import { findService, type Service, type ServiceList } from '@/domain/service';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
+import { PATHS, servicePath } from '@/domain/links/paths';
+import { findService, type Service, type ServiceList } from '@/domain/service/service';
 import { ServiceGrid, ServicesEmpty, ServicesFailure, ServicesSkeleton } from '@/features/services';
-import { AsyncView } from '@/ui/AsyncView';
-import { Container } from '@/ui/Container';
-import { KeptFocus } from '@/ui/KeptFocus';
-import { NotFoundPanel } from '@/ui/NotFoundPanel';
-import { PageHeader } from '@/ui/PageHeader';
-import { PageHead } from '../PageHead';
-import { breadcrumbLd, HOME_CRUMB, summaryOf } from './headParts';
-import { Onward } from './Onward';
+import { AsyncView } from '@/ui/feedback/AsyncView';
+import { Container } from '@/ui/layout/Container';
+import { FocusFallback } from '@/ui/feedback/FocusFallback';
+import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { PageHead } from '@/ui/head/PageHead';
+import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
+import { CallToAction } from './CallToAction';
 
 const TITLE = 'Services';
 const DESCRIPTION = 'What we do for films and events, with our own crew and our own equipment.';
@@ -29,7 +29,7 @@ function serviceLd(service: Service): object {
   return {
     '@type': 'Service',
     name: service.title,
-    description: summaryOf(service.description, service.title),
+    description: metaDescription(service.description, service.title),
     url: servicePath(service),
   };
 }
@@ -40,19 +40,19 @@ function ServicesHead({ list, service }: { list?: ServiceList; service?: Service
     return (
       <PageHead
         title={`${service.title} – ${TITLE}`}
-        description={summaryOf(service.description, `${service.title}. ${DESCRIPTION}`)}
+        description={metaDescription(service.description, `${service.title}. ${DESCRIPTION}`)}
         path={path}
         type="article"
-        jsonLd={[serviceLd(service), breadcrumbLd(serviceTrail(service), path)]}
+        jsonLd={[serviceLd(service), breadcrumbJsonLd(serviceTrail(service), path)]}
       />
     );
   }
   return (
     <PageHead
       title={TITLE}
-      description={summaryOf(list?.intro?.description ?? '', DESCRIPTION)}
+      description={metaDescription(list?.intro?.description ?? '', DESCRIPTION)}
       path={PATHS.services}
-      jsonLd={[...(list?.services ?? []).map(serviceLd), breadcrumbLd(TRAIL, PATHS.services)]}
+      jsonLd={[...(list?.services ?? []).map(serviceLd), breadcrumbJsonLd(TRAIL, PATHS.services)]}
     />
   );
 }
@@ -86,7 +86,7 @@ export default function ServicesPage() {
         {intro && <span style={{ whiteSpace: 'pre-line' }}>{intro}</span>}
       </PageHeader>
       <Container>
-        <KeptFocus>
+        <FocusFallback>
           <AsyncView
             state={query}
             loading={<ServicesSkeleton isAwaited={slug !== undefined} />}
@@ -95,9 +95,9 @@ export default function ServicesPage() {
           >
             {({ services }) => <ServiceGrid services={services} focused={service} />}
           </AsyncView>
-        </KeptFocus>
+        </FocusFallback>
       </Container>
-      <Onward to={PATHS.about}>About Us</Onward>
+      <CallToAction to={PATHS.about}>About Us</CallToAction>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { PATHS } from '@/domain/paths';
-import type { ProductSummary } from '@/domain/product';
+import { PATHS } from '@/domain/links/paths';
+import type { ProductSummary } from '@/domain/product/product';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import {
   categoryChoices,
@@ -16,18 +16,18 @@ import {
   useStoreContent,
   useStoreListing,
   useStoreView,
-  WHOLE_STORE,
+  DEFAULT_STORE_VIEW,
   type StoreMenu,
   type StoreView,
   type StoreViewControl,
-} from '@/features/products';
-import { AsyncView } from '@/ui/AsyncView';
-import { Container } from '@/ui/Container';
-import { PageHeader } from '@/ui/PageHeader';
-import { useKeptFocus } from '@/ui/useKeptFocus';
-import { useResultsTop } from '@/ui/useResultsTop';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import { PageHead } from '../PageHead';
+} from '@/features/products/list';
+import { AsyncView } from '@/ui/feedback/AsyncView';
+import { Container } from '@/ui/layout/Container';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useScrollToResults } from '@/ui/list/useScrollToResults';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { PageHead } from '@/ui/head/PageHead';
 
 const INTRO = 'Rent the equipment we shoot with.';
 const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will reply with a quote.`;
@@ -40,7 +40,7 @@ const renderFavorite = (product: ProductSummary) => <FavoriteToggle product={pro
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   const [menu, setMenu] = useState<StoreMenu>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { area, want } = useResultsTop(shown);
+  const { area, want } = useScrollToResults(shown);
   const handleType = useCallback(
     (search: string) => {
       want();
@@ -65,7 +65,7 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   );
   const handleReset = useCallback(() => {
     setMenu(null);
-    handleChange({ ...WHOLE_STORE, sort: undefined });
+    handleChange({ ...DEFAULT_STORE_VIEW, sort: undefined });
   }, [handleChange]);
   return { menu, setMenu, heading, area, handleType, handleChange, handlePage, handleReset };
 }
@@ -84,7 +84,7 @@ function Catalogue() {
   const listed = useStoreListing(list, categories, control, favorites);
   const listing = products ? listed : openingListing(opening, control.view);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, listed.view);
-  const keptFocus = useKeptFocus(heading);
+  const keptFocus = useFocusFallback(heading);
 
   return (
     <div {...keptFocus}>

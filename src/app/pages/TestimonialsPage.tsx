@@ -1,14 +1,14 @@
 import { useHomePageQuery } from '@/api/content/homeContent';
-import { useOwnFailure } from '@/ui/useOwnFailure';
-import type { HomePage } from '@/domain/homePage';
-import { PATHS } from '@/domain/paths';
-import { Voices, VoicesEmpty, VoicesFailure, VoicesSkeleton } from '@/features/testimonials';
-import { AsyncView } from '@/ui/AsyncView';
-import { Container } from '@/ui/Container';
-import { KeptFocus } from '@/ui/KeptFocus';
-import { PageHeader } from '@/ui/PageHeader';
-import { PageHead } from '../PageHead';
-import { breadcrumbLd, HOME_CRUMB, summaryOf } from './headParts';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
+import type { HomePage } from '@/domain/page/homePage';
+import { PATHS } from '@/domain/links/paths';
+import { TestimonialList, TestimonialListEmpty, TestimonialListFailure, TestimonialListSkeleton } from '@/features/testimonials';
+import { AsyncView } from '@/ui/feedback/AsyncView';
+import { Container } from '@/ui/layout/Container';
+import { FocusFallback } from '@/ui/feedback/FocusFallback';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { PageHead } from '@/ui/head/PageHead';
+import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 
 const TITLE = 'Testimonials';
 const DESCRIPTION = 'What clients and crews say about working with us and about our equipment.';
@@ -24,24 +24,24 @@ export default function TestimonialsPage() {
     <>
       <PageHead
         title={TITLE}
-        description={summaryOf(subtitle, DESCRIPTION)}
+        description={metaDescription(subtitle, DESCRIPTION)}
         path={PATHS.testimonials}
-        jsonLd={[breadcrumbLd(TRAIL, PATHS.testimonials)]}
+        jsonLd={[breadcrumbJsonLd(TRAIL, PATHS.testimonials)]}
       />
       <PageHeader trail={TRAIL} title={title.trim() || TITLE}>
         {subtitle}
       </PageHeader>
       <Container>
-        <KeptFocus>
+        <FocusFallback>
           <AsyncView
             state={query}
-            loading={<VoicesSkeleton />}
-            error={<VoicesFailure onRetry={() => void query.refetch()} />}
-            empty={{ when: isEmpty, show: <VoicesEmpty /> }}
+            loading={<TestimonialListSkeleton />}
+            error={<TestimonialListFailure onRetry={() => void query.refetch()} />}
+            empty={{ when: isEmpty, show: <TestimonialListEmpty /> }}
           >
-            {({ testimonials }) => <Voices cards={testimonials.cards} />}
+            {({ testimonials }) => <TestimonialList cards={testimonials.cards} />}
           </AsyncView>
-        </KeptFocus>
+        </FocusFallback>
       </Container>
     </>
   );

@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router-dom';
 import { useTopicQuery } from '@/api/content/topics';
-import { useOwnFailure } from '@/ui/useOwnFailure';
-import { COLOUR_WHEEL_PATH, PATHS } from '@/domain/paths';
-import { topicTitle, type Topic } from '@/domain/topic';
-import { topicAddress, topicPath } from '@/domain/topicAddress';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
+import { COLOUR_WHEEL_PATH, PATHS } from '@/domain/links/paths';
+import { topicTitle, type Topic } from '@/domain/topic/topic';
+import { normalizeTopicPath, encodeTopicPath } from '@/domain/topic/topicPath';
 import { TopicArticle, TopicFailure, TopicSkeleton } from '@/features/topics';
-import { AsyncView } from '@/ui/AsyncView';
-import { island } from '@/ui/island';
-import { KeptFocus } from '@/ui/KeptFocus';
-import { NotFoundPanel } from '@/ui/NotFoundPanel';
-import { PageHeader } from '@/ui/PageHeader';
-import { PageHead } from '../PageHead';
-import { HOME_CRUMB } from './headParts';
-import { TopicHead } from './TopicHead';
+import { AsyncView } from '@/ui/feedback/AsyncView';
+import { island } from '@/ui/lazy/island';
+import { FocusFallback } from '@/ui/feedback/FocusFallback';
+import { NotFoundPanel } from '@/ui/feedback/NotFoundPanel';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { PageHead } from '@/ui/head/PageHead';
+import { HOME_CRUMB } from './heads/headMeta';
+import { TopicHead } from './heads/TopicHead';
 
 /** Its HTML is part of the page; its script comes when somebody looks at it or touches the page. */
 const ColourLab = island(() => import('@/features/colour-lab'));
@@ -33,7 +33,7 @@ function TopicContent({ topic, address }: { topic: Topic; address: string }) {
   const trail = [HOME_CRUMB, areaOf(address), { label: topicTitle(topic) }];
   return (
     <article key={address}>
-      <TopicHead topic={topic} path={topicPath(address)} trail={trail} />
+      <TopicHead topic={topic} path={encodeTopicPath(address)} trail={trail} />
       <PageHeader trail={trail} title={topicTitle(topic)}>
         {topic.description.trim()}
       </PageHeader>
@@ -48,11 +48,11 @@ function TopicContent({ topic, address }: { topic: Topic; address: string }) {
 /** A topic at its own address (decisions.md, Footer destinations). */
 export default function TopicPage() {
   const { pathname } = useLocation();
-  const address = topicAddress(pathname) ?? '';
+  const address = normalizeTopicPath(pathname) ?? '';
   const query = useOwnFailure(useTopicQuery(address));
   const area = areaOf(address);
   return (
-    <KeptFocus>
+    <FocusFallback>
       <AsyncView
         state={{ data: query.currentData, isError: query.isError }}
         loading={<TopicSkeleton />}
@@ -71,6 +71,6 @@ export default function TopicPage() {
           )
         }
       </AsyncView>
-    </KeptFocus>
+    </FocusFallback>
   );
 }

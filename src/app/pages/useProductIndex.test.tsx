@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { contentApi, type ContentTools } from '@/api/content/contentApi';
-import { cachedByPath } from '@/api/content/contentSource';
+import { contentApi, type ContentDeps } from '@/api/content/contentApi';
+import { withPathCache } from '@/api/content/contentSource';
 import { productIndexQuery } from '@/api/content/products';
-import { settle } from '../../../tests/helpers/Ground';
+import { actAndFlush } from '../../../tests/helpers/TestProviders';
 import { useProductIndex } from './useProductIndex';
 
 /** A store of a site on which every request fails when the test says so. */
 function failingSite() {
   const fails: (() => void)[] = [];
-  const tools: ContentTools = {
-    source: cachedByPath(
+  const tools: ContentDeps = {
+    source: withPathCache(
       (path) => new Promise((_resolve, reject) => fails.push(() => reject(new Error(path)))),
     ),
     randomFor: () => () => 0,
@@ -30,7 +30,7 @@ function failingSite() {
     <Provider store={store}>{children}</Provider>
   );
   const fail = (at: number) =>
-    settle(() => {
+    actAndFlush(() => {
       const running = store.dispatch(contentApi.util.getRunningQueriesThunk());
       fails[at]?.();
       return Promise.all(running);
@@ -47,7 +47,7 @@ async function mountReader(wrapper: ReturnType<typeof failingSite>['wrapper']) {
     return index;
   };
   const { result } = await renderHook(read, { wrapper });
-  return { shown, retry: () => settle(() => result.current.retry()) };
+  return { shown, retry: () => actAndFlush(() => result.current.retry()) };
 }
 
 it('a failure is not shown where it happened before the component was there', async () => {

@@ -1,6 +1,6 @@
 import { useProductIndexQuery } from '@/api/content/products';
-import type { ProductSummary } from '@/domain/product';
-import { useOwnFailure } from '@/ui/useOwnFailure';
+import type { ProductSummary } from '@/domain/product/product';
+import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 
 /** All products as lists know them. */
 export interface ProductIndex {

@@ -1,6 +1,6 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { siteQuery } from '@/api/content/siteContent';
-import { CART_FLAG_MS } from '@/domain/limits';
+import { CART_FLAG_MS } from '@/domain/text/limits';
 import { itemAdded } from '@/features/cart';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
 import { signedOut } from '@/features/session';

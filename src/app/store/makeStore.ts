@@ -1,5 +1,5 @@
 import { configureStore, type Reducer } from '@reduxjs/toolkit';
-import { contentApi, type ContentTools } from '@/api/content/contentApi';
+import { contentApi, type ContentDeps } from '@/api/content/contentApi';
 import { cartEntry, cartReplaced, cartSlice } from '@/features/cart';
 import { favoritesEntry, favoritesReplaced, favoritesSlice } from '@/features/favorites';
 import { noticesSlice } from '@/features/notices';
@@ -13,7 +13,7 @@ import { settingsEntry, settingsRefreshed, settingsSlice } from '@/features/sett
 import { rememberReducers } from './addReducers';
 import { listenerMiddleware } from './listeners';
 import { persistSlice } from './persist/persistSlice';
-import type { ContentState } from './seededContent';
+import type { ContentState } from './preloadedContent';
 
 function persistedSlices() {
   return {
@@ -36,7 +36,7 @@ function persistedSlices() {
  * A new store: one for the browser, one for each prerendered path. Nothing is read from storage
  * until `startPersisting` is called.
  */
-export function makeStore(tools: ContentTools, content?: ContentState) {
+export function makeStore(tools: ContentDeps, content?: ContentState) {
   const slices = persistedSlices();
   const reducer = {
     [contentApi.reducerPath]: contentApi.reducer,

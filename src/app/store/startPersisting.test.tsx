@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContentUnavailable } from '@/api/content/contentSource';
+import { ContentUnavailableError } from '@/api/content/contentSource';
 import { itemAdded } from '@/features/cart';
 import { favoriteToggled } from '@/features/favorites';
 import { product } from '../../../tests/helpers/tabs';
@@ -18,7 +18,7 @@ const settle = () => new Promise((done) => setTimeout(done));
 async function open() {
   const { store, slices } = makeStore({
     source: {
-      read: (path) => Promise.reject(new ContentUnavailable(path)),
+      read: (path) => Promise.reject(new ContentUnavailableError(path)),
       forget: () => undefined,
     },
     randomFor: () => () => 0,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { RetryPanel } from '@/ui/RetryPanel';
-import { Skeleton } from '@/ui/Skeleton';
-import { StatePanel } from '@/ui/StatePanel';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { StatePanel } from '@/ui/feedback/StatePanel';
 
 const Chapter = styled('div')(({ theme }) => ({
   display: 'grid',

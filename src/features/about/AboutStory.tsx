@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { AboutCard } from '@/domain/aboutPage';
-import { Picture } from '@/ui/Picture';
+import type { AboutCard } from '@/domain/page/aboutPage';
+import { Picture } from '@/ui/media/Picture';
 
 const Chapters = styled('ol')(({ theme }) => ({
   listStyle: 'none',

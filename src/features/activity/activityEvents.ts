@@ -1,4 +1,4 @@
-import { readActivityRequest, type ActivityRequest } from '@/domain/activity';
+import { readActivityRequest, type ActivityRequest } from '@/domain/activity/activity';
 
 /** Listens for the `addActivity` event of contract on the window; returns how to stop. */
 export function listenForActivities(add: (request: ActivityRequest) => void): () => void {

@@ -1,7 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredEntry } from '@/api/storage/storedEntry';
-import { readActivities, type Activity, type ActivityRequest } from '@/domain/activity';
-import { RECENT_ACTIVITIES } from '@/domain/limits';
+import { readActivities, type Activity, type ActivityRequest } from '@/domain/activity/activity';
+import { RECENT_ACTIVITIES } from '@/domain/text/limits';
 
 /** What was done lately, newest first (back-office.md §3, §9). */
 export interface ActivityState {

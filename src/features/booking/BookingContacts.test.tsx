@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Site } from '@/domain/site';
-import { renderPart } from '../../../tests/helpers/Ground';
-import { BookingContacts } from '.';
+import type { Site } from '@/domain/site/site';
+import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { BookingContacts } from './';
 
 const SITE: Site = {
   brand: { name: 'Slate', logo: '' },
@@ -22,7 +22,7 @@ const NO_CONTACT = { email: '', phone: '', whatsapp: '', address: '' };
 const MISSING = 'Our contact details are not available right now.';
 
 const show = (site: Site | undefined, isError = false) =>
-  renderPart(<BookingContacts site={site} isError={isError} />);
+  renderWithProviders(<BookingContacts site={site} isError={isError} />);
 
 const withContact = (contact: Partial<Site['contact']>): Site => ({
   ...SITE,

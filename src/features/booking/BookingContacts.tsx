@@ -6,10 +6,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { mailtoHref, telHref, whatsappLink } from '@/domain/links';
-import { workingHoursRows, type Site } from '@/domain/site';
-import { Skeleton } from '@/ui/Skeleton';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { mailtoHref, telHref, whatsappLink } from '@/domain/links/links';
+import { workingHoursRows, type Site } from '@/domain/site/site';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',

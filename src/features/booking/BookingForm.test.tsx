@@ -6,13 +6,13 @@ import {
   bookingValue,
   DRAFT,
   fillBooking,
-  forgetBooking,
-  keptDraft,
+  clearBookingStorage,
+  storedBookingDraft,
   PENDING,
   shownItems,
   submitBooking,
-  visitBooking,
-} from '../../../tests/helpers/bookingPart';
+  renderBooking,
+} from '../../../tests/helpers/bookingFormHarness';
 import { line, refuse } from '../../../tests/helpers/tabs';
 
 const leave = (...items: object[]) => localStorage.setItem(PENDING, JSON.stringify(items));
@@ -20,7 +20,7 @@ const take = (id: string) => bookingButton(`Remove Name of ${id} from this reque
 const SUBJECT = 'Booking Request: Multiple Equipments';
 
 beforeEach(() => {
-  forgetBooking();
+  clearBookingStorage();
 });
 
 afterEach(() => {
@@ -32,11 +32,11 @@ describe('the items the cart left for the booking page', () => {
   it('are shown, and their entry is removed once they were read, even if they are read twice', async () => {
     leave(line('a', 2), line('b'));
     const reading = vi.spyOn(Storage.prototype, 'getItem');
-    await visitBooking({ isStrict: true });
+    await renderBooking({ isStrict: true });
     expect(reading.mock.calls.filter(([key]) => key === PENDING)).toHaveLength(2);
     expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 2', 'Name of b: Lenses · Qty: 1']);
     expect(localStorage.getItem(PENDING)).toBeNull();
-    expect(keptDraft()?.items).toEqual([line('a', 2), line('b')]);
+    expect(storedBookingDraft()?.items).toEqual([line('a', 2), line('b')]);
     // Only the arrival reads it: what another tab leaves stays for that tab's booking page.
     leave(line('c'));
     await fillBooking();
@@ -48,23 +48,23 @@ describe('the items the cart left for the booking page', () => {
   it('are shown, too, read twice where nothing can be stored', async () => {
     leave(line('a', 2));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    await visitBooking({ isStrict: true });
+    await renderBooking({ isStrict: true });
     expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 2']);
     expect(localStorage.getItem(PENDING)).toBeNull();
   });
 
   it('stay out once they were taken out, after a reload of the same visit', async () => {
-    const first = await visitBooking({ items: [line('a'), line('b')], isStrict: true });
+    const first = await renderBooking({ items: [line('a'), line('b')], isStrict: true });
     await take('a');
     await first.unmount();
-    await visitBooking({ items: [line('a'), line('b')], isStrict: true });
+    await renderBooking({ items: [line('a'), line('b')], isStrict: true });
     expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
   });
 
   it('replace those of an earlier request, which can be had back', async () => {
-    const first = await visitBooking({ items: [line('a', 3)] });
+    const first = await renderBooking({ items: [line('a', 3)] });
     await first.unmount();
-    await visitBooking({ items: [line('b')], key: 'second' });
+    await renderBooking({ items: [line('b')], key: 'second' });
     expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
     await bookingButton('Add them').click();
     expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1', 'Name of a: Lenses · Qty: 3']);
@@ -76,10 +76,10 @@ describe('the items the cart left for the booking page', () => {
 describe('the booking request', () => {
   it('is kept as it is written, and comes back with another visit', async () => {
     const notes = 'Line one\n</script> 🎬 شكرا';
-    const first = await visitBooking({ items: [line('a')] });
+    const first = await renderBooking({ items: [line('a')] });
     await fillBooking({ 'Full Name': ' Bọ́lá ', 'Additional Notes': notes, Duration: '1 Week' });
     await first.unmount();
-    await visitBooking({ key: 'later' });
+    await renderBooking({ key: 'later' });
     expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 1']);
     expect(bookingValue('Full Name')).toBe(' Bọ́lá ');
     expect(bookingValue('Additional Notes')).toBe(notes);
@@ -88,22 +88,22 @@ describe('the booking request', () => {
 
   it('comes back, too, where this tab can store nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    const first = await visitBooking({ items: [line('a')] });
+    const first = await renderBooking({ items: [line('a')] });
     await fillBooking({ 'Full Name': 'Bọ́lá' });
     await first.unmount();
-    const second = await visitBooking({ key: 'later' });
+    const second = await renderBooking({ key: 'later' });
     expect(shownItems()).toHaveLength(1);
     expect(bookingValue('Full Name')).toBe('Bọ́lá');
     await bookingButton('Discard').click();
     await second.unmount();
-    await visitBooking({ key: 'last' });
+    await renderBooking({ key: 'last' });
     expect(bookingValue('Full Name')).toBe('');
   });
 });
 
 describe('the generated subject', () => {
   it('names one item, or says that there are several, and is empty without any', async () => {
-    await visitBooking({ items: [line('a'), line('b')] });
+    await renderBooking({ items: [line('a'), line('b')] });
     expect(bookingValue('Subject')).toBe(SUBJECT);
     await take('a');
     await expect.element(bookingField('Subject')).toHaveValue('Booking Request: Name of b');
@@ -112,18 +112,18 @@ describe('the generated subject', () => {
   });
 
   it('stays as the visitor writes it, and follows the items again once it is as generated', async () => {
-    await visitBooking({ items: [line('a'), line('b'), line('c')] });
+    await renderBooking({ items: [line('a'), line('b'), line('c')] });
     await fillBooking({ Subject: 'For our short film' });
     await take('a');
     expect(bookingValue('Subject')).toBe('For our short film');
-    expect(keptDraft()?.fields['subject']).toBe('For our short film');
+    expect(storedBookingDraft()?.fields['subject']).toBe('For our short film');
     await fillBooking({ Subject: SUBJECT });
     await take('b');
     await expect.element(bookingField('Subject')).toHaveValue('Booking Request: Name of c');
   });
 
   it('stays empty when the visitor empties it, and is asked for', async () => {
-    const { send } = await visitBooking({ items: [line('a')] });
+    const { send } = await renderBooking({ items: [line('a')] });
     await fillBooking();
     await bookingField('Subject').clear();
     await submitBooking();
@@ -137,7 +137,7 @@ describe('the generated subject', () => {
     const category = { name: 'Lenses', slug: 'lenses' };
     const product = { id: 'p-1', name: 'Ciné Zoom', slug: 'cine-zoom', category, image: '' };
     const search = '?booking=cine%20zoom,cine%20zoom';
-    await visitBooking({ search, products: [product] });
+    await renderBooking({ search, products: [product] });
     await expect.element(bookingField('Subject')).toHaveValue('Booking Request: Ciné Zoom');
     expect(shownItems()).toEqual(['Ciné Zoom: Lenses · Qty: 2']);
   });
@@ -147,7 +147,7 @@ describe('Discard', () => {
   const undo = bookingButton('Undo');
 
   it('empties form and items, also of what was said about them, and Undo brings all back', async () => {
-    const { discarded } = await visitBooking({ search: '?booking=Crane' });
+    const { discarded } = await renderBooking({ search: '?booking=Crane' });
     await fillBooking({ 'Full Name': 'Adaeze', Subject: 'A film' });
     await submitBooking();
     await expect.element(bookingField('Email Address')).toHaveAttribute('aria-invalid', 'true');
@@ -163,11 +163,11 @@ describe('Discard', () => {
     expect(bookingValue('Full Name')).toBe('Adaeze');
     expect(bookingValue('Subject')).toBe('A film');
     await expect.element(undo).not.toBeInTheDocument();
-    expect(keptDraft()?.fields['name']).toBe('Adaeze');
+    expect(storedBookingDraft()?.fields['name']).toBe('Adaeze');
   });
 
   it('cannot be undone over something new', async () => {
-    await visitBooking({ items: [line('a')] });
+    await renderBooking({ items: [line('a')] });
     await bookingButton('Discard').click();
     await expect.element(undo).toBeVisible();
     await fillBooking({ 'Full Name': 'Someone else' });
@@ -177,7 +177,7 @@ describe('Discard', () => {
 
 describe('the booking form refuses', () => {
   it('notes of 60 kB, with a counter, and keeps them to be cut', async () => {
-    const { send, succeed } = await visitBooking({ items: [line('a')] });
+    const { send, succeed } = await renderBooking({ items: [line('a')] });
     const long = 'Ọ'.repeat(60_000);
     await fillBooking();
     await fillBooking({ 'Additional Notes': long });
@@ -188,7 +188,7 @@ describe('the booking form refuses', () => {
     await expect.element(notes).toHaveFocus();
     expect(send).not.toHaveBeenCalled();
     expect(bookingValue('Additional Notes')).toBe(long);
-    expect(keptDraft()?.fields['notes']).toBe(long);
+    expect(storedBookingDraft()?.fields['notes']).toBe(long);
     await fillBooking({ 'Additional Notes': long.slice(0, 2000) });
     await expect.element(notes).toHaveAccessibleDescription('2000 / 2000');
     await submitBooking();
@@ -198,7 +198,7 @@ describe('the booking form refuses', () => {
 
   it('a preferred date before today, and one typed half', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 2, 0, 30) });
-    const { send } = await visitBooking({ items: [line('a')] });
+    const { send } = await renderBooking({ items: [line('a')] });
     const date = bookingField('Preferred Date');
     await expect.element(date).toHaveAttribute('min', '2026-03-02');
     await fillBooking();

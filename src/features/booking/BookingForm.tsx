@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { sendEmail } from '@/api/gateways/email';
-import { Banner } from '@/ui/Banner';
-import { useFormFocus } from '@/ui/useFormFocus';
-import { useKeptFocus } from '@/ui/useKeptFocus';
-import { useLeaveWarning } from '@/ui/useLeaveWarning';
+import { Banner } from '@/ui/feedback/Banner';
+import { useFormFocus } from '@/ui/form/useFormFocus';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { BookingItems, EarlierItems } from './BookingItems';
 import { BookingSuccess } from './BookingSuccess';
-import { BookingFailure } from './BookingTrouble';
+import { BookingFailure } from './BookingFailure';
 import { RequestForm, type CompanyContacts } from './RequestForm';
 import { useBookingDraft } from './useBookingDraft';
 import { useBookingSend } from './useBookingSend';
-import { useDiscard } from './useDiscard';
+import { useDiscardRequest } from './useDiscardRequest';
 
 export interface BookingFormProps extends CompanyContacts {
   send?: typeof sendEmail;
@@ -37,10 +37,10 @@ export function BookingForm({ send = sendEmail, ...props }: BookingFormProps) {
   const draft = useBookingDraft(form);
   const request = useBookingSend({ ...props, draft, send });
   const { phase, sent } = request;
-  const { canUndo, discard, undo } = useDiscard(draft, props.onDiscarded);
+  const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
   const { region, message } = useFormFocus(phase);
-  const kept = useKeptFocus(region);
-  useLeaveWarning(phase === 'submitting');
+  const kept = useFocusFallback(region);
+  useBeforeUnloadWarning(phase === 'submitting');
 
   const handleDiscard = () => {
     request.forgetTrouble();

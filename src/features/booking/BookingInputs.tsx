@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
-import { toDateInput } from '@/domain/dates';
-import { FIELD_MAX, type BookingFields, type FieldErrors } from '@/domain/forms';
-import { NOTES_MAX } from '@/domain/limits';
-import { Field } from '@/ui/Field';
+import { toDateInput } from '@/domain/text/dates';
+import { FIELD_MAX, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
+import { NOTES_MAX } from '@/domain/text/limits';
+import { Field } from '@/ui/form/Field';
 
 export interface BookingInputsProps {
   fields: BookingFields;

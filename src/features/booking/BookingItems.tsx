@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { CartItem } from '@/domain/cart';
-import { PATHS } from '@/domain/paths';
-import { Picture } from '@/ui/Picture';
-import { Skeleton } from '@/ui/Skeleton';
-import { IconButton } from '@/ui/IconButton';
+import type { CartItem } from '@/domain/cart/cart';
+import { PATHS } from '@/domain/links/paths';
+import { Picture } from '@/ui/media/Picture';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { IconButton } from '@/ui/form/IconButton';
 
 export interface BookingItemsProps {
   items: readonly CartItem[];

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '@/domain/paths';
-import { Banner } from '@/ui/Banner';
-import { saveText } from '@/ui/saveText';
+import { PATHS } from '@/domain/links/paths';
+import { Banner } from '@/ui/feedback/Banner';
+import { downloadText } from '@/ui/navigation/downloadText';
 import type { SentRequest } from './useBookingSend';
 
 export interface BookingSuccessProps {
@@ -20,7 +20,7 @@ export function BookingSuccess({ sent, onKeep, ref }: BookingSuccessProps) {
 
   const handleKeep = () => {
     onKeep();
-    saveText(file, sent.copy);
+    downloadText(file, sent.copy);
     setIsKept(true);
   };
   return (

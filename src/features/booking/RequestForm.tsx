@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import type { FormEvent, Ref } from 'react';
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
-import type { BookingFields } from '@/domain/forms';
-import { SendFallbacks } from '@/ui/SendFallbacks';
-import { TrapField } from '@/ui/TrapField';
+import type { BookingFields } from '@/domain/booking/forms';
+import { SendFallbacks } from '@/ui/form/SendFallbacks';
+import { HoneypotField } from '@/ui/form/HoneypotField';
 import { BookingInputs } from './BookingInputs';
 import { bookingPayload, bookingText } from './bookingPayload';
-import { TroubleText } from './BookingTrouble';
+import { SendErrorText } from './BookingFailure';
 import type { BookingDraftControl } from './useBookingDraft';
 import type { BookingSendControl } from './useBookingSend';
 
@@ -73,10 +73,10 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
         isDisabled={isSending}
         onChange={handleChange}
       />
-      <TrapField />
+      <HoneypotField />
       {trouble && (
         <SendFallbacks {...linksFor(draft, company)}>
-          <TroubleText {...trouble} />
+          <SendErrorText {...trouble} />
         </SendFallbacks>
       )}
       <Promised>{PROMISE}</Promised>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartItem } from '@/domain/cart';
-import { EMPTY_DRAFT, keepDraft, parseDraft, readDraft, removeDraft } from './bookingDraft';
+import type { CartItem } from '@/domain/cart/cart';
+import { EMPTY_DRAFT, saveDraft, parseDraft, readDraft, removeDraft } from './bookingDraft';
 
 const item: CartItem = { id: 'a', name: 'A', quantity: 2, category: 'C', image: '/a', price: 1 };
 const draft = {
@@ -33,14 +33,14 @@ afterEach(() => {
 describe('bookingDraft', () => {
   it('comes back as it was kept, in session storage alone', () => {
     const entries = session();
-    keepDraft(draft);
+    saveDraft(draft);
     expect([...entries.keys()]).toEqual(['bookingDraft']);
     expect(readDraft()).toEqual(draft);
   });
 
   it('is gone once the request was sent or discarded', () => {
     const entries = session();
-    keepDraft(draft);
+    saveDraft(draft);
     removeDraft();
     expect(entries.size).toBe(0);
     expect(readDraft()).toEqual(EMPTY_DRAFT);
@@ -48,12 +48,12 @@ describe('bookingDraft', () => {
 
   it('is not kept while there is nothing in it', () => {
     const entries = session();
-    keepDraft(EMPTY_DRAFT);
+    saveDraft(EMPTY_DRAFT);
     expect(entries.size).toBe(0);
   });
 
   it('remembers that a visit was emptied by hand', () => {
-    keepDraft({ ...EMPTY_DRAFT, source: 'key' });
+    saveDraft({ ...EMPTY_DRAFT, source: 'key' });
     expect(readDraft().source).toBe('key');
   });
 
@@ -77,7 +77,7 @@ describe('bookingDraft', () => {
     ],
   ])('lasts as long as the page where storage is %s', (_title, overrides: Partial<Storage>) => {
     session(overrides);
-    keepDraft(draft);
+    saveDraft(draft);
     expect(readDraft()).toEqual(draft);
     removeDraft();
     expect(readDraft()).toEqual(EMPTY_DRAFT);
@@ -91,10 +91,10 @@ describe('bookingDraft', () => {
         entries.set(key, value);
       },
     });
-    keepDraft(draft);
+    saveDraft(draft);
     isFull = true;
     const newer = { ...draft, fields: { ...draft.fields, notes: 'By noon' } };
-    keepDraft(newer);
+    saveDraft(newer);
     expect(readDraft()).toEqual(newer);
     vi.resetModules();
     const reloaded = await import('./bookingDraft');

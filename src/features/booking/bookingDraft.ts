@@ -1,7 +1,7 @@
 import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
-import { parseCartItems, type CartItem } from '@/domain/cart';
-import { EMPTY_BOOKING, type BookingFields } from '@/domain/forms';
-import { isJsonObject } from '@/domain/jsonObject';
+import { parseCartItems, type CartItem } from '@/domain/cart/cart';
+import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
+import { isJsonObject } from '@/domain/text/jsonObject';
 
 /** Session storage: the request until it is sent or discarded (decisions.md, Book Now). */
 const DRAFT_KEY = 'bookingDraft';
@@ -82,7 +82,7 @@ export function removeDraft(): void {
  * Keeps a draft for this tab; one that never held anything is removed. An emptied one stays, so
  * that a reload does not bring its items again. Never throws.
  */
-export function keepDraft(draft: BookingDraft): void {
+export function saveDraft(draft: BookingDraft): void {
   if (isDraftEmpty(draft) && draft.source === '') return removeDraft();
   const text = JSON.stringify(draft);
   // An older one that is stored stays: after a reload it is better than none.

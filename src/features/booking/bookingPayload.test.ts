@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CartItem } from '@/domain/cart';
-import { EMPTY_BOOKING } from '@/domain/forms';
+import type { CartItem } from '@/domain/cart/cart';
+import { EMPTY_BOOKING } from '@/domain/booking/forms';
 import { bookingCopy, bookingPayload, generatedSubject } from './bookingPayload';
 
 const zoom: CartItem = {

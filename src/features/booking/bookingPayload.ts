@@ -1,6 +1,6 @@
-import { bookingMessage, bookingSubject, oneLine } from '@/domain/bookingMessage';
-import type { CartItem } from '@/domain/cart';
-import { FIELD_MAX, type BookingFields } from '@/domain/forms';
+import { bookingMessage, bookingSubject, oneLine } from '@/domain/booking/bookingMessage';
+import type { CartItem } from '@/domain/cart/cart';
+import { FIELD_MAX, type BookingFields } from '@/domain/booking/forms';
 
 /** The subject that is filled in by itself; nothing is known to say without items. */
 export function generatedSubject(items: readonly CartItem[]): string {

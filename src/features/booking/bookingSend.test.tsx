@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
-import { TRAP_NAME } from '@/ui/TrapField';
+import { HONEYPOT_NAME } from '@/ui/form/HoneypotField';
 import {
   bookingButton,
   bookingField,
   bookingValue,
   DRAFT,
   fillBooking,
-  forgetBooking,
-  keptDraft,
+  clearBookingStorage,
+  storedBookingDraft,
   REQUIRED,
   shownItems,
   submitBooking,
-  visitBooking,
-} from '../../../tests/helpers/bookingPart';
-import { settle } from '../../../tests/helpers/Ground';
+  renderBooking,
+} from '../../../tests/helpers/bookingFormHarness';
+import { actAndFlush } from '../../../tests/helpers/TestProviders';
 import { line } from '../../../tests/helpers/tabs';
 
 const SUCCESS = "Success! Your message has been sent successfully. We'll get back to you soon!";
 const trouble = page.getByRole('heading', { name: 'Error Sending Message' });
 const others = page.getByRole('group', { name: 'Other ways to send' });
 const success = page.getByText(SUCCESS);
-const pass = (ms: number) => settle(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
 
 /** The form with an item, filled in and sent; the gateway has not answered yet. */
 async function sendOne(values: Record<string, string> = {}) {
-  const visit = await visitBooking({ items: [line('a', 2)] });
+  const visit = await renderBooking({ items: [line('a', 2)] });
   await fillBooking({ ...REQUIRED, ...values });
   await submitBooking();
   const payloads = () => visit.send.mock.calls.map(([payload]) => payload);
@@ -34,7 +34,7 @@ async function sendOne(values: Record<string, string> = {}) {
 }
 
 beforeEach(() => {
-  forgetBooking();
+  clearBookingStorage();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -56,10 +56,10 @@ describe('while a booking request is sent', () => {
   });
 
   it('a second submit sends nothing more', async () => {
-    const { send, succeed } = await visitBooking({ items: [line('a')] });
+    const { send, succeed } = await renderBooking({ items: [line('a')] });
     await fillBooking();
     const form = page.getByRole('form').element() as HTMLFormElement;
-    await settle(() => {
+    await actAndFlush(() => {
       form.requestSubmit();
       form.requestSubmit();
     });
@@ -91,7 +91,7 @@ describe('a booking request that fails', () => {
       .element(page.getByText('Something went wrong. Please try again later.'))
       .toBeVisible();
     await expect.element(page.getByRole('form')).not.toBeInTheDocument();
-    expect(keptDraft()?.fields['duration']).toBe('2 Days');
+    expect(storedBookingDraft()?.fields['duration']).toBe('2 Days');
     await pass(2999);
     await expect.element(trouble).toBeVisible();
     await pass(1);
@@ -114,7 +114,7 @@ describe('a booking request that fails', () => {
     expect(first?.['reference']).toMatch(/^SL-[A-Z2-9]{6}$/);
     expect(second?.['reference']).toBe(first?.['reference']);
     await unmount();
-    const later = await visitBooking({ key: 'later' });
+    const later = await renderBooking({ key: 'later' });
     await submitBooking();
     await later.succeed();
     expect(later.send.mock.lastCall?.[0]['reference']).toBe(first?.['reference']);
@@ -188,7 +188,7 @@ describe('a booking request that was sent', () => {
     const { succeed, done, payloads } = await sendOne({ 'Additional Notes': 'At night' });
     await succeed();
     await pass(4999);
-    await settle(() => (bookingButton('Keep a copy').element() as HTMLElement).click());
+    await actAndFlush(() => (bookingButton('Keep a copy').element() as HTMLElement).click());
     await pass(60_000);
     expect(done).not.toHaveBeenCalled();
     await expect.element(success).toBeVisible();
@@ -211,9 +211,9 @@ describe('a booking request that was sent', () => {
   });
 
   it('tells the gateway of the honeypot', async () => {
-    const { send } = await visitBooking({ items: [line('a')] });
+    const { send } = await renderBooking({ items: [line('a')] });
     await fillBooking();
-    (document.querySelector(`[name="${TRAP_NAME}"]`) as HTMLInputElement).value = 'x';
+    (document.querySelector(`[name="${HONEYPOT_NAME}"]`) as HTMLInputElement).value = 'x';
     await submitBooking();
     expect(send.mock.lastCall?.[1]).toEqual({ kind: 'booking', trap: 'x' });
   });

@@ -6,14 +6,14 @@ import {
   bookingValue,
   contentStore,
   DRAFT,
-  forgetBooking,
-  keptDraft,
+  clearBookingStorage,
+  storedBookingDraft,
   PENDING,
   shownItems,
-} from '../../../tests/helpers/bookingPart';
-import { BLANK_PICTURES, Ground, settle } from '../../../tests/helpers/Ground';
+} from '../../../tests/helpers/bookingFormHarness';
+import { BLANK_PICTURES, TestProviders, actAndFlush } from '../../../tests/helpers/TestProviders';
 import { line } from '../../../tests/helpers/tabs';
-import { BookingForm } from '.';
+import { BookingForm } from './';
 
 const nothing = () => undefined;
 
@@ -23,11 +23,11 @@ let recoverable: unknown[];
 
 function page() {
   return (
-    <Ground path={{ pathname: '/booking', key: 'first' }} pictures={BLANK_PICTURES}>
+    <TestProviders path={{ pathname: '/booking', key: 'first' }} pictures={BLANK_PICTURES}>
       <Provider store={contentStore()}>
         <BookingForm onSent={nothing} onFailed={nothing} onDone={nothing} onDiscarded={nothing} />
       </Provider>
-    </Ground>
+    </TestProviders>
   );
 }
 
@@ -39,13 +39,13 @@ function enter(name: string, value: string) {
 }
 
 const hydrate = () =>
-  settle(() => {
+  actAndFlush(() => {
     const onRecoverableError = (error: unknown) => recoverable.push(error);
     root = hydrateRoot(container, page(), { onRecoverableError });
   });
 
 beforeEach(() => {
-  forgetBooking();
+  clearBookingStorage();
   recoverable = [];
   container = document.createElement('div');
   document.body.append(container);
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await settle(() => root?.unmount());
+  await actAndFlush(() => root?.unmount());
   container.remove();
   expect(recoverable).toEqual([]);
 });
@@ -76,7 +76,7 @@ describe('the prerendered booking form', () => {
     expect(bookingValue('Full Name')).toBe('Ọlá');
     expect(bookingValue('Phone Number')).toBe('0801');
     expect(bookingValue('Additional Notes')).toBe('One\nTwo');
-    expect(keptDraft()?.fields).toMatchObject({ name: 'Ọlá', phone: '0801', notes: 'One\nTwo' });
+    expect(storedBookingDraft()?.fields).toMatchObject({ name: 'Ọlá', phone: '0801', notes: 'One\nTwo' });
   });
 
   it('knows the generated subject again when the browser filled it in', async () => {
@@ -84,6 +84,6 @@ describe('the prerendered booking form', () => {
     enter('subject', 'Booking Request: Name of a');
     await hydrate();
     expect(bookingValue('Subject')).toBe('Booking Request: Name of a');
-    expect(keptDraft()?.fields['subject']).toBeNull();
+    expect(storedBookingDraft()?.fields['subject']).toBeNull();
   });
 });

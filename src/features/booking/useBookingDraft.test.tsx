@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { contentApi, type ContentTools } from '@/api/content/contentApi';
-import { cachedByPath } from '@/api/content/contentSource';
-import type { CartItem } from '@/domain/cart';
+import { contentApi, type ContentDeps } from '@/api/content/contentApi';
+import { withPathCache } from '@/api/content/contentSource';
+import type { CartItem } from '@/domain/cart/cart';
 import { removeDraft } from './bookingDraft';
 import { useBookingDraft } from './useBookingDraft';
 
@@ -28,8 +28,8 @@ function Request() {
 
 /** Opens the booking page as React runs it while developing: every effect twice. */
 async function openPage(state?: unknown, search = '') {
-  const tools: ContentTools = {
-    source: cachedByPath(() => Promise.resolve({ products: [] })),
+  const tools: ContentDeps = {
+    source: withPathCache(() => Promise.resolve({ products: [] })),
     randomFor: () => Math.random,
     report: () => undefined,
   };

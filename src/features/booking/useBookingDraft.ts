@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProductIndexQuery } from '@/api/content/products';
-import { pendingItems, removePendingItems } from '@/api/storage/pendingBooking';
-import { EMPTY_BOOKING, type BookingFields } from '@/domain/forms';
-import { mergeCarts } from '@/domain/cart';
-import { EMPTY_DRAFT, isDraftEmpty, keepDraft, readDraft, type BookingDraft } from './bookingDraft';
-import { draftOnArrival, isNameOnly, withProducts } from './bookingIntake';
+import { readPendingItems, removePendingItems } from '@/api/storage/pendingBooking';
+import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
+import { mergeCarts } from '@/domain/cart/cart';
+import { EMPTY_DRAFT, isDraftEmpty, saveDraft, readDraft, type BookingDraft } from './bookingDraft';
+import { draftForArrival, isNameOnly, withProducts } from './bookingArrival';
 import { generatedSubject } from './bookingPayload';
 
 /**
@@ -38,18 +38,18 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState<BookingDraft | null>(null);
 
   useLayoutEffect(() => {
-    const arrival = { key, search, state: state as unknown, pending: pendingItems() };
+    const arrival = { key, search, state: state as unknown, pending: readPendingItems() };
     const typed = isFirst.current ? typedFields(form.current) : {};
     isFirst.current = false;
-    const next = withTyped(draftOnArrival(readDraft(), arrival), typed);
+    const next = withTyped(draftForArrival(readDraft(), arrival), typed);
     // Kept before the pending list goes: read twice (StrictMode), it is found in the draft.
-    keepDraft(next);
+    saveDraft(next);
     removePendingItems();
     setDraft(next);
   }, [form, key, search, state]);
 
   useEffect(() => {
-    if (draft) keepDraft(draft);
+    if (draft) saveDraft(draft);
   }, [draft]);
 
   const now = draft ?? EMPTY_DRAFT;

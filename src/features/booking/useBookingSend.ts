@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { sendEmail } from '@/api/gateways/email';
 import { SendError, type SendFailure } from '@/api/gateways/sendError';
-import { toDateInput } from '@/domain/dates';
-import { validateBooking, type BookingFields, type FieldErrors } from '@/domain/forms';
-import { bookingReference } from '@/domain/ids';
-import { BOOKING_ERROR_MS, BOOKING_REDIRECT_MS } from '@/domain/limits';
-import { trapValue } from '@/ui/TrapField';
-import { focusFirstError } from '@/ui/useFormFocus';
-import { useSubmitCycle } from '@/ui/useSubmitCycle';
+import { toDateInput } from '@/domain/text/dates';
+import { validateBooking, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
+import { bookingReference } from '@/domain/text/ids';
+import { BOOKING_ERROR_MS, BOOKING_REDIRECT_MS } from '@/domain/text/limits';
+import { readHoneypot } from '@/ui/form/HoneypotField';
+import { focusFirstError } from '@/ui/form/useFormFocus';
+import { useSubmitCycle } from '@/ui/form/useSubmitCycle';
 import { removeDraft } from './bookingDraft';
 import { bookingCopy, bookingPayload } from './bookingPayload';
 import type { BookingDraftControl } from './useBookingDraft';
@@ -108,7 +108,7 @@ export function useBookingSend({ draft, send, onSent, onFailed, onDone }: Bookin
       const found = errorsOf(draft.fields, form);
       setErrors(found);
       if (focusFirstError(form, found)) return;
-      const trap = trapValue(form);
+      const trap = readHoneypot(form);
       void cycle.submit(() => deliver(trap));
     },
   };

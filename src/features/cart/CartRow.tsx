@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import type { CartItem } from '@/domain/cart';
-import { productPath } from '@/domain/paths';
-import { Picture } from '@/ui/Picture';
-import { IconButton } from '@/ui/IconButton';
+import type { CartItem } from '@/domain/cart/cart';
+import { productPath } from '@/domain/links/paths';
+import { Picture } from '@/ui/media/Picture';
+import { IconButton } from '@/ui/form/IconButton';
 import { QuantityStepper } from './QuantityStepper';
 
 export interface CartRowProps {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { PATHS } from '@/domain/paths';
-import { Skeleton } from '@/ui/Skeleton';
-import { StatePanel } from '@/ui/StatePanel';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { PATHS } from '@/domain/links/paths';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { StatePanel } from '@/ui/feedback/StatePanel';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { Row } from './CartRow';
 import { SummaryCard } from './CartSummary';
 import { CartSplit, ListHead } from './CartView';

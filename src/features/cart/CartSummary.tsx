@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CartItem } from '@/domain/cart';
-import { PATHS } from '@/domain/paths';
+import type { CartItem } from '@/domain/cart/cart';
+import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS } from '@/theme/tokens';
 
 export interface CartSummaryProps {

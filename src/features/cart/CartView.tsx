@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { CartItem } from '@/domain/cart';
+import type { CartItem } from '@/domain/cart/cart';
 import { CartRow } from './CartRow';
 import { CartSummary } from './CartSummary';
 

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { CartItem } from '@/domain/cart';
-import { bookingPath } from '@/domain/paths';
-import type { ProductSummary } from '@/domain/product';
+import type { CartItem } from '@/domain/cart/cart';
+import { bookingPath } from '@/domain/links/paths';
+import type { ProductSummary } from '@/domain/product/product';
 import {
   cartCleared,
   itemAdded,
@@ -14,7 +14,7 @@ import {
   type CartState,
 } from './cartSlice';
 
-const ConfirmDialog = lazy(() => import('@/ui/ConfirmDialog'));
+const ConfirmDialog = lazy(() => import('@/ui/feedback/ConfirmDialog'));
 
 export interface ProductActionsProps {
   product: ProductSummary;

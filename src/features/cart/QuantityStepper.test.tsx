@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderPart } from '../../../tests/helpers/Ground';
+import { renderWithProviders } from '../../../tests/helpers/TestProviders';
 import { QuantityStepper } from './QuantityStepper';
 
 const less = page.getByRole('button', { name: 'Decrease quantity of Cine Zoom' });
@@ -23,7 +23,7 @@ async function show(start: number) {
       />
     );
   }
-  await renderPart(<Row />);
+  await renderWithProviders(<Row />);
   return { changes: () => handleChange.mock.calls.map(([by]) => by) };
 }
 

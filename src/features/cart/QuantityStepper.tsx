@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import { styled } from '@mui/material/styles';
-import { MAX_QUANTITY } from '@/domain/limits';
-import { IconButton } from '@/ui/IconButton';
+import { MAX_QUANTITY } from '@/domain/text/limits';
+import { IconButton } from '@/ui/form/IconButton';
 
 export interface QuantityStepperProps {
   name: string;

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { cartItemOf, type CartItem } from '@/domain/cart';
-import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/limits';
-import type { ProductSummary } from '@/domain/product';
+import { cartItemOf, type CartItem } from '@/domain/cart/cart';
+import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/text/limits';
+import type { ProductSummary } from '@/domain/product/product';
 
 /** The booking cart: what the visitor wants to rent, in the order it was put in. */
 export interface CartState {

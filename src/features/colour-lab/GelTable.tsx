@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { CORRECTION_GELS, type CorrectionGel } from '@/domain/lightGels';
+import { CORRECTION_GELS, type CorrectionGel } from '@/domain/colour/lightGels';
 import { shiftText, stopsText } from './labTexts';
 
 const Tables = styled('div')(({ theme }) => ({

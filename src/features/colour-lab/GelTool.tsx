@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { miredShift, shiftedKelvin } from '@/domain/lightColour';
-import { gelsFor } from '@/domain/lightGels';
+import { miredShift, shiftedKelvin } from '@/domain/colour/lightColour';
+import { gelsFor } from '@/domain/colour/lightGels';
 import { FONTS } from '@/theme/tokens';
 import { GelTable } from './GelTable';
 import { LabPanel } from './LabPanel';

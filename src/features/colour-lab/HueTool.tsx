@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { hueName, hueScheme, type HueScheme } from '@/domain/hueWheel';
-import { FilterChips } from '@/ui/FilterChips';
+import { hueName, hueScheme, type HueScheme } from '@/domain/colour/hueWheel';
+import { FilterChips } from '@/ui/list/FilterChips';
 import { HueWheel } from './HueWheel';
 import { LabPanel } from './LabPanel';
 import { LabSlider } from './LabSlider';

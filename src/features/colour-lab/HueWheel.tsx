@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { PointerEvent } from 'react';
-import { wholeHue } from '@/domain/hueWheel';
+import { wholeHue } from '@/domain/colour/hueWheel';
 import { hueCss } from './labTexts';
 
 const HUES = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330, 360];

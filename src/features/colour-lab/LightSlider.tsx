@@ -1,5 +1,5 @@
-import { KELVIN_MAX, KELVIN_MIN, LIGHT_SOURCES, nearestSource } from '@/domain/lightColour';
-import { FilterChips } from '@/ui/FilterChips';
+import { KELVIN_MAX, KELVIN_MIN, LIGHT_SOURCES, nearestSource } from '@/domain/colour/lightColour';
+import { FilterChips } from '@/ui/list/FilterChips';
 import { LabSlider } from './LabSlider';
 import { kelvinText, lightCss } from './labTexts';
 

@@ -1,9 +1,9 @@
-import { groupDigits } from '@/domain/digits';
-import { lightRgb } from '@/domain/lightColour';
+import { formatInteger } from '@/domain/text/formatNumber';
+import { lightRgb } from '@/domain/colour/lightColour';
 
 /** '3,200 K'; written without Intl, so that every browser writes it as the prerendered page does. */
 export function kelvinText(kelvin: number): string {
-  return `${groupDigits(Math.round(kelvin / 10) * 10)} K`;
+  return `${formatInteger(Math.round(kelvin / 10) * 10)} K`;
 }
 
 /** A shift in mireds with its sign, such as '+134'. */

@@ -5,10 +5,10 @@ import {
   contactField,
   fillContact,
   MESSAGE,
-  passTime,
-  showContact,
+  advanceTimers,
+  renderContact,
   submitContact,
-} from '../../../tests/helpers/contactPart';
+} from '../../../tests/helpers/contactFormHarness';
 
 const NO_EMAIL = 'Please enter a valid email address';
 
@@ -40,7 +40,7 @@ describe('the contact form', () => {
     ],
     ['Message is required', 'the message is blank', { ...MESSAGE, Message: '\n ' }, 'Message'],
   ])("says '%s' when %s", async (message, _when, typed, focused) => {
-    const { send } = await showContact();
+    const { send } = await renderContact();
     await fillContact(typed);
     await submitContact();
     expect(contactBanner('alert')).toBe(message);
@@ -53,7 +53,7 @@ describe('the contact form', () => {
 
 describe('what the contact form refuses', () => {
   it('is said beside every field it concerns, and goes where it is mended', async () => {
-    await showContact();
+    await renderContact();
     await submitContact();
     const wrong = () => document.querySelectorAll('[aria-invalid="true"]').length;
     expect(wrong()).toBe(4);
@@ -63,23 +63,23 @@ describe('what the contact form refuses', () => {
   });
 
   it('shows for 3 s, anew at each try, and does not hold up a send', async () => {
-    const { send } = await showContact();
+    const { send } = await renderContact();
     await submitContact();
-    await passTime(2900);
+    await advanceTimers(2900);
     await fillContact({ Name: 'Tunde' });
     await submitContact();
-    await passTime(2900);
+    await advanceTimers(2900);
     expect(contactBanner('alert')).toBe('Email is required');
     await fillContact();
     await submitContact();
-    await passTime(100);
+    await advanceTimers(100);
     expect(buttonState()).toEqual(['Sending...', true]);
     expect(contactBanner('alert')).toBeUndefined();
     expect(send).toHaveBeenCalledOnce();
   });
 
   it('is a message of more than 2000 characters, which stays to be cut', async () => {
-    const { send } = await showContact();
+    const { send } = await renderContact();
     const long = 'ọ'.repeat(2001);
     await fillContact({ ...MESSAGE, Message: long });
     const tooLong = 'Message may have at most 2000 characters (now 2001)';

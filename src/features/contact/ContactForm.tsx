@@ -8,14 +8,14 @@ import {
   validateContact,
   type ContactFields,
   type FieldErrors,
-} from '@/domain/forms';
-import { CONTACT_ERROR_MS, CONTACT_SUCCESS_MS } from '@/domain/limits';
-import { Banner } from '@/ui/Banner';
-import { SendFallbacks } from '@/ui/SendFallbacks';
-import { TrapField, trapValue } from '@/ui/TrapField';
-import { focusFirstError, useFormFocus } from '@/ui/useFormFocus';
-import { useLeaveWarning } from '@/ui/useLeaveWarning';
-import { useSubmitCycle, type SubmitPhase } from '@/ui/useSubmitCycle';
+} from '@/domain/booking/forms';
+import { CONTACT_ERROR_MS, CONTACT_SUCCESS_MS } from '@/domain/text/limits';
+import { Banner } from '@/ui/feedback/Banner';
+import { SendFallbacks } from '@/ui/form/SendFallbacks';
+import { HoneypotField, readHoneypot } from '@/ui/form/HoneypotField';
+import { focusFirstError, useFormFocus } from '@/ui/form/useFormFocus';
+import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
+import { useSubmitCycle, type SubmitPhase } from '@/ui/form/useSubmitCycle';
 import { ContactInputs } from './ContactInputs';
 import { contactLinks, contactPayload } from './contactText';
 
@@ -82,7 +82,7 @@ function useContact(send: typeof sendEmail) {
       focusFirstError(form, found);
       return;
     }
-    const trap = trapValue(form);
+    const trap = readHoneypot(form);
     void cycle.submit(async () => {
       try {
         await send(contactPayload(fields), { kind: 'contact', trap });
@@ -106,7 +106,7 @@ function useContact(send: typeof sendEmail) {
 export function ContactForm({ whatsapp, email, send = sendEmail }: ContactFormProps) {
   const { fields, errors, banner, advice, phase, handleChange, handleSubmit } = useContact(send);
   const { region, message } = useFormFocus(phase);
-  useLeaveWarning(phase === 'submitting');
+  useBeforeUnloadWarning(phase === 'submitting');
   const isSending = phase === 'submitting';
   return (
     <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
@@ -117,7 +117,7 @@ export function ContactForm({ whatsapp, email, send = sendEmail }: ContactFormPr
           isDisabled={isSending}
           onChange={handleChange}
         />
-        <TrapField />
+        <HoneypotField />
         {phase === 'success' && (
           <Banner ref={message} tone="success">
             Your message has been sent successfully!

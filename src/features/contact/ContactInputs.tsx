@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { FIELD_MAX, type ContactFields, type FieldErrors } from '@/domain/forms';
-import { Field } from '@/ui/Field';
+import { FIELD_MAX, type ContactFields, type FieldErrors } from '@/domain/booking/forms';
+import { Field } from '@/ui/form/Field';
 
 export interface ContactInputsProps {
   fields: ContactFields;

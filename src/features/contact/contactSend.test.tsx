@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
-import { TRAP_NAME } from '@/ui/TrapField';
-import { settle } from '../../../tests/helpers/Ground';
+import { HONEYPOT_NAME } from '@/ui/form/HoneypotField';
+import { actAndFlush } from '../../../tests/helpers/TestProviders';
 import {
   buttonState,
   contactBanner,
@@ -12,15 +12,15 @@ import {
   fillContact,
   LABELS,
   MESSAGE,
-  passTime,
-  showContact,
+  advanceTimers,
+  renderContact,
   submitContact,
-} from '../../../tests/helpers/contactPart';
+} from '../../../tests/helpers/contactFormHarness';
 
 const FAILED = 'Failed to send message. Please try again.';
 const HELD = 'Your message could not be sent automatically.';
 
-const trap = () => document.querySelector(`[name="${TRAP_NAME}"]`) as HTMLInputElement;
+const trap = () => document.querySelector(`[name="${HONEYPOT_NAME}"]`) as HTMLInputElement;
 const others = page.getByRole('group', { name: 'Other ways to send' });
 const values = () =>
   LABELS.map((label) => (contactField(label).element() as HTMLInputElement).value);
@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe('submitting a contact message', () => {
   it('disables inputs and button, and warns who leaves, as long as it lasts', async () => {
-    const { succeed } = await showContact();
+    const { succeed } = await renderContact();
     const isHeld = () =>
       !window.dispatchEvent(new Event('beforeunload', { cancelable: true, bubbles: true }));
     await fillContact();
@@ -45,7 +45,7 @@ describe('submitting a contact message', () => {
     expect(buttonState()).toEqual(['Sending...', true]);
     for (const label of LABELS) await expect.element(contactField(label)).toBeDisabled();
     expect(isHeld()).toBe(true);
-    await passTime(60_000);
+    await advanceTimers(60_000);
     expect(buttonState()).toEqual(['Sending...', true]);
     await succeed();
     expect(isHeld()).toBe(false);
@@ -53,9 +53,9 @@ describe('submitting a contact message', () => {
   });
 
   it('sends once, however often it is pressed', async () => {
-    const { send, succeed } = await showContact();
+    const { send, succeed } = await renderContact();
     await fillContact();
-    await settle(() => {
+    await actAndFlush(() => {
       contactButton().click();
       contactButton().click();
       contactForm().requestSubmit();
@@ -67,7 +67,7 @@ describe('submitting a contact message', () => {
   });
 
   it('resets the form and says so for 5 s; what is written meanwhile stays', async () => {
-    const { succeed } = await showContact();
+    const { succeed } = await renderContact();
     await fillContact();
     await submitContact();
     await succeed();
@@ -77,9 +77,9 @@ describe('submitting a contact message', () => {
     expect(document.activeElement?.getAttribute('role')).toBe('status');
     (contactField('Subject').element() as HTMLElement).focus();
     await fillContact({ Subject: 'One more thing' });
-    await passTime(4999);
+    await advanceTimers(4999);
     expect(buttonState()).toEqual(['Message Sent!', true]);
-    await passTime(1);
+    await advanceTimers(1);
     expect(buttonState()).toEqual(['Send Message', false]);
     expect(contactBanner('status')).toBeUndefined();
     expect(values()).toEqual(['', '', 'One more thing', '']);
@@ -89,15 +89,15 @@ describe('submitting a contact message', () => {
 
 describe('a contact message that fails', () => {
   it('says so for 3 s and stays; the other ways to send stay until one has worked', async () => {
-    const { fail, succeed } = await showContact();
+    const { fail, succeed } = await renderContact();
     await fillContact();
     await submitContact();
     await fail();
     expect(contactBanner('alert')).toBe(FAILED);
     expect(values()).toEqual(Object.values(MESSAGE));
-    await passTime(2999);
+    await advanceTimers(2999);
     expect(contactBanner('alert')).toBe(FAILED);
-    await passTime(1);
+    await advanceTimers(1);
     expect(contactBanner('alert')).toBeUndefined();
     expect(document.activeElement).toBe(contactButton());
     // They carry what the form holds now.
@@ -118,7 +118,7 @@ describe('a contact message that fails', () => {
     [new SendError('limited', 'Try again in 8 minutes'), 'Try again in 8 minutes', /8 minutes/],
     [new SendError('held'), HELD, /It is still here\. Please send it another way\./],
   ])('says what is known of it: %s', async (error, said, advice) => {
-    const { fail } = await showContact();
+    const { fail } = await renderContact();
     await fillContact();
     await submitContact();
     await fail(error);
@@ -128,7 +128,7 @@ describe('a contact message that fails', () => {
   });
 
   it('offers no other way where the site names none', async () => {
-    const { fail } = await showContact({ whatsapp: 'call us', email: '' });
+    const { fail } = await renderContact({ whatsapp: 'call us', email: '' });
     await fillContact();
     await submitContact();
     await fail();
@@ -139,7 +139,7 @@ describe('a contact message that fails', () => {
 
 describe('the honeypot', () => {
   it('is out of reach, and its value goes to the gateway', async () => {
-    const { send } = await showContact();
+    const { send } = await renderContact();
     expect(page.getByRole('textbox').all()).toHaveLength(4);
     expect(trap().tabIndex).toBe(-1);
     expect(trap().closest('[aria-hidden="true"]')).not.toBeNull();
@@ -152,7 +152,7 @@ describe('the honeypot', () => {
   });
 
   it('is left alone by form fillers and password managers', async () => {
-    await showContact();
+    await renderContact();
     const attribute = (name: string) => trap().getAttribute(name);
     expect(attribute('autocomplete')).toBe('off');
     expect(attribute('data-lpignore')).toBe('true');
@@ -167,7 +167,7 @@ describe('the honeypot', () => {
   it('makes the form say that nothing was sent, and offer the other ways with what was typed', async () => {
     const fetching = vi.spyOn(window, 'fetch');
     const requesting = vi.spyOn(XMLHttpRequest.prototype, 'send');
-    await showContact({ send: undefined });
+    await renderContact({ send: undefined });
     await fillContact();
     trap().value = 'x';
     await submitContact();

@@ -1,7 +1,7 @@
 import { mailtoTextLink } from '@/api/gateways/mailto';
 import { whatsappTextLink } from '@/api/gateways/whatsapp';
-import { oneLine } from '@/domain/bookingMessage';
-import type { ContactFields } from '@/domain/forms';
+import { oneLine } from '@/domain/booking/bookingMessage';
+import type { ContactFields } from '@/domain/booking/forms';
 
 /** The fields as they are sent (public-site.md §7): in one line each, but for the message. */
 export function contactPayload({ name, email, subject, message }: ContactFields) {

@@ -2,8 +2,8 @@ import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderPart, settle } from '../../../tests/helpers/Ground';
-import { favoritesReplaced, favoritesSlice, FavoriteToggle } from '.';
+import { renderWithProviders, actAndFlush } from '../../../tests/helpers/TestProviders';
+import { favoritesReplaced, favoritesSlice, FavoriteToggle } from './';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
@@ -12,7 +12,7 @@ async function show(products: { id: string; name: string }[], ids: string[] = []
     reducer: { favorites: favoritesSlice.reducer },
     preloadedState: { favorites: { ids } },
   });
-  await renderPart(
+  await renderWithProviders(
     <Provider store={store}>
       {products.map((product) => (
         <FavoriteToggle key={product.id} product={product} />
@@ -57,7 +57,7 @@ describe('the favorite toggle', () => {
 
   it('follows what another tab marks', async () => {
     const { store } = await show([ZOOM]);
-    await settle(() => store.dispatch(favoritesReplaced(['p-1'])));
+    await actAndFlush(() => store.dispatch(favoritesReplaced(['p-1'])));
     await expect.element(button('Remove Cine Zoom from favorites')).toBeVisible();
   });
 });

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { productCount } from '@/domain/digits';
-import { PATHS } from '@/domain/paths';
+import { formatProductCount } from '@/domain/text/formatNumber';
+import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { selectFavoriteList } from './favoritesSlice';
 import { HeartIcon } from './HeartIcon';
@@ -40,7 +40,7 @@ export function FavoritesLink() {
   return (
     <Round
       to={PATHS.favorites}
-      aria-label={count === 0 ? 'Favorites, none' : `Favorites, ${productCount(count)}`}
+      aria-label={count === 0 ? 'Favorites, none' : `Favorites, ${formatProductCount(count)}`}
     >
       <HeartIcon />
       {count > 0 && <span aria-hidden="true">{count}</span>}

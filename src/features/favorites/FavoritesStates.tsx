@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { PATHS } from '@/domain/paths';
-import { RetryPanel } from '@/ui/RetryPanel';
-import { StatePanel } from '@/ui/StatePanel';
+import { PATHS } from '@/domain/links/paths';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { StatePanel } from '@/ui/feedback/StatePanel';
 
 /** Nothing marked yet: what for, and where. */
 export function EmptyFavorites() {
@@ -43,13 +43,13 @@ const Note = styled('div')(({ theme }) => ({
   '& > button': { marginLeft: 'auto' },
 }));
 
-export interface GoneFavoritesProps {
+export interface UnavailableFavoritesProps {
   count: number;
   onRemove: () => void;
 }
 
 /** Favourites whose products the store has no more. */
-export function GoneFavorites({ count, onRemove }: GoneFavoritesProps) {
+export function UnavailableFavorites({ count, onRemove }: UnavailableFavoritesProps) {
   return (
     <Note>
       <p>

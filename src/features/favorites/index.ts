@@ -10,5 +10,5 @@ export {
   selectIsFavoritesLoaded,
 } from './favoritesSlice';
 export { FavoritesLink } from './FavoritesLink';
-export { EmptyFavorites, FavoritesFailure, GoneFavorites } from './FavoritesStates';
+export { EmptyFavorites, FavoritesFailure, UnavailableFavorites } from './FavoritesStates';
 export { FavoriteToggle } from './FavoriteToggle';

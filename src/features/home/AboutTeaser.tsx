@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { HomePage } from '@/domain/homePage';
-import { PATHS } from '@/domain/paths';
-import { Picture } from '@/ui/Picture';
-import { Section } from '@/ui/Section';
-import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import type { HomePage } from '@/domain/page/homePage';
+import { PATHS } from '@/domain/links/paths';
+import { Picture } from '@/ui/media/Picture';
+import { Section } from '@/ui/layout/Section';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 const Split = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { HomePage } from '@/domain/homePage';
-import { HERO_IMAGES } from '@/domain/limits';
-import { safeHref } from '@/domain/links';
-import { PATHS } from '@/domain/paths';
+import type { HomePage } from '@/domain/page/homePage';
+import { HERO_IMAGES } from '@/domain/text/limits';
+import { safeHref } from '@/domain/links/links';
+import { PATHS } from '@/domain/links/paths';
 import { COLOURS } from '@/theme/tokens';
-import { Container } from '@/ui/Container';
-import { SmartLink } from '@/ui/SmartLink';
+import { Container } from '@/ui/layout/Container';
+import { SmartLink } from '@/ui/navigation/SmartLink';
 import { HeroPictures } from './HeroPictures';
 
 // The hero is a picture: its ground is dark in both schemes.

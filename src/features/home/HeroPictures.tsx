@@ -3,7 +3,7 @@ import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { COLOURS, MOTION } from '@/theme/tokens';
-import { Picture } from '@/ui/Picture';
+import { Picture } from '@/ui/media/Picture';
 
 /** ms that a picture stays before the next one comes. */
 const STAY_MS = 7000;

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Container } from '@/ui/Container';
-import { LoadingHeading } from '@/ui/LoadingHeading';
-import { Skeleton } from '@/ui/Skeleton';
+import { Container } from '@/ui/layout/Container';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { Skeleton } from '@/ui/layout/Skeleton';
 
 const Stage = styled('section')(({ theme }) => ({
   display: 'grid',

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { HomePage } from '@/domain/homePage';
-import { Picture } from '@/ui/Picture';
-import { Section } from '@/ui/Section';
+import type { HomePage } from '@/domain/page/homePage';
+import { Picture } from '@/ui/media/Picture';
+import { Section } from '@/ui/layout/Section';
 
 const Split = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useRef } from 'react';
-import { groupDigits } from '@/domain/digits';
-import { DEFAULT_STATISTICS, statisticNumber, type HomePage } from '@/domain/homePage';
-import { COUNT_UP_MAX_MS, COUNT_UP_MIN_MS } from '@/domain/limits';
+import { formatInteger } from '@/domain/text/formatNumber';
+import { DEFAULT_STATISTICS, statisticNumber, type HomePage } from '@/domain/page/homePage';
+import { COUNT_UP_MAX_MS, COUNT_UP_MIN_MS } from '@/domain/text/limits';
 import { FONTS } from '@/theme/tokens';
-import { Container } from '@/ui/Container';
-import { useCountUp } from '@/ui/useCountUp';
+import { Container } from '@/ui/layout/Container';
+import { useCountUp } from '@/ui/media/useCountUp';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -43,7 +43,7 @@ interface StatisticProps {
 
 function Statistic({ label, value, unit, duration }: StatisticProps) {
   const place = useRef<HTMLElement>(null);
-  const textOf = useCallback((shown: number) => groupDigits(shown) + unit, [unit]);
+  const textOf = useCallback((shown: number) => formatInteger(shown) + unit, [unit]);
   useCountUp(place, value, duration, textOf);
   return (
     <div>

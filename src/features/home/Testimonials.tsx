@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { HomePage } from '@/domain/homePage';
-import { TESTIMONIALS_MAX } from '@/domain/limits';
-import { CardGrid } from '@/ui/CardGrid';
-import { Picture } from '@/ui/Picture';
-import { Section } from '@/ui/Section';
+import type { HomePage } from '@/domain/page/homePage';
+import { TESTIMONIALS_MAX } from '@/domain/text/limits';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { Picture } from '@/ui/media/Picture';
+import { Section } from '@/ui/layout/Section';
 
 const Card = styled('figure')(({ theme }) => ({
   display: 'flex',

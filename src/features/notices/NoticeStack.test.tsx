@@ -2,18 +2,18 @@ import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderPart, settle } from '../../../tests/helpers/Ground';
-import { listenForToasts, noticesSlice, noticeShown, NoticeStack, type NoticeRequest } from '.';
+import { renderWithProviders, actAndFlush } from '../../../tests/helpers/TestProviders';
+import { listenForToasts, noticesSlice, noticeShown, NoticeStack, type NoticeRequest } from './';
 
 async function show(...requests: NoticeRequest[]) {
   const store = configureStore({ reducer: { notices: noticesSlice.reducer } });
   const stop = listenForToasts((notice) => store.dispatch(noticeShown(notice)));
-  await renderPart(
+  await renderWithProviders(
     <Provider store={store}>
       <NoticeStack />
     </Provider>,
   );
-  const say = (request: NoticeRequest) => settle(() => store.dispatch(noticeShown(request)));
+  const say = (request: NoticeRequest) => actAndFlush(() => store.dispatch(noticeShown(request)));
   for (const request of requests) await say(request);
   onTestFinished(stop);
   return { store, say };
@@ -23,14 +23,14 @@ async function show(...requests: NoticeRequest[]) {
 const messages = () =>
   [...document.querySelectorAll('[role="status"] p')].map((p) => p.textContent);
 
-const pass = (ms: number) => settle(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
 
 const point = (type: string, target: Element) =>
-  settle(() =>
+  actAndFlush(() =>
     target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' })),
   );
 
-const announce = (event: Event) => settle(() => window.dispatchEvent(event));
+const announce = (event: Event) => actAndFlush(() => window.dispatchEvent(event));
 
 const toast = () => page.getByText('Saved').element().parentElement as HTMLElement;
 
@@ -92,7 +92,7 @@ describe('a toast', () => {
     await show({ message: 'Saved' });
     const dismiss = page.getByRole('button', { name: 'Dismiss message' });
     await expect.element(dismiss).toBeVisible();
-    await settle(() => (dismiss.element() as HTMLElement).focus());
+    await actAndFlush(() => (dismiss.element() as HTMLElement).focus());
     await pass(60_000);
     expect(messages()).toEqual(['Saved']);
   });
@@ -101,7 +101,7 @@ describe('a toast', () => {
     await show({ message: 'Saved' });
     const dismiss = page.getByRole('button', { name: 'Dismiss message' });
     await expect.element(dismiss).toBeVisible();
-    await settle(() => (dismiss.element() as HTMLElement).focus());
+    await actAndFlush(() => (dismiss.element() as HTMLElement).focus());
     await point('pointerover', toast());
     await point('pointerout', toast());
     await pass(60_000);
@@ -119,7 +119,7 @@ describe('a toast', () => {
     await show({ message: 'Saved' });
     const button = page.getByRole('button', { name: 'Dismiss message' });
     await expect.element(button).toBeVisible();
-    await settle(() => (button.element() as HTMLElement).focus());
+    await actAndFlush(() => (button.element() as HTMLElement).focus());
     await dismiss();
     await expect.poll(messages).toEqual([]);
     expect(document.activeElement).toBe(before);
@@ -132,7 +132,7 @@ describe('a toast', () => {
     onTestFinished(() => main.remove());
     await show({ message: 'Saved' });
     const button = page.getByRole('button', { name: 'Dismiss message' });
-    await settle(() => (button.element() as HTMLElement).focus());
+    await actAndFlush(() => (button.element() as HTMLElement).focus());
     await userEvent.keyboard('{Enter}');
     await expect.poll(messages).toEqual([]);
     expect(document.activeElement).toBe(main);

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { IconButton } from '@/ui/IconButton';
+import { IconButton } from '@/ui/form/IconButton';
 import { noticeDismissed, selectNotices, type Notice } from './noticesSlice';
 
 const Stack = styled('div')({

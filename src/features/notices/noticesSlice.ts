@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { TOAST_MS } from '@/domain/limits';
+import { TOAST_MS } from '@/domain/text/limits';
 
 export type NoticeType = 'success' | 'error' | 'warning' | 'info';
 

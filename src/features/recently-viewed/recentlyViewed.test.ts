@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RECENT_PRODUCTS } from '@/domain/limits';
+import { RECENT_PRODUCTS } from '@/domain/text/limits';
 import { recentlyViewedEntry } from './recentlyViewedEntry';
 import { productViewed, recentlyViewedSlice, recentReplaced } from './recentlyViewedSlice';
 

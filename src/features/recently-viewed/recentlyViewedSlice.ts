@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { RECENT_PRODUCTS } from '@/domain/limits';
+import { RECENT_PRODUCTS } from '@/domain/text/limits';
 
 /** Ids of the products whose pages were seen on this device, latest first. */
 export interface RecentlyViewedState {

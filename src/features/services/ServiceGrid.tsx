@@ -1,5 +1,5 @@
-import type { Service } from '@/domain/service';
-import { CardGrid } from '@/ui/CardGrid';
+import type { Service } from '@/domain/service/service';
+import { CardGrid } from '@/ui/layout/CardGrid';
 import { ServiceCard } from './ServiceCard';
 
 export interface ServiceGridProps {

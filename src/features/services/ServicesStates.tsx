@@ -1,7 +1,7 @@
-import { CardGrid } from '@/ui/CardGrid';
-import { RetryPanel } from '@/ui/RetryPanel';
-import { Skeleton } from '@/ui/Skeleton';
-import { StatePanel } from '@/ui/StatePanel';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { StatePanel } from '@/ui/feedback/StatePanel';
 
 const PLACES = [0, 1, 2, 3, 4, 5];
 

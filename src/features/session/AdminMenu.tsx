@@ -5,11 +5,11 @@ import { Link } from 'react-router-dom';
 import { removeSession } from '@/api/storage/adminSession';
 import { forgetToken } from '@/api/storage/githubToken';
 import { watchSession } from '@/api/storage/sessionLife';
-import type { SessionTabs } from '@/api/storage/sessionTabs';
-import { PATHS } from '@/domain/paths';
+import type { SessionChannel } from '@/api/storage/sessionTabs';
+import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS, RADII } from '@/theme/tokens';
-import { useMenuKeys } from '@/ui/useMenuKeys';
-import { useOutside } from '@/ui/useOutside';
+import { useMenuKeys } from '@/ui/navigation/useMenuKeys';
+import { useOutsideInteraction } from '@/ui/navigation/useOutsideInteraction';
 import { selectSession, signedOut } from './sessionSlice';
 
 const Anchor = styled('div')(({ theme }) => ({
@@ -79,7 +79,7 @@ const Menu = styled('div')(({ theme }) => ({
 export default function AdminMenu() {
   const session = useSelector(selectSession);
   const dispatch = useDispatch();
-  const tabs = useRef<SessionTabs | null>(null);
+  const tabs = useRef<SessionChannel | null>(null);
   const finish = useCallback(() => {
     removeSession();
     // The back office, which forgets it too, may not be loaded in this tab.
@@ -98,7 +98,7 @@ export default function AdminMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const handleMenuKey = useMenuKeys(menu, isOpen);
   const close = () => setIsOpen(false);
-  useOutside(anchor, isOpen, close);
+  useOutsideInteraction(anchor, isOpen, close);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {

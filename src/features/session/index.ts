@@ -1,6 +1,6 @@
-import { lazyPart } from '@/ui/lazyPart';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
 
 export { selectAdmin, selectSession, sessionFound, sessionSlice, signedOut } from './sessionSlice';
 
 /** Not one visitor in a thousand is the admin: the menu comes when there is somebody to show it to. */
-export const AdminMenu = lazyPart(() => import('./AdminMenu'));
+export const AdminMenu = lazyComponent(() => import('./AdminMenu'));

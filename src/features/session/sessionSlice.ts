@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AdminSession } from '@/domain/session';
+import type { AdminSession } from '@/domain/session/session';
 
 /** Who is signed in, as far as this browser can tell; it protects nothing (public-site.md §6). */
 export interface SessionState {

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { safeHref, whatsappLink } from '@/domain/links';
-import type { Site } from '@/domain/site';
+import { safeHref, whatsappLink } from '@/domain/links/links';
+import type { Site } from '@/domain/site/site';
 import { HEIGHTS, RADII } from '@/theme/tokens';
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/layout/Skeleton';
 import { useSite } from './useSite';
 
 const List = styled('ul')({

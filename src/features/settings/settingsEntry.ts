@@ -1,5 +1,5 @@
 import type { StoredEntry } from '@/api/storage/storedEntry';
-import { parseSite } from '@/domain/site';
+import { parseSite } from '@/domain/site/site';
 import type { SettingsState } from './settingsSlice';
 
 /** `siteSettings`: a Site, refreshed from the data on load (public-site.md §4). */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Site } from '@/domain/site';
+import type { Site } from '@/domain/site/site';
 
 /** The site settings as last published, kept for a visit without connection. */
 export interface SettingsState {

@@ -1,2 +1,2 @@
-export { Voices } from './Voices';
-export { VoicesEmpty, VoicesFailure, VoicesSkeleton } from './VoicesStates';
+export { TestimonialList } from './TestimonialList';
+export { TestimonialListEmpty, TestimonialListFailure, TestimonialListSkeleton } from './TestimonialListStates';

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Topic } from '@/domain/topic';
+import type { Topic } from '@/domain/topic/topic';
 import { HEIGHTS, MEASURE } from '@/theme/tokens';
-import { Container } from '@/ui/Container';
-import { Picture } from '@/ui/Picture';
+import { Container } from '@/ui/layout/Container';
+import { Picture } from '@/ui/media/Picture';
 import { TopicContents } from './TopicContents';
 import { TopicLinks } from './TopicLinks';
-import { contentsOf, topicLinks, topicParts, type TopicPart } from './topicParts';
+import { tableOfContents, topicLinks, articleSections, type ArticleSection } from './topicSections';
 
 const Wide = styled(Container)({
   // Wide and shallow on a large screen: the text is what people come for.
@@ -34,7 +34,7 @@ const Part = styled('section')({
   '& p': { marginTop: 16, whiteSpace: 'pre-line', fontSize: '1.0625rem', lineHeight: 1.65 },
 });
 
-function TopicSection({ part }: { part: TopicPart }) {
+function TopicSection({ part }: { part: ArticleSection }) {
   return (
     <Part id={part.id}>
       {part.heading && (
@@ -57,8 +57,8 @@ export interface TopicArticleProps {
 
 /** A topic as an article: picture, contents, sections, where to go on (decisions.md, Footer destinations). */
 export function TopicArticle({ topic, tool }: TopicArticleProps) {
-  const parts = topicParts(topic);
-  const contents = contentsOf(parts);
+  const parts = articleSections(topic);
+  const contents = tableOfContents(parts);
   const links = topicLinks(topic);
   return (
     <>

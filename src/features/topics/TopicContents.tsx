@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { TopicPart } from './topicParts';
+import type { ArticleSection } from './topicSections';
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
@@ -23,7 +23,7 @@ const List = styled('ol')(({ theme }) => ({
 }));
 
 /** The headings of an article, to jump to. */
-export function TopicContents({ parts }: { parts: readonly TopicPart[] }) {
+export function TopicContents({ parts }: { parts: readonly ArticleSection[] }) {
   const id = useId();
   return (
     <nav aria-labelledby={id}>

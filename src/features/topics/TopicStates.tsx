@@ -1,7 +1,7 @@
-import { Container } from '@/ui/Container';
-import { LoadingHeading } from '@/ui/LoadingHeading';
-import { RetryPanel } from '@/ui/RetryPanel';
-import { Skeleton } from '@/ui/Skeleton';
+import { Container } from '@/ui/layout/Container';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { Skeleton } from '@/ui/layout/Skeleton';
 
 /** An article while it is on its way. */
 export function TopicSkeleton() {

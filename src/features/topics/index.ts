@@ -1,3 +1,3 @@
 export { TopicArticle } from './TopicArticle';
 export { TopicFailure, TopicSkeleton } from './TopicStates';
-export { topicLinks, topicParts, topicQuestions } from './topicParts';
+export { topicLinks, articleSections, topicQuestions } from './topicSections';

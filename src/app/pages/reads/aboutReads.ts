@@ -1,6 +1,6 @@
 import { aboutPageQuery } from '@/api/content/aboutContent';
 import { siteQuery } from '@/api/content/siteContent';
-import type { PageReads } from '../../pageReads';
+import type { PageReads } from '../../routing/pageReads';
 
 export const reads: PageReads['reads'] = (dispatch) => [
   dispatch(siteQuery.initiate()),

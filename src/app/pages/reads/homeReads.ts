@@ -3,7 +3,7 @@ import { featuredProductsQuery } from '@/api/content/products';
 import { featuredProjectsQuery } from '@/api/content/projects';
 import { featuredServicesQuery } from '@/api/content/services';
 import { siteQuery } from '@/api/content/siteContent';
-import type { PageReads } from '../../pageReads';
+import type { PageReads } from '../../routing/pageReads';
 
 export const reads: PageReads['reads'] = (dispatch) => [
   dispatch(siteQuery.initiate()),

@@ -1,8 +1,8 @@
 import { productQuery } from '@/api/content/productLookup';
-import { PRODUCT_INDEX } from '@/api/content/products';
+import { PRODUCT_INDEX_FILE } from '@/api/content/products';
 import { siteQuery } from '@/api/content/siteContent';
-import { productPath } from '@/domain/paths';
-import type { PageReads } from '../../pageReads';
+import { productPath } from '@/domain/links/paths';
+import type { PageReads } from '../../routing/pageReads';
 
 export const isHeavy = true;
 
@@ -13,6 +13,6 @@ export const reads: PageReads['reads'] = (dispatch, { id = '' }) => [
 
 export const paths: PageReads['paths'] = async ({ source }) => {
   // Without an index there are no product pages; the rest of the site is still written.
-  const json = await source.read(PRODUCT_INDEX.path).catch(() => ({ products: [] }));
-  return PRODUCT_INDEX.parse(json).value.map((product) => productPath(product));
+  const json = await source.read(PRODUCT_INDEX_FILE.path).catch(() => ({ products: [] }));
+  return PRODUCT_INDEX_FILE.parse(json).value.map((product) => productPath(product));
 };

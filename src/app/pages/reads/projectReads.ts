@@ -1,8 +1,8 @@
 import { projectQuery } from '@/api/content/projectLookup';
-import { PROJECT_INDEX } from '@/api/content/projects';
+import { PROJECT_INDEX_FILE } from '@/api/content/projects';
 import { siteQuery } from '@/api/content/siteContent';
-import { projectPath } from '@/domain/paths';
-import type { PageReads } from '../../pageReads';
+import { projectPath } from '@/domain/links/paths';
+import type { PageReads } from '../../routing/pageReads';
 
 export const isHeavy = true;
 
@@ -13,6 +13,6 @@ export const reads: PageReads['reads'] = (dispatch, { id = '' }) => [
 
 export const paths: PageReads['paths'] = async ({ source }) => {
   // Without an index there are no project pages; the rest of the site is still written.
-  const json = await source.read(PROJECT_INDEX.path).catch(() => ({ projects: [] }));
-  return PROJECT_INDEX.parse(json).value.map((project) => projectPath(project));
+  const json = await source.read(PROJECT_INDEX_FILE.path).catch(() => ({ projects: [] }));
+  return PROJECT_INDEX_FILE.parse(json).value.map((project) => projectPath(project));
 };

@@ -1,14 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
-import { contentApi, type ContentTools } from '@/api/content/contentApi';
-import { cachedByPath } from '@/api/content/contentSource';
-import { pageRoutes, topicRoute } from '../../routes';
+import { contentApi, type ContentDeps } from '@/api/content/contentApi';
+import { withPathCache } from '@/api/content/contentSource';
+import { pageRoutes, topicRoute } from '../../routing/routes';
 
 /** Starts the reads of a page on a site whose files all fail, and counts the requests for each of them. */
 async function requestsOf({ reads }: (typeof pageRoutes)[number]): Promise<Map<string, number>> {
   const requests = new Map<string, number>();
-  const tools: ContentTools = {
-    source: cachedByPath((path) => {
+  const tools: ContentDeps = {
+    source: withPathCache((path) => {
       requests.set(path, (requests.get(path) ?? 0) + 1);
       return Promise.reject(new Error(path));
     }),

@@ -1,11 +1,11 @@
-import { readFile } from '@/api/content/contentApi';
-import { SERVICES } from '@/api/content/services';
-import { servicePath } from '@/domain/paths';
-import type { PageReads } from '../../pageReads';
+import { readContentFile } from '@/api/content/contentApi';
+import { SERVICES_FILE } from '@/api/content/services';
+import { servicePath } from '@/domain/links/paths';
+import type { PageReads } from '../../routing/pageReads';
 
 export { reads } from './servicesReads';
 
 export const paths: PageReads['paths'] = async (tools) => {
-  const list = await readFile(SERVICES, tools).catch(() => undefined);
+  const list = await readContentFile(SERVICES_FILE, tools).catch(() => undefined);
   return (list?.services ?? []).map(servicePath);
 };

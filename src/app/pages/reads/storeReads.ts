@@ -1,12 +1,12 @@
 import { productCategoriesQuery } from '@/api/content/categories';
 import { siteQuery } from '@/api/content/siteContent';
-import { storeRead } from '@/api/content/storeOpening';
-import type { PageReads } from '../../pageReads';
+import { loadStorePage } from '@/api/content/storeFirstPage';
+import type { PageReads } from '../../routing/pageReads';
 
 export const isHeavy = true;
 
 export const reads: PageReads['reads'] = (dispatch) => [
   dispatch(siteQuery.initiate()),
-  dispatch(storeRead()),
+  dispatch(loadStorePage()),
   dispatch(productCategoriesQuery.initiate()),
 ];

@@ -1,7 +1,7 @@
 import { siteQuery } from '@/api/content/siteContent';
 import { readTopicPaths, topicQuery } from '@/api/content/topics';
-import { topicPath } from '@/domain/topicAddress';
-import type { PageReads } from '../../pageReads';
+import { encodeTopicPath } from '@/domain/topic/topicPath';
+import type { PageReads } from '../../routing/pageReads';
 
 export const reads: PageReads['reads'] = (dispatch, { address = '' }) => [
   dispatch(siteQuery.initiate()),
@@ -9,4 +9,4 @@ export const reads: PageReads['reads'] = (dispatch, { address = '' }) => [
 ];
 
 export const paths: PageReads['paths'] = async (tools) =>
-  (await readTopicPaths(tools)).map(topicPath);
+  (await readTopicPaths(tools)).map(encodeTopicPath);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CartItem } from '@/domain/cart';
-import { MAX_QUANTITY } from '@/domain/limits';
+import type { CartItem } from '@/domain/cart/cart';
+import { MAX_QUANTITY } from '@/domain/text/limits';
 import { itemAdded } from '@/features/cart';
 import {
   CART_COPY,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CartItem } from '@/domain/cart';
+import type { CartItem } from '@/domain/cart/cart';
 import { cartCleared, itemAdded, itemRemoved } from '@/features/cart';
 import {
   CART_KEY,

@@ -1,0 +1,88 @@
+import sharp, { type Sharp } from 'sharp';
+import { VARIANT_FORMATS, variantWidths, type VariantFormat } from '../../src/ui/media/pictureVariants';
+import { AVIF, GROUND, SHARE, WEBP } from './pictureSettings';
+
+// Two pictures at a time, one thread each: faster than two threads on one picture.
+sharp.concurrency(1);
+
+/** A decoded picture, turned upright. */
+export interface DecodedPicture {
+  w: number;
+  h: number;
+  /** Average colour, `#rrggbb`. */
+  c: string;
+  pixels: () => Sharp;
+}
+
+/** One encoded file: `320.avif`, `og.jpg`. */
+export interface EncodedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+const hexPair = (value: number | undefined): string => (value ?? 0).toString(16).padStart(2, '0');
+
+async function averageColour(picture: Sharp): Promise<string> {
+  const [r, g, b] = await picture
+    .flatten({ background: GROUND })
+    .resize(1, 1, { fit: 'fill', kernel: 'cubic' })
+    .raw()
+    .toBuffer();
+  return `#${hexPair(r)}${hexPair(g)}${hexPair(b)}`;
+}
+
+/**
+ * Decodes a still picture into sRGB pixels; `undefined` for an animation, which stays as it is.
+ * Throws on damaged, cut off or unknown files and on more than 268 megapixels.
+ */
+export async function decodePicture(original: Buffer): Promise<DecodedPicture | undefined> {
+  const input = sharp(original, { failOn: 'error' });
+  const { pages = 1 } = await input.metadata();
+  if (pages > 1) return undefined;
+  const { data, info } = await input
+    .autoOrient()
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = (): Sharp => sharp(data, { raw: { width, height, channels } });
+  return { w: width, h: height, c: await averageColour(pixels()), pixels };
+}
+
+const encode = (picture: Sharp, format: VariantFormat): Sharp =>
+  format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP);
+
+/** Every variant of a picture, named `<width>.<ext>`. */
+export async function encodeVariants(picture: DecodedPicture): Promise<EncodedFile[]> {
+  const files: EncodedFile[] = [];
+  for (const width of variantWidths(picture.w)) {
+    for (const format of VARIANT_FORMATS) {
+      const resized = picture.pixels().resize({ width });
+      files.push({
+        name: `${width}.${format}`,
+        bytes: await encode(resized, format).toBuffer(),
+      });
+    }
+  }
+  return files;
+}
+
+/** JPEG of SHARE's size, cut from the middle, with the best quality that keeps it under the limit. */
+export async function encodeShareImage(picture: DecodedPicture): Promise<Buffer> {
+  const { width, height, maxBytes, lowestQuality } = SHARE;
+  const crop = await picture
+    .pixels()
+    .flatten({ background: GROUND })
+    .resize(width, height, { fit: 'cover' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const toJpeg = (quality: number): Promise<Buffer> =>
+    sharp(crop.data, { raw: crop.info }).jpeg({ quality, mozjpeg: true }).toBuffer();
+  let { quality } = SHARE;
+  let bytes = await toJpeg(quality);
+  while (bytes.length > maxBytes && quality > lowestQuality) {
+    quality = Math.max(lowestQuality, quality - 12);
+    bytes = await toJpeg(quality);
+  }
+  return bytes;
+}

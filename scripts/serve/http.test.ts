@@ -1,0 +1,72 @@
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPrivate } from './http';
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  server = createServer((request, response) => response.end(String(isPrivate(request))));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** Whether a request with these headers may read what is this computer's alone; `:PORT` stands for the real port. */
+function mayRead(headers: Record<string, string>): Promise<string> {
+  const own = Object.entries({ Host: 'localhost:PORT', ...headers });
+  const sent = Object.fromEntries(
+    own.map(([name, text]) => [name, text.replace('PORT', `${port}`)]),
+  );
+  return new Promise((resolve, reject) => {
+    const asked = httpRequest({ host: '127.0.0.1', port, headers: sent }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += String(chunk)));
+      response.on('end', () => resolve(text));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+describe('what is this computer’s alone', () => {
+  it.each<Record<string, string>>([
+    {},
+    { Host: 'LOCALHOST:PORT' },
+    { Host: '127.0.0.1:PORT' },
+    { Host: '[::1]:PORT' },
+    { 'Sec-Fetch-Site': 'none' },
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:PORT' },
+  ])('is given to this computer: %j', async (headers) => {
+    expect(await mayRead(headers)).toBe('true');
+  });
+
+  it.each<Record<string, string>>([
+    { Host: 'evil.test:PORT' },
+    { Host: 'localhost.evil.test:PORT' },
+    { Host: '192.168.1.20:PORT' },
+    { Host: 'localhost' },
+    { Host: 'localhost:1' },
+    { Host: 'localhost:PORT@evil.test' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://evil.test' },
+    { Origin: 'http://localhost:1' },
+    { Origin: 'null' },
+    { 'X-Forwarded-For': '203.0.113.7' },
+    { 'X-Forwarded-Host': 'abc.ngrok-free.app' },
+    { 'X-Forwarded-Host': 'evil.test', Origin: 'http://evil.test' },
+    { Forwarded: 'for=203.0.113.7' },
+    { Via: '1.1 proxy' },
+    { 'CF-Connecting-IP': '203.0.113.7' },
+    { 'Cdn-Loop': 'cloudflare' },
+    { 'X-Real-IP': '203.0.113.7' },
+    { 'X-Original-Host': 'abc.example' },
+    { 'Ngrok-Auth-User-Id': 'x' },
+    { 'Tailscale-User-Login': 'x' },
+  ])('is given to nobody else: %j', async (headers) => {
+    expect(await mayRead(headers)).toBe('false');
+  });
+});

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { folderContentHash } from '../../prerender/siteFiles';
+import { devHtml } from '../devDocument';
+import { publishService } from './publishService';
+import { placesOf } from './recover';
+
+/** Lets `npm run dev` publish; its pages are made as they are asked for. */
+export function devPublishPlugin(): Plugin {
+  return {
+    name: 'dev-publishing',
+    apply: 'serve',
+    async configureServer(server) {
+      const { middlewares, config } = server;
+      const places = placesOf(config.root);
+      const service = publishService(places);
+      // Nothing is handed out of a publication that a crash left half written.
+      await service.whenBuilt();
+      middlewares.use(service.middleware);
+      middlewares.use(service.pages((request) => devHtml(server, request.url ?? '/')));
+      middlewares.use('/data/version.json', (_request, response, next) => {
+        folderContentHash(path.join(places.publicFolder, 'data')).then((content) => {
+          response.setHeader('Content-Type', 'application/json');
+          response.end(JSON.stringify({ build: 'dev', content, builtAt: '' }));
+        }, next);
+      });
+    },
+  };
+}

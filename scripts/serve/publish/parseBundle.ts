@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { withoutHostileKeys } from '../../../src/domain/text/jsonObject';
+import { readPictureHeader } from '../../../src/domain/picture/pictureBytes';
+import { isPublishablePath, parseUploadPath } from '../../../src/domain/content/publishFiles';
+import { HttpError } from '../http';
+
+/** A content file of a publication; `json` is null where the file is to go. */
+export interface SentFile {
+  path: string;
+  json: unknown;
+  was: string | null;
+}
+
+/** A picture of a publication: its path under `public`, and its bytes. */
+export interface SentPicture {
+  file: string;
+  bytes: Buffer;
+}
+
+/** A publication that may be written: every path is one of ours, every picture is what its name says. */
+export interface SentBundle {
+  files: SentFile[];
+  pictures: SentPicture[];
+  changes: string[];
+}
+
+const MAX_ENTRIES = 5000;
+
+const bundleSchema = v.strictObject({
+  files: v.pipe(
+    v.array(
+      v.strictObject({
+        path: v.string(),
+        json: v.unknown(),
+        was: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+      }),
+    ),
+    v.maxLength(MAX_ENTRIES),
+  ),
+  pictures: v.pipe(
+    v.array(v.strictObject({ file: v.string(), base64: v.string() })),
+    v.maxLength(MAX_ENTRIES),
+  ),
+  changes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(1000))), v.maxLength(100_000)),
+});
+
+function checkedFile(file: SentFile): SentFile {
+  if (!isPublishablePath(file.path)) throw new HttpError(400, `“${file.path}” is no file of the content`);
+  withoutHostileKeys(file.json, (key) => {
+    throw new HttpError(400, `“${file.path}” holds the forbidden key “${key}”`);
+  });
+  return file;
+}
+
+function checkedPicture({ file, base64 }: { file: string; base64: string }): SentPicture {
+  const promise = parseUploadPath(file);
+  if (!promise) throw new HttpError(400, `“${file}” is no place for a picture`);
+  const bytes = Buffer.from(base64, 'base64');
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const isSame = hash === promise.hash && readPictureHeader(bytes)?.type === promise.type;
+  if (!isSame) throw new HttpError(400, `“${file}” is not the picture its name says`);
+  return { file, bytes };
+}
+
+/**
+ * Reads what a page wants published.
+ * @throws Refusal 400 for anything that is not exactly a publication
+ */
+export function parseBundle(body: unknown): SentBundle {
+  const { success, output } = v.safeParse(bundleSchema, body);
+  if (!success) throw new HttpError(400, 'This is no publication');
+  const files = output.files.map(checkedFile);
+  const paths = [...files.map(({ path }) => path), ...output.pictures.map(({ file }) => file)];
+  if (new Set(paths).size < paths.length) throw new HttpError(400, 'A path stands there twice');
+  return { files, pictures: output.pictures.map(checkedPicture), changes: output.changes };
+}

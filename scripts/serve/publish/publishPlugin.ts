@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadEnv, type Plugin } from 'vite';
+import { publishService } from './publishService';
+import { rebuild } from './rebuild';
+import type { Places } from './recover';
+
+/** Lets the built site publish from this computer; the pages are made anew after each publication. */
+export function publishPlugin(dist: string, places: Places): Plugin {
+  return {
+    name: 'publishing',
+    configurePreviewServer({ middlewares, config }) {
+      const env = loadEnv('production', config.root, 'VITE_');
+      const folders = { publicFolder: places.publicFolder, dist };
+      const service = publishService({ ...places, rebuild: () => rebuild(env, folders) });
+      middlewares.use(service.middleware);
+      middlewares.use(service.pages(() => readFile(path.join(dist, '200.html'), 'utf8')));
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteBackup, MAX_BACKUPS, readBackups, type Backup } from './backups';
+import { category, edit, names, openStore } from '../draftsFixture';
+import { loadDrafts } from '../storage/draftStorage';
+import type { StoredDrafts } from '../storedDrafts';
+import { rehydrateDrafts } from '../storage/draftPersistence';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../../tests/helpers/memoryDatabase');
+  return memoryDatabase();
+});
+
+vi.mock('idb-keyval', () => library);
+
+beforeEach(() => {
+  browser.clear();
+});
+
+const MORNING = '2026-06-01T08:00:00.000Z';
+const NOON = '2026-06-01T12:00:00.000Z';
+
+const damage = (json: unknown) => browser.entries().set('drafts', json);
+
+async function backups(): Promise<Backup[]> {
+  const found = await readBackups();
+  if (!Array.isArray(found)) throw new Error(found);
+  return found;
+}
+
+const entry = (id: string, name: string) => ({ base: null, draft: category(id, name) });
+
+function stored(projectCategories: Record<string, unknown>, others: object = {}) {
+  const history = { done: [], undone: [] };
+  return { version: 1, drafts: { projectCategories, ...others }, history };
+}
+
+describe('drafts that cannot be read', () => {
+  it('are set aside beside those of an earlier damage, each with its time and reason', async () => {
+    damage('nonsense');
+    await loadDrafts(MORNING);
+    const partly = stored({ c: entry('c', 'Concerts'), d: 7 });
+    damage(partly);
+    await loadDrafts(NOON);
+    expect(await backups()).toEqual([
+      { key: 'drafts.bak', at: MORNING, raw: 'nonsense' },
+      { key: 'drafts.bak.2', at: NOON, damaged: 1, raw: partly },
+    ]);
+  });
+
+  it('are set aside once, however often they are read', async () => {
+    damage(stored({ d: 7 }));
+    await loadDrafts(MORNING);
+    await loadDrafts(NOON);
+    expect(await backups()).toMatchObject([{ at: MORNING }]);
+  });
+
+  it('are set aside where an earlier version of the site left a backup without a time', async () => {
+    browser.entries().set('drafts.bak', 'older');
+    damage('nonsense');
+    await loadDrafts(NOON);
+    expect(await backups()).toEqual([
+      { key: 'drafts.bak', raw: 'older' },
+      { key: 'drafts.bak.2', at: NOON, raw: 'nonsense' },
+    ]);
+  });
+
+  it.each([
+    ['drafts that are none', { version: 1, drafts: 'nonsense', history: {} }],
+    ['no drafts', { version: 1, history: {} }],
+    ['a collection of another version', stored({}, { coupons: { one: {} } })],
+    ['a collection that is none', stored({}, { products: 'nonsense' })],
+  ])('are set aside with %s', async (_what, json) => {
+    damage(json);
+    await loadDrafts(NOON);
+    expect(await backups()).toMatchObject([{ raw: json }]);
+  });
+
+  it('stay where they are while no backup of them can be made', async () => {
+    const json = stored({ c: entry('c', 'Concerts'), d: 7 });
+    damage(json);
+    browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
+    const store = await openStore();
+    expect(store.getState().drafts.keeping).toMatchObject({ status: 'memory', trouble: 'full' });
+    expect(names(store)).toEqual(['Film', 'Music', 'Concerts']);
+    expect((await edit(store, 'a', 'Cinema')).kept).toBe('full');
+    expect(browser.entries().get('drafts')).toEqual(json);
+    browser.writeFailure = null;
+    expect((await edit(store, 'b', 'Songs')).kept).toBe('stored');
+    expect(await backups()).toMatchObject([{ raw: json }]);
+    expect(names(await openStore())).toEqual(['Cinema', 'Songs', 'Concerts']);
+  });
+
+  it('stay where they are when there are many backups, until one is deleted', async () => {
+    for (let at = 0; at < MAX_BACKUPS; at += 1) {
+      damage(`damage ${at}`);
+      await loadDrafts(MORNING);
+    }
+    damage('one too many');
+    const store = await openStore();
+    expect(store.getState().drafts.keeping.trouble).toBe('crowded');
+    expect((await edit(store, 'a', 'Cinema')).kept).toBe('crowded');
+    expect(browser.entries().get('drafts')).toBe('one too many');
+    const [first] = await backups();
+    expect(await deleteBackup(first!.key)).toBe(true);
+    expect((await edit(store, 'b', 'Songs')).kept).toBe('stored');
+    const kept = (await backups()).map(({ raw }) => raw);
+    expect(kept).not.toContain('damage 0');
+    expect(kept).toContain('one too many');
+    expect(names(await openStore())).toEqual(['Cinema', 'Songs']);
+  });
+
+  it('are set aside too when they are damaged under an open tab', async () => {
+    const store = await openStore();
+    await edit(store, 'a', 'Cinema');
+    const json = { ...(browser.entries().get('drafts') as StoredDrafts), drafts: 'nonsense' };
+    damage(json);
+    expect((await edit(store, 'b', 'Songs')).kept).toBe('stored');
+    expect(await backups()).toMatchObject([{ raw: json }]);
+    expect(names(await openStore())).toEqual(['Cinema', 'Songs']);
+  });
+});
+
+it('Drafts of a newer version that another tab has stored are not written over', async () => {
+  const store = await openStore();
+  damage({ version: 9, future: true });
+  expect((await edit(store, 'a', 'Cinema')).kept).toBe('newer');
+  expect(browser.entries().get('drafts')).toEqual({ version: 9, future: true });
+});
+
+it('A database that is full is not said to be denied, nor the other way round', async () => {
+  const store = await openStore();
+  browser.failure = new DOMException('Full', 'QuotaExceededError');
+  await store.dispatch(rehydrateDrafts());
+  expect(store.getState().drafts.keeping.trouble).toBe('full');
+  browser.failure = new DOMException('Denied', 'SecurityError');
+  await store.dispatch(rehydrateDrafts());
+  expect(store.getState().drafts.keeping.trouble).toBe('denied');
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readContent } from '@/domain/content/content';
+import { idOfDraftKey, emptyDrafts } from './draftEntry';
+import { edit, FILES, names, openStore } from './draftsFixture';
+import { canUndo, redo, undo } from './editing';
+import { HISTORY_STEPS } from './draftSlices';
+import { selectChangeCount } from './workingCopySelectors';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../tests/helpers/memoryDatabase');
+  return memoryDatabase();
+});
+
+vi.mock('idb-keyval', () => library);
+
+const IDS = ['a', 'b', 'c'];
+
+beforeEach(() => {
+  browser.clear();
+});
+
+describe('an edit', () => {
+  it('may be of a record with a name that every object has', async () => {
+    const store = await openStore();
+    expect((await edit(store, 'toString', 'Odd')).kept).toBe('stored');
+    expect(names(await openStore())).toContain('Odd');
+  });
+
+  it.each(['constructor', '__proto__', 'prototype', '~constructor'])(
+    'may be of a record with the id %s, like any other',
+    async (id) => {
+      const store = await openStore();
+      expect((await edit(store, id, 'Odd')).kept).toBe('stored');
+      await edit(store, 'constructor', 'Other');
+      const expected = id === 'constructor' ? ['Other'] : ['Odd', 'Other'];
+      const again = await openStore();
+      for (const shown of [names(store), names(again)])
+        expect(new Set(shown?.slice(2))).toEqual(new Set(expected));
+      const ids = Object.keys(again.getState().drafts.projectCategories).map(idOfDraftKey);
+      expect(new Set(ids)).toEqual(new Set([id, 'constructor']));
+      await edit(again, id, null);
+      expect(names(again)).not.toContain('Odd');
+      expect({}).not.toHaveProperty('base');
+    },
+  );
+
+  it('lies over what is published, and what is published stays', async () => {
+    const store = await openStore();
+    await edit(store, 'a', 'Feature film');
+    expect(names(store)).toEqual(['Feature film', 'Music']);
+    expect(readContent(FILES).content.projectCategories[0]?.name).toBe('Film');
+  });
+
+  it('adds a record at the end, or takes one away', async () => {
+    const store = await openStore();
+    await edit(store, 'c', 'Fashion');
+    await edit(store, 'a', null);
+    expect(names(store)).toEqual(['Music', 'Fashion']);
+    expect(selectChangeCount(store.getState())).toBe(2);
+  });
+
+  it('that brings back what is published leaves no draft', async () => {
+    const store = await openStore();
+    await edit(store, 'a', 'Feature film');
+    await edit(store, 'a', 'Film');
+    expect(selectChangeCount(store.getState())).toBe(0);
+  });
+
+  it('that changes nothing is no step', async () => {
+    const store = await openStore();
+    expect(await edit(store, 'a', 'Film')).toEqual({ step: null, kept: 'stored' });
+    expect(store.getState().drafts.history.done).toEqual([]);
+  });
+
+  it('remembers the published record it began from, however often it goes on', async () => {
+    const store = await openStore();
+    await edit(store, 'a', 'Feature film');
+    await edit(store, 'a', 'Short film');
+    expect(store.getState().drafts.projectCategories['a']?.base).toMatchObject({ name: 'Film' });
+  });
+
+  it('survives the closing of the browser, with its history', async () => {
+    const store = await openStore();
+    await edit(store, 'a', 'Feature film');
+    const again = await openStore();
+    expect(names(again)).toEqual(['Feature film', 'Music']);
+    await again.dispatch(undo());
+    expect(names(again)).toEqual(['Film', 'Music']);
+  });
+
+  it('can be taken back among the last 50 and more', async () => {
+    const store = await openStore();
+    expect(HISTORY_STEPS).toBeGreaterThanOrEqual(50);
+    for (let at = 0; at <= HISTORY_STEPS; at += 1) await edit(store, 'a', `Film ${at}`);
+    expect(store.getState().drafts.history.done).toHaveLength(HISTORY_STEPS);
+  });
+
+  it('that is tried again after it could not be stored is one step, from what was before', async () => {
+    const store = await openStore();
+    await edit(store, 'b', 'Songs');
+    browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
+    expect((await edit(store, 'a', 'Feature film', 'renamed')).kept).toBe('full');
+    browser.writeFailure = null;
+    expect((await edit(store, 'a', 'Short film', 'renamed')).kept).toBe('stored');
+    expect(store.getState().drafts.history.done).toHaveLength(2);
+    await store.dispatch(undo());
+    expect(names(store)).toEqual(['Film', 'Songs']);
+  });
+
+  it('of another record after one that could not be stored is a step of its own', async () => {
+    const store = await openStore();
+    browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
+    await edit(store, 'a', 'Feature film', 'renamed');
+    await edit(store, 'b', 'Songs', 'renamed');
+    expect(store.getState().drafts.history.done).toHaveLength(2);
+  });
+
+  it('cannot be taken back once something else has changed the record', async () => {
+    const store = await openStore();
+    const { step } = await edit(store, 'a', 'Feature film');
+    await edit(store, 'a', 'Short film');
+    expect(step && canUndo(step, store.getState().drafts)).toBe(false);
+    expect(await store.dispatch(undo(step?.id))).toMatchObject({
+      refusal: expect.stringContaining('changed again') as string,
+    });
+    expect(names(store)).toEqual(['Short film', 'Music']);
+  });
+});
+
+const command = fc.oneof(
+  fc.record({
+    kind: fc.constant('edit' as const),
+    id: fc.constantFrom(...IDS),
+    name: fc.option(fc.constantFrom('Film', 'Music', 'Fashion', 'Movie')),
+  }),
+  fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const, 'reload' as const) }),
+);
+
+describe('any run of edits, undos, redos and reloads', () => {
+  it('can be undone to what is published, and redone to what it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { maxLength: 12 }), async (commands) => {
+        browser.clear();
+        let store = await openStore();
+        for (const step of commands) {
+          if (step.kind === 'edit') await edit(store, step.id, step.name);
+          else if (step.kind === 'undo') await store.dispatch(undo());
+          else if (step.kind === 'redo') await store.dispatch(redo());
+          else store = await openStore();
+        }
+        const before = names(store);
+        const { done } = store.getState().drafts.history;
+        for (const _step of done) await store.dispatch(undo());
+        expect(names(store)).toEqual(['Film', 'Music']);
+        expect({ ...emptyDrafts(), ...store.getState().drafts }).toMatchObject(emptyDrafts());
+        for (const _step of done) await store.dispatch(redo());
+        expect(names(store)).toEqual(before);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { newId } from '@/domain/text/ids';
+import { sameJson } from '@/domain/text/sameJson';
+import type { UndoStep } from './draftEntry';
+import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
+import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
+import { changesOf, entryOf, type Edit } from './edits';
+import { withinLimits } from './featuredLimits';
+import { mergeRetriedStep } from './storage/mergeRetriedStep';
+import { redoConflict, undoConflict } from './undoCheck';
+import { selectPublished, type WorkingCopyState } from './workingCopySelectors';
+
+export { changesOf, publishedRecord, type Edit } from './edits';
+
+/** A thunk of the back office. */
+export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
+
+/** How an edit ended; `refused` while another tab edits or nothing has been read yet. */
+export type EditOutcome = { step: UndoStep | null; kept: PersistOutcome | 'refused' };
+
+/**
+ * Makes edits as one step that can be undone, and stores them at once: what is shown as saved is saved. Edits that
+ * would exceed a limit of featured records un-feature others in the same step.
+ * When storing fails the edits stay in memory and on the screen (decisions.md, Failed saves).
+ * @param label in plain words, for the history
+ * @param now ISO 8601
+ */
+export function applyEdits(
+  label: string,
+  edits: readonly Edit[],
+  now: string,
+): EditingThunk<Promise<EditOutcome>> {
+  return async (dispatch, getState) => {
+    const state = getState();
+    const { keeping } = state.drafts;
+    if (keeping.isFollowing || keeping.status === 'reading') return { step: null, kept: 'refused' };
+    const content = selectPublished(state)?.content;
+    const allowed = content ? withinLimits(edits, state.drafts, content).edits : edits;
+    const changes = changesOf(allowed, state.drafts, content);
+    if (changes.length === 0) {
+      // The same again after a failed save: it may be stored now.
+      const isStored = keeping.status !== 'memory';
+      return { step: null, kept: isStored ? 'stored' : await dispatch(persistDrafts()) };
+    }
+    const again = mergeRetriedStep(state.drafts, label, changes);
+    const step: UndoStep = {
+      ...(again ?? { id: newId('step-', Math.random), changes }),
+      label,
+      at: now,
+    };
+    dispatch(draftsChanged(step));
+    return { step, kept: await dispatch(persistDrafts()) };
+  };
+}
+
+/** Whether a step can still be taken back: nothing it changed has been changed again since. */
+export function canUndo(step: UndoStep, drafts: WorkingCopyState['drafts']): boolean {
+  const last = new Map(step.changes.map((change) => [`${change.collection}/${change.id}`, change]));
+  return [...last.values()].every(({ collection, id, after }) =>
+    sameJson(entryOf(drafts, collection, id), after),
+  );
+}
+
+/** The result of an undo or redo: the step, or why it was refused, in plain words. */
+export type UndoOutcome = { step: UndoStep } | { refusal: string };
+
+const FOLLOWING =
+  'Nothing was undone: another tab of this browser is editing. Choose “Edit here instead” first.';
+const CHANGED_SINCE = 'This cannot be undone any more: it has been changed again since.';
+
+/** Takes a step back: the given one, else the last. */
+export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
+  return async (dispatch, getState) => {
+    const state = getState();
+    const { drafts } = state;
+    const { done } = drafts.history;
+    const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
+    if (drafts.keeping.isFollowing) return { refusal: FOLLOWING };
+    if (!step || !canUndo(step, drafts)) return { refusal: CHANGED_SINCE };
+    const content = selectPublished(state)?.content;
+    const refusal = content ? undoConflict(step, drafts, content) : null;
+    if (refusal) return { refusal };
+    dispatch(stepUndone(step));
+    await dispatch(persistDrafts());
+    return { step };
+  };
+}
+
+/** Does the step again that was taken back last, unless that would break a rule; null when there is none. */
+export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
+  return async (dispatch, getState) => {
+    const state = getState();
+    const { history, keeping } = state.drafts;
+    const [step] = history.undone;
+    if (!step || keeping.isFollowing) return null;
+    const content = selectPublished(state)?.content;
+    const refusal = content ? redoConflict(step, state.drafts, content) : null;
+    if (refusal) return { refusal };
+    dispatch(stepRedone(step));
+    await dispatch(persistDrafts());
+    return { step };
+  };
+}

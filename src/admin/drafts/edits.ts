@@ -1,0 +1,81 @@
+import type { Content } from '@/domain/content/content';
+import { sameJson } from '@/domain/text/sameJson';
+import {
+  draftKey,
+  PAGE_IDS,
+  SITE_ID,
+  type DraftChange,
+  type Collection,
+  type DraftableRecords,
+  type DraftEntry,
+  type Drafts,
+} from './draftEntry';
+import { orderedIds } from './orders';
+import { repairOf, withRepairs } from './repairs';
+
+/** A record as it is to be from now on; null deletes it. */
+export type Edit = {
+  [C in Collection]: {
+    collection: C;
+    id: string;
+    draft: DraftableRecords[C] | null;
+    /** As in {@link DraftEntry}. */
+    place?: number;
+  };
+}[Collection];
+
+/** A record as it is published; null when it is not. */
+export function publishedRecord(
+  content: Content | undefined,
+  collection: Collection,
+  id: string,
+): unknown {
+  if (!content) return null;
+  if (collection === 'settings') return id === SITE_ID ? content.site : null;
+  if (collection === 'pages') {
+    if (id === PAGE_IDS.home) return content.home;
+    if (id === PAGE_IDS.about) return content.about;
+    return content.servicesIntro ?? null;
+  }
+  if (collection === 'repairs') {
+    const part = content.unreadable?.parts.find((one) => one.id === id);
+    return part ? repairOf(part) : null;
+  }
+  if (collection === 'orders') return { ids: orderedIds(content, id) };
+  return (content[collection] as { id: string }[]).find((item) => item.id === id) ?? null;
+}
+
+/** A record's entry; ids are any text, such as a name that every object has. */
+export function entryOf(drafts: Drafts, collection: Collection, id: string): DraftEntry | null {
+  const map: Record<string, DraftEntry> = drafts[collection];
+  const key = draftKey(id);
+  return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
+}
+
+/** The entry a record has after an edit: none when it is again what it began from, and visitors get that. */
+function entryAfter(
+  { base, over }: Pick<DraftEntry, 'base' | 'over'>,
+  draft: unknown,
+  place?: number,
+): DraftEntry | null {
+  const isAhead = over !== undefined;
+  if (!isAhead && sameJson(base, draft)) return null;
+  const isPlaced = base === null && place !== undefined;
+  return { base, draft, ...(isAhead && { over }), ...(isPlaced && { place }) };
+}
+
+/** What these edits would change of the drafts; nothing is changed yet. */
+export function changesOf(
+  edits: readonly Edit[],
+  drafts: Drafts,
+  published: Content | undefined,
+): DraftChange[] {
+  const repaired = published && withRepairs(published, drafts.repairs);
+  return edits.flatMap(({ collection, id, draft, place }): DraftChange[] => {
+    const before = entryOf(drafts, collection, id);
+    const content = collection === 'repairs' ? published : repaired;
+    const began = before ?? { base: publishedRecord(content, collection, id) };
+    const after = entryAfter(began, draft, place ?? before?.place);
+    return sameJson(before, after) ? [] : [{ collection, id, before, after }];
+  });
+}

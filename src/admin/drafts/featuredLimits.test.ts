@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readContent, type Content } from '@/domain/content/content';
+import type { Service } from '@/domain/service/service';
+import { applyDraftChanges } from './ruleViolations';
+import { emptyDrafts, type Drafts, type UndoStep } from './draftEntry';
+import { changesOf, type Edit } from './edits';
+import { withinLimits } from './featuredLimits';
+import { redoConflict } from './undoCheck';
+import { workingCopy } from './workingCopy';
+
+const service = (id: string, isFeatured = false): Service => ({
+  id,
+  title: `Service ${id}`,
+  description: '',
+  isFeatured,
+  slug: `service-${id}`,
+});
+const put = (draft: Service): Edit => ({ collection: 'services', id: draft.id, draft });
+
+const contentOf = (services: Service[]): Content =>
+  readContent({ 'services/index.json': { services } }).content;
+const FULL = contentOf([...['a', 'b', 'c'].map((id) => service(id, true)), service('d')]);
+
+const made = (edits: readonly Edit[], drafts: Drafts, content: Content): Drafts =>
+  applyDraftChanges(drafts, changesOf(edits, drafts, content), 'after');
+const saved = (edits: readonly Edit[], drafts: Drafts, content: Content): Drafts =>
+  made(withinLimits(edits, drafts, content).edits, drafts, content);
+const featured = (content: Content, drafts: Drafts) =>
+  workingCopy(content, drafts)
+    .services.filter(({ isFeatured }) => isFeatured)
+    .map(({ id }) => id);
+
+describe('edits that feature more than the limit', () => {
+  it('un-feature the first in list order, and say which', () => {
+    const { edits, unfeatured } = withinLimits([put(service('d', true))], emptyDrafts(), FULL);
+    expect(unfeatured).toMatchObject([{ id: 'a', draft: { isFeatured: false } }]);
+    expect(featured(FULL, made(edits, emptyDrafts(), FULL))).toEqual(['b', 'c', 'd']);
+  });
+
+  it('keep what they feature as long as another record can lose the flag', () => {
+    const content = contentOf([service('d'), ...['a', 'b', 'c'].map((id) => service(id, true))]);
+    const drafts = saved([put(service('d', true))], emptyDrafts(), content);
+    expect(featured(content, drafts)).toEqual(['d', 'b', 'c']);
+    const all = ['1', '2', '3', '4'].map((id) => put(service(id, true)));
+    expect(featured(FULL, saved(all, emptyDrafts(), FULL))).toEqual(['2', '3', '4']);
+  });
+
+  it('count what is featured by drafts, not only what is published', () => {
+    const swapped = saved([put(service('a')), put(service('d', true))], emptyDrafts(), FULL);
+    expect(featured(FULL, swapped)).toEqual(['b', 'c', 'd']);
+    expect(featured(FULL, saved([put(service('e', true))], swapped, FULL))).toEqual([
+      'c',
+      'd',
+      'e',
+    ]);
+  });
+
+  it('bring a list that was beyond the limit within it, which other edits do not', () => {
+    const content = contentOf(['a', 'b', 'c', 'd'].map((id) => service(id, true)));
+    const renamed = saved([put({ ...service('a', true), title: 'New' })], emptyDrafts(), content);
+    expect(featured(content, renamed)).toEqual(['a', 'b', 'c', 'd']);
+    const drafts = saved([put(service('e', true))], emptyDrafts(), content);
+    expect(featured(content, drafts)).toEqual(['c', 'd', 'e']);
+  });
+
+  it('never leave more than the limit, lose no record, and keep the one just saved', () => {
+    const flags = fc.array(fc.boolean(), { maxLength: 8 });
+    const command = fc.record({ at: fc.nat(9), isFeatured: fc.boolean() });
+    fc.assert(
+      fc.property(flags, fc.array(command, { maxLength: 30 }), (start, commands) => {
+        const content = contentOf([]);
+        const first = start.map((flag, at) => put(service(`s${at}`, flag)));
+        let drafts = saved(first, emptyDrafts(), content);
+        for (const { at, isFeatured } of commands) {
+          const before = workingCopy(content, drafts).services;
+          drafts = saved([put(service(`s${at}`, isFeatured))], drafts, content);
+          const list = workingCopy(content, drafts).services;
+          expect(list.filter((item) => item.isFeatured).length).toBeLessThanOrEqual(3);
+          expect(list.find(({ id }) => id === `s${at}`)?.isFeatured).toBe(isFeatured);
+          const ids = new Set([...before.map(({ id }) => id), `s${at}`]);
+          expect(list.map(({ id }) => id)).toEqual([...ids]);
+        }
+      }),
+    );
+  });
+});
+
+describe('redoing a step', () => {
+  it('is refused when it would feature a fourth service by now', () => {
+    const published = contentOf([
+      service('a', true),
+      service('b', true),
+      service('c'),
+      service('d'),
+    ]);
+    const changes = changesOf([put(service('c', true))], emptyDrafts(), published);
+    const step: UndoStep = { id: 's', label: '', at: '', changes };
+    expect(redoConflict(step, emptyDrafts(), published)).toBeNull();
+    // Another administrator has published a third featured service since.
+    const moved = contentOf([
+      service('a', true),
+      service('b', true),
+      service('c'),
+      service('d', true),
+    ]);
+    expect(redoConflict(step, emptyDrafts(), moved)).toMatch(
+      /cannot be done again now: more than 3 services/,
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import type { Content, FeaturedKind } from '@/domain/content/content';
+import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/featured/featured';
+import { applyDraftChanges } from './ruleViolations';
+import type { Drafts } from './draftEntry';
+import { changesOf, type Edit } from './edits';
+import { workingCopy } from './workingCopy';
+
+/** A record that can be featured. */
+export type FeaturedRecord = Content[FeaturedKind][number];
+
+/** The edit that takes the featured flag from a record. */
+export function unfeaturing(kind: FeaturedKind, record: FeaturedRecord, now?: string): Edit {
+  const draft = { ...record, isFeatured: false, ...(now !== undefined && { updatedAt: now }) };
+  return { collection: kind, id: record.id, draft } as Edit;
+}
+
+/** What a record is called: services and projects have a title, products a name. */
+export function featuredName(record: object): string {
+  const { title, name } = record as { title?: string; name?: string };
+  return `“${title ?? name ?? ''}”`;
+}
+
+const keyOf = ({ collection, id }: Edit) => `${collection}/${id}`;
+
+/** Edits that respect the limits of featured records, and which of them un-feature others for that. */
+export interface LimitedEdits {
+  edits: Edit[];
+  unfeatured: Edit[];
+}
+
+/**
+ * Adds to edits that feature records what keeps the featured lists within their limits: other records lose the flag, the
+ * first in list order. Edits that feature nothing are returned as they are.
+ * @param isFirst whether a record loses the flag before all others
+ */
+export function withinLimits(
+  edits: readonly Edit[],
+  drafts: Drafts,
+  published: Content,
+  isFirst: (kind: FeaturedKind, id: string) => boolean = () => false,
+): LimitedEdits {
+  const isFeaturing = ({ draft }: Edit) =>
+    draft !== null && 'isFeatured' in draft && draft.isFeatured;
+  if (!edits.some(isFeaturing)) return { edits: [...edits], unfeatured: [] };
+  const now = workingCopy(published, drafts);
+  const changes = changesOf(edits, drafts, published);
+  const next = workingCopy(published, applyDraftChanges(drafts, changes, 'after'));
+  const unfeatured = FEATURED_KINDS.flatMap((kind) => {
+    const [before, after]: (readonly FeaturedRecord[])[] = [now[kind], next[kind]];
+    const isFirstOf = ({ id }: FeaturedRecord) => isFirst(kind, id);
+    return unfeaturedByChange(before ?? [], after ?? [], FEATURED_LIMITS[kind], isFirstOf).map(
+      (record) => unfeaturing(kind, record),
+    );
+  });
+  const lost = new Map(unfeatured.map((edit) => [keyOf(edit), edit]));
+  const made = edits.map((edit) => ({ ...edit, ...lost.get(keyOf(edit)) }));
+  const known = new Set(edits.map(keyOf));
+  return { edits: [...made, ...unfeatured.filter((edit) => !known.has(keyOf(edit)))], unfeatured };
+}

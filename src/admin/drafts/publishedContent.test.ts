@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
+import { withPathCache, ContentUnavailableError } from '@/api/content/contentSource';
+import { readPublishedFiles } from './publishedContent';
+
+/** What of the small content is said to have failed, after a change to it. */
+async function failedAfter(change: (files: Files) => unknown, broken: string[] = []) {
+  const files = structuredClone(smallContent().files) as Files;
+  change(files);
+  const source = withPathCache((path) => {
+    if (broken.includes(path)) return Promise.reject(new TypeError('no network'));
+    return Object.hasOwn(files, path)
+      ? Promise.resolve(files[path])
+      : Promise.reject(new ContentUnavailableError(path));
+  });
+  return (await readPublishedFiles({ source })).failed;
+}
+
+const LENSES = 'products/by-category/lenses.json';
+const GRIPS = 'products/by-category/grips.json';
+const UNCATEGORIZED = 'products/by-category/uncategorized.json';
+const pseudo = { id: 'all', name: 'All', slug: 'all', isActive: true };
+
+describe('a by-category file that is not there', () => {
+  it.each<[string, (files: Files) => unknown]>([
+    ['of a category without records', (files) => delete files[GRIPS]],
+    [
+      'of the category that stands for all',
+      (files) => {
+        files['categories/products/index.json']?.categories?.push(pseudo);
+        files['categories/projects/index.json']?.categories?.push(pseudo);
+      },
+    ],
+    [
+      'that an index names which says no category',
+      (files) => {
+        // Full records say what the index does not.
+        everywhere(files, 'p3', { category: 'Lenses' });
+        everywhere(files, 'p4', { category: 'Lenses' });
+        const rest = files[UNCATEGORIZED]?.products ?? [];
+        files[LENSES]?.products?.push(...rest);
+        delete files[UNCATEGORIZED];
+        for (const entry of files['products/index.json']?.products ?? []) delete entry.category;
+      },
+    ],
+  ])('is no failure: %s', async (_name, change) => {
+    expect(await failedAfter(change)).toEqual([]);
+  });
+
+  it('is one where records stand in it', async () => {
+    expect(await failedAfter((files) => delete files[LENSES])).toEqual([LENSES]);
+    expect(await failedAfter((files) => delete files[UNCATEGORIZED])).toEqual([UNCATEGORIZED]);
+  });
+
+  it('is one where nobody knows whether it is there', async () => {
+    expect(await failedAfter(() => undefined, [GRIPS])).toEqual([GRIPS]);
+  });
+});
+
+it('A missing file that everything relies on is a failure, missing topics are none', async () => {
+  expect(await failedAfter((files) => delete files['pages/home.json'])).toEqual([
+    'pages/home.json',
+  ]);
+});

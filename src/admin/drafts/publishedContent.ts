@@ -1,0 +1,170 @@
+import { readAboutPage } from '@/domain/page/aboutPage';
+import { parseCategories, type Category } from '@/domain/category/category';
+import { compileContent, readContent, type Content, type ContentFiles } from '@/domain/content/content';
+import { FILES } from '@/domain/content/files';
+import { isNeeded } from '@/domain/content/normalizeContent';
+import { readHomePage } from '@/domain/page/homePage';
+import { ShapeError, type Problem } from '@/domain/content/problem';
+import { parseProductFile, parseProductIndex, productFile } from '@/domain/product/product';
+import { parseProjectFile, parseProjectIndex, projectFiles } from '@/domain/project/project';
+import { parseServices } from '@/domain/service/service';
+import { readSite } from '@/domain/site/site';
+import { contentApi, type ContentDeps } from '@/api/content/contentApi';
+import { ContentUnavailableError } from '@/api/content/contentSource';
+import { filesBehindDamage } from './filesBehindDamage';
+
+/** What is published, file by file, and what could not be had. */
+export interface PublishedFiles {
+  files: ContentFiles;
+  failed: string[];
+  /** Paths of those that did not arrive: whether something is wrong with them nobody knows. */
+  lost?: string[];
+}
+
+/** The whole published content, and what of it could not be had. */
+export interface PublishedContent {
+  content: Content;
+  /**
+   * Paths of files that are needed and could not be had or break their shape: defaults stand in for them, which must
+   * not be published.
+   */
+  failed: string[];
+  /** What is wrong with files that are there, or should be. */
+  problems: Problem[];
+}
+
+/** Optional by contract: a site without topics has no such file. */
+const OPTIONAL: readonly string[] = [FILES.topics];
+
+/** What of some files could not be had, and which of them there are none of. */
+interface Unread {
+  failed: string[];
+  missing: string[];
+}
+
+/** Reads files side by side into `files`. */
+async function readInto(
+  files: ContentFiles,
+  paths: readonly string[],
+  { source }: Pick<ContentDeps, 'source'>,
+): Promise<Unread> {
+  const unread: Unread = { failed: [], missing: [] };
+  await Promise.all(
+    paths.map(async (path) => {
+      try {
+        files[path] = await source.read(path);
+      } catch (error) {
+        const isMissing = error instanceof ContentUnavailableError && error.cause === undefined;
+        unread[isMissing ? 'missing' : 'failed'].push(path);
+      }
+    }),
+  );
+  return unread;
+}
+
+/**
+ * Which of some files a record should stand in: an index may name no category where the record itself does, and a category
+ * without records needs no file (content-contract.md, Shapes).
+ */
+function needed(paths: readonly string[], files: ContentFiles): string[] {
+  if (paths.length === 0) return [];
+  const compiled = compileContent(readContent(files).content);
+  return paths.filter((path) => isNeeded(path, compiled, files));
+}
+
+/** A list of a file that was read; empty where it is missing or broken, which is told elsewhere. */
+function listOf<T>(parse: () => { value: T[] }): T[] {
+  try {
+    return parse().value;
+  } catch {
+    return [];
+  }
+}
+
+/** The by-category files that the indexes and categories of some files speak of. Never throws. */
+export function categoryFiles(files: ContentFiles): string[] {
+  const categoriesOf = (path: string): Category[] =>
+    listOf(() => parseCategories(files[path], path));
+  const product = categoriesOf(FILES.productCategories);
+  const project = categoriesOf(FILES.projectCategories);
+  const products = listOf(() => parseProductIndex(files[FILES.products]));
+  const projects = listOf(() => parseProjectIndex(files[FILES.projects]));
+  return [
+    ...new Set([
+      ...product.map(({ slug }) => `products/by-category/${slug}.json`),
+      ...products.map(({ category }) => productFile(category, product)),
+      ...project.map(({ slug }) => `projects/by-category/${slug}.json`),
+      ...projects.flatMap((entry) => projectFiles(entry, project)),
+      ...filesBehindDamage(files, 'products', products.length),
+      ...filesBehindDamage(files, 'projects', projects.length),
+    ]),
+  ];
+}
+
+type Parser = (json: unknown, file: string) => unknown;
+
+const PARSERS: Record<string, Parser> = {
+  [FILES.site]: readSite,
+  [FILES.home]: readHomePage,
+  [FILES.about]: readAboutPage,
+  [FILES.services]: parseServices,
+  [FILES.featuredServices]: parseServices,
+  [FILES.products]: (json, file) => parseProductIndex(json, file),
+  [FILES.projects]: (json, file) => parseProjectIndex(json, file),
+  [FILES.productCategories]: parseCategories,
+  [FILES.projectCategories]: parseCategories,
+};
+
+function parserOf(path: string): Parser | undefined {
+  if (path.startsWith('products/by-category/')) return parseProductFile;
+  if (path.startsWith('projects/by-category/')) return parseProjectFile;
+  return PARSERS[path];
+}
+
+/** Whether a file that was read breaks its shape as a whole. */
+function isBroken(path: string, json: unknown): boolean {
+  try {
+    parserOf(path)?.(json, path);
+    return false;
+  } catch (error) {
+    if (error instanceof ShapeError) return true;
+    throw error;
+  }
+}
+
+/** Reads all files of the published content; those that a source remembers are not asked for again. */
+export async function readPublishedFiles(
+  tools: Pick<ContentDeps, 'source'>,
+): Promise<PublishedFiles> {
+  const files: ContentFiles = {};
+  const first = await readInto(files, Object.values(FILES), tools);
+  const others = await readInto(files, categoryFiles(files), tools);
+  const failed = [...first.failed, ...first.missing, ...others.failed];
+  failed.push(...needed(others.missing, files));
+  const broken = Object.keys(files).filter((path) => isBroken(path, files[path]));
+  // Asked for anew the next time, not found broken again in memory.
+  for (const path of broken) tools.source.forget(path);
+  failed.push(...broken);
+  return {
+    files,
+    failed: failed.filter((path) => !OPTIONAL.includes(path)).sort(),
+    lost: [...first.failed, ...others.failed],
+  };
+}
+
+async function readPublished(tools: ContentDeps): Promise<PublishedContent> {
+  const { files, failed, lost = [] } = await readPublishedFiles(tools);
+  const { content, problems } = readContent(files);
+  return { content, failed, problems: problems.filter(({ file }) => !lost.includes(file)) };
+}
+
+const publishedApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    publishedContent: build.query<PublishedContent, void>({
+      queryFn: async (_arg, api) => ({ data: await readPublished(api.extra as ContentDeps) }),
+    }),
+  }),
+});
+
+export const publishedContentQuery = publishedApi.endpoints.publishedContent;
+export const { usePublishedContentQuery } = publishedApi;

@@ -1,0 +1,72 @@
+import { compileContent, readContent, type Content, type ContentFiles } from '@/domain/content/content';
+import { repairedFiles, type PartRepair, type ReturnedPart } from '@/domain/content/repair/contentRepair';
+import type { UnreadablePart } from '@/domain/content/repair/unreadable';
+import { idOfDraftKey, type DraftEntry, type Drafts, type Repair } from './draftEntry';
+
+type Repairs = Drafts['repairs'];
+
+/** The path of a part without the indexes of lists. */
+function placeless(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]');
+}
+
+/** A part that cannot be read, as a draft of it begins from it. */
+export function repairOf({ file, path, value }: UnreadablePart): Repair {
+  return { file, path: placeless(path), json: JSON.stringify(value) };
+}
+
+/** Whether an entry puts something back that nobody gets at this moment. */
+function isReturned({ base, over }: DraftEntry<Repair>): boolean {
+  return (over === undefined ? base : over) === null;
+}
+
+/**
+ * Some files with the repairs made that fit: what is not there any more as it was is left alone.
+ * @param content what the files say
+ */
+export function filesWithRepairs(
+  files: ContentFiles,
+  { unreadable }: Content,
+  repairs: Repairs,
+): ContentFiles {
+  const parts = new Map(unreadable?.parts.map((part) => [part.id, part]));
+  const made: PartRepair[] = [];
+  const returned: ReturnedPart[] = [];
+  for (const [key, entry] of Object.entries(repairs)) {
+    const part = parts.get(idOfDraftKey(key));
+    const { draft, place } = entry;
+    if (part) made.push({ part, json: draft?.json ?? null });
+    else if (draft && isReturned(entry)) {
+      const { file, path, json } = draft;
+      returned.push({ file, list: path.replace(/\[\]$/, ''), place, json });
+    }
+  }
+  return repairedFiles(files, made, returned);
+}
+
+const known = new WeakMap<Content, { repairs: Repairs; content: Content }>();
+
+/** A content as it is with the repairs made: what other edits begin from. Never throws. */
+export function withRepairs(content: Content, repairs: Repairs): Content {
+  if (Object.keys(repairs).length === 0) return content;
+  const last = known.get(content);
+  if (last?.repairs === repairs) return last.content;
+  const files = content.unreadable?.files ?? compileContent(content);
+  const next = filesWithRepairs(files, content, repairs);
+  const repaired = next === files ? content : readContent(next).content;
+  known.set(content, { repairs, content: repaired });
+  return repaired;
+}
+
+/**
+ * Whether a correction that is dropped was not made by anybody: what it was for has changed since. Never throws.
+ * @param content as it is now
+ */
+export function isOutdated(
+  { unreadable }: Content,
+  { base, draft, over }: DraftEntry<Repair>,
+): boolean {
+  if (!draft || !base || over !== undefined || !unreadable) return false;
+  const json = JSON.stringify(JSON.parse(draft.json));
+  return !JSON.stringify(unreadable.files[draft.file]).includes(json);
+}

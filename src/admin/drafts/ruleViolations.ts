@@ -1,0 +1,73 @@
+import { categoryOf, findCategory } from '@/domain/category/category';
+import type { Content } from '@/domain/content/content';
+import { FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
+import { COLLECTIONS, draftKey, type DraftChange, type Drafts } from './draftEntry';
+
+const ADDRESSED = ['products', 'projects', 'productCategories', 'projectCategories'] as const;
+
+/** What would be wrong that is right now: too much featured, one address for two, a category that is needed. */
+export type RuleViolation =
+  | { kind: 'featured'; list: (typeof FEATURED_KINDS)[number]; limit: number }
+  | { kind: 'address' }
+  | { kind: 'category' };
+
+/** The drafts as they would be with changes made, or taken back. */
+export function applyDraftChanges(
+  drafts: Drafts,
+  changes: readonly DraftChange[],
+  side: 'before' | 'after',
+): Drafts {
+  const maps = Object.fromEntries(
+    COLLECTIONS.map((collection) => [collection, { ...drafts[collection] }]),
+  ) as Record<string, Record<string, unknown>>;
+  // Backwards when they are taken back: a record may stand in one step twice.
+  for (const change of side === 'before' ? changes.toReversed() : changes) {
+    const map = maps[change.collection];
+    const entry = change[side];
+    if (map && entry) map[draftKey(change.id)] = entry;
+    else if (map) delete map[draftKey(change.id)];
+  }
+  return maps as unknown as Drafts;
+}
+
+function sharedSlugs(list: readonly { slug: string }[]): number {
+  return list.length - new Set(list.map(({ slug }) => slug)).size;
+}
+
+/** Products and projects that stand in a category nobody knows. */
+function strays({ products, projects, productCategories, projectCategories }: Content): number {
+  const lost = products.filter(({ category }) => !categoryOf(category, productCategories));
+  const without = projects.filter(({ category }) =>
+    category.some((name) => !findCategory(projectCategories, name)),
+  );
+  return lost.length + without.length;
+}
+
+/**
+ * What one content breaks that another did not; undefined when nothing. Never throws.
+ * @param published as many records may be featured as here, even beyond the limit: undo leads back there
+ */
+export function findNewViolation(
+  now: Content,
+  next: Content,
+  published?: Content,
+): RuleViolation | undefined {
+  for (const list of FEATURED_KINDS) {
+    const count = (content: Content) => content[list].filter((item) => item.isFeatured).length;
+    const limit = FEATURED_LIMITS[list];
+    const most = Math.max(limit, published ? count(published) : 0);
+    if (count(next) > most && count(next) > count(now)) return { kind: 'featured', list, limit };
+  }
+  if (ADDRESSED.some((list) => sharedSlugs(next[list]) > sharedSlugs(now[list])))
+    return { kind: 'address' };
+  return strays(next) > strays(now) ? { kind: 'category' } : undefined;
+}
+
+/** What a broken rule means and what to do about it, after a colon. */
+export function ruleText(broken: RuleViolation): string {
+  if (broken.kind === 'featured')
+    return `more than ${broken.limit} ${broken.list} would be featured. Unfeature another one first.`;
+  return broken.kind === 'address'
+    ? 'another record has taken its address since. Give that one another name first.'
+    : 'a category that is still used would be gone. Move what is in it first.';
+}

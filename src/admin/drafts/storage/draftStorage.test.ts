@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { readContent } from '@/domain/content/content';
+import { readStored, DRAFTS_VERSION } from '../storedDrafts';
+
+const { content } = readContent({
+  'products/index.json': { products: [{ id: 'p1', name: 'Lens', category: 'Lenses' }] },
+});
+const [lens] = content.products;
+
+function stored(products: Record<string, unknown>) {
+  const done = Object.entries(products).map(([id, after]) => ({
+    id: `step-${id}`,
+    label: id,
+    at: '',
+    changes: [{ collection: 'products', id, before: null, after }],
+  }));
+  return { version: DRAFTS_VERSION, drafts: { products }, history: { done, undone: [] } };
+}
+
+it('A draft that lacks what its screen relies on is left out alone, with its step', () => {
+  const good = { base: lens, draft: { ...lens, name: 'Cine lens' } };
+  const bad = {
+    p2: { base: null, draft: { id: 'p2' } },
+    p3: { base: null, draft: { ...lens, id: 'another' } },
+    p4: { base: null, draft: { ...lens, id: 'p4', specs: 'Mount: PL' } },
+  };
+  const outcome = readStored(stored({ p1: good, ...bad }));
+  if (outcome.kind !== 'read') throw new Error(outcome.kind);
+  expect(outcome.dropped).toBe(3);
+  expect(outcome.drafts.products).toEqual({ p1: good });
+  expect(outcome.history.done.map(({ label }) => label)).toEqual(['p1']);
+});
+
+describe('a page or the settings', () => {
+  const { home, about, site } = content;
+  const read = (drafts: object, changes: object[] = []) => {
+    const done = changes.map((change, at) => ({
+      id: `${at}`,
+      label: '',
+      at: '',
+      changes: [change],
+    }));
+    const outcome = readStored({ version: DRAFTS_VERSION, drafts, history: { done, undone: [] } });
+    if (outcome.kind !== 'read') throw new Error(outcome.kind);
+    return outcome;
+  };
+
+  it.each([
+    ['pages', 'home', {}],
+    ['pages', 'home', { ...home, hero: { ...home.hero, images: 'one.webp' } }],
+    ['pages', 'home', { ...home, testimonials: { ...home.testimonials, cards: [{ name: 7 }] } }],
+    ['pages', 'home', { ...home, statistics: {} }],
+    ['pages', 'about', {}],
+    ['pages', 'about', { ...about, cards: [{}] }],
+    ['pages', 'services', { description: null }],
+    ['pages', 'nowhere', { description: 'Words' }],
+    ['settings', 'site', {}],
+    ['settings', 'site', { ...site, contact: {} }],
+    ['settings', 'site', { ...site, workingHours: [{}] }],
+    ['settings', 'another', site],
+  ])('is left out where its screen could not show it: %s %s', (collection, id, record) => {
+    for (const entry of [
+      { base: null, draft: record },
+      { base: record, draft: null },
+    ]) {
+      const outcome = read({ [collection]: { [id]: entry } }, [
+        { collection, id, before: null, after: entry },
+        { collection, id, before: entry, after: null },
+      ]);
+      expect(outcome.dropped).toBe(1);
+      expect(outcome.drafts[collection as 'pages']).toEqual({});
+      expect(outcome.history.done).toEqual([]);
+    }
+  });
+
+  it('is kept with what the contract leaves open', () => {
+    const card = { name: 'Ada', role: '', text: 'Good', image: '', stars: 5 };
+    const drafts = {
+      pages: {
+        home: {
+          base: home,
+          draft: { ...home, testimonials: { ...home.testimonials, cards: [card] } },
+        },
+        about: {
+          base: about,
+          draft: { ...about, cards: [{ image: '', title: 'A', subtitle: '', description: '' }] },
+        },
+        services: { base: null, draft: { description: '' } },
+      },
+      settings: { site: { base: site, draft: { ...site, footer: { copyright: 'Us' } } } },
+    };
+    const outcome = read(drafts);
+    expect(outcome.dropped).toBe(0);
+    expect(outcome.drafts).toMatchObject(drafts);
+  });
+});

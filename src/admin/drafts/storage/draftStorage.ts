@@ -1,0 +1,104 @@
+import { get, update } from 'idb-keyval';
+import { sameJson } from '@/domain/text/sameJson';
+import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
+import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
+import { setAside } from '../backups/backups';
+import { draftDatabase } from './draftDatabase';
+import { COLLECTIONS } from '../draftEntry';
+import type { DraftsSnapshot } from './mergeDrafts';
+import {
+  DRAFTS_VERSION,
+  readStored,
+  type ParsedDrafts,
+  type ReadOutcome,
+  type StoredDrafts,
+} from '../storedDrafts';
+
+const KEY = 'drafts';
+/** In local storage, which browsers clear more rarely: drafts are stored, so that their loss is seen. */
+const MARK_KEY = 'slateDraftsStored';
+
+/** Damaged drafts of which there is a backup: they may be written over. */
+let backedUp: unknown;
+
+function isDamaged(read: ParsedDrafts): boolean {
+  return read.kind === 'unreadable' || (read.kind === 'read' && read.dropped > 0);
+}
+
+/**
+ * Reads the drafts of this browser; a backup is made of what cannot be read. Never throws.
+ * @param now ISO 8601
+ */
+export async function loadDrafts(now = new Date().toISOString()): Promise<ReadOutcome> {
+  try {
+    const json: unknown = await get(KEY, draftDatabase());
+    const read = readStored(json);
+    if (isDamaged(read)) {
+      const blocked = await setAside(json, read.kind === 'read' ? read.dropped : undefined, now);
+      if (blocked) return read.kind === 'read' ? { ...read, blocked } : { kind: blocked };
+      backedUp = json;
+    }
+    const isGone = json === undefined && readEntry('local', MARK_KEY) !== null;
+    return isGone && read.kind === 'read' ? { ...read, isGone } : read;
+  } catch (error) {
+    return { kind: storageFailure(error) };
+  }
+}
+
+/** Nobody is told a second time that drafts are gone. */
+export function forgetStoredMark(): void {
+  removeEntry('local', MARK_KEY);
+}
+
+function mark(hasDrafts: boolean): void {
+  if (hasDrafts) writeEntry('local', MARK_KEY, '1');
+  else removeEntry('local', MARK_KEY);
+}
+
+/** What is stored must not be written over: a newer version stored it, or it is damaged and there is no backup. */
+class NotReplaceable extends Error {
+  readonly reason: 'newer' | 'damaged';
+
+  constructor(reason: 'newer' | 'damaged') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** What may be built upon; null where nothing readable is stored. */
+function replaceable(json: unknown): DraftsSnapshot | null {
+  const read = readStored(json);
+  if (read.kind === 'newer') throw new NotReplaceable('newer');
+  if (isDamaged(read) && !sameJson(json, backedUp)) throw new NotReplaceable('damaged');
+  return read.kind === 'read' && json !== undefined ? read : null;
+}
+
+/** How storing ended. */
+export type StoreResult =
+  { outcome: 'stored'; stored: DraftsSnapshot } | { outcome: StorageFailure | 'newer' | 'damaged' };
+
+/**
+ * Writes all drafts in one transaction, so that nothing that another tab stores meanwhile is written over. Never throws.
+ * @param next makes what is to be stored of what is stored, which is null where nothing is
+ */
+export async function storeDrafts(next: (kept: DraftsSnapshot | null) => DraftsSnapshot): Promise<StoreResult> {
+  const written: DraftsSnapshot[] = [];
+  try {
+    await update<unknown>(
+      KEY,
+      (json) => {
+        const { drafts, history } = next(replaceable(json));
+        written.push({ drafts, history });
+        return { version: DRAFTS_VERSION, drafts, history } satisfies StoredDrafts;
+      },
+      draftDatabase(),
+    );
+    const [stored] = written;
+    if (!stored) return { outcome: 'denied' };
+    mark(COLLECTIONS.some((collection) => Object.keys(stored.drafts[collection]).length > 0));
+    return { outcome: 'stored', stored };
+  } catch (error) {
+    if (error instanceof NotReplaceable) return { outcome: error.reason };
+    return { outcome: storageFailure(error) };
+  }
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastStored, twoTabs, type Tab } from '../../../../tests/helpers/lockedTabs';
+import { fakeChannels, fakeLocks } from '../../../../tests/helpers/twoTabs';
+import type { StoredDrafts } from '../storedDrafts';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../../tests/helpers/memoryDatabase');
+  return memoryDatabase();
+});
+
+vi.mock('idb-keyval', () => library);
+
+/** Awaited before every transaction and every message. */
+let turn: () => Promise<unknown>;
+let channels: ReturnType<typeof fakeChannels>;
+
+beforeEach(() => {
+  browser.clear();
+  turn = () => Promise.resolve();
+  browser.turn = () => turn();
+  channels = fakeChannels(() => turn());
+  vi.stubGlobal('BroadcastChannel', channels.Channel);
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const storedName = (id: string) => {
+  const { drafts } = browser.entries().get('drafts') as StoredDrafts;
+  return drafts.projectCategories[id]?.draft?.name;
+};
+
+/** Lets everything happen that waits for no timer. */
+const quiet = () => vi.advanceTimersByTimeAsync(0);
+
+const schedule = { numRuns: 60 };
+
+describe('the editing that is taken over', () => {
+  it('comes with every save of the other tab, however their steps cross', async () => {
+    const saves = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), saves, async (scheduler, ids) => {
+        browser.clear();
+        turn = () => Promise.resolve();
+        browser.turn = () => turn();
+        vi.stubGlobal('navigator', { locks: fakeLocks() });
+        const { first, second } = await twoTabs(channels);
+        const both: boolean[] = [];
+        const seen: (string | null)[][] = [];
+        const look = () => {
+          both.push(first.isWritable() && second.isWritable());
+          if (second.isWritable() && seen.length === 0) seen.push(['a', 'b'].map(second.nameOf));
+        };
+        first.store.subscribe(look);
+        second.store.subscribe(look);
+        turn = () => scheduler.schedule(Promise.resolve());
+        const made: ReturnType<Tab['edit']>[] = [];
+        scheduler.scheduleSequence(
+          ids.map((id, at) => async () => void made.push(first.edit(id, `${id}${at}`))),
+        );
+        scheduler.scheduleSequence([async () => void second.editHere()]);
+        await scheduler.waitIdle();
+        expect(second.isWritable()).toBe(true);
+        const later = second.edit('c', 'Concerts');
+        await scheduler.waitIdle();
+        const outcomes = await Promise.all(made);
+        const last = lastStored(outcomes);
+        for (const [id, name] of last) expect(storedName(id)).toBe(name);
+        // What the first tab accepted is stored before the second one edits.
+        expect(outcomes.map(({ kept }) => kept).filter((kept) => kept !== 'refused')).toEqual(
+          outcomes.flatMap(({ kept }) => (kept === 'refused' ? [] : ['stored'])),
+        );
+        expect(seen).toEqual([['a', 'b'].map((id) => last.get(id) ?? null)]);
+        expect((await later).kept).toBe('stored');
+        expect(storedName('c')).toBe('Concerts');
+        expect(both).not.toContain(true);
+        first.leave();
+        second.leave();
+        await scheduler.waitIdle();
+      }),
+      schedule,
+    );
+  });
+
+  it('by force writes over nothing that the other tab stores meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        browser.clear();
+        turn = () => Promise.resolve();
+        browser.turn = () => turn();
+        vi.stubGlobal('navigator', { locks: fakeLocks() });
+        const { first, second } = await twoTabs(channels);
+        turn = () => scheduler.schedule(Promise.resolve());
+        const made: ReturnType<Tab['edit']>[] = [];
+        scheduler.scheduleSequence(
+          ['a', 'b', 'e'].map((id) => async () => void made.push(first.edit(id, `New ${id}`))),
+        );
+        scheduler.scheduleSequence([async () => second.editHereAnyway()]);
+        scheduler.scheduleSequence(
+          ['c', 'd'].map((id) => async () => void made.push(second.edit(id, `New ${id}`))),
+        );
+        await scheduler.waitIdle();
+        for (const [id, name] of lastStored(await Promise.all(made)))
+          expect(storedName(id)).toBe(name);
+        first.leave();
+        second.leave();
+        await scheduler.waitIdle();
+      }),
+      schedule,
+    );
+  });
+
+  it('is not taken from a tab that does not answer before it is asked again', async () => {
+    const { first, second } = await twoTabs(channels);
+    first.deafen();
+    const asking = second.editHere();
+    await quiet();
+    expect(second.keeping().takeover).toBe('asked');
+    await vi.advanceTimersByTimeAsync(second.ANSWER_MS);
+    await asking;
+    expect([second.keeping().takeover, second.isWritable()]).toEqual(['unanswered', false]);
+    expect(first.isWritable()).toBe(true);
+    await first.edit('a', 'Cinema');
+    second.editHereAnyway();
+    await quiet();
+    expect([first.isWritable(), second.isWritable()]).toEqual([false, true]);
+    expect([second.nameOf('a'), second.keeping().takeover]).toEqual(['Cinema', undefined]);
+  });
+
+  it('stays where changes could not be stored', async () => {
+    const { first, second } = await twoTabs(channels);
+    browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
+    expect((await first.edit('a', 'Cinema')).kept).toBe('full');
+    await second.editHere();
+    expect([second.keeping().takeover, second.isWritable()]).toEqual(['unstored', false]);
+    expect(first.isWritable()).toBe(true);
+    browser.writeFailure = null;
+    expect((await first.edit('b', 'Songs')).kept).toBe('stored');
+    await second.editHere();
+    await quiet();
+    expect([second.nameOf('a'), second.nameOf('b')]).toEqual(['Cinema', 'Songs']);
+    expect([first.isWritable(), second.isWritable()]).toEqual([false, true]);
+  });
+
+  it('returns where the tab that asked for it is gone', async () => {
+    const { first, second } = await twoTabs(channels);
+    const asking = second.editHere();
+    second.leave();
+    await asking;
+    await quiet();
+    expect(first.isWritable()).toBe(false);
+    await vi.advanceTimersByTimeAsync(first.RESUME_MS);
+    expect(first.isWritable()).toBe(true);
+    expect((await first.edit('a', 'Cinema')).kept).toBe('stored');
+  });
+});
+
+it('A tab that leaves lets the next one edit when all is stored', async () => {
+  const { first, second } = await twoTabs(channels);
+  let store = () => {};
+  const gate = new Promise<void>((open) => (store = open));
+  browser.turn = (name) => (name.startsWith('write') ? gate : Promise.resolve());
+  const saves = [first.edit('a', 'Cinema'), first.edit('b', 'Songs')];
+  first.leave();
+  await quiet();
+  expect(second.isWritable()).toBe(false);
+  store();
+  expect((await Promise.all(saves)).map(({ kept }) => kept)).toEqual(['stored', 'stored']);
+  await quiet();
+  expect(second.isWritable()).toBe(true);
+  expect([second.nameOf('a'), second.nameOf('b')]).toEqual(['Cinema', 'Songs']);
+});

@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setAside } from '../backups/backups';
+import { freeMedia } from './freeMedia';
+import { saveMediaDraft } from './mediaDrafts';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../../tests/helpers/memoryDatabase');
+  return memoryDatabase();
+});
+
+vi.mock('idb-keyval', () => library);
+
+beforeEach(() => {
+  browser.clear();
+});
+
+const keep = async (text: string) => (await saveMediaDraft(new Blob([text]))).ref;
+/** Long after everything was kept. */
+const later = Date.now() + 30 * 24 * 60 * 60 * 1000;
+const kept = () => [...browser.entries('slate-media').keys()];
+
+it('Pictures that drafts or a backup of damaged drafts name are not freed', async () => {
+  const [used, saved, gone] = [await keep('used'), await keep('saved'), await keep('gone')];
+  await setAside({ drafts: { products: { p1: { draft: { image: saved } } } } }, 1, '');
+  await freeMedia({ image: used }, later);
+  expect(kept()).toEqual([used, saved]);
+  expect(kept()).not.toContain(gone);
+});
+
+it('No picture is freed where the backups cannot be read', async () => {
+  await keep('saved');
+  browser.failure = new DOMException('Denied', 'SecurityError');
+  await freeMedia({}, later);
+  browser.failure = null;
+  expect(kept()).toHaveLength(1);
+});

@@ -1,0 +1,65 @@
+import { sameJson } from '@/domain/text/sameJson';
+import { COLLECTIONS, emptyDrafts, type DraftEntry, type Drafts, type UndoStep } from '../draftEntry';
+import type { DraftsState } from '../draftsReducer';
+import { HISTORY_STEPS, type HistoryState } from '../draftSlices';
+
+/** The drafts and steps of this browser at one moment. */
+export interface DraftsSnapshot {
+  drafts: Drafts;
+  history: HistoryState;
+}
+
+type Entries = Record<string, DraftEntry>;
+
+const NOTHING: DraftsSnapshot = { drafts: emptyDrafts(), history: { done: [], undone: [] } };
+
+/** Keys of the entries that differ, those that are gone too. */
+function differing(mine: Entries, known: Entries): string[] {
+  const entryOf = (map: Entries, key: string) => (Object.hasOwn(map, key) ? map[key] : undefined);
+  return [...new Set([...Object.keys(known), ...Object.keys(mine)])].filter(
+    (key) => !sameJson(entryOf(mine, key), entryOf(known, key)),
+  );
+}
+
+/** The stored steps without those that a tab has taken back since, and with those that it has made. */
+function joinedSteps(kept: UndoStep[], mine: UndoStep[], known: UndoStep[]): UndoStep[] {
+  const idsOf = (steps: UndoStep[]) => new Set(steps.map(({ id }) => id));
+  const [keptIds, mineIds, knownIds] = [idsOf(kept), idsOf(mine), idsOf(known)];
+  return [
+    ...kept.filter(({ id }) => mineIds.has(id) || !knownIds.has(id)),
+    ...mine.filter(({ id }) => !keptIds.has(id) && !knownIds.has(id)),
+  ].slice(-HISTORY_STEPS);
+}
+
+/** Whether a tab has anything in its memory alone. */
+export function hasUnpersistedDrafts(mine: DraftsState): boolean {
+  const { drafts } = mine.keeping.known ?? NOTHING;
+  return COLLECTIONS.some(
+    (collection) => differing(mine[collection], drafts[collection]).length > 0,
+  );
+}
+
+/**
+ * What is stored, with what a tab has in its memory alone laid over it: the entries that it made, changed or took back
+ * since it last read or wrote. Whatever else another tab has done meanwhile stays as that tab left it.
+ */
+export function mergeStoredDrafts(kept: DraftsSnapshot, mine: DraftsState): DraftsSnapshot {
+  const known = mine.keeping.known ?? NOTHING;
+  const maps = COLLECTIONS.map((collection) => {
+    const map: Entries = { ...kept.drafts[collection] };
+    const own: Entries = mine[collection];
+    for (const key of differing(own, known.drafts[collection])) {
+      const entry = Object.hasOwn(own, key) ? own[key] : undefined;
+      if (entry) map[key] = entry;
+      else delete map[key];
+    }
+    return [collection, map] as const;
+  });
+  return {
+    drafts: Object.fromEntries(maps) as unknown as Drafts,
+    history: {
+      done: joinedSteps(kept.history.done, mine.history.done, known.history.done),
+      undone: hasUnpersistedDrafts(mine) ? mine.history.undone : kept.history.undone,
+    },
+  };
+}

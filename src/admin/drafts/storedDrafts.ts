@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
+import type { BackupFailure } from './backups/backups';
+import {
+  COLLECTIONS,
+  idOfDraftKey,
+  emptyDrafts,
+  type Collection,
+  type DraftEntry,
+  type Drafts,
+  type UndoStep,
+} from './draftEntry';
+import { isValidDraftRecord } from './draftSchemas';
+import type { HistoryState } from './draftSlices';
+
+/** Raised when the stored form changes; a newer one is never written over. */
+export const DRAFTS_VERSION = 1;
+
+/** What is stored: all drafts and the history, in one entry, so that they never disagree. */
+export interface StoredDrafts {
+  version: number;
+  drafts: Drafts;
+  history: HistoryState;
+}
+
+/**
+ * How reading ended. `blocked`: some entries could not be read and no backup of them could be made, so that the stored
+ * drafts must not be written over. `unreadable`: none could be read, and a backup of them has been made.
+ */
+export type ReadOutcome =
+  | {
+      kind: 'read';
+      drafts: Drafts;
+      history: HistoryState;
+      dropped: number;
+      isGone?: boolean;
+      blocked?: BackupFailure;
+    }
+  | { kind: 'newer' | 'unreadable' | BackupFailure };
+
+/** What stored drafts hold. */
+export type ParsedDrafts =
+  Extract<ReadOutcome, { kind: 'read' }> | { kind: 'newer' | 'unreadable' };
+
+const entrySchema = v.object({
+  base: v.nullable(v.record(v.string(), v.unknown())),
+  draft: v.nullable(v.record(v.string(), v.unknown())),
+  over: v.exactOptional(v.nullable(v.record(v.string(), v.unknown()))),
+  place: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
+const changeSchema = v.object({
+  collection: v.picklist(COLLECTIONS),
+  id: v.string(),
+  before: v.nullable(entrySchema),
+  after: v.nullable(entrySchema),
+});
+
+const stepSchema = v.object({
+  id: v.string(),
+  label: v.string(),
+  at: v.string(),
+  changes: v.array(changeSchema),
+});
+
+function isSoundEntry(collection: Collection, id: string, entry: DraftEntry | null): boolean {
+  return (
+    !entry ||
+    [entry.base, entry.draft, entry.over ?? null].every((record) =>
+      isValidDraftRecord(collection, id, record),
+    )
+  );
+}
+
+/** Reads an entry by its key in its map; null where it lacks what its screen relies on. Never throws. */
+export function readDraftEntry(
+  collection: Collection,
+  key: string,
+  json: unknown,
+): DraftEntry | null {
+  const { success, output } = v.safeParse(entrySchema, json);
+  return success && isSoundEntry(collection, idOfDraftKey(key), output) ? output : null;
+}
+
+function readMap(
+  collection: Collection,
+  json: unknown,
+): { map: Record<string, DraftEntry>; dropped: number } {
+  if (!isJsonObject(json)) return { map: {}, dropped: json === undefined ? 0 : 1 };
+  const entries = Object.entries(json);
+  const good = entries.flatMap(([key, value]) => {
+    const entry = readDraftEntry(collection, key, value);
+    return entry ? [[key, entry] as const] : [];
+  });
+  return { map: Object.fromEntries(good), dropped: entries.length - good.length };
+}
+
+function readSteps(json: unknown): UndoStep[] {
+  if (!Array.isArray(json)) return [];
+  return json.flatMap((step) => {
+    const { success, output } = v.safeParse(stepSchema, step);
+    const isWhole =
+      success &&
+      output.changes.every(({ collection, id, before, after }) =>
+        [before, after].every((entry) => isSoundEntry(collection, id, entry)),
+      );
+    return isWhole ? [output] : [];
+  });
+}
+
+/** Reads what was stored: bad entries are left out and counted, keys that reach a prototype too. */
+export function readStored(json: unknown): ParsedDrafts {
+  if (json === undefined)
+    return { kind: 'read', drafts: emptyDrafts(), history: { done: [], undone: [] }, dropped: 0 };
+  if (!isJsonObject(json) || typeof json.version !== 'number') return { kind: 'unreadable' };
+  if (json.version > DRAFTS_VERSION) return { kind: 'newer' };
+  let dropped = 0;
+  const clean = withoutHostileKeys(json, () => (dropped += 1)) as Record<string, unknown>;
+  const { drafts: stored } = clean;
+  if (!isJsonObject(stored)) return { kind: 'unreadable' };
+  // A collection of another version of the site would be lost with the next save.
+  for (const [name, map] of Object.entries(stored))
+    if (!COLLECTIONS.some((known) => known === name)) dropped += Object.keys(Object(map)).length;
+  const maps = COLLECTIONS.map((collection) => {
+    const read = readMap(collection, stored[collection]);
+    dropped += read.dropped;
+    return [collection, read.map] as const;
+  });
+  const history = isJsonObject(clean.history) ? clean.history : {};
+  return {
+    kind: 'read',
+    drafts: Object.fromEntries(maps) as unknown as Drafts,
+    history: { done: readSteps(history.done), undone: readSteps(history.undone) },
+    dropped,
+  };
+}

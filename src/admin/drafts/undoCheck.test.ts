@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { readContent } from '@/domain/content/content';
+import { emptyDrafts, type DraftChange, type Drafts, type UndoStep } from './draftEntry';
+import { undoConflict } from './undoCheck';
+import { workingCopy } from './workingCopy';
+
+const product = (id: string, isFeatured: boolean, category = 'Lenses') => ({
+  id,
+  name: id,
+  slug: id,
+  isFeatured,
+  category,
+});
+
+const { content } = readContent({
+  'products/index.json': {
+    products: Array.from({ length: 9 }, (_, at) => product(`p${at}`, at < 8)),
+  },
+  'categories/products/index.json': {
+    categories: [{ id: 'c', name: 'Lenses', slug: 'lenses', isActive: true }],
+  },
+});
+
+/** The drafts after steps, and the steps. */
+function done(...all: Omit<DraftChange, 'before'>[][]): { drafts: Drafts; steps: UndoStep[] } {
+  const drafts = emptyDrafts();
+  const steps = all.map((edits, at): UndoStep => {
+    const changes = edits.map((edit): DraftChange => {
+      const map = drafts[edit.collection] as Record<string, DraftChange['after']>;
+      const before = map[edit.id] ?? null;
+      map[edit.id] = edit.after;
+      return { ...edit, before };
+    });
+    return { id: `s${at}`, label: '', at: '', changes };
+  });
+  return { drafts, steps };
+}
+
+const published = (id: string) => content.products.find((entry) => entry.id === id) ?? null;
+const starred = (id: string, isFeatured: boolean): Omit<DraftChange, 'before'> => ({
+  collection: 'products',
+  id,
+  after: { base: published(id), draft: { ...published(id), isFeatured } },
+});
+
+describe('taking a step back', () => {
+  it('is refused when a ninth product would be featured by it', () => {
+    const { drafts, steps } = done([starred('p0', false)], [starred('p8', true)]);
+    expect(undoConflict(steps[0] as UndoStep, drafts, content)).toMatch(/more than 8 products/);
+    expect(undoConflict(steps[1] as UndoStep, drafts, content)).toBeNull();
+  });
+
+  it('is refused when another record has taken its address since', () => {
+    const { drafts, steps } = done(
+      [{ collection: 'products', id: 'p8', after: { base: published('p8'), draft: null } }],
+      [
+        {
+          collection: 'products',
+          id: 'new',
+          after: { base: null, draft: { ...published('p8'), id: 'new' } },
+        },
+      ],
+    );
+    expect(undoConflict(steps[0] as UndoStep, drafts, content)).toMatch(/taken its address/);
+  });
+
+  it('is refused when a category that is used by now would be gone', () => {
+    const sound = { id: 'x', name: 'Sound', slug: 'sound', isActive: true };
+    const moved = { ...published('p0'), category: { name: 'Sound', slug: 'sound' } };
+    const { drafts, steps } = done(
+      [{ collection: 'productCategories', id: 'x', after: { base: null, draft: sound } }],
+      [{ collection: 'products', id: 'p0', after: { base: published('p0'), draft: moved } }],
+    );
+    expect(undoConflict(steps[0] as UndoStep, drafts, content)).toMatch(/category that is still used/);
+    expect(workingCopy(content, drafts).productCategories).toHaveLength(2);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Content } from '@/domain/content/content';
+import { findNewViolation, applyDraftChanges, ruleText } from './ruleViolations';
+import type { Drafts, UndoStep } from './draftEntry';
+import { workingCopy } from './workingCopy';
+
+function conflict(step: UndoStep, side: 'before' | 'after', drafts: Drafts, published: Content) {
+  const then = applyDraftChanges(drafts, step.changes, side);
+  const broken = findNewViolation(
+    workingCopy(published, drafts),
+    workingCopy(published, then),
+    published,
+  );
+  return broken && ruleText(broken);
+}
+
+/** Why undoing a step would break a rule that holds now, in a sentence; null when it would not. Never throws. */
+export function undoConflict(step: UndoStep, drafts: Drafts, published: Content): string | null {
+  const reason = conflict(step, 'before', drafts, published);
+  return reason ? `This cannot be undone now: ${reason}` : null;
+}
+
+/** Why redoing a step would break a rule that holds now, in a sentence; null when it would not. Never throws. */
+export function redoConflict(step: UndoStep, drafts: Drafts, published: Content): string | null {
+  const reason = conflict(step, 'after', drafts, published);
+  return reason ? `This cannot be done again now: ${reason}` : null;
+}

@@ -1,0 +1,28 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Content } from '@/domain/content/content';
+import { COLLECTIONS } from './draftEntry';
+import { selectDrafts, type DraftsRootState } from './draftsReducer';
+import { publishedContentQuery, type PublishedContent } from './publishedContent';
+import { workingCopy } from './workingCopy';
+
+type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];
+
+/** A store that has published content and drafts. */
+export type WorkingCopyState = ContentState & DraftsRootState;
+
+const selectPublishedQuery = publishedContentQuery.select();
+
+/** The published content, once it has been read. */
+export const selectPublished = (state: WorkingCopyState): PublishedContent | undefined =>
+  selectPublishedQuery(state).data;
+
+/** The one selector of the working copy; undefined until the published content has been read. */
+export const selectWorkingCopy: (state: WorkingCopyState) => Content | undefined = createSelector(
+  [selectPublished, selectDrafts],
+  (published, drafts) => published && workingCopy(published.content, drafts),
+);
+
+/** The number of records that differ from what is published. */
+export const selectChangeCount = createSelector([selectDrafts], (drafts) =>
+  COLLECTIONS.reduce((sum, collection) => sum + Object.keys(drafts[collection]).length, 0),
+);

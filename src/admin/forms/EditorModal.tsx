@@ -1,0 +1,83 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '@/ui/form/IconButton';
+import { Modal } from '@/ui/feedback/Modal';
+
+const Window = styled(Modal)(({ theme }) => ({
+  '&[data-shape]': { width: 'min(760px, calc(100vw - 32px))' },
+  '&[open]': { display: 'flex', flexDirection: 'column' },
+  // On a phone a form has the whole screen.
+  [theme.breakpoints.down('sm')]: {
+    '&[data-shape]': {
+      margin: 0,
+      width: '100vw',
+      maxWidth: '100vw',
+      height: '100dvh',
+      maxHeight: '100dvh',
+      border: 0,
+      borderRadius: 0,
+    },
+  },
+}));
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '12px 12px 12px 24px',
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+}));
+
+const Body = styled('div')({ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' });
+
+export interface EditorModalProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Nothing in it takes the keyboard: the window itself does, so that keys scroll it. */
+  isForReading?: boolean;
+}
+
+/** A large window with a heading and a way out; the whole screen on a phone. */
+export function EditorModal({ title, onClose, children, isForReading }: EditorModalProps) {
+  return (
+    <Window isOpen onClose={onClose} label={title}>
+      <Head>
+        <Typography variant="h4" component="h2">
+          {title}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Body
+        tabIndex={isForReading ? 0 : -1}
+        role={isForReading ? 'region' : undefined}
+        aria-label={isForReading ? title : undefined}
+      >
+        {children}
+      </Body>
+    </Window>
+  );
+}
+
+const Foot = styled('footer')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 24px',
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+}));
+
+/** The foot of a form in such a window: it stays in sight, and toasts stay above it. */
+export function EditorFooter(props: ComponentProps<'footer'>) {
+  return <Foot data-foot {...props} />;
+}

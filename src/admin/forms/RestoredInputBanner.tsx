@@ -1,0 +1,14 @@
+import Button from '@mui/material/Button';
+import { Banner } from '@/ui/feedback/Banner';
+
+/** Says that what was typed before a reload has been brought back. */
+export function RestoredInputBanner({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Banner tone="warning">
+      <span>We kept what you typed before this page was closed.</span>
+      <Button variant="outlined" size="small" onClick={onDiscard}>
+        Discard it
+      </Button>
+    </Banner>
+  );
+}

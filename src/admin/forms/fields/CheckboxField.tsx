@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+
+const Line = styled('div')(({ theme }) => ({
+  '& > label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars?.palette.accentFill },
+  '& input:disabled + span': { opacity: 0.6 },
+  '& > p': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
+  '& > p[data-error]': { color: theme.vars?.palette.error.main },
+}));
+
+export interface CheckboxFieldProps {
+  label: string;
+  name: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  hint?: string;
+  error?: string;
+  isDisabled?: boolean;
+}
+
+/** A box to tick, with what is to be known about it. */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { label, name, isChecked, onChange, hint, error, isDisabled } = props;
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <Line>
+      <label>
+        <input
+          type="checkbox"
+          name={name}
+          checked={isChecked}
+          disabled={isDisabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {note && (
+        <p id={id} data-error={error ? '' : undefined}>
+          {note}
+        </p>
+      )}
+    </Line>
+  );
+}

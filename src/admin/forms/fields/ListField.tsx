@@ -1,0 +1,135 @@
+import AddIcon from '@mui/icons-material/Add';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import {
+  useFieldArray,
+  useController,
+  type ArrayPath,
+  type Control,
+  type FieldArray,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form';
+import { useRef } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { IconButton } from '@/ui/form/IconButton';
+
+const Group = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBottom: 8, fontWeight: 600, fontSize: '0.9375rem' },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '0 4px' },
+  '& p': { gridColumn: '1 / -1', margin: '6px 2px 0', fontSize: '0.875rem' },
+  '& > div p': { color: theme.vars?.palette.error.main },
+  '& > p': { margin: 0, color: theme.vars?.palette.text.secondary },
+}));
+
+interface LineProps<T extends FieldValues> {
+  control: Control<T>;
+  name: FieldPath<T>;
+  label: string;
+  isRequired: boolean;
+  placeholder: string | undefined;
+  onEnter: () => void;
+}
+
+function Line<T extends FieldValues>(props: LineProps<T>) {
+  const { control, name, label, isRequired, placeholder, onEnter } = props;
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message;
+  return (
+    <>
+      <OutlinedInput
+        fullWidth
+        error={error !== undefined}
+        value={field.value ?? ''}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+        placeholder={placeholder}
+        onKeyDown={(event) => {
+          // Enter goes on with the next line; the form is sent by its button.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter();
+        }}
+        inputProps={{
+          'aria-label': label,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': error ? `${name}-error` : undefined,
+          required: isRequired,
+        }}
+      />
+      {error && <p id={`${name}-error`}>{error}</p>}
+    </>
+  );
+}
+
+export interface ListFieldProps<T extends FieldValues> {
+  control: Control<T>;
+  /** A list of `{ text }`. */
+  name: ArrayPath<T>;
+  /** What the lines are, such as 'Specifications', and one of them. */
+  label: string;
+  itemLabel: string;
+  addLabel: string;
+  placeholder?: string;
+  hint?: string;
+  /** Whether the first line has to be there. */
+  isRequired?: boolean;
+}
+
+/** A list of short texts, each in a line of its own; lines are added and removed. */
+export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
+  const { control, name, label, itemLabel, addLabel, placeholder, hint, isRequired } = props;
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const group = useRef<HTMLFieldSetElement>(null);
+  const blank = { text: '' } as FieldArray<T, ArrayPath<T>>;
+  const handleRemove = (at: number) => {
+    remove(at);
+    // The focus would be lost with the button.
+    const inputs = group.current?.querySelectorAll('input');
+    inputs?.[at === 0 ? 1 : at - 1]?.focus();
+  };
+  return (
+    <Group ref={group}>
+      <legend>
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </legend>
+      {fields.map(({ id }, at) => (
+        <div key={id}>
+          <Line
+            control={control}
+            name={`${name}.${at}.text` as FieldPath<T>}
+            label={`${itemLabel} ${at + 1}`}
+            isRequired={Boolean(isRequired) && at === 0}
+            placeholder={placeholder}
+            onEnter={() => append(blank)}
+          />
+          <IconButton
+            aria-label={`Remove ${itemLabel.toLowerCase()} ${at + 1}`}
+            disabled={fields.length === 1}
+            onClick={() => handleRemove(at)}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </div>
+      ))}
+      {hint && <p>{hint}</p>}
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => append(blank)}
+      >
+        {addLabel}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+const Fieldset = styled('fieldset')(({ theme }) => ({
+  width: '100%',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
+  '& label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: 44,
+    marginRight: 24,
+    cursor: 'pointer',
+  },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars?.palette.accentFill },
+}));
+
+export interface RadioGroupFieldProps<V extends string> {
+  /** What is asked. */
+  question: string;
+  /** Tells its radio buttons from those of other questions on the page. */
+  name: string;
+  choices: readonly (readonly [value: V, label: string])[];
+  value: V | undefined;
+  onChange: (value: V) => void;
+  /** Stands between the question and its answers. */
+  children?: ReactNode;
+}
+
+/** A question with few answers, one of which is chosen. */
+export function RadioGroupField<V extends string>(props: RadioGroupFieldProps<V>) {
+  const { question, name, choices, value, onChange, children } = props;
+  return (
+    <Fieldset>
+      <legend>{question}</legend>
+      {children}
+      {choices.map(([choice, label]) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+          />
+          {label}
+        </label>
+      ))}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { keyframes } from '@emotion/react';
+import { styled } from '@mui/material/styles';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '50dvh',
+  '& > span': {
+    width: 40,
+    height: 40,
+    borderRadius: 999,
+    border: `3px solid ${theme.vars?.palette.divider}`,
+    borderTopColor: theme.vars?.palette.primary.main,
+    animation: `${turn} 900ms linear infinite`,
+  },
+}));
+
+/** Something is on its way that has no layout of its own yet. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <>
+      <LoadingHeading>{label}</LoadingHeading>
+      <Place role="status" aria-label={label}>
+        <span />
+      </Place>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import cropperCss from 'react-easy-crop/react-easy-crop.css?inline';
+import { Modal } from '@/ui/feedback/Modal';
+import type { CropArea } from './encodePicture';
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 20,
+  '& .stage': {
+    position: 'relative',
+    height: 'min(52dvh, 420px)',
+    borderRadius: 12,
+    overflow: 'hidden',
+    backgroundColor: theme.vars?.palette.sunken,
+  },
+  '& label': { display: 'grid', gap: 4, fontWeight: 600, fontSize: '0.9375rem' },
+  '& input[type="range"]': { height: 44, accentColor: theme.vars?.palette.accentFill },
+  '& .answers': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+}));
+
+const Window = styled(Modal)({ width: 'min(720px, calc(100vw - 24px))' });
+
+const MAX_ZOOM = 4;
+
+export interface CropDialogProps {
+  picture: Blob;
+  /** Width by height of what is kept. */
+  aspect: number;
+  onCrop: (area: CropArea) => void;
+  onClose: () => void;
+}
+
+/** Chooses the part of a picture that is kept: by pointer, by the arrow keys, by the zoom below. */
+export function CropDialog({ picture, aspect, onCrop, onClose }: CropDialogProps) {
+  const [url, setUrl] = useState<string>();
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return (
+    <Window isOpen onClose={onClose} label="Crop picture">
+      <GlobalStyles styles={cropperCss} />
+      <Body>
+        <Typography variant="h4" component="h2">
+          Crop picture
+        </Typography>
+        <div className="stage">
+          {url && (
+            <Cropper
+              image={url}
+              crop={place}
+              zoom={zoom}
+              maxZoom={MAX_ZOOM}
+              aspect={aspect}
+              keyboardStep={10}
+              disableAutomaticStylesInjection
+              mediaProps={{ alt: '' }}
+              cropperProps={{ 'aria-label': 'The part that is kept; arrow keys move it' }}
+              onCropChange={setPlace}
+              onZoomChange={setZoom}
+              onCropComplete={(_part, pixels) => setArea(pixels)}
+            />
+          )}
+        </div>
+        <label>
+          Zoom
+          <input
+            type="range"
+            min={1}
+            max={MAX_ZOOM}
+            step={0.05}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+        </label>
+        <div className="answers">
+          <Button variant="contained" disabled={!area} onClick={() => area && onCrop(area)}>
+            Apply crop
+          </Button>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Body>
+    </Window>
+  );
+}

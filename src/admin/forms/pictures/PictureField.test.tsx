@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { mediaBlob } from '../../drafts/storage/mediaDrafts';
+import { BLANK_PICTURES, renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
+import { choose, pictureFile, pictureOf, rotatedJpeg } from '../../../../tests/helpers/pictures';
+import { GalleryField } from './GalleryField';
+import { PictureField } from './PictureField';
+
+const RULES = {
+  types: ['image/jpeg', 'image/png'],
+  maxBytes: 200_000,
+  typeText: () => 'Please upload a valid image file (JPEG or PNG)',
+  sizeText: (name: string) => `Image ${name} exceeds the maximum size of 5MB`,
+} as const;
+
+/** What the field under test holds. */
+const held: { value: string | string[] } = { value: '' };
+
+afterEach(() => void vi.restoreAllMocks());
+
+function One({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <PictureField
+      label="Main image"
+      value={value}
+      onChange={(next) => {
+        held.value = next;
+        setValue(next);
+      }}
+      rules={RULES}
+      ratio={[16, 9]}
+      hasCrop
+    />
+  );
+}
+
+function Several() {
+  const [value, setValue] = useState<string[]>([]);
+  return (
+    <GalleryField
+      label="Gallery"
+      value={value}
+      onChange={(next) => {
+        held.value = next;
+        setValue(next);
+      }}
+      rules={RULES}
+      max={4}
+      countText="Maximum of 4 images allowed in the gallery"
+      ratio={[16, 9]}
+    />
+  );
+}
+
+const show = (ui: React.ReactNode, start: string | string[] = '') => {
+  held.value = start;
+  return renderWithProviders(ui, { pictures: BLANK_PICTURES });
+};
+
+describe('a field of one picture', () => {
+  it('keeps a picture as WebP in this browser and shows it', async () => {
+    await show(<One />);
+    choose('Main image', await pictureFile('lens.png', 40, 30));
+    await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+    expect(held.value).toMatch(/^media:[0-9a-f]{64}$/);
+    const blob = await mediaBlob(held.value as string);
+    expect(blob?.type).toBe('image/webp');
+    await expect
+      .element(page.getByRole('img', { name: 'Main image, as chosen' }))
+      .toHaveAttribute('src', expect.stringMatching(/^blob:/));
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect.element(page.getByRole('button', { name: /Choose a picture/ })).toBeVisible();
+    expect(held.value).toBe('');
+  });
+
+  it('makes a large picture smaller, and turns it as its EXIF says without keeping any', async () => {
+    await show(<One />);
+    choose('Main image', await pictureFile('wide.png', 5200, 100));
+    await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
+    const large = await pictureOf(held.value as string);
+    expect([large.width, large.height]).toEqual([2560, 49]);
+
+    const before = held.value;
+    choose('Main image', await rotatedJpeg(60, 20));
+    await expect.poll(() => held.value).not.toBe(before);
+    const turned = await pictureOf(held.value as string);
+    expect([turned.width, turned.height]).toEqual([20, 60]);
+    const text = new TextDecoder('latin1').decode(
+      await (await mediaBlob(held.value as string))?.arrayBuffer(),
+    );
+    expect(text).not.toContain('Exif');
+    expect(text).not.toContain('GPS-SECRET');
+  });
+
+  it.each<[string, () => File | Promise<File>, RegExp]>([
+    [
+      'of another declared type',
+      () => new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+      /valid image file/,
+    ],
+    [
+      'of another kind by its bytes',
+      () => new File(['<svg/>'], 'a.png', { type: 'image/png' }),
+      /valid image file/,
+    ],
+    [
+      'with too many bytes',
+      () => new File([new Uint8Array(200_001)], 'big.png', { type: 'image/png' }),
+      /^Image big\.png exceeds/,
+    ],
+    ['with too many pixels', () => pictureFile('wide.png', 12_000, 4), /too many pixels/],
+    [
+      'that is cut off',
+      async () =>
+        new File([(await pictureFile('x', 30, 30)).slice(0, 60)], 'cut.png', { type: 'image/png' }),
+      /could not be read/,
+    ],
+  ])('refuses a file %s and keeps what it had', async (_what, file, message) => {
+    await show(<One start="/media/old.webp" />, '/media/old.webp');
+    choose('Main image', await file());
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    expect(held.value).toBe('/media/old.webp');
+  });
+
+  it('crops what was chosen in its ratio', async () => {
+    await show(<One />);
+    choose('Main image', await pictureFile('square.png', 320, 320));
+    await page.getByRole('button', { name: 'Crop' }).click();
+    const whole = held.value;
+    await page.getByRole('button', { name: 'Apply crop' }).click();
+    await expect.poll(() => held.value).not.toBe(whole);
+    const { width, height } = await pictureOf(held.value as string);
+    expect([width, height]).toEqual([320, 180]);
+  });
+});
+
+describe('a field of several pictures', () => {
+  it('takes up to its limit and keeps their order', async () => {
+    await show(<Several />);
+    choose('Gallery', await pictureFile('a.png', 20, 10), await pictureFile('b.png', 30, 10));
+    await expect.element(page.getByRole('list', { name: 'Gallery: 2 of 4' })).toBeVisible();
+    const [first, second] = held.value as string[];
+    await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+    expect(held.value).toEqual([second, first]);
+    choose('Gallery', ...(await Promise.all([1, 2, 3].map((n) => pictureFile('c.png', 40, n)))));
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Maximum of 4 images allowed in the gallery');
+    expect(held.value).toEqual([second, first]);
+    await page.getByRole('button', { name: 'Remove picture 1' }).click();
+    expect(held.value).toEqual([first]);
+  });
+
+  it('takes what is dropped while others are still being taken, and refuses only what is too much', async () => {
+    await show(<Several />);
+    const files = await Promise.all([1, 2, 3, 4, 5].map((n) => pictureFile('p.png', 50, n)));
+    let release: () => void = () => undefined;
+    const waiting = new Promise<void>((done) => (release = done));
+    const bytes = await files[0]!.arrayBuffer();
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementationOnce(() => waiting.then(() => bytes));
+    await actAndFlush(() => choose('Gallery', files[0]!, files[1]!));
+    await expect.element(page.getByText('Checking…')).toBeVisible();
+    await actAndFlush(() => choose('Gallery', files[2]!));
+    await actAndFlush(() => choose('Gallery', files[3]!, files[4]!));
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Maximum of 4 images allowed in the gallery');
+    release();
+    await expect.element(page.getByRole('list', { name: 'Gallery: 3 of 4' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+  });
+
+  it('takes the good ones among bad ones and names those', async () => {
+    await show(<Several />);
+    const bad = new File(['GIF'], 'moving.gif', { type: 'image/gif' });
+    choose('Gallery', bad, await pictureFile('a.png', 20, 10));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('valid image file');
+    expect(held.value).toHaveLength(1);
+  });
+});

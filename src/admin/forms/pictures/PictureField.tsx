@@ -1,0 +1,197 @@
+import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { isMediaDraft, mediaBlob } from '../../drafts/storage/mediaDrafts';
+import type { PictureRules } from './validatePicture';
+import { CropDialog } from './CropDialog';
+import { DraftPicture } from './DraftPicture';
+import type { CropArea } from './encodePicture';
+import { PictureFieldFrame, DropTarget } from './PictureFieldFrame';
+import {
+  cropPicture,
+  preparePicture,
+  storePicture,
+  importPicture,
+  type ImportedPicture,
+} from './importPicture';
+import { usePictureDrop } from './usePictureDrop';
+import { usePictureTask, type PictureOutcome } from './usePictureTask';
+
+export interface PictureFieldProps {
+  label: string;
+  /** In its form, by which an address leads to it. */
+  name?: string;
+  /** Site path, https address or media draft; '' for none. */
+  value: string;
+  onChange: (ref: string) => void;
+  rules: PictureRules;
+  /** Width by height, as the picture is shown. */
+  ratio: readonly [number, number];
+  /** Whether a part of the picture can be chosen, in the same ratio; `always` asks for it at once. */
+  hasCrop?: boolean | 'always';
+  /** Told how taking a picture ended. */
+  onOutcome?: (outcome: PictureOutcome) => void;
+  hint?: string;
+  error?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+}
+
+const Shown = styled('div')({
+  display: 'grid',
+  gap: 8,
+  maxWidth: 420,
+  '& > span': { borderRadius: 12 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+});
+
+interface PictureActionsProps {
+  /** Id of the field's label: the buttons of several fields say the same. */
+  describedBy: string;
+  isDisabled: boolean;
+  onReplace: () => void;
+  onCrop: (() => void) | undefined;
+  onClear: () => void;
+}
+
+function PictureActions(props: PictureActionsProps) {
+  const { describedBy, isDisabled, onReplace, onCrop, onClear } = props;
+  const shared = { 'aria-describedby': describedBy, disabled: isDisabled };
+  return (
+    <div>
+      <Button variant="outlined" size="small" {...shared} onClick={onReplace}>
+        Replace
+      </Button>
+      {onCrop && (
+        <Button variant="outlined" size="small" {...shared} onClick={onCrop}>
+          Crop
+        </Button>
+      )}
+      <Button color="inherit" size="small" {...shared} onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  );
+}
+
+/** What happens to the one picture of a field. */
+function useOnePicture(props: PictureFieldProps) {
+  const { value, onChange, rules, hasCrop, onOutcome } = props;
+  const { work, run, cancel } = usePictureTask();
+  const runAndTell = async (job: Parameters<typeof run>[0]) => {
+    const outcome = await run(job);
+    onOutcome?.(outcome);
+  };
+  // The picture as it came, for cropping anew however often.
+  const [source, setSource] = useState<{ ref: string; blob: Blob } | null>(null);
+  const put = (taken: ImportedPicture, whole: Blob): ImportedPicture => {
+    setSource({ ref: taken.ref, blob: whole });
+    onChange(taken.ref);
+    return taken;
+  };
+  const isSourceKnown = source?.ref === value;
+  return {
+    work,
+    cancel,
+    canCrop: Boolean(hasCrop) && (isSourceKnown || isMediaDraft(value)),
+    /** The picture that a crop is chosen from; undefined when it is gone. */
+    whole: async () => (isSourceKnown ? source.blob : mediaBlob(value)),
+    /** The file opened, for a crop to be chosen; undefined when it is refused. */
+    async open(file: File): Promise<Blob | undefined> {
+      let opened: Blob | undefined;
+      const outcome = await run(async (tools) => {
+        opened = await preparePicture(file, rules, tools);
+      });
+      if (outcome === 'failed') onOutcome?.(outcome);
+      return outcome === 'taken' ? opened : undefined;
+    },
+    take: (file: File) =>
+      runAndTell(async (tools) => {
+        const taken = await importPicture(file, rules, tools);
+        return put(taken, taken.blob);
+      }),
+    crop: (blob: Blob, area: CropArea) =>
+      runAndTell(async (tools) => put(await cropPicture(blob, area, tools), blob)),
+    uploadAgain: () =>
+      runAndTell(async (tools) => {
+        const { owed } = work;
+        if (!owed) return undefined;
+        return put(await storePicture(owed.blob, tools), source?.blob ?? owed.blob);
+      }),
+    clear() {
+      cancel();
+      onChange('');
+    },
+  };
+}
+
+/** A field of one picture: chosen, dropped or pasted; checked, encoded anew, kept until published. */
+export function PictureField(props: PictureFieldProps) {
+  const { label, value, rules, ratio, isDisabled = false } = props;
+  const id = useId();
+  const picture = useOnePicture(props);
+  const [whole, setWhole] = useState<Blob>();
+  const take = async (file: File) => {
+    if (props.hasCrop === 'always') setWhole(await picture.open(file));
+    else await picture.take(file);
+  };
+  const drop = usePictureDrop({
+    types: rules.types,
+    isMultiple: false,
+    isDisabled,
+    onFiles: ([file]) => void (file && take(file)),
+  });
+  return (
+    <PictureFieldFrame
+      id={id}
+      label={label}
+      isRequired={props.isRequired ?? false}
+      hint={props.hint}
+      error={props.error}
+      work={picture.work}
+      onCancel={picture.cancel}
+      onUploadAgain={() => void picture.uploadAgain()}
+      rootProps={drop.getRootProps({ 'data-field': props.name })}
+      root={drop.rootRef}
+      isDragActive={drop.isDragActive}
+    >
+      <input {...drop.getInputProps({ id, 'aria-label': undefined })} />
+      {value === '' ? (
+        <DropTarget
+          type="button"
+          disabled={isDisabled}
+          aria-describedby={`${id}-label ${id}-note`}
+          data-invalid={props.error ? '' : undefined}
+          onClick={drop.open}
+        >
+          <AddPhotoIcon />
+          <span>Choose a picture</span>
+          <small>or drop it here</small>
+        </DropTarget>
+      ) : (
+        <Shown>
+          <DraftPicture src={value} alt={`${label}, as chosen`} ratio={ratio} sizes="420px" />
+          <PictureActions
+            describedBy={`${id}-label`}
+            isDisabled={isDisabled}
+            onReplace={drop.open}
+            onCrop={picture.canCrop ? () => void picture.whole().then(setWhole) : undefined}
+            onClear={picture.clear}
+          />
+        </Shown>
+      )}
+      {whole && (
+        <CropDialog
+          picture={whole}
+          aspect={ratio[0] / ratio[1]}
+          onClose={() => setWhole(undefined)}
+          onCrop={(area) => {
+            setWhole(undefined);
+            void picture.crop(whole, area);
+          }}
+        />
+      )}
+    </PictureFieldFrame>
+  );
+}

@@ -1,0 +1,131 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+
+import type { ReactNode, Ref, RefObject } from 'react';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import type { PictureTaskState } from './usePictureTask';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  minWidth: 0,
+  '& > label': { fontWeight: 600, fontSize: '0.9375rem' },
+  '& > p': { fontSize: '0.875rem', lineHeight: 1.4, color: theme.vars?.palette.text.secondary },
+  '& > p[data-error]': { color: theme.vars?.palette.error.main },
+  '&[data-drag]': {
+    outline: `2px dashed ${theme.vars?.palette.primary.main}`,
+    outlineOffset: 6,
+    borderRadius: 12,
+  },
+  '&:focus-visible': { borderRadius: 12, outlineOffset: 6 },
+}));
+
+const Progress = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '8px 8px 8px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  '& progress': {
+    width: '100%',
+    height: 6,
+    accentColor: theme.vars?.palette.accentFill,
+  },
+  '& span': { fontSize: '0.875rem' },
+  '& > div': { display: 'grid', gap: 6 },
+}));
+
+/** The place of an empty picture: pressed, or dropped onto. */
+export const DropTarget = styled('button')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 4,
+  width: '100%',
+  minHeight: 132,
+  padding: 16,
+  borderRadius: 12,
+  border: `1px dashed ${theme.vars?.palette.edge}`,
+  background: 'none',
+  color: theme.vars?.palette.text.primary,
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '& > svg': { color: theme.vars?.palette.primary.main },
+  '& > small': {
+    fontSize: '0.875rem',
+    fontWeight: 400,
+    color: theme.vars?.palette.text.secondary,
+  },
+  '&:hover': { borderColor: theme.vars?.palette.primary.main },
+  '&[data-invalid]': { borderColor: theme.vars?.palette.error.main },
+  '&:disabled': { opacity: 0.5, cursor: 'default' },
+}));
+
+export interface PictureFieldFrameProps {
+  id: string;
+  label: string;
+  isRequired: boolean;
+  hint?: string;
+  /** What is wrong with the value itself. */
+  error?: string;
+  work: PictureTaskState;
+  onCancel: () => void;
+  onUploadAgain: () => void;
+  /** Of the drop zone. */
+  rootProps: Record<string, unknown> & { ref?: Ref<HTMLDivElement> };
+  /** The element of the drop zone. */
+  root: RefObject<HTMLElement | null>;
+  isDragActive: boolean;
+  children: ReactNode;
+}
+
+/** What picture fields have around them: label, hint, progress with Cancel, what went wrong. */
+export function PictureFieldFrame(props: PictureFieldFrameProps) {
+  const { id, label, isRequired, hint, error, work, children } = props;
+  const { step, owed } = work;
+  const trouble = work.error ?? error;
+  // Buttons of a picture go with it; the keyboard stays at the field.
+  const keptFocus = useFocusFallback(props.root);
+  return (
+    <Frame
+      {...props.rootProps}
+      {...keptFocus}
+      tabIndex={-1}
+      data-drag={props.isDragActive ? '' : undefined}
+    >
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </label>
+      {children}
+      {step && (
+        <Progress>
+          <div>
+            <span role="status">{step.text}…</span>
+            <progress value={step.part} aria-label={`${step.text} ${label}`} />
+          </div>
+          <Button size="small" color="inherit" onClick={props.onCancel}>
+            Cancel
+          </Button>
+        </Progress>
+      )}
+      <p
+        id={`${id}-note`}
+        data-error={trouble ? '' : undefined}
+        role={trouble ? 'alert' : undefined}
+      >
+        {trouble ?? work.note ?? hint}
+      </p>
+      {owed && (
+        <div>
+          <Button size="small" variant="outlined" onClick={props.onUploadAgain}>
+            Upload again
+          </Button>
+        </div>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,50 @@
+import { isTooLarge } from '@/domain/picture/pictureBytes';
+
+/** Pixels of the longest side at most, after encoding. */
+export const ENCODED_PICTURE_MAX_SIDE = 2560;
+const QUALITY = 0.86;
+
+/** A part of a picture, in its pixels as it is shown. */
+export interface CropArea {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The picture has more pixels than its header said. */
+export class TooManyPixelsError extends Error {}
+
+function draw(bitmap: ImageBitmap, area: CropArea, type: string): Promise<Blob | null> {
+  const scale = Math.min(1, ENCODED_PICTURE_MAX_SIDE / Math.max(area.width, area.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.resolve(null);
+  context.imageSmoothingQuality = 'high';
+  const { x, y, width, height } = area;
+  context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  return new Promise((done) => canvas.toBlob(done, type, QUALITY));
+}
+
+/**
+ * Draws a picture anew: WebP, at most 2560 pixels on its longest side, upright as its EXIF says and
+ * without any of it. Where the browser cannot write WebP, JPEG of a JPEG and PNG of anything else.
+ * @param crop the part that is kept; all of it when missing
+ * @throws TooManyPixels; a DOMException when the picture cannot be opened
+ */
+export async function encodePicture(file: Blob, crop?: CropArea): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    if (isTooLarge(bitmap)) throw new TooManyPixelsError('Too many pixels');
+    const area = crop ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
+    const drawn = await draw(bitmap, area, 'image/webp');
+    const isOdd = file.type === 'image/jpeg' && drawn?.type !== 'image/webp';
+    const blob = isOdd ? await draw(bitmap, area, 'image/jpeg') : drawn;
+    if (!blob) throw new DOMException('The picture could not be encoded', 'EncodingError');
+    return blob;
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,0 +1,17 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { PreviewOverlay } from './PreviewOverlay';
+
+/** 'Show Preview': a page with the unpublished changes in it, over the whole screen (back-office.md §2). */
+export function PreviewButton({ path }: { path: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<VisibilityIcon />} onClick={() => setIsOpen(true)}>
+        Show Preview
+      </Button>
+      {isOpen && <PreviewOverlay path={path} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { ADMIN_PAGE_SIZE } from '@/domain/text/limits';
+import { pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { Pager } from '@/ui/list/Pager';
+import { PreviewLink } from './PreviewLink';
+
+const Body = styled('div')({
+  display: 'grid',
+  gap: 32,
+  padding: 'clamp(16px, 3vw, 24px)',
+  '& h3': { marginBottom: 12 },
+});
+
+/** Records as cards: a picture, what they are called and what more there is to say, in small. */
+export const PreviewCards = styled(CardGrid)(({ theme }) => ({
+  '& li': { minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600, lineHeight: 1.3 },
+  '& li > span:first-of-type': { borderRadius: 12, marginBottom: 8 },
+  '& li > small': {
+    display: 'block',
+    margin: '2px 0 6px',
+    color: theme.vars?.palette.text.secondary,
+    fontWeight: 400,
+    fontSize: '0.875rem',
+  },
+}));
+
+const Pages = styled('div')({ display: 'grid', gap: 16 });
+
+export interface PagedProps<T> {
+  list: readonly T[];
+  children: (shown: readonly T[]) => ReactNode;
+}
+
+/** A list shown ten at a time (back-office.md §9), with a pager where there are more. */
+export function Paged<T>({ list, children }: PagedProps<T>) {
+  const [page, setPage] = useState(1);
+  const pages = pageCount(list.length, ADMIN_PAGE_SIZE);
+  return (
+    <Pages>
+      {children(pageSlice(list, page, ADMIN_PAGE_SIZE))}
+      {pages > 1 && (
+        <Pager
+          label="Preview pages"
+          page={page}
+          pages={pages}
+          numbers={pageNumbers(page, pages)}
+          onPage={setPage}
+        />
+      )}
+    </Pages>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h5" component="h3">
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}
+
+export interface RecordsPreviewProps {
+  /** What they are called in the texts. */
+  noun: 'products' | 'projects';
+  /** Public path of their page. */
+  path: string;
+  /** Headings of the two parts. */
+  titles: readonly [featured: string, all: string];
+  /** The featured ones; null while there is none. */
+  featured: ReactNode;
+  /** All of them; null while there is none. */
+  all: ReactNode;
+}
+
+/** What Live Preview shows of records: the featured ones, then all (back-office.md §2). */
+export function RecordsPreview({ noun, path, titles, featured, all }: RecordsPreviewProps) {
+  return (
+    <Body>
+      <PreviewLink path={path} />
+      <Part title={titles[0]}>
+        {featured ?? (
+          <Typography color="textSecondary">
+            {`No featured ${noun} yet. Mark some ${noun} as featured to see them here.`}
+          </Typography>
+        )}
+      </Part>
+      <Part title={titles[1]}>
+        {all ?? (
+          <Typography color="textSecondary">
+            {`No ${noun} available. Add some ${noun} to see them here.`}
+          </Typography>
+        )}
+      </Part>
+    </Body>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Modal } from '@/ui/feedback/Modal';
+import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { useSaveShortcut } from './shortcuts';
+
+function Form({ onSave }: { onSave: () => void }) {
+  const element = useRef<HTMLFormElement>(null);
+  useSaveShortcut(onSave, true, element);
+  return <form ref={element} />;
+}
+
+function Page({ onSave }: { onSave: () => void }) {
+  useSaveShortcut(onSave);
+  return null;
+}
+
+const window = (content: React.ReactNode) => (
+  <Modal isOpen label="Window" onClose={() => undefined}>
+    {content}
+  </Modal>
+);
+
+const save = () => userEvent.keyboard('{Control>}s{/Control}');
+
+test('Ctrl+S saves the form in front, and nothing behind a window', async () => {
+  const [inPage, inForm] = [vi.fn(), vi.fn()];
+  const part = await renderWithProviders(<Page onSave={inPage} />);
+  await save();
+  expect(inPage).toHaveBeenCalledTimes(1);
+
+  await part.rerender(
+    <>
+      <Page onSave={inPage} />
+      {window(<Form onSave={inForm} />)}
+    </>,
+  );
+  await save();
+  expect(inForm).toHaveBeenCalledTimes(1);
+
+  await part.rerender(
+    <>
+      <Page onSave={inPage} />
+      {window(<Form onSave={inForm} />)}
+      {window('Admin Sign In')}
+    </>,
+  );
+  await save();
+  expect(inForm).toHaveBeenCalledTimes(1);
+  expect(inPage).toHaveBeenCalledTimes(1);
+
+  await part.rerender(
+    <>
+      <Page onSave={inPage} />
+      {window('History')}
+    </>,
+  );
+  await save();
+  expect(inPage).toHaveBeenCalledTimes(1);
+});

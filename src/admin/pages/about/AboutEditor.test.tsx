@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { emptyDrafts, PAGE_IDS } from '../../drafts/draftEntry';
+import type { Store } from '../../drafts/draftsFixture';
+import { draftsLoaded } from '../../drafts/draftSlices';
+import { applyEdits, redo, undo } from '../../drafts/editing';
+import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import type { AboutCard } from '@/domain/page/aboutPage';
+import {
+  fillStorage,
+  autosavedText,
+  stepLabels,
+  createAdminStore,
+  renderAdminScreen,
+} from '../../../../tests/helpers/AdminHarness';
+import { AboutEditor } from './AboutEditor';
+
+const card = (id: string, description = '') => ({
+  id,
+  title: id,
+  subtitle: '',
+  image: '',
+  description,
+});
+const FILES = {
+  'pages/about.json': { hero: { description: 'We' }, cards: [card('Crew'), card('Gear')] },
+};
+
+async function show() {
+  const store = await createAdminStore(FILES);
+  await renderAdminScreen(store, (copy) => <AboutEditor about={copy.about} isReadOnly={false} />);
+  return store;
+}
+
+const about = (store: Store) => selectWorkingCopy(store.getState())!.about;
+const titles = (store: Store) => about(store).cards.map(({ title }) => title);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** The form closes when its save has ended, which takes as long as its busy label: the next test begins after it. */
+const saved = async () => {
+  await expect.element(field('Heading')).not.toBeInTheDocument();
+};
+
+/** Saves other sections, as another place of the back office does. */
+const saveSections = (store: Store, cards: AboutCard[]) =>
+  store.dispatch(
+    applyEdits(
+      'elsewhere',
+      [{ collection: 'pages', id: PAGE_IDS.about, draft: { ...about(store), cards } }],
+      '',
+    ),
+  );
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a section that could not be stored', () => {
+  it('is there once when it is saved again, as one step, and its words stay meanwhile', async () => {
+    const store = await show();
+    await button('Add Section').click();
+    await field('Heading').fill('Story');
+    const makeRoom = fillStorage();
+    await button('Save Section').click();
+    await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
+    await expect.element(button('Save Section')).toBeEnabled();
+    await expect.element(button('Save Section')).toHaveFocus();
+    expect(autosavedText('about-section')).toContain('Story');
+    makeRoom();
+    await button('Save Section').click();
+    await saved();
+    expect(titles(store)).toEqual(['Crew', 'Gear', 'Story']);
+    expect(stepLabels(store)).toEqual(['About page: section “Story” added']);
+  });
+
+  it('keeps its words for a reload when it was there before, and the hero keeps its own', async () => {
+    const store = await show();
+    await field('Hero Description').fill('We all');
+    await button('Edit Crew').click();
+    await field('Heading').fill('The crew');
+    fillStorage();
+    await button('Save Section').click();
+    await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
+    await expect.element(button('Save Section')).toBeEnabled();
+    await button('Save Changes').click();
+    await expect.poll(() => about(store).hero.description).toBe('We all');
+    await expect.element(button('Save Changes')).toBeEnabled();
+    expect(autosavedText('about-section')).toContain('The crew');
+    expect(autosavedText('about-page')).toContain('We all');
+  });
+});
+
+describe('an open section', () => {
+  it('follows what is saved elsewhere in every field that was not typed into', async () => {
+    const store = await show();
+    await button('Edit Crew').click();
+    await field('Heading').fill('The crew');
+    await saveSections(store, [card('Crew', 'Four people'), card('Gear')]);
+    await expect.element(field('Description')).toHaveValue('Four people');
+    await button('Save Section').click();
+    await expect
+      .poll(() => about(store).cards[0])
+      .toMatchObject({ title: 'The crew', description: 'Four people' });
+    await saved();
+  });
+
+  it('keeps its words as a new one when it is taken back, and finds home with Redo', async () => {
+    const store = await show();
+    await saveSections(store, [card('Crew'), card('Gear'), card('Story')]);
+    await button('Edit Story').click();
+    await field('Subheading').fill('How it began');
+    await store.dispatch(undo());
+    await expect.element(page.getByText('This section is gone.')).toBeVisible();
+    await expect.element(field('Subheading')).toHaveValue('How it began');
+    expect(autosavedText('about-section')).toContain('How it began');
+    await store.dispatch(redo());
+    await expect.element(page.getByText('This section is gone.')).not.toBeInTheDocument();
+    await expect.element(field('Subheading')).toHaveValue('How it began');
+    await store.dispatch(undo());
+    await expect.element(page.getByText('This section is gone.')).toBeVisible();
+    await button('Save Section').click();
+    await expect.poll(() => titles(store)).toEqual(['Crew', 'Gear', 'Story']);
+    expect(about(store).cards[2]).toMatchObject({ subtitle: 'How it began' });
+    await saved();
+  });
+
+  it('goes with its section when nothing was typed', async () => {
+    const store = await show();
+    await button('Edit Gear').click();
+    await expect.element(field('Heading')).toBeVisible();
+    const base = about(store);
+    const entry = { base, draft: { ...base, cards: [card('Crew')] } };
+    const drafts = { ...emptyDrafts(), pages: { about: entry } };
+    store.dispatch(draftsLoaded({ drafts, history: { done: [], undone: [] } }));
+    await expect.element(field('Heading')).not.toBeInTheDocument();
+    await button('Edit Crew').click();
+    await expect.element(field('Heading')).toHaveValue('Crew');
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes into a new section, and back to where it was opened', async () => {
+    await show();
+    await button('Add Section').click();
+    await expect.element(field('Heading')).toHaveFocus();
+    await button('Cancel').click();
+    await expect.element(button('Add Section')).toHaveFocus();
+    await button('Edit Crew').click();
+    await field('Heading').fill('The crew');
+    await button('Save Section').click();
+    await expect.element(button('Edit The crew')).toHaveFocus();
+    await button('Edit Gear').click();
+    await field('Heading').fill('x');
+    await button('Cancel').click();
+    await button('Leave').click();
+    await expect.element(button('Edit Gear')).toHaveFocus();
+  });
+
+  it('goes to the next section when one is deleted, to the button that adds one after the last', async () => {
+    const store = await show();
+    await button('Delete Crew').click();
+    await button('Delete').click();
+    await expect.poll(() => titles(store)).toEqual(['Gear']);
+    await expect.element(button('Delete Gear')).toHaveFocus();
+    await button('Delete Gear').click();
+    await button('Delete').click();
+    await expect.poll(() => titles(store)).toEqual([]);
+    await expect.element(button('Add Section')).toHaveFocus();
+  });
+});

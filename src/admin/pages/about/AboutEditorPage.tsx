@@ -1,0 +1,36 @@
+import { useSelector } from 'react-redux';
+import { PAGE_IDS } from '../../drafts/draftEntry';
+import { selectDrafts } from '../../drafts/draftsReducer';
+import { DEFAULT_ABOUT } from './aboutForm';
+import { FILES } from '@/domain/content/files';
+import { PATHS } from '@/domain/links/paths';
+import { AboutEditor } from './';
+import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
+import { PageHead } from '@/ui/head/PageHead';
+import { Spinner } from '../../forms/layout/Spinner';
+import { useEditedContent } from '../../store/useEditedContent';
+
+/** About Page Editor (back-office.md §2, §8); defaults that stand in for a failed load are not saved. */
+export default function AboutEditorPage() {
+  const content = useEditedContent();
+  const hasDraft = Boolean(useSelector(selectDrafts).pages[PAGE_IDS.about]?.draft);
+  if (!content) return <Spinner label="Loading about page" />;
+  const { copy, failed, isFollowing } = content;
+  const isFailed = failed.includes(FILES.about);
+  return (
+    <>
+      <PageHead title="About Page" description="" path={PATHS.adminAbout} isPrivate />
+      <AboutEditor
+        about={isFailed && !hasDraft ? DEFAULT_ABOUT : copy.about}
+        isReadOnly={isFailed || isFollowing}
+        notice={
+          isFailed && (
+            <LoadErrorBanner detail="Data shown may not reflect the latest changes.">
+              Failed to load about page data. Using default data.
+            </LoadErrorBanner>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import {
+  SECTION_PREFIX,
+  sectionFields,
+  type AboutSection,
+  type SectionFields,
+} from './aboutForm';
+import { BoundField } from '../../forms/fields/BoundField';
+import { EditorForm } from '../../forms/EditorForm';
+import { PictureField } from '../../forms/pictures/PictureField';
+import type { PictureOutcome } from '../../forms/pictures/usePictureTask';
+import { showToast } from '../../forms/toast';
+import { useEditorForm } from '../../forms/useEditorForm';
+import { useRebaseOnChange } from '../../forms/useRebaseOnChange';
+import { useRecordId } from '../../forms/useRecordId';
+import { Banner } from '@/ui/feedback/Banner';
+import { SECTION_PICTURE_HINT, SECTION_PICTURES } from './aboutPictures';
+
+/** Name of this form, by which what is typed is kept. */
+export const SECTION_FORM = 'about-section';
+
+function tellPicture(outcome: PictureOutcome): void {
+  if (outcome === 'taken') showToast('Image uploaded successfully!', 'success');
+  if (outcome === 'owed' || outcome === 'failed')
+    showToast('Failed to upload image. Please try again.', 'error');
+}
+
+/** What is typed into the form of a section, and the id it is saved under. */
+export interface TypedSection {
+  id: string;
+  fields: SectionFields;
+}
+
+export interface SectionFormProps {
+  /** As it is saved; missing for a new one, and for one that is gone. */
+  section?: AboutSection;
+  /** Of a section that is gone: it was taken back or deleted while its form was open. */
+  goneId?: string;
+  /** What was typed before a reload. */
+  kept?: Record<string, unknown>;
+  /** What was typed before the form came to another place, when its section was gone or there again. */
+  carried?: SectionFields;
+  isSaving: boolean;
+  /** See {@link useEditorForm}. */
+  isOwed: boolean;
+  /** Resolves to whether it was saved. */
+  onSave: (typed: TypedSection) => Promise<boolean>;
+  /** Told what is typed and not stored; null when nothing is. What it was told last stays when the form goes. */
+  onTyped: (typed: TypedSection | null) => void;
+  onCancel: () => void;
+}
+
+/** The form of a section of the about page (back-office.md §2, §3). */
+export function SectionForm(props: SectionFormProps) {
+  const { section, goneId, kept, carried, isSaving, isOwed, onSave, onTyped, onCancel } = props;
+  const own = section ?? (goneId === undefined ? undefined : { id: goneId });
+  const id = useRecordId(own, SECTION_PREFIX);
+  const start = sectionFields(section);
+  const { form, values, isHeld, isRestored, discard, rebase } = useEditorForm<SectionFields>({
+    kind: SECTION_FORM,
+    id: section?.id ?? '',
+    start,
+    kept: carried ? { ...carried } : kept,
+    validate: () => ({}),
+    isOwed,
+  });
+  const [isKept] = useState(kept !== undefined && carried === undefined);
+  useRebaseOnChange(start, rebase);
+  const typed = isHeld ? JSON.stringify({ id, fields: values }) : '';
+  useEffect(() => {
+    onTyped(typed ? (JSON.parse(typed) as TypedSection) : null);
+  }, [typed, onTyped]);
+  const shared = { control: form.control, isDisabled: isSaving };
+  return (
+    <EditorForm
+      form={form}
+      label={section ? 'Edit Section' : 'Add Section'}
+      isRestored={isRestored && isKept}
+      saveText="Save Section"
+      busyText="Saving..."
+      isSaving={isSaving}
+      onSave={(fields) => onSave({ id, fields })}
+      onCancel={onCancel}
+      onDiscard={discard}
+    >
+      {goneId !== undefined && (
+        <Banner tone="warning">This section is gone. Save it to add it again.</Banner>
+      )}
+      <BoundField {...shared} name="heading" label="Heading" />
+      <BoundField {...shared} name="subheading" label="Subheading" />
+      <BoundField {...shared} name="description" label="Description" rows={6} />
+      <PictureField
+        label="Image"
+        value={values.image}
+        rules={SECTION_PICTURES}
+        ratio={[16, 9]}
+        hasCrop="always"
+        hint={SECTION_PICTURE_HINT}
+        isDisabled={isSaving}
+        onOutcome={tellPicture}
+        onChange={(image) => form.setValue('image', image)}
+      />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,118 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { AboutSection } from './aboutForm';
+import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { focusMark, SectionCard, SectionItem } from './SectionItem';
+import { useDragOrder, type Drag } from './useDragOrder';
+import { ADD_MARK, useSectionFocus } from './useSectionFocus';
+
+const Panel = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '&:focus': { outline: 'none' },
+});
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});
+
+const List = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  listStyle: 'none',
+  padding: 0,
+});
+
+/** Where the line of a drag is drawn: before the item that will follow, or after the last one. */
+function dropOf(sections: readonly AboutSection[], id: string, drag: Drag | null) {
+  if (!drag || id === drag.id) return undefined;
+  const others = sections.filter((section) => section.id !== drag.id);
+  const at = others.findIndex((section) => section.id === id);
+  if (at === drag.to) return 'before';
+  return drag.to === others.length && at === others.length - 1 ? 'after' : undefined;
+}
+
+export interface SectionListProps {
+  sections: readonly AboutSection[];
+  isReadOnly: boolean;
+  /** Id of the section whose form is open; '' for a new one, null for none. */
+  openId: string | null;
+  /** The open form. */
+  children: ReactNode;
+  onAdd: () => void;
+  onEdit: (section: AboutSection) => void;
+  onDelete: (section: AboutSection) => void;
+  /** To a place from 0. */
+  onMove: (section: AboutSection, to: number) => void;
+}
+
+/** The sections of the about page in their order, and the form of the one that is edited. */
+export function SectionList(props: SectionListProps) {
+  const { sections, isReadOnly, openId, children, onAdd, onEdit, onDelete, onMove } = props;
+  const { panel, list, expect } = useSectionFocus(sections, openId);
+  const move = (id: string, to: number, part: string) => {
+    const section = sections.find((one) => one.id === id);
+    if (!section) return;
+    expect.moved(focusMark(id, part));
+    onMove(section, to);
+  };
+  const { drag, handle } = useDragOrder(list, (id, to) => move(id, to, 'handle'));
+  return (
+    <Panel ref={panel} aria-labelledby="about-sections">
+      <Head>
+        <Typography id="about-sections" variant="h4" component="h2">
+          Sections
+        </Typography>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          data-mark={ADD_MARK}
+          disabled={isReadOnly || openId === ''}
+          onClick={() => {
+            expect.added();
+            onAdd();
+          }}
+        >
+          Add Section
+        </Button>
+      </Head>
+      {sections.length === 0 && openId !== '' && <EmptyNote>No sections yet.</EmptyNote>}
+      <List ref={list} aria-labelledby="about-sections">
+        {sections.map((section, at) => (
+          <SectionItem
+            key={section.id}
+            section={section}
+            at={at}
+            count={sections.length}
+            isReadOnly={isReadOnly}
+            isDragged={drag?.id === section.id}
+            drop={dropOf(sections, section.id, drag)}
+            handle={handle(section.id, at)}
+            onMove={(to, part) => move(section.id, to, part)}
+            onEdit={() => onEdit(section)}
+            onDelete={() => {
+              expect.deleted(section, sections[at + 1]);
+              onDelete(section);
+            }}
+          >
+            {openId === section.id && children}
+          </SectionItem>
+        ))}
+      </List>
+      {openId === '' && (
+        <List aria-label="New section">
+          <SectionCard>{children}</SectionCard>
+        </List>
+      )}
+    </Panel>
+  );
+}

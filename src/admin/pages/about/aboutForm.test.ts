@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  moveSection,
+  upsertSection,
+  sectionFields,
+  removeSection,
+  withSectionIds,
+  type AboutSection,
+} from './aboutForm';
+
+const section = (id: string, rest: object = {}): AboutSection => ({
+  id,
+  image: '',
+  title: id,
+  subtitle: '',
+  description: '',
+  ...rest,
+});
+
+const ABC = ['a', 'b', 'c'].map((id, at) => section(id, { position: at + 1 }));
+const ids = (sections: readonly { id?: string }[]) => sections.map(({ id }) => id).join('');
+const positions = (sections: readonly object[]) =>
+  sections.map((one) => (one as { position: number }).position);
+
+describe('the sections of the about page', () => {
+  it.each([
+    ['a', 1, 'bac'],
+    ['a', 2, 'bca'],
+    ['c', 0, 'cab'],
+    ['b', 9, 'acb'],
+    ['b', -3, 'bac'],
+    ['x', 0, 'abc'],
+  ])('moves %s to place %i, and numbers them anew', (id, to, order) => {
+    const moved = moveSection(ABC, id, to);
+    expect(ids(moved)).toBe(order);
+    expect(positions(moved)).toEqual([1, 2, 3]);
+  });
+
+  it('numbers what is left after one is deleted', () => {
+    const left = removeSection(ABC, 'a');
+    expect(ids(left)).toBe('bc');
+    expect(positions(left)).toEqual([1, 2]);
+  });
+
+  it('adds no numbers where the content has none', () => {
+    expect(moveSection([section('a'), section('b')], 'a', 1)[0]).not.toHaveProperty('position');
+  });
+
+  it('gives every section an id of its own, and leaves those that have one', () => {
+    const [named, nameless, twin] = withSectionIds([
+      section('a'),
+      { ...section('x'), id: undefined },
+      section('a'),
+    ]);
+    expect([named?.id, nameless?.id, twin?.id]).toEqual(['a', 'section-2', 'a-2']);
+  });
+
+  it('saves the form of a section over it and keeps what the form does not show', () => {
+    const before = [section('a', { tone: 'warm' })];
+    const fields = { ...sectionFields(before[0]), heading: ' Crew ' };
+    expect(upsertSection(before, 'a', fields)).toEqual([{ ...before[0], title: 'Crew' }]);
+  });
+
+  it('puts a new section last', () => {
+    const fields = { ...sectionFields(), heading: 'B' };
+    const [, added] = upsertSection([section('a')], 'section-b', fields);
+    expect(added).toMatchObject({ id: 'section-b', title: 'B' });
+    expect(added).not.toHaveProperty('position');
+    expect(positions(upsertSection(ABC, 'd', fields))).toEqual([1, 2, 3, 4]);
+  });
+});

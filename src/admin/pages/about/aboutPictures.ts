@@ -1,0 +1,16 @@
+import { formatInteger } from '@/domain/text/formatNumber';
+import { ABOUT_IMAGE_MAX_BYTES } from '@/domain/text/limits';
+import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
+import type { PictureRules } from '../../forms/pictures/validatePicture';
+
+const LIMIT = `${formatInteger(ABOUT_IMAGE_MAX_BYTES)} bytes`;
+
+export const SECTION_PICTURE_HINT = `JPG, PNG, GIF or WebP, at most ${LIMIT}. You choose the part that is kept, 16:9.`;
+
+/** The picture of a section (back-office.md §5). */
+export const SECTION_PICTURES: PictureRules = {
+  types: PICTURE_TYPES,
+  maxBytes: ABOUT_IMAGE_MAX_BYTES,
+  typeText: () => 'Only JPG, PNG, GIF and WebP images are supported',
+  sizeText: () => `Image size should be at most ${LIMIT}`,
+};

@@ -1,0 +1,68 @@
+import { PAGE_IDS } from '../../drafts/draftEntry';
+import {
+  moveSection,
+  upsertSection,
+  sectionName,
+  removeSection,
+  type AboutSection,
+  type SectionFields,
+} from './aboutForm';
+import type { AboutPage } from '@/domain/page/aboutPage';
+import { usePageActions } from '../../forms/usePageActions';
+
+const editOf = (draft: AboutPage) => ({
+  collection: 'pages' as const,
+  id: PAGE_IDS.about,
+  draft,
+});
+
+/** What can be saved of the about page; each is one step that can be undone (back-office.md §8). */
+export function useAboutActions(about: AboutPage, sections: readonly AboutSection[]) {
+  const { save, saveAtOnce, isSaving } = usePageActions();
+  const cardsEdit = (cards: AboutSection[]) => editOf({ ...about, cards });
+  return {
+    isSaving,
+    saveHero: (description: string) => {
+      const { hero } = about;
+      const isSame = description.trim() === hero.description.trim();
+      return save({
+        label: 'About page changed',
+        message: 'About page changes saved successfully!',
+        action: 'updated',
+        edit: editOf(
+          isSame ? about : { ...about, hero: { ...hero, description: description.trim() } },
+        ),
+      });
+    },
+    /** Of a new section too, which keeps its id when it is saved again after a failure. */
+    saveSection: (id: string, fields: SectionFields, isNew: boolean) => {
+      const name = sectionName({ title: fields.heading });
+      const done = isNew ? 'added' : 'changed';
+      return save({
+        label: `About page: section “${name}” ${done}`,
+        message: 'Section updated successfully!',
+        action: `section “${name}” ${done}`,
+        edit: cardsEdit(upsertSection(sections, id, fields)),
+      });
+    },
+    remove: (section: AboutSection) => {
+      const done = `section “${sectionName(section)}” deleted`;
+      return saveAtOnce({
+        label: `About page: ${done}`,
+        message: `Section “${sectionName(section)}” deleted.`,
+        action: done,
+        edit: cardsEdit(removeSection(sections, section.id)),
+      });
+    },
+    /** To a place from 0. */
+    move: (section: AboutSection, to: number) => {
+      const done = `“${sectionName(section)}” moved to position ${to + 1} of ${sections.length}`;
+      return saveAtOnce({
+        label: `About page: ${done}`,
+        message: `${done}.`,
+        action: done,
+        edit: cardsEdit(moveSection(sections, section.id, to)),
+      });
+    },
+  };
+}

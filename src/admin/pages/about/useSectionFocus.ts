@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { AboutSection } from './aboutForm';
+import { focusMark } from './SectionItem';
+
+/** Marks the button that adds a section. */
+export const ADD_MARK = 'add';
+
+/** What has been asked for and takes the focused button along, or moves it. */
+type Expected =
+  | { kind: 'moved'; mark: string }
+  | { kind: 'added' }
+  | { kind: 'deleted'; id: string; next: string | undefined };
+
+/**
+ * Keeps the keyboard in the list where a press takes its button away: it goes to the button that moved a section, into
+ * the form of a new one, to the next section when one is deleted, to the section whose form was closed.
+ * @param openId id of the section whose form is open; '' for a new one, null for none
+ */
+export function useSectionFocus(sections: readonly AboutSection[], openId: string | null) {
+  const panel = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const expected = useRef<Expected | null>(null);
+  const lastOpen = useRef(openId);
+  const order = sections.map(({ id }) => id).join('\n');
+
+  useLayoutEffect(() => {
+    const { current: asked } = expected;
+    const { current: closed } = lastOpen;
+    lastOpen.current = openId;
+    const buttons = [...(panel.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
+    const focus = (...marks: string[]) => {
+      const found = marks.map((mark) => buttons.find((button) => button.dataset.mark === mark));
+      found.find((button) => button !== undefined)?.focus();
+    };
+    const isLost = !document.activeElement || document.activeElement === document.body;
+    if (asked?.kind === 'moved') focus(asked.mark);
+    else if (asked?.kind === 'added' && openId === '')
+      panel.current?.querySelector<HTMLElement>('form input[name]')?.focus();
+    else if (isLost && asked?.kind === 'deleted' && !order.split('\n').includes(asked.id))
+      focus(focusMark(asked.next ?? '', 'delete'), ADD_MARK);
+    else if (isLost && closed !== null && closed !== openId)
+      focus(focusMark(closed, 'edit'), ADD_MARK);
+    else return;
+    expected.current = null;
+  }, [order, openId]);
+
+  const expect = {
+    moved: (mark: string) => (expected.current = { kind: 'moved', mark }),
+    added: () => (expected.current = { kind: 'added' }),
+    deleted: ({ id }: AboutSection, next: AboutSection | undefined) =>
+      (expected.current = { kind: 'deleted', id, next: next?.id }),
+  };
+  return { panel, list, expect };
+}

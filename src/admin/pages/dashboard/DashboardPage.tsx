@@ -1,0 +1,100 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { use } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { selectPersistence } from '../../drafts/draftsReducer';
+import { selectPartsToRepair } from '../../drafts/partsToRepair';
+import {
+  selectChangeCount,
+  selectPublished,
+  selectWorkingCopy,
+} from '../../drafts/workingCopySelectors';
+import { isDemoPassword } from '@/api/gateways/demoCredentials';
+import { PUBLISH_PATH } from '@/domain/links/adminPaths';
+import { FILES } from '@/domain/content/files';
+import { PATHS } from '@/domain/links/paths';
+import { selectActivities } from '@/features/activity';
+import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
+import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { ActivityList, QuickActions, Tiles, type Tile } from './';
+import { Banner } from '@/ui/feedback/Banner';
+import { PageHead } from '@/ui/head/PageHead';
+import { AdminPagesContext } from '../../forms/layout/adminPagesContext';
+
+const Column = styled('div')({ display: 'grid', gap: 'clamp(24px, 3vw, 40px)' });
+
+function useTiles(): Tile[] {
+  const published = useSelector(selectPublished);
+  const copy = useSelector(selectWorkingCopy);
+  const pages = use(AdminPagesContext);
+  const tile = (label: string, file: string, count: number | undefined, path: string): Tile => ({
+    label,
+    value: published?.failed.includes(file) ? 'Error' : count,
+    to: pages.find(({ to }) => to === path)?.to,
+  });
+  const testimonials = copy?.home.testimonials.cards.length;
+  return [
+    tile('Total Services', FILES.services, copy?.services.length, PATHS.adminServices),
+    tile('Total Products', FILES.products, copy?.products.length, PATHS.adminProducts),
+    tile('Total Projects', FILES.projects, copy?.projects.length, PATHS.adminProjects),
+    tile('Testimonials', FILES.home, testimonials, PATHS.adminHome),
+  ];
+}
+
+function changesText(count: number): string {
+  if (count === 0) return 'Everything is published.';
+  return count === 1 ? '1 unpublished change.' : `${count} unpublished changes.`;
+}
+
+/** The dashboard (back-office.md §2). */
+export default function DashboardPage() {
+  const tiles = useTiles();
+  const hasFailed = (useSelector(selectPublished)?.failed.length ?? 0) > 0;
+  const changes = useSelector(selectChangeCount);
+  const damaged = useSelector(selectPartsToRepair).length;
+  const { status } = useSelector(selectPersistence);
+  const activities = useSelector(selectActivities);
+  const actions = use(AdminPagesContext).flatMap(({ action, to, Icon }) =>
+    action === undefined ? [] : [{ label: action, to, Icon }],
+  );
+  return (
+    <Column>
+      <PageHead title="Dashboard" description="" path={PATHS.admin} isPrivate />
+      <div>
+        <Typography variant="h2" component="h1" tabIndex={-1}>
+          Dashboard
+        </Typography>
+        <Typography color="textSecondary">
+          {status === 'reading' ? 'Looking for unpublished changes…' : changesText(changes)}
+        </Typography>
+      </div>
+      {isDemoPassword(import.meta.env.VITE_ADMIN_PASSWORD_HASH) && (
+        <Banner tone="warning">
+          The demo password is in use, which everybody can read. Make your own with npm run
+          admin:password before this site goes live.
+        </Banner>
+      )}
+      {damaged > 0 && (
+        <Banner tone="warning">
+          <span>
+            {damaged === 1
+              ? '1 item of the website’s content is damaged, so visitors do not see it.'
+              : `${damaged} items of the website’s content are damaged, so visitors do not see them.`}
+          </span>
+          <Link to={PUBLISH_PATH}>Correct or remove</Link>
+        </Banner>
+      )}
+      {hasFailed && <LoadErrorBanner>Part of the website's content could not be loaded.</LoadErrorBanner>}
+      <Tiles tiles={tiles} />
+      {actions.length > 0 && (
+        <HeadedSection title="Quick Actions">
+          <QuickActions actions={actions} />
+        </HeadedSection>
+      )}
+      <HeadedSection title="Recent Activity">
+        <ActivityList activities={activities} />
+      </HeadedSection>
+    </Column>
+  );
+}

@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { emptyDrafts } from '../../drafts/draftEntry';
+import type { Store } from '../../drafts/draftsFixture';
+import { draftsLoaded } from '../../drafts/draftSlices';
+import type { Edit } from '../../drafts/editing';
+import { subscribeToFormEdits } from '../../drafts/formBroadcast';
+import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import type { Content } from '@/domain/content/content';
+import type { HomePage } from '@/domain/page/homePage';
+import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
+import { choose, pictureFile } from '../../../../tests/helpers/pictures';
+import {
+  fillStorage,
+  deferPictures,
+  freezeTimers,
+  autosavedText,
+  stepLabels,
+  createAdminStore,
+  renderAdminScreen,
+} from '../../../../tests/helpers/AdminHarness';
+import { HomeEditor } from './HomeEditor';
+import type { HomeTabId } from './tabNames';
+
+const card = (id: string) => ({ id, name: id, role: '', text: 'Good', image: '' });
+const FILES = {
+  'pages/home.json': {
+    hero: { title: 'Dream' },
+    testimonials: { cards: [card('Ada'), card('Bola')] },
+  },
+};
+
+function Editor({ content, first }: { content: Content; first: HomeTabId }) {
+  const [tab, setTab] = useState(first);
+  return (
+    <HomeEditor
+      content={content}
+      tab={tab}
+      onTab={setTab}
+      failed={[]}
+      isFollowing={false}
+      isFailed={false}
+    />
+  );
+}
+
+async function show(first: HomeTabId = 'hero', path = '/') {
+  const store = await createAdminStore(FILES);
+  const screen = (copy: Content) => <Editor content={copy} first={first} />;
+  const part = await renderAdminScreen(store, screen, path);
+  return { store, part };
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const tab = (name: string) => page.getByRole('tab', { name });
+const home = (store: Store) => selectWorkingCopy(store.getState())!.home;
+const names = ({ testimonials }: HomePage) => testimonials.cards.map(({ name }) => name);
+
+/** Another tab of the browser has saved this. */
+function saveElsewhere(store: Store, change: (now: HomePage) => HomePage): void {
+  const base = home(store);
+  const drafts = { ...emptyDrafts(), pages: { home: { base, draft: change(base) } } };
+  store.dispatch(draftsLoaded({ drafts, history: { done: [], undone: [] } }));
+}
+
+const cardsOf = (cards: HomePage['testimonials']['cards']) => (now: HomePage) => ({
+  ...now,
+  testimonials: { ...now.testimonials, cards },
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('A save of the home page is told by one toast', async () => {
+  const asked = vi.fn();
+  window.addEventListener('show-toast', asked);
+  onTestFinished(() => window.removeEventListener('show-toast', asked));
+  const { store } = await show();
+  await field('Title').fill('Light');
+  await button('Save Changes').click();
+  await expect.poll(() => stepLabels(store)).toEqual(['Home page changed']);
+  await expect.element(button('Save Changes')).toBeEnabled();
+  // The toast with Undo follows from the save.
+  expect(asked).not.toHaveBeenCalled();
+});
+
+describe('a picture of the home page', () => {
+  it('leaves the words alone that are typed while it is taken', async () => {
+    await show('testimonials');
+    const first = page.getByRole('group', { name: 'Testimonial 1' });
+    const release = deferPictures();
+    choose('Image', await pictureFile('face.png', 64, 64));
+    await first.getByRole('textbox', { name: 'Name' }).fill('Ada Obi');
+    release();
+    await expect.element(first.getByRole('button', { name: 'Replace' })).toBeVisible();
+    await expect.element(first.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Obi');
+  });
+
+  it('is waited for by Save, and taken to its end behind another tab', async () => {
+    const { store } = await show();
+    const release = deferPictures();
+    choose('Image 1', await pictureFile('wide.png', 64, 36));
+    await expect.element(page.getByText('Waiting for the picture…')).toBeVisible();
+    await expect.element(button('Save Changes')).toBeDisabled();
+    await tab('Statistics Bar').click();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    release();
+    await expect.element(button('Save Changes')).toBeEnabled();
+    await button('Save Changes').click();
+    await expect.poll(() => home(store).hero.images).toEqual([expect.stringMatching(/^media:/)]);
+    expect(stepLabels(store)).toEqual(['Home page changed']);
+    await tab('Hero Section').click();
+    await expect.element(button('Replace')).toBeVisible();
+  });
+});
+
+describe('words that could not be stored', () => {
+  it('stay for a reload, and are one step once there is room', async () => {
+    const { store } = await show();
+    await field('Title').fill('Light');
+    const makeRoom = fillStorage();
+    await button('Save Changes').click();
+    await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
+    await expect.element(button('Save Changes')).toBeEnabled();
+    expect(autosavedText('home-page')).toContain('Light');
+    makeRoom();
+    await button('Save Changes').click();
+    await expect.poll(() => autosavedText('home-page')).toBeNull();
+    expect(stepLabels(store)).toEqual(['Home page changed']);
+  });
+
+  it('are shown by previews until they are stored', async () => {
+    const told: (readonly Edit[])[] = [];
+    const stop = subscribeToFormEdits((edits) => told.push(edits));
+    const { store } = await show();
+    await field('Title').fill('Light');
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    fillStorage();
+    await button('Save Changes').click();
+    await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
+    await expect.element(button('Save Changes')).toBeEnabled();
+    // What is heard after this shows that nothing was taken back before it.
+    await field('Title').fill('Lights');
+    await expect.poll(() => JSON.stringify(told.at(-1))).toContain('Lights');
+    expect(told).not.toContainEqual([]);
+    vi.restoreAllMocks();
+    await button('Save Changes').click();
+    await expect.poll(() => told.at(-1)).toEqual([]);
+    stop();
+  });
+});
+
+describe('testimonials of two tabs', () => {
+  it('are joined, card by card', async () => {
+    const { store } = await show('testimonials');
+    const name = (at: number) =>
+      page.getByRole('group', { name: `Testimonial ${at}` }).getByRole('textbox', { name: 'Name' });
+    await name(1).fill('Ada Obi');
+    saveElsewhere(store, cardsOf([card('Ada'), { ...card('Bola'), name: 'Bolaji' }]));
+    await expect.element(name(2)).toHaveValue('Bolaji');
+    await button('Save Changes').click();
+    await expect.poll(() => names(home(store))).toEqual(['Ada Obi', 'Bolaji']);
+  });
+
+  it('that are too many are said, and the keyboard goes there', async () => {
+    const { store } = await show('testimonials');
+    await button('Add Testimonial').click();
+    saveElsewhere(store, cardsOf([card('Ada'), card('Bola'), card('Chi')]));
+    await expect.element(page.getByRole('group', { name: 'Testimonial 4' })).toBeVisible();
+    await button('Save Changes').click();
+    await expect.element(page.getByText('At most 3 testimonials')).toHaveFocus();
+  });
+});
+
+describe('the keyboard', () => {
+  it('is in the field of a testimonial that the address names', async () => {
+    await show('testimonials', '/?field=testimonial-2-name');
+    const second = page.getByRole('group', { name: 'Testimonial 2' });
+    await expect.element(second.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  });
+
+  it('stays where it was when saving is over, and near what was thrown away', async () => {
+    const { part } = await show();
+    await field('Title').fill('Light');
+    await button('Discard changes').click();
+    await expect.element(button('Save Changes')).toHaveFocus();
+    await field('Title').fill('Light');
+    freezeTimers();
+    await button('Save Changes').click();
+    await expect.element(button('Saving...')).toBeDisabled();
+    vi.advanceTimersByTime(BUSY_LABEL_MIN_MS);
+    await expect.element(button('Save Changes')).toBeEnabled();
+    await expect.element(button('Save Changes')).toHaveFocus();
+    vi.useRealTimers();
+    await field('Title').fill('Sound');
+    await part.unmount();
+    const store = await createAdminStore(FILES);
+    sessionStorage.setItem(
+      'adminForm:home-page',
+      JSON.stringify({ id: 'home-page', values: { heroTitle: 'Sound' } }),
+    );
+    await renderAdminScreen(store, (copy) => <Editor content={copy} first="hero" />);
+    await button('Discard it').click();
+    await expect.element(page.getByRole('form', { name: 'Home Page' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,121 @@
+import { useId, type ReactNode } from 'react';
+import { PAGE_IDS } from '../../drafts/draftEntry';
+import type { Content } from '@/domain/content/content';
+import { homeFields, sanitizeHomeValues, validateHome, type HomeFields } from './homeForm';
+import { homePageFromForm } from './homePageFromForm';
+import { PATHS } from '@/domain/links/paths';
+import { PageForm, SaveBar } from '../../forms/PageForm';
+import { PagePreview } from '../../forms/preview/PagePreview';
+import { usePageActions } from '../../forms/usePageActions';
+import { usePreviewBroadcast } from '../../forms/preview/usePreviewBroadcast';
+import { ScreenLayout, ScreenHeader } from '../../forms/layout/ScreenHeader';
+import { usePageForm } from '../../forms/usePageForm';
+import { FeaturedTab } from './FeaturedTab';
+import type { HomeTabProps } from './HomeParts';
+import { HomeTabs } from './HomeTabs';
+import { tabOfField, type HomeTabId } from './tabNames';
+import { TestimonialsTab } from './TestimonialsTab';
+import { AboutUsTab, HeroTab, QuestionTab, StatisticsTab } from './TextTabs';
+
+export interface HomeEditorProps {
+  /** The working copy. */
+  content: Content;
+  tab: HomeTabId;
+  onTab: (tab: HomeTabId) => void;
+  /** Files that could not be loaded. */
+  failed: readonly string[];
+  /** Another tab edits. */
+  isFollowing: boolean;
+  /** Whether defaults stand in for the home page, which must not be saved. */
+  isFailed: boolean;
+  notice?: ReactNode;
+}
+
+function FormTab({ tab, ...props }: HomeTabProps & { tab: Exclude<HomeTabId, 'featured'> }) {
+  switch (tab) {
+    case 'hero':
+      return <HeroTab {...props} />;
+    case 'statistics':
+      return <StatisticsTab {...props} />;
+    case 'about-us':
+      return <AboutUsTab {...props} />;
+    case 'testimonials':
+      return <TestimonialsTab {...props} />;
+    case 'question':
+      return <QuestionTab {...props} />;
+    default:
+      return tab satisfies never;
+  }
+}
+
+/** The screen of the home page (back-office.md §2, Home Page Editor). */
+export function HomeEditor(props: HomeEditorProps) {
+  const { content, tab, onTab, failed, isFollowing, isFailed } = props;
+  const { home } = content;
+  const formId = useId();
+  const { save, isSaving } = usePageActions();
+  const { form, values, isDirty, isHeld, isRestored, pictures, discard, settle } =
+    usePageForm<HomeFields>({
+      kind: 'home-page',
+      start: homeFields(home),
+      clean: sanitizeHomeValues,
+      validate: validateHome,
+    });
+  const isReadOnly = isFailed || isFollowing;
+  const edit = (fields: HomeFields) => ({
+    collection: 'pages' as const,
+    id: PAGE_IDS.home,
+    draft: homePageFromForm(fields, home),
+  });
+  usePreviewBroadcast(isHeld && !isReadOnly ? [edit(values)] : null);
+  const handleSave = async (fields: HomeFields) => {
+    if (isReadOnly) return;
+    const isSaved = await save({
+      label: 'Home page changed',
+      message: 'Home page changes saved successfully!',
+      action: 'updated',
+      edit: edit(fields),
+    });
+    if (isSaved) settle(fields);
+  };
+  return (
+    <ScreenLayout>
+      <ScreenHeader title="Home Page">
+        <PagePreview path={PATHS.home} />
+      </ScreenHeader>
+      {props.notice}
+      <PageForm
+        form={form}
+        id={formId}
+        label="Home Page"
+        isRestored={isRestored}
+        isSaving={isSaving}
+        pictures={pictures}
+        onSave={handleSave}
+        onDiscard={discard}
+        onInvalid={(names) => {
+          const [first] = names;
+          if (first !== undefined) onTab(tabOfField(first));
+        }}
+      >
+        <HomeTabs value={tab} onChange={onTab}>
+          {(shown) =>
+            shown === 'featured' ? (
+              <FeaturedTab content={content} isReadOnly={isFollowing} failed={failed} />
+            ) : (
+              <FormTab tab={shown} form={form} values={values} isReadOnly={isReadOnly} />
+            )
+          }
+        </HomeTabs>
+      </PageForm>
+      <SaveBar
+        form={formId}
+        isSaving={isSaving}
+        isWaiting={pictures.isWaiting}
+        isDisabled={isReadOnly}
+        isDirty={isDirty}
+        onDiscard={discard}
+      />
+    </ScreenLayout>
+  );
+}

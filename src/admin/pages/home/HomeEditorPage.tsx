@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router-dom';
+import { FILES } from '@/domain/content/files';
+import { PATHS } from '@/domain/links/paths';
+import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
+import { HomeEditor, homeTabOf } from './';
+import { PageHead } from '@/ui/head/PageHead';
+import { Spinner } from '../../forms/layout/Spinner';
+import { useEditedContent } from '../../store/useEditedContent';
+
+const TAB = 'tab';
+
+/** Home Page Editor (back-office.md §2, §8); what could not be loaded cannot be saved over. */
+export default function HomeEditorPage() {
+  const content = useEditedContent();
+  const [params, setParams] = useSearchParams();
+  if (!content) return <Spinner label="Loading home page" />;
+  const { copy, failed, isFollowing } = content;
+  const isFailed = failed.includes(FILES.home);
+  const openTab = (tab: string) => setParams({ [TAB]: tab }, { replace: true });
+  return (
+    <>
+      <PageHead title="Home Page" description="" path={PATHS.adminHome} isPrivate />
+      <HomeEditor
+        content={copy}
+        tab={homeTabOf(params.get(TAB))}
+        onTab={openTab}
+        failed={failed}
+        isFollowing={isFollowing}
+        isFailed={isFailed}
+        notice={isFailed && <LoadErrorBanner>Failed to load data. Please try again later.</LoadErrorBanner>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import type { UseFormReturn } from 'react-hook-form';
+import type { HomeFields } from './homeForm';
+import { BoundField, type BoundFieldProps } from '../../forms/fields/BoundField';
+import { PictureField } from '../../forms/pictures/PictureField';
+import { HOME_PICTURE_HINT, HOME_PICTURES } from './homePictures';
+
+/** What every tab of the editor is given. */
+export interface HomeTabProps {
+  form: UseFormReturn<HomeFields>;
+  values: HomeFields;
+  isReadOnly: boolean;
+}
+
+type TextName = Exclude<keyof HomeFields, 'cards'>;
+
+/** Fields below each other, two beside each other where there is room. */
+export const FieldGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+}));
+
+/** Pictures beside each other, as many as fit. */
+export const PictureGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gap: 20,
+  alignItems: 'start',
+});
+
+interface TextProps
+  extends
+    HomeTabProps,
+    Pick<BoundFieldProps<HomeFields>, 'label' | 'hint' | 'rows' | 'inputProps'> {
+  name: TextName;
+}
+
+/** A text of the home page. */
+export function HomeText({ form, isReadOnly, values: _values, ...rest }: TextProps) {
+  return <BoundField {...rest} control={form.control} isDisabled={isReadOnly} />;
+}
+
+interface PictureProps extends HomeTabProps {
+  name: TextName;
+  label: string;
+  ratio: readonly [number, number];
+}
+
+/** A picture of the home page. */
+export function HomePicture({ form, values, isReadOnly, name, label, ratio }: PictureProps) {
+  return (
+    <PictureField
+      label={label}
+      name={name}
+      value={values[name]}
+      rules={HOME_PICTURES}
+      ratio={ratio}
+      hasCrop
+      hint={HOME_PICTURE_HINT}
+      isDisabled={isReadOnly}
+      onChange={(ref) => form.setValue(name, ref)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import { ABOUT_US_TITLE, HERO_DEFAULTS, onlyDigits } from './homeForm';
+import { DEFAULT_STATISTICS } from '@/domain/page/homePage';
+import { Field } from '@/ui/form/Field';
+import { FieldGrid, HomePicture, HomeText, PictureGrid, type HomeTabProps } from './HomeParts';
+
+const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
+
+const HERO_SLOTS = [
+  ['heroImage1', 'Image 1'],
+  ['heroImage2', 'Image 2'],
+  ['heroImage3', 'Image 3'],
+] as const;
+
+/** Title, texts, button and the three pictures (back-office.md §2, Hero). */
+export function HeroTab(props: HomeTabProps) {
+  return (
+    <Column>
+      <HomeText {...props} name="heroTitle" label="Title" />
+      <HomeText {...props} name="heroSubtitle" label="Subtitle" />
+      <HomeText {...props} name="heroSubtitle2" label="Subtitle 2" rows={3} />
+      <FieldGrid>
+        <HomeText
+          {...props}
+          name="heroCta"
+          label="Button Text"
+          hint={`Left empty, it says “${HERO_DEFAULTS.cta}”.`}
+        />
+        <HomeText
+          {...props}
+          name="heroLink"
+          label="Button Link"
+          hint={`Left empty, it leads to ${HERO_DEFAULTS.ctaLink}.`}
+        />
+      </FieldGrid>
+      <PictureGrid>
+        {HERO_SLOTS.map(([name, label]) => (
+          <HomePicture key={name} {...props} name={name} label={label} ratio={[16, 9]} />
+        ))}
+      </PictureGrid>
+    </Column>
+  );
+}
+
+const STATISTICS = [
+  ['deliverables', 'Deliverables'],
+  ['workingHours', 'Working Hours'],
+  ['completedProjects', 'Completed Projects'],
+  ['clientsCount', 'Clients Count'],
+] as const;
+
+/** Four numbers: digits, or nothing (back-office.md §5). */
+export function StatisticsTab({ form, values, isReadOnly }: HomeTabProps) {
+  const { errors } = form.formState;
+  return (
+    <FieldGrid>
+      {STATISTICS.map(([name, label]) => (
+        <Field
+          key={name}
+          name={name}
+          label={label}
+          value={values[name]}
+          error={errors[name]?.message}
+          hint={`Digits only. Left empty, the page shows ${DEFAULT_STATISTICS[name]}.`}
+          isDisabled={isReadOnly}
+          inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
+          onChange={(text) => form.setValue(name, onlyDigits(text))}
+        />
+      ))}
+    </FieldGrid>
+  );
+}
+
+const Fixed = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  '& dt': { fontWeight: 600, fontSize: '0.9375rem' },
+  '& dd': { margin: 0 },
+  '& dd small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
+}));
+
+/** The teaser of the company; its title is fixed (back-office.md §2). */
+export function AboutUsTab(props: HomeTabProps) {
+  return (
+    <Column>
+      <Fixed>
+        <dt>Title</dt>
+        <dd>
+          {ABOUT_US_TITLE} <small>(fixed)</small>
+        </dd>
+      </Fixed>
+      <HomeText {...props} name="aboutDescription1" label="Description 1" rows={4} />
+      <FieldGrid>
+        <HomeText {...props} name="aboutSubtitle" label="Subtitle" />
+        <HomeText {...props} name="aboutTitle2" label="Title 2" />
+      </FieldGrid>
+      <HomeText {...props} name="aboutDescription2" label="Description 2" rows={4} />
+      <HomePicture {...props} name="aboutImage" label="Image" ratio={[4, 3]} />
+    </Column>
+  );
+}
+
+/** The section that asks for questions (back-office.md §2). */
+export function QuestionTab(props: HomeTabProps) {
+  return (
+    <Column>
+      <HomeText {...props} name="questionTitle" label="Title" />
+      <HomeText {...props} name="questionDescription" label="Description" rows={4} />
+      <HomePicture {...props} name="questionImage" label="Image" ratio={[16, 9]} />
+    </Column>
+  );
+}

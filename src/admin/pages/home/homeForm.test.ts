@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blankTestimonial,
+  homeFields,
+  onlyDigits,
+  sanitizeHomeValues,
+  validateHome,
+  type HomeFields,
+} from './homeForm';
+import { toMirroredHomePage, homePageFromForm } from './homePageFromForm';
+import { parseHomePage, type HomePage } from '@/domain/page/homePage';
+
+const page = (json: object = {}): HomePage => parseHomePage({ hero: {}, ...json }).value;
+
+const FULL = page({
+  extra: 'kept',
+  hero: { title: ' Dream ', images: ['/1.webp', '/2.webp', '/3.webp', '/4.webp'], tone: 'warm' },
+  testimonials: {
+    title: 'Voices',
+    cards: [
+      { id: 'a', name: 'Ada', text: 'Good', stars: 5 },
+      { name: 'Bola', content: 'Fine' },
+      { id: 'a', name: 'Twin', text: 'Same id' },
+    ],
+  },
+});
+
+const changed = (fields: Partial<HomeFields>, home = FULL) =>
+  homePageFromForm({ ...homeFields(home), ...fields }, home);
+
+describe('the form of the home page', () => {
+  it('gives back the very page when nothing was typed, texts with spaces and unknown fields too', () => {
+    expect(changed({})).toEqual(FULL);
+  });
+
+  it('keeps what it does not show: unknown fields, a fourth picture', () => {
+    const home = changed({ heroTitle: ' New ', heroImage2: '/new.webp' });
+    expect(home).toMatchObject({ extra: 'kept', hero: { title: 'New', tone: 'warm' } });
+    expect(home.hero.images).toEqual(['/1.webp', '/new.webp', '/3.webp', '/4.webp']);
+  });
+
+  it('lets no picture that nobody sees come up where one is cleared', () => {
+    expect(changed({ heroImage2: '' }).hero.images).toEqual(['/1.webp', '/3.webp']);
+  });
+
+  it('fills button text and link with the defaults', () => {
+    const { hero } = changed({ heroCta: ' ', heroLink: '' });
+    expect(hero).toMatchObject({ cta: 'Book with Us', ctaLink: '/booking' });
+  });
+
+  it('tells cards apart that have no id, or the same', () => {
+    const { cards } = homeFields(FULL);
+    expect(cards.map(({ id }) => id)).toEqual(['a', 'testimonial-2', 'a-2']);
+    const [first, second, third] = cards;
+    const home = changed({ cards: [third!, { ...second!, name: 'Bolaji' }, first!] });
+    expect(home.testimonials.cards).toEqual([
+      { ...FULL.testimonials.cards[2], id: 'a-2' },
+      { ...FULL.testimonials.cards[1], id: 'testimonial-2', name: 'Bolaji' },
+      { ...FULL.testimonials.cards[0] },
+    ]);
+  });
+
+  it('knows the cards again when the same is saved once more', () => {
+    const left = homeFields(FULL).cards.slice(1);
+    const once = changed({ cards: left });
+    expect(once.testimonials.cards.map(({ id }) => id)).toEqual(['testimonial-2', 'a-2']);
+    expect(changed({ cards: left }, once)).toEqual(once);
+  });
+
+  it('shows a blank card where there is none, which is none until it is filled', () => {
+    const bare = page();
+    const [blank, ...others] = homeFields(bare).cards;
+    expect(blank).toMatchObject({ name: '', text: '' });
+    expect(others).toEqual([]);
+    expect(changed({ heroTitle: 'New' }, bare).testimonials.cards).toEqual([]);
+    const filled = changed({ cards: [{ ...blank!, name: 'Ada' }] }, bare);
+    expect(filled.testimonials.cards).toEqual([{ ...blank!, name: 'Ada' }]);
+  });
+
+  it('gives a new card an id', () => {
+    const card = { ...blankTestimonial(() => 0.5), name: 'Chi', text: 'Yes' };
+    expect(changed({ cards: [card] }).testimonials.cards).toEqual([
+      {
+        id: expect.stringMatching(/^testimonial-\w{10}$/),
+        name: 'Chi',
+        role: '',
+        text: 'Yes',
+        image: '',
+      },
+    ]);
+  });
+
+  it('keeps text and content of a testimonial equal where other code reads them', () => {
+    expect(toMirroredHomePage(FULL)).toMatchObject({
+      testimonials: {
+        cards: [{ text: 'Good', content: 'Good' }, { text: 'Fine', content: 'Fine' }, {}],
+      },
+    });
+  });
+});
+
+describe('what may be saved of the home page', () => {
+  it.each([
+    ['12a', '12'],
+    ['1,250', '1250'],
+    ['', ''],
+    ['abc', ''],
+    ['1234567890123', '123456789012'],
+  ])('makes %j of a statistic %j', (typed, kept) => {
+    expect(onlyDigits(typed)).toBe(kept);
+  });
+
+  it.each(['javascript:alert(1)', 'http://example.org', '//evil.example', 'booking'])(
+    'refuses the link %j',
+    (heroLink) => {
+      expect(Object.keys(validateHome({ ...homeFields(FULL), heroLink }))).toEqual(['heroLink']);
+    },
+  );
+
+  it.each(['', '/booking', '/#contact', 'https://example.org/x'])(
+    'takes the link %j',
+    (heroLink) => {
+      expect(validateHome({ ...homeFields(FULL), heroLink })).toEqual({});
+    },
+  );
+
+  it('refuses a fourth testimonial and a statistic with letters', () => {
+    const cards = [1, 2, 3, 4].map((n) => ({ ...blankTestimonial(() => n / 10) }));
+    const errors = validateHome({ ...homeFields(FULL), cards, deliverables: '7x' });
+    expect(Object.keys(errors)).toEqual(['deliverables', 'cards']);
+  });
+
+  it('makes kept cards of any shape sound', () => {
+    expect(sanitizeHomeValues({ cards: [7, { name: 'Ada', text: null }], heroTitle: 'x' })).toEqual({
+      heroTitle: 'x',
+      cards: [{ id: 'testimonial-kept-1', name: 'Ada', role: '', text: '', image: '' }],
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { HERO_DEFAULTS, withCardIds, type HomeFields } from './homeForm';
+import type { HomePage, Testimonial } from '@/domain/page/homePage';
+import { HERO_IMAGES } from '@/domain/text/limits';
+import { sameJson } from '@/domain/text/sameJson';
+
+/** A text as it is saved: without white space around it; the very same where nothing else changed. */
+function cleaned(now: string, before = ''): string {
+  return now.trim() === before.trim() ? before : now.trim();
+}
+
+/** The cards as typed; with ids of their own once one is changed, so that the next save knows them again. */
+function cardsOf(fields: HomeFields, before: readonly Testimonial[]): Testimonial[] {
+  const own = withCardIds(before);
+  const known = new Map(own.map((card) => [card.id, card]));
+  const cards = fields.cards.map(({ id, name, role, text, image }) => {
+    const card = known.get(id);
+    return {
+      ...(card ?? { id }),
+      name: cleaned(name, card?.name),
+      role: cleaned(role, card?.role),
+      text: cleaned(text, card?.text),
+      image,
+    };
+  });
+  return sameJson(cards, own) ? [...before] : cards;
+}
+
+/** The home page that a filled form makes; what the form does not show stays as it was. */
+export function homePageFromForm(fields: HomeFields, home: HomePage): HomePage {
+  const { hero, aboutUs, testimonials, contact } = home;
+  const slots = [fields.heroImage1, fields.heroImage2, fields.heroImage3].filter(Boolean);
+  // Those nobody sees stay behind the three; they would come up in the place of one that is cleared.
+  const unseen = slots.length === HERO_IMAGES ? hero.images.slice(HERO_IMAGES) : [];
+  const { deliverables, workingHours, completedProjects, clientsCount } = fields;
+  return {
+    ...home,
+    hero: {
+      ...hero,
+      title: cleaned(fields.heroTitle, hero.title),
+      subtitle: cleaned(fields.heroSubtitle, hero.subtitle),
+      subtitle2: cleaned(fields.heroSubtitle2, hero.subtitle2),
+      cta: cleaned(fields.heroCta, hero.cta) || HERO_DEFAULTS.cta,
+      ctaLink: cleaned(fields.heroLink, hero.ctaLink) || HERO_DEFAULTS.ctaLink,
+      images: [...slots, ...unseen],
+    },
+    statistics: {
+      ...home.statistics,
+      deliverables,
+      workingHours,
+      completedProjects,
+      clientsCount,
+    },
+    aboutUs: {
+      ...aboutUs,
+      description1: cleaned(fields.aboutDescription1, aboutUs.description1),
+      subtitle: cleaned(fields.aboutSubtitle, aboutUs.subtitle),
+      title2: cleaned(fields.aboutTitle2, aboutUs.title2),
+      description2: cleaned(fields.aboutDescription2, aboutUs.description2),
+      image: fields.aboutImage,
+    },
+    testimonials: {
+      ...testimonials,
+      title: cleaned(fields.testimonialsTitle, testimonials.title),
+      subtitle: cleaned(fields.testimonialsSubtitle, testimonials.subtitle),
+      cards: cardsOf(fields, testimonials.cards),
+    },
+    contact: {
+      ...contact,
+      title: cleaned(fields.questionTitle, contact.title),
+      description: cleaned(fields.questionDescription, contact.description),
+      image: fields.questionImage,
+    },
+  };
+}
+
+/** A home page as other code may read it: both names of a testimonial's text, kept equal (back-office.md §3). */
+export function toMirroredHomePage(home: HomePage): object {
+  const { testimonials } = home;
+  const cards = testimonials.cards.map((card) => ({ ...card, content: card.text }));
+  return { ...home, testimonials: { ...testimonials, cards } };
+}

@@ -1,0 +1,50 @@
+import { FILES } from '@/domain/content/files';
+import { PATHS } from '@/domain/links/paths';
+import { CategoriesModal, useCategoriesModal } from '../../resources/categories';
+import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
+import { ProductsScreen } from '../../resources/products';
+import { PageHead } from '@/ui/head/PageHead';
+import { Spinner } from '../../forms/layout/Spinner';
+import { useEditedContent } from '../../store/useEditedContent';
+
+/** Whether a file holds part of what this page edits: defaults in its place must not be saved. */
+function isOurs(file: string): boolean {
+  return file.startsWith('products/') || file === FILES.productCategories;
+}
+
+/** Products Management (back-office.md §2, §8). */
+export default function ProductsEditorPage() {
+  const content = useEditedContent();
+  const manager = useCategoriesModal('product');
+  const head = (
+    <PageHead title="Products Management" description="" path={PATHS.adminProducts} isPrivate />
+  );
+  if (!content)
+    return (
+      <>
+        {head}
+        <Spinner label="Loading products" />
+      </>
+    );
+  const { copy, isFollowing } = content;
+  const failed = content.failed.filter(isOurs);
+  const notice = failed.length > 0 && (
+    <LoadErrorBanner>
+      {`Failed to load data: ${failed.join(', ')} could not be read. Please try again later.`}
+    </LoadErrorBanner>
+  );
+  return (
+    <>
+      {head}
+      <ProductsScreen
+        content={copy}
+        isLocked={isFollowing || failed.length > 0}
+        notice={notice}
+        onCategories={manager.open}
+      />
+      {manager.isOpen && (
+        <CategoriesModal kind="product" askedId={manager.askedId} onClose={manager.close} />
+      )}
+    </>
+  );
+}

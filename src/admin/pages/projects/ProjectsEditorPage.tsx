@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { selectPersistence } from '../../drafts/draftsReducer';
+import { usePublishedContentQuery } from '../../drafts/publishedContent';
+import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { DEFAULT_PROJECT_CATEGORIES, isAllCategory, type Category } from '@/domain/category/category';
+import { FILES } from '@/domain/content/files';
+import { PATHS, projectPath } from '@/domain/links/paths';
+import { projectFiles, type Project } from '@/domain/project/project';
+import { CategoriesModal, useCategoriesModal } from '../../resources/categories';
+import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
+import { findUsages } from '../../resources/findUsages';
+import { ProjectsEditor } from '../../resources/projects';
+import { PageHead } from '@/ui/head/PageHead';
+
+const NO_PROJECTS: readonly Project[] = [];
+const NO_CATEGORIES: readonly Category[] = [];
+
+/** The categories of forms and filters: the two defaults where none load (back-office.md §3). */
+function useCategories(all: readonly Category[] = NO_CATEGORIES): readonly Category[] {
+  return useMemo(() => {
+    const real = all.filter((category) => !isAllCategory(category));
+    return real.length > 0
+      ? real
+      : DEFAULT_PROJECT_CATEGORIES.filter((category) => !isAllCategory(category));
+  }, [all]);
+}
+
+/** What could not be loaded, in the words of back-office.md §8; files that no project stands in do not count. */
+function troubleOf(
+  failed: readonly string[],
+  projects: readonly Project[],
+  categories: readonly Category[],
+): string | undefined {
+  if (failed.includes(FILES.projects)) return 'Failed to load data. Please try again later.';
+  const needed = new Set(projects.flatMap((project) => projectFiles(project, categories)));
+  // Without the categories nobody knows which files the projects stand in.
+  return failed.some((path) => needed.has(path) || path === FILES.projectCategories)
+    ? 'Failed to load project data. Some features may be limited.'
+    : undefined;
+}
+
+/** Projects Management (back-office.md §2); what did not load whole is shown, not saved over. */
+export default function ProjectsEditorPage() {
+  const { data } = usePublishedContentQuery();
+  const copy = useSelector(selectWorkingCopy);
+  const { isFollowing, status } = useSelector(selectPersistence);
+  const manager = useCategoriesModal('project');
+  const categories = useCategories(copy?.projectCategories);
+  const projects = copy?.projects ?? NO_PROJECTS;
+  const trouble = data && troubleOf(data.failed, data.content.projects, categories);
+  return (
+    <>
+      <PageHead title="Projects Management" description="" path={PATHS.adminProjects} isPrivate />
+      <ProjectsEditor
+        projects={projects}
+        categories={categories}
+        isLoading={!copy || status === 'reading'}
+        isReadOnly={isFollowing || trouble !== undefined}
+        actions={
+          <Button variant="outlined" onClick={manager.open}>
+            Create Category
+          </Button>
+        }
+        usesOf={(project) =>
+          copy ? findUsages(copy, { id: project.id, path: projectPath(project) }) : []
+        }
+        error={trouble && <LoadErrorBanner>{trouble}</LoadErrorBanner>}
+      />
+      {manager.isOpen && (
+        <CategoriesModal kind="project" askedId={manager.askedId} onClose={manager.close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useState } from 'react';
+import { DAYS, type Day, type DayHours, type Hours } from '@/domain/site/hours';
+import { DEFAULT_CLOSE, DEFAULT_OPEN, HOURS_DAYS_SHOWN } from '@/domain/text/limits';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+
+const Group = styled('div')(({ theme }) => ({
+  padding: '10px 0',
+  '& > h3': { fontSize: '0.9375rem', fontWeight: 600, lineHeight: 1.5 },
+  '& > ul': { listStyle: 'none', padding: 0 },
+  '& > p': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary, paddingBottom: 8 },
+  '& > p[data-error]': { color: theme.vars?.palette.error.main },
+}));
+
+const DayRow = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: '4px 8px',
+  maxWidth: 420,
+  padding: '6px 0',
+  '& > span:first-of-type': { fontWeight: 500 },
+  '& > button': { gridColumn: '2 / -1', justifySelf: 'end' },
+  '& input': {
+    width: '100%',
+    minWidth: 0,
+    height: HEIGHTS.touch,
+    padding: '0 10px',
+    border: `1px solid ${theme.vars?.palette.edge}`,
+    borderRadius: RADII.field,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+  },
+  '& input:disabled': { opacity: 0.55 },
+}));
+
+const nameOf = (day: Day) => day.charAt(0).toUpperCase() + day.slice(1);
+
+const CLOSED: DayHours = { open: '', close: '' };
+const USUAL: DayHours = { open: DEFAULT_OPEN, close: DEFAULT_CLOSE };
+
+interface DayProps {
+  day: Day;
+  hours: DayHours;
+  isDisabled: boolean;
+  onChange: (hours: DayHours) => void;
+}
+
+function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
+  const { open, close } = hours;
+  const isClosed = open === '' && close === '';
+  const isWhole = open !== '' && close !== '';
+  // A time that is emptied on the way to another is not taken from under the finger.
+  const [isTyping, setIsTyping] = useState(false);
+  const name = nameOf(day);
+  const input = (side: keyof DayHours, label: string) => (
+    <input
+      type="time"
+      aria-label={`${name} ${label}`}
+      value={hours[side]}
+      disabled={isDisabled || (isClosed && !isTyping)}
+      onChange={(event) => {
+        setIsTyping(true);
+        onChange({ ...hours, [side]: event.target.value });
+      }}
+    />
+  );
+  return (
+    <DayRow
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsTyping(false);
+      }}
+    >
+      <span>{name}</span>
+      <Button
+        type="button"
+        variant={isWhole ? 'text' : 'outlined'}
+        disabled={isDisabled}
+        onClick={() => {
+          setIsTyping(false);
+          onChange(isWhole ? CLOSED : USUAL);
+        }}
+      >
+        {isWhole ? 'Remove' : 'Add'}
+        <VisuallyHidden> {name} hours</VisuallyHidden>
+      </Button>
+      {input('open', 'opens')}
+      <span aria-hidden="true">–</span>
+      {input('close', 'closes')}
+    </DayRow>
+  );
+}
+
+export interface HoursFieldProps {
+  hours: Hours;
+  /** They stand in for hours that are missing or cannot be read. */
+  areDefaults: boolean;
+  error?: string;
+  isDisabled: boolean;
+  onChange: (hours: Hours) => void;
+}
+
+/** Business hours, the first three days of the week at first (back-office.md §2). */
+export function HoursField(props: HoursFieldProps) {
+  const { hours, areDefaults, error, isDisabled, onChange } = props;
+  const id = useId();
+  const [areAllShown, setAreAllShown] = useState(false);
+  // What is wrong with a day must be seen, and stays when it is put right.
+  useEffect(() => {
+    if (error) setAreAllShown(true);
+  }, [error]);
+  const shown = areAllShown ? DAYS : DAYS.slice(0, HOURS_DAYS_SHOWN);
+  return (
+    <Group
+      role="group"
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-field="hours"
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <h3 id={id}>Business Hours</h3>
+      <ul id={`${id}-days`}>
+        {shown.map((day) => (
+          <DayHoursRow
+            key={day}
+            day={day}
+            hours={hours[day]}
+            isDisabled={isDisabled}
+            onChange={(changed) => onChange({ ...hours, [day]: changed })}
+          />
+        ))}
+      </ul>
+      {areDefaults && (
+        <p>No hours are stored yet. These are the usual ones: change one to store them.</p>
+      )}
+      {error && (
+        <p id={`${id}-error`} data-error="">
+          {error}
+        </p>
+      )}
+      <Button
+        type="button"
+        aria-expanded={areAllShown}
+        aria-controls={`${id}-days`}
+        onClick={() => setAreAllShown(!areAllShown)}
+      >
+        {areAllShown ? 'Show fewer days' : 'Show all days'}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { SETTINGS_MESSAGE_MS } from '@/domain/text/limits';
+import { HEIGHTS } from '@/theme/tokens';
+import { Banner } from '@/ui/feedback/Banner';
+
+/** In sight wherever on the page Save was pressed. */
+const Place = styled('div')({
+  position: 'fixed',
+  top: HEIGHTS.bar + 8,
+  right: 16,
+  zIndex: 19,
+  width: 'min(420px, calc(100vw - 32px))',
+});
+
+/** How a save ended. */
+export interface SaveResult {
+  tone: 'success' | 'warning' | 'error';
+  text: string;
+}
+
+export interface ResultBannerProps {
+  result: SaveResult;
+  /** Gets the focus of the button that dismisses it, and goes with it. */
+  back: RefObject<HTMLElement | null>;
+  onGone: () => void;
+}
+
+/** The result of a save, until it is dismissed or 3 s have passed without the keyboard in it (back-office.md §4). */
+export function ResultBanner({ result, back, onGone }: ResultBannerProps) {
+  const gone = useRef(onGone);
+  gone.current = onGone;
+  const [isHeld, setIsHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => gone.current(), SETTINGS_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [result, isHeld]);
+  return (
+    <Place onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}>
+      <Banner tone={result.tone}>
+        <span>{result.text}</span>
+        <Button
+          type="button"
+          variant="outlined"
+          size="small"
+          onClick={() => {
+            onGone();
+            back.current?.focus({ preventScroll: true });
+          }}
+        >
+          Dismiss
+        </Button>
+      </Banner>
+    </Place>
+  );
+}

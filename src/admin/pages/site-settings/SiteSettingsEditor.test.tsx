@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Store } from '../../drafts/draftsFixture';
+import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
+import { BUSY_LABEL_MIN_MS, SETTINGS_MESSAGE_MS } from '@/domain/text/limits';
+import {
+  fillStorage,
+  freezeTimers,
+  autosavedText,
+  createAdminStore,
+  renderAdminScreen,
+} from '../../../../tests/helpers/AdminHarness';
+import { renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
+import { ResultBanner } from './ResultBanner';
+import { SiteSettingsEditor } from './SiteSettingsEditor';
+
+const PHONES = '+234 1 234 5678 / +234 8 765 4321';
+const hours = hoursText({
+  ...DEFAULT_HOURS,
+  friday: { open: '10:00', close: '10:00' },
+  saturday: { open: '18:00', close: '02:00' },
+});
+const contact = { email: 'desk@slate.example', phone: PHONES, hours };
+
+async function show(changed: object = {}) {
+  const store = await createAdminStore({ 'site.json': { contact: { ...contact, ...changed } } });
+  await renderAdminScreen(store, (copy) => <SiteSettingsEditor site={copy.site} isReadOnly={false} />);
+  return store;
+}
+
+const site = (store: Store) => selectWorkingCopy(store.getState())!.site;
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const group = () => page.getByRole('group', { name: 'Business Hours' });
+const rows = () => group().getByRole('listitem');
+
+async function change(label: string, text: string) {
+  await button(`Edit ${label}`).click();
+  await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await button('Done').click();
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the settings', () => {
+  it('are saved where something odd is published already, and that stays as it is', async () => {
+    const store = await show();
+    await change('Address', 'Abuja');
+    await button('Save Changes').click();
+    await expect.poll(() => site(store).contact).toMatchObject({ ...contact, address: 'Abuja' });
+  });
+
+  it('that could not be stored stay for a reload', async () => {
+    const store = await show();
+    await change('Address', 'Abuja');
+    fillStorage();
+    await button('Save Changes').click();
+    await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
+    await expect.element(button('Save Changes')).toBeEnabled();
+    expect(autosavedText('site')).toContain('Abuja');
+  });
+
+  it('keep the keyboard at Save Changes, after Reset too', async () => {
+    await show();
+    await change('Address', 'Abuja');
+    await button('Reset').click();
+    await expect.element(button('Save Changes')).toHaveFocus();
+    await change('Address', 'Abuja');
+    freezeTimers();
+    await button('Save Changes').click();
+    await expect.element(button('Saving...')).toBeDisabled();
+    vi.advanceTimersByTime(BUSY_LABEL_MIN_MS);
+    await expect.element(button('Save Changes')).toHaveFocus();
+    await button('Dismiss').click();
+    await expect.element(page.getByRole('form', { name: 'Site Settings' })).toHaveFocus();
+  });
+
+  it('tell how saving went for 3 s, and as long as the keyboard is there', async () => {
+    freezeTimers();
+    const onGone = vi.fn();
+    const result = { tone: 'success', text: 'Saved' } as const;
+    await renderWithProviders(<ResultBanner result={result} back={{ current: null }} onGone={onGone} />);
+    const dismiss = button('Dismiss').element() as HTMLElement;
+    await actAndFlush(() => dismiss.focus());
+    vi.advanceTimersByTime(10_000);
+    expect(onGone).not.toHaveBeenCalled();
+    await actAndFlush(() => dismiss.blur());
+    vi.advanceTimersByTime(SETTINGS_MESSAGE_MS);
+    expect(onGone).toHaveBeenCalledTimes(1);
+  });
+
+  it('take Enter for the choice of what is being composed', async () => {
+    await show();
+    await button('Edit Address').click();
+    const input = page.getByRole('textbox', { name: 'Address', exact: true });
+    const enter = { key: 'Enter', bubbles: true, isComposing: true };
+    input.element().dispatchEvent(new KeyboardEvent('keydown', enter));
+    await expect.element(input).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(input).not.toBeInTheDocument();
+  });
+});
+
+describe('business hours', () => {
+  it('stay on the screen when the day is put right that opened them', async () => {
+    await show({ hours: hoursText(DEFAULT_HOURS) });
+    await button('Show all days').click();
+    await button('Add Saturday hours').click();
+    await page.getByLabelText('Saturday closes').fill('09:00');
+    await button('Show fewer days').click();
+    await expect.element(rows().nth(3)).not.toBeInTheDocument();
+    await button('Save Changes').click();
+    await expect.element(page.getByText('opening and closing time are the same')).toBeVisible();
+    const closes = page.getByLabelText('Saturday closes');
+    await closes.click();
+    await closes.fill('14:30');
+    await expect.element(page.getByText('are the same')).not.toBeInTheDocument();
+    await expect.element(closes).toHaveFocus();
+    await expect.element(button('Show fewer days')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('leave an input alone that is emptied on the way to another time', async () => {
+    await show({ hours: hoursText(DEFAULT_HOURS) });
+    await page.getByLabelText('Monday opens').fill('');
+    const closes = page.getByLabelText('Monday closes');
+    await closes.fill('');
+    await expect.element(closes).toBeEnabled();
+    await expect.element(closes).toHaveFocus();
+    await closes.fill('12:00');
+    await button('Add Monday hours').click();
+    await button('Remove Monday hours').click();
+    await expect.element(closes).toBeDisabled();
+  });
+
+  it('that are defaults are said to be, and stored once they are set', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = await show({ hours: 'nine to five' });
+    expect(warn.mock.calls.flat()).toContain('nine to five');
+    const note = page.getByText('No hours are stored yet.');
+    await expect.element(note).toBeVisible();
+    await button('Remove Monday hours').click();
+    await button('Add Monday hours').click();
+    await expect.element(note).not.toBeInTheDocument();
+    await button('Save Changes').click();
+    await expect.poll(() => site(store).contact.hours).toBe(hoursText(DEFAULT_HOURS));
+  });
+});

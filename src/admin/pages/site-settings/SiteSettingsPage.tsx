@@ -1,0 +1,31 @@
+import { FILES } from '@/domain/content/files';
+import { PATHS } from '@/domain/links/paths';
+import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
+import { SiteSettingsEditor } from './';
+import { PageHead } from '@/ui/head/PageHead';
+import { Spinner } from '../../forms/layout/Spinner';
+import { useEditedContent } from '../../store/useEditedContent';
+
+/** Site Settings (back-office.md §2); what stands in for a failed load is shown, not saved. */
+export default function SiteSettingsPage() {
+  const content = useEditedContent();
+  if (!content) return <Spinner label="Loading settings" />;
+  const { copy, failed, isFollowing } = content;
+  const isFailed = failed.includes(FILES.site);
+  return (
+    <>
+      <PageHead title="Site Settings" description="" path={PATHS.adminSettings} isPrivate />
+      <SiteSettingsEditor
+        site={copy.site}
+        isReadOnly={isFailed || isFollowing}
+        notice={
+          isFailed && (
+            <LoadErrorBanner tone="warning">
+              The settings could not be loaded. They can be changed once the real ones have loaded.
+            </LoadErrorBanner>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { isEmail, type FieldErrors } from '@/domain/booking/forms';
+import { DAYS, type Hours } from '@/domain/site/hours';
+import { safeHref, telHref, whatsappLink } from '@/domain/links/links';
+import { changedFields, hoursOrDefault, NETWORKS, type Network, type SiteFields } from './siteForm';
+
+const LINK = 'Please enter a link that begins with https://';
+const NUMBER = 'Please enter a WhatsApp number with its country code, such as +234 803 000 0000';
+
+function isHttps(text: string): boolean {
+  return /^https:/i.test(text) && safeHref(text) !== undefined;
+}
+
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^[+\d(][\d\s().-]*$/.test(text) && digits >= 7 && digits <= 15 && Boolean(telHref(text));
+}
+
+function isWhatsappHttps(text: string): boolean {
+  return isHttps(text) && whatsappLink(text) !== undefined;
+}
+
+function isWhatsapp(text: string): boolean {
+  const isNumber = /^[+\d]/.test(text) && whatsappLink(text) !== undefined;
+  return isNumber || isWhatsappHttps(text);
+}
+
+function linkError(network: Network, text: string): string | undefined {
+  if (text === '') return undefined;
+  if (network !== 'whatsapp') return isHttps(text) ? undefined : LINK;
+  return isWhatsappHttps(text)
+    ? undefined
+    : 'Please enter a WhatsApp number or a https://wa.me/ link';
+}
+
+/** What is wrong with the hours of a week, day by day; undefined when nothing is. */
+function hoursError(hours: Hours): string | undefined {
+  for (const day of DAYS) {
+    const name = day.charAt(0).toUpperCase() + day.slice(1);
+    const { open, close } = hours[day];
+    if ((open === '') !== (close === '')) return `${name}: please set both times, or remove them`;
+    // A closing time before the opening one is of the next day.
+    if (open !== '' && close === open) return `${name}: opening and closing time are the same`;
+  }
+  return undefined;
+}
+
+/**
+ * Errors of the settings' form in the order of its fields; everything may be empty (issue 5), and what is stored may
+ * stay as it is.
+ * @param start the settings as they are stored
+ */
+export function validateSite(typed: SiteFields, start: SiteFields): FieldErrors<SiteFields> {
+  const fields = changedFields(typed, start);
+  const { email, phone, whatsappNumber } = fields;
+  const errors: [keyof SiteFields, string | undefined][] = [
+    ['email', email === '' || isEmail(email) ? undefined : 'Please enter a valid email address'],
+    ['phone', phone === '' || isPhone(phone) ? undefined : 'Please enter a valid phone number'],
+    ['whatsappNumber', whatsappNumber === '' || isWhatsapp(whatsappNumber) ? undefined : NUMBER],
+    ['hours', hoursError(hoursOrDefault(fields.hours))],
+    ...NETWORKS.map((network) => [network, linkError(network, fields[network])] as const).map(
+      ([network, error]): [keyof SiteFields, string | undefined] => [network, error],
+    ),
+  ];
+  return Object.fromEntries(
+    errors.filter(([name, message]) => message !== undefined && fields[name] !== start[name]),
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import { SITE_ID } from '../../drafts/draftEntry';
+import { selectPersistence, type DraftsRootState } from '../../drafts/draftsReducer';
+import type { Edit } from '../../drafts/editing';
+import type { StorageFailure } from '@/api/storage/storageFailure';
+import type { Site } from '@/domain/site/site';
+import { isSaveSuccessful, useSave, type SaveOutcome } from '../../forms/useSave';
+import type { SaveResult } from './ResultBanner';
+
+const SAVED: SaveResult = { tone: 'success', text: 'Settings saved successfully!' };
+/** The settings are a draft, which the browser has stored; the copy for other code is another entry. */
+const COPY_OLD: Record<StorageFailure, SaveResult> = {
+  full: {
+    tone: 'warning',
+    text: 'Your changes to the settings are stored as unpublished changes. This browser has no room left for their copy (siteSettings), which shows earlier settings.',
+  },
+  denied: {
+    tone: 'warning',
+    text: 'Your changes to the settings are stored as unpublished changes. This browser does not let us store their copy (siteSettings), which shows earlier settings.',
+  },
+};
+const FAILED: SaveResult = { tone: 'error', text: 'Failed to save settings. Please try again.' };
+
+/** The edit that makes the site's settings these. */
+export function siteEdit(draft: Site): Edit {
+  return { collection: 'settings', id: SITE_ID, draft };
+}
+
+function resultOf(outcome: SaveOutcome, oldCopy: StorageFailure | undefined): SaveResult {
+  if (!isSaveSuccessful(outcome)) return FAILED;
+  return oldCopy ? COPY_OLD[oldCopy] : SAVED;
+}
+
+/** Saving the settings, and what the banner says of it (back-office.md §8). */
+export function useSiteActions() {
+  const { save, isSaving } = useSave();
+  const store = useStore<DraftsRootState>();
+  const [result, setResult] = useState<SaveResult | null>(null);
+  return {
+    isSaving,
+    result,
+    dismiss: () => setResult(null),
+    async saveSite(site: Site): Promise<void> {
+      const outcome = await save({
+        label: 'Site settings changed',
+        edits: [siteEdit(site)],
+        message: 'Site settings changed.',
+        activity: { type: 'settings', name: 'Site Settings', action: 'updated' },
+      });
+      // Why it was refused has been said.
+      if (outcome === 'refused') return;
+      // A new object, so that a second save in a row is shown for its own 3 s.
+      setResult({ ...resultOf(outcome, selectPersistence(store.getState()).oldCopies.siteSettings) });
+    },
+  };
+}

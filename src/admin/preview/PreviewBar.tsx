@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { selectPersistence } from '../drafts/draftsReducer';
+import { selectChangeCount } from '../drafts/workingCopySelectors';
+import { HEIGHTS } from '@/theme/tokens';
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  zIndex: 25,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0 20px',
+  minHeight: HEIGHTS.touch,
+  padding: '0 16px',
+  fontSize: '0.875rem',
+  lineHeight: 1.3,
+  backgroundColor: theme.vars?.palette.accentFill,
+  color: theme.vars?.palette.onAccent,
+  '& p': { fontWeight: 600 },
+  '& span': { fontWeight: 400 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flex: 'none',
+    minHeight: HEIGHTS.touch,
+    color: 'inherit',
+    fontWeight: 600,
+  },
+  '& a:focus-visible': { outlineColor: 'currentColor', outlineOffset: -4 },
+}));
+
+/** The room the bar takes at the end of a page. */
+export const PreviewBarSpacer = styled('div')({ height: HEIGHTS.touch });
+
+/** Whether the preview is shown inside of a page of the back office, which has a way out of its own. */
+const isFramed = () => window.self !== window.top;
+
+/** Says what the visitor of a preview looks at, and leads to the public page at the same address. */
+export function PreviewBar() {
+  const { pathname, search, hash } = useLocation();
+  const { status, trouble } = useSelector(selectPersistence);
+  const changes = useSelector(selectChangeCount);
+  const isLost = status === 'memory' && trouble !== undefined;
+  const note = isLost
+    ? 'They could not be read: this is what is published.'
+    : changes === 0 && status !== 'reading' && 'There are none saved yet.';
+  return (
+    <Bar aria-label="Preview">
+      <p>
+        Preview of unpublished changes
+        {note && <span>. {note}</span>}
+      </p>
+      {!isFramed() && <a href={pathname + search + hash}>Leave preview</a>}
+    </Bar>
+  );
+}

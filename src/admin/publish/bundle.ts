@@ -1,0 +1,165 @@
+import { isJsonObject } from '@/domain/text/jsonObject';
+import { compileContent, readContent, type ContentFiles } from '@/domain/content/content';
+import { FILES, isByCategoryFile } from '@/domain/content/files';
+import { patchedFiles } from '@/domain/content/patch/contentPatch';
+import { errorAt, type Problem } from '@/domain/content/problem';
+import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
+import { uploadPath } from '@/domain/content/publishFiles';
+import { sameJson } from '@/domain/text/sameJson';
+import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../drafts/storage/mediaDrafts';
+import { filesWithRepairs } from '../drafts/repairs';
+import { workingCopy } from '../drafts/workingCopy';
+import { changeSentence, draftsOf, fieldSentence, type RecordChange } from './changes/changes';
+import { deletedDuplicates } from './deletedDuplicates';
+import { jsonHash } from './jsonHash';
+import type { LiveContent } from './liveContent';
+import { asPublishedMedia } from './mediaPaths';
+import type { Bundle, BundleFile, BundlePicture } from './publishTarget';
+
+/** What would be written, and what is to be said about it. */
+export interface PreparedBundle {
+  bundle: Bundle;
+  problems: PublishProblems;
+}
+
+/** Changed lists that say when they were last changed say so of this change too, as precisely as they did. */
+function withDates(next: ContentFiles, live: ContentFiles, now: string): ContentFiles {
+  const dated = [FILES.products, FILES.projects].flatMap((path) => {
+    const file = next[path];
+    if (sameJson(file, live[path]) || !isJsonObject(file)) return [];
+    const { lastUpdated: old } = file;
+    if (typeof old !== 'string') return [];
+    return [[path, { ...file, lastUpdated: now.slice(0, old.length || undefined) }] as const];
+  });
+  return { ...next, ...Object.fromEntries(dated) };
+}
+
+async function picturesOf(files: ContentFiles) {
+  const pictures: BundlePicture[] = [];
+  const missing: Problem[] = [];
+  const pathOf = new Map<string, string>();
+  for (const ref of collectMediaRefs(files)) {
+    const blob = await mediaBlob(ref);
+    const file = blob && uploadPath(ref.slice(MEDIA_PREFIX.length), blob.type);
+    if (!file) missing.push(missingPicture(ref, files));
+    else {
+      pictures.push({ file, blob });
+      pathOf.set(ref, `/${file}`);
+    }
+  }
+  return { pictures, missing, pathOf };
+}
+
+/** The place of a picture in a JSON value, such as `hero.images[1]`; undefined where it is not used. */
+function placeIn(value: unknown, ref: string, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes(ref) ? path : undefined;
+  const parts = Array.isArray(value)
+    ? value.map((item: unknown, at) => [`${path}[${at}]`, item] as const)
+    : Object.entries(isJsonObject(value) ? value : {}).map(
+        ([key, item]) => [path ? `${path}.${key}` : key, item] as const,
+      );
+  for (const [place, item] of parts) {
+    const found = placeIn(item, ref, place);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The problem of a picture that is gone, at the field that uses it: of its record, where its file has records. */
+function missingPicture(ref: string, files: ContentFiles): Problem {
+  const [file = '', json] = Object.entries(files).find(([, text]) => collectMediaRefs(text).has(ref)) ?? [];
+  const records = Object.values(isJsonObject(json) ? json : {}).flat();
+  const record = records.filter(isJsonObject).find((entry) => collectMediaRefs(entry).has(ref));
+  const [field = ''] = (placeIn(record, ref) ?? '').split(/[.[]/, 1);
+  const place =
+    typeof record?.id === 'string' && file !== FILES.about ? `"${record.id}".${field}` : undefined;
+  const message = 'A picture is gone from this browser. Add it again.';
+  return errorAt(file, place ?? placeIn(json, ref) ?? '', message);
+}
+
+/** What is published with the files that are to be written and are there already, though nothing published names them. */
+async function withUnnamed(live: LiveContent, next: ContentFiles): Promise<LiveContent> {
+  const files = { ...live.files };
+  const paths = Object.keys(next).filter(
+    (path) => isByCategoryFile(path) && !Object.hasOwn(files, path),
+  );
+  for (const path of paths) {
+    try {
+      files[path] = await live.source.read(path);
+    } catch {
+      // None is there, or the target will say so again.
+    }
+  }
+  return { ...live, files, content: readContent(files).content };
+}
+
+/** The published files with changes made to them, and the pictures that come with those. */
+async function filesWith(live: LiveContent, changes: readonly RecordChange[], now: string) {
+  const drafts = draftsOf(changes);
+  const compiled = compileContent(workingCopy(live.content, drafts));
+  const media = await picturesOf(compiled);
+  const after = asPublishedMedia(compiled, media.pathOf) as ContentFiles;
+  const repaired = filesWithRepairs(live.files, live.content, drafts.repairs);
+  return { media, next: withDates(patchedFiles(repaired, after), live.files, now) };
+}
+
+async function changedFiles(next: ContentFiles, live: ContentFiles): Promise<BundleFile[]> {
+  const gone = Object.keys(live).filter(
+    (path) => isByCategoryFile(path) && !Object.hasOwn(next, path),
+  );
+  const changed = Object.keys(next).filter((path) => !sameJson(next[path], live[path]));
+  return Promise.all(
+    [...changed, ...gone].map(async (path) => ({
+      path,
+      json: Object.hasOwn(next, path) ? next[path] : null,
+      was: Object.hasOwn(live, path) ? await jsonHash(live[path]) : null,
+    })),
+  );
+}
+
+/**
+ * What publishing these changes would write: the files that differ from the published ones and the pictures they
+ * name, checked as the build checks them (content-contract.md, One model). Publishes nothing.
+ * @param pictures site paths of the pictures that are published
+ * @param now ISO 8601
+ * @param isRefused whether the target found files it was not told of: they are looked for, and what they hold is kept
+ */
+export async function prepareBundle(
+  live: LiveContent,
+  changes: readonly RecordChange[],
+  pictures: ReadonlySet<string>,
+  now: string,
+  isRefused = false,
+): Promise<PreparedBundle> {
+  let base = live;
+  let { media, next } = await filesWith(base, changes, now);
+  if (isRefused) {
+    base = await withUnnamed(live, next);
+    ({ media, next } = await filesWith(base, changes, now));
+  }
+  const shown = JSON.stringify(live.files);
+  const sent = new Set(media.pathOf.values());
+  const hasPicture = (path: string) =>
+    sent.has(path) || pictures.has(path) || shown.includes(JSON.stringify(path));
+  const found = checkPublication(next, live, hasPicture);
+  const files = await changedFiles(next, base.files);
+  const changed = new Set(files.map(({ path }) => path));
+  return {
+    bundle: {
+      files,
+      base: Object.fromEntries(Object.entries(base.files).filter(([path]) => changed.has(path))),
+      pictures: media.pictures,
+      records: Object.fromEntries(changes.map(({ key, entry }) => [key, entry.base])),
+      changes: changes.flatMap((change) =>
+        change.kind === 'changed' && change.fields.length > 0
+          ? change.fields.map((field) => fieldSentence(field, change))
+          : [changeSentence(change)],
+      ),
+    },
+    problems: {
+      ...found,
+      errors: [...media.missing, ...found.errors],
+      warnings: [...deletedDuplicates(base, changes), ...found.warnings],
+    },
+  };
+}

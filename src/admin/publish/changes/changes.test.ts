@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { draftKey, emptyDrafts, type Drafts } from '../../drafts/draftEntry';
+import { prepareBundle } from '../bundle';
+import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes';
+import { inMemorySource } from '../inMemorySource';
+import { jsonHash } from '../jsonHash';
+import { live } from '../publishFixture';
+import { reconcile, resolvedChange, type Side } from '../merge/reconcile';
+
+const NOW = '2026-01-02T10:00:00.000Z';
+const NO_PICTURES = new Set<string>();
+
+function productDraft(id: string, fields: object): Drafts {
+  const base = live().content.products.find((product) => product.id === id);
+  return { ...emptyDrafts(), products: { [id]: { base: base!, draft: { ...base!, ...fields } } } };
+}
+
+describe('the list of changes', () => {
+  it('says in plain words what changed, with before and after', () => {
+    const [change] = listChanges(
+      productDraft('p1', { price: '₦30,000', image: '/media/b.webp', updatedAt: NOW }),
+    );
+    const sentences = change!.fields.map((field) => fieldSentence(field, change!));
+    expect(sentences).toEqual(['Picture of “Zoom” changed', 'Price of “Zoom” changed']);
+    const [picture, price] = change!.fields;
+    expect([picture!.before.pictures, picture!.after.pictures]).toEqual([[], ['/media/b.webp']]);
+    expect([price!.before.lines, price!.after.lines]).toEqual([['₦25,000'], ['₦30,000']]);
+  });
+
+  it('cuts a very long name, so that the sentence is still one', () => {
+    const [change] = listChanges(productDraft('p1', { name: 'Lens '.repeat(400) }));
+    for (const sentence of [changeSentence(change!), fieldSentence(change!.fields[0]!, change!)])
+      expect(sentence.length).toBeLessThan(150);
+    expect(changeSentence(change!)).toMatch(/^Product “Lens Lens .*…” changed$/);
+  });
+
+  it('names records that are new or deleted, pages and settings', () => {
+    const { content } = live();
+    const [service] = content.services;
+    const drafts: Drafts = {
+      ...emptyDrafts(),
+      services: { s1: { base: service!, draft: null } },
+      pages: {
+        home: {
+          base: content.home,
+          draft: { ...content.home, hero: { ...content.home.hero, title: 'New' } },
+        },
+      },
+      settings: {
+        site: {
+          base: content.site,
+          draft: { ...content.site, contact: { ...content.site.contact, phone: '1' } },
+        },
+      },
+    };
+    const [deleted, home, site] = listChanges(drafts);
+    expect(changeSentence(deleted!)).toBe('Service “Film” deleted');
+    expect(fieldSentence(home!.fields[0]!, home!)).toBe('Hero: title of the home page changed');
+    expect(fieldSentence(site!.fields[0]!, site!)).toBe(
+      'Contact: phone of the site settings changed',
+    );
+  });
+});
+
+it('A change of a record with an id that no object may have as a key is one like any other', () => {
+  const base = { id: 'x', name: 'Film', slug: 'film', isActive: true };
+  const entry = { base: null, draft: { ...base, id: '__proto__' } };
+  const drafts: Drafts = { ...emptyDrafts(), projectCategories: { [draftKey('__proto__')]: entry } };
+  const changes = listChanges(drafts);
+  expect(changes.map(({ id, kind }) => [id, kind])).toEqual([['__proto__', 'added']]);
+  expect(draftsOf(changes)).toEqual(drafts);
+  expect(reconcile(live().content, drafts).changes).toEqual([]);
+});
+
+describe('what would be written', () => {
+  it('is the files that differ from the published ones, and no others', async () => {
+    const changes = listChanges(productDraft('p2', { description: 'Sharp' }));
+    const { bundle } = await prepareBundle(live(), changes, NO_PICTURES, NOW);
+    expect(bundle.files.map(({ path }) => path)).toEqual(['products/by-category/lenses.json']);
+    expect(bundle.files[0]!.was).toMatch(/^[0-9a-f]{64}$/);
+    expect(bundle.changes).toEqual(['Description of “Prime” changed']);
+  });
+
+  it('is written over a file that nothing names, once the target has found that', async () => {
+    const fields = { category: { name: 'Uncategorized', slug: 'uncategorized' } };
+    const path = 'products/by-category/uncategorized.json';
+    const changes = listChanges(productDraft('p2', fields));
+    const { [path]: _gone, ...files } = live().files;
+    const stray = { ...live(), files, source: inMemorySource({ [path]: { products: [] } }) };
+    const wasOf = async (isRefused: boolean) => {
+      const { bundle } = await prepareBundle(stray, changes, NO_PICTURES, NOW, isRefused);
+      return bundle.files.find((file) => file.path === path)?.was;
+    };
+    expect(await wasOf(false)).toBeNull();
+    expect(await wasOf(true)).toBe(await jsonHash({ products: [] }));
+    const { bundle } = await prepareBundle(live(), changes, NO_PICTURES, NOW, true);
+    expect(bundle.files.map(({ was }) => was)).not.toContain(null);
+  });
+
+  it('is blocked by errors of the build’s own check, and warned about prices', async () => {
+    const clash = listChanges(productDraft('p2', { slug: 'p3' }));
+    const { problems } = await prepareBundle(live(), clash, NO_PICTURES, NOW);
+    expect(problems.errors.map(({ file }) => file)).toContain('products/index.json');
+    const cheap = listChanges(productDraft('p1', { price: '₦250' }));
+    const found = await prepareBundle(live(), cheap, NO_PICTURES, NOW);
+    expect(found.problems.errors).toEqual([]);
+    expect(found.problems.warnings.map(({ path }) => path)).toContain('"p1".price');
+  });
+});
+
+describe('drafts and a website that has moved on', () => {
+  it('are done with once the website shows them', () => {
+    const drafts = productDraft('p1', { price: '₦30,000' });
+    const now = live();
+    const [draft] = Object.values(drafts.products);
+    const products = now.content.products.map((product) =>
+      product.id === 'p1' ? draft!.draft! : product,
+    );
+    const { changes } = reconcile({ ...now.content, products }, drafts);
+    expect(changes).toMatchObject([{ id: 'p1', after: null }]);
+  });
+
+  it('are joined by field, and asked about where both changed the same', () => {
+    const { content } = live();
+    const moved = (fields: object) => ({
+      ...content,
+      products: content.products.map((product) =>
+        product.id === 'p1' ? { ...product, ...fields } : product,
+      ),
+    });
+    const drafts = productDraft('p1', { price: '₦30,000' });
+    const joined = reconcile(moved({ name: 'Cine Zoom' }), drafts);
+    expect(joined.conflicting).toEqual([]);
+    expect(joined.changes[0]!.after!.draft).toMatchObject({ name: 'Cine Zoom', price: '₦30,000' });
+    const asked = reconcile(moved({ price: '₦99,000' }), drafts);
+    expect(asked.changes).toEqual([]);
+    expect(asked.conflicting[0]!.conflicts).toEqual([
+      { path: ['price'], mine: '₦30,000', theirs: '₦99,000' },
+    ]);
+  });
+
+  it('ask about a category once, and what is written with it follows the answer', () => {
+    const { content } = live();
+    const [project, ...others] = content.projects;
+    const inCategory = (name: string) => ({
+      ...project!,
+      category: [name],
+      categorySlug: name.toLowerCase(),
+    });
+    const moved = { ...content, projects: [inCategory('Theirs'), ...others] };
+    const entry = { base: project!, draft: inCategory('Mine') };
+    const drafts: Drafts = { ...emptyDrafts(), projects: { [project!.id]: entry } };
+    const [asked] = reconcile(moved, drafts).conflicting;
+    expect(asked!.conflicts.map(({ path }) => path)).toEqual([['category']]);
+    const draftOf = (side: Side) => resolvedChange(asked!, [side]).after?.draft ?? null;
+    expect(draftOf('theirs')).toBeNull();
+    expect(draftOf('mine')).toMatchObject({ category: ['Mine'], categorySlug: 'mine' });
+  });
+});

@@ -1,0 +1,87 @@
+import type { Content } from '@/domain/content/content';
+import { idOf } from '@/domain/content/files';
+import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
+import { listPlace } from '@/domain/content/repair/unreadable';
+import { sameJson } from '@/domain/text/sameJson';
+import { COLLECTIONS, PAGE_IDS, SITE_ID, type Collection, type Repair } from '../../drafts/draftEntry';
+import { publishedRecord, type Edit } from '../../drafts/editing';
+import { changeOf, type RecordChange } from './changes';
+import { asDraftMedia } from '../mediaPaths';
+
+/** Orders follow from the records, but for what {@link restoredSite} does about them. */
+function idsOf(content: Content, collection: Collection): string[] {
+  if (collection === 'orders') return [];
+  if (collection === 'settings') return [SITE_ID];
+  if (collection === 'pages') return Object.values(PAGE_IDS);
+  if (collection === 'repairs') return content.unreadable?.parts.map(({ id }) => id) ?? [];
+  return content[collection].map(({ id }) => id);
+}
+
+/** Where a record stands in its list; undefined for what has no list. */
+function placeOf(content: Content, collection: Collection, id: string): number | undefined {
+  if (collection === 'settings' || collection === 'pages' || collection === 'orders')
+    return undefined;
+  if (collection === 'repairs') {
+    const part = content.unreadable?.parts.find((one) => one.id === id);
+    return part && listPlace(part.path)?.index;
+  }
+  const place = content[collection].findIndex((record) => record.id === id);
+  return place < 0 ? undefined : place;
+}
+
+/**
+ * Every record that differs between two contents, as a change of the one into the other: what is not in the first
+ * comes where it stands in the second. Published pictures count as the drafts they were. Never throws.
+ */
+export function differences(now: Content, then: Content): RecordChange[] {
+  return COLLECTIONS.flatMap((collection) =>
+    [...new Set([...idsOf(now, collection), ...idsOf(then, collection)])].flatMap((id) => {
+      const base = publishedRecord(now, collection, id);
+      const draft = publishedRecord(then, collection, id);
+      if (sameJson(asDraftMedia(base), asDraftMedia(draft))) return [];
+      const place = base === null ? placeOf(then, collection, id) : undefined;
+      return [changeOf(collection, id, { base, draft, ...(place !== undefined && { place }) })];
+    }),
+  );
+}
+
+/** Where the records of a collection are. */
+export const FOLDERS: Partial<Record<Collection, string>> = {
+  services: 'services/',
+  products: 'products/',
+  projects: 'projects/',
+  productCategories: 'categories/products/',
+  projectCategories: 'categories/projects/',
+};
+
+/** Whether a content says what an entry of another one holds that could not be read there. */
+function isCorrected(now: Content, { file, json }: Repair): boolean {
+  const value = JSON.parse(json) as unknown;
+  const id = idOf(value);
+  const collection = COLLECTIONS.find((one) => FOLDERS[one] && file.startsWith(FOLDERS[one]));
+  if (id === undefined || !collection || !isJsonObject(value)) return false;
+  const record = publishedRecord(now, collection, id) as JsonObject | null;
+  const isBlank = (field: unknown) =>
+    field === undefined || field === '' || (Array.isArray(field) && field.length === 0);
+  return (
+    record !== null &&
+    Object.keys(value).every((key) => isBlank(value[key]) || !isBlank(record[key]))
+  );
+}
+
+/**
+ * The differences that restoring offers: of what cannot be read only what is missing now, not what is damaged since or has
+ * been corrected. Never throws.
+ */
+export function offeredDifferences(now: Content, then: Content): RecordChange[] {
+  return differences(now, then).filter(
+    ({ collection, kind, entry }) =>
+      collection !== 'repairs' || (kind === 'added' && !isCorrected(now, entry.draft as Repair)),
+  );
+}
+
+/** The edit that makes a change. */
+export function editOf({ collection, id, entry }: RecordChange): Edit {
+  const { draft, place } = entry;
+  return { collection, id, draft, ...(place !== undefined && { place }) } as Edit;
+}

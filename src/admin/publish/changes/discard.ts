@@ -1,0 +1,67 @@
+import type { Content } from '@/domain/content/content';
+import { sameJson } from '@/domain/text/sameJson';
+import { findNewViolation, applyDraftChanges, ruleText } from '../../drafts/ruleViolations';
+import type { Drafts } from '../../drafts/draftEntry';
+import { changesOf, publishedRecord, type Edit } from '../../drafts/editing';
+import { withinLimits } from '../../drafts/featuredLimits';
+import { workingCopy } from '../../drafts/workingCopy';
+import { valueBefore, type RecordChange } from './changes';
+import type { FieldChange } from './fieldChanges';
+import { dependentFieldsOf } from './dependentFields';
+import { withPlaceOf } from '../restore/restore';
+
+const TIMES = { createdAt: undefined, updatedAt: undefined };
+
+/** The earlier value, if a draft differs from it in nothing but the time of the last edit. */
+function withoutTimes(draft: unknown, before: unknown): unknown {
+  const [one, other] = [draft, before].map((value) => value && { ...Object(value), ...TIMES });
+  return sameJson(one, other) ? before : draft;
+}
+
+/** The edit that discards a change: the record is again what it was before. */
+export function discardedRecord({ collection, id, entry }: RecordChange): Edit {
+  return { collection, id, draft: valueBefore(entry) } as Edit;
+}
+
+/** The edit that discards one field of a change, with the fields that are always written together with it. */
+export function discardedField(
+  { collection, id, entry }: RecordChange,
+  { path }: Pick<FieldChange, 'path'>,
+): Edit {
+  const before = valueBefore(entry);
+  const paths = [path, ...dependentFieldsOf(path[0] ?? '')];
+  const draft = paths.reduce((value, place) => withPlaceOf(value, before, place), entry.draft);
+  return { collection, id, draft: withoutTimes(draft, before) } as Edit;
+}
+
+/** What discarding takes: its edits, and which of them un-feature other records. */
+export interface Discard {
+  edits: Edit[];
+  unfeatured: Edit[];
+  /** Why nothing can be discarded, in a sentence. */
+  refusal?: string;
+}
+
+/**
+ * Completes edits that discard changes, so that no rule is broken that holds now: where a record is featured again, one
+ * that only a draft features loses the flag. Never throws.
+ */
+export function discarding(edits: readonly Edit[], drafts: Drafts, published: Content): Discard {
+  const isDraft = (kind: Edit['collection'], id: string) =>
+    !(publishedRecord(published, kind, id) as { isFeatured?: boolean } | null)?.isFeatured;
+  const limited = withinLimits(edits, drafts, published, isDraft);
+  const settled = (edit: Edit) =>
+    ({
+      ...edit,
+      draft: withoutTimes(edit.draft, publishedRecord(published, edit.collection, edit.id)),
+    }) as Edit;
+  const lost = new Set(limited.unfeatured);
+  const made = limited.edits.map((edit) => (lost.has(edit) ? settled(edit) : edit));
+  const then = applyDraftChanges(drafts, changesOf(made, drafts, published), 'after');
+  const broken = findNewViolation(workingCopy(published, drafts), workingCopy(published, then));
+  return {
+    edits: made,
+    unfeatured: limited.unfeatured,
+    ...(broken && { refusal: `This cannot be discarded now: ${ruleText(broken)}` }),
+  };
+}

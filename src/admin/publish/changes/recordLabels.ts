@@ -1,0 +1,153 @@
+import type { Content, FeaturedKind } from '@/domain/content/content';
+import { cutText } from '@/domain/text/cutText';
+import type { Collection, Repair } from '../../drafts/draftEntry';
+
+const NOUNS: Record<Collection, string> = {
+  services: 'Service',
+  products: 'Product',
+  projects: 'Project',
+  productCategories: 'Product category',
+  projectCategories: 'Project category',
+  pages: 'Page',
+  settings: 'Settings',
+  repairs: 'Damaged item',
+  orders: 'Order',
+};
+
+const ORDER_NAMES: Record<string, string> = {
+  productCategories: 'product categories',
+  projectCategories: 'project categories',
+  'featured-services': 'featured services',
+  'featured-products': 'featured products',
+  'featured-projects': 'featured projects',
+};
+
+const PAGE_NAMES: Record<string, string> = {
+  home: 'Home page',
+  about: 'About page',
+  services: 'Services page',
+};
+
+const FIELDS: Record<string, string> = {
+  isFeatured: 'Featured',
+  isActive: 'Shown in the filter',
+  slug: 'Address',
+  specs: 'Specifications',
+  included: 'What is included',
+  image: 'Picture',
+  images: 'Pictures',
+  gallery: 'Gallery',
+  logo: 'Logo',
+  relatedProjects: 'Related projects',
+  cta: 'Button text',
+  ctaLink: 'Button link',
+  aboutUs: 'About us',
+  contact: 'Contact',
+  workingHours: 'Opening hours',
+  socialMedia: 'Social media',
+  originalPrice: 'Original price',
+  whatsapp: 'WhatsApp',
+  linkedin: 'LinkedIn',
+  cards: 'Cards',
+  testimonials: 'Testimonials',
+};
+
+/** A record as it is called in a sentence, and whether its name is in quotation marks. */
+export interface RecordLabel {
+  noun: string;
+  /** Such as `Product “Cine Zoom 24-70”` or `Home page`. */
+  full: string;
+  /** Such as `“Cine Zoom 24-70”` or `the home page`: after 'of'. */
+  short: string;
+}
+
+/** Characters of a name in a sentence: long enough to tell records apart. */
+const NAME_MAX = 60;
+
+/** What part of the content a list holds, by its file and path. */
+const PART_NOUNS: readonly [place: RegExp, noun: string][] = [
+  [/^services\/featured/, 'Featured service'],
+  [/^services\//, 'Service'],
+  [/^products\/featured/, 'Featured product'],
+  [/^products\//, 'Product'],
+  [/^projects\/featured/, 'Featured project'],
+  [/^projects\//, 'Project'],
+  [/^categories\/products\//, 'Product category'],
+  [/^categories\/projects\//, 'Project category'],
+  [/^pages\/topics/, 'Topic page'],
+  [/^pages\/home\.json testimonials/, 'Testimonial'],
+  [/^pages\/home/, 'Home page field'],
+  [/^pages\/about\.json cards/, 'About section'],
+  [/^pages\/about/, 'About page field'],
+  [/^site\.json footer/, 'Footer group'],
+  [/^site\.json workingHours/, 'Opening hours'],
+  [/^site/, 'Settings field'],
+];
+
+/** What a part of the content is called, also one that cannot be read; never throws. */
+export function partNoun({ file, path }: Pick<Repair, 'file' | 'path'>): string {
+  return PART_NOUNS.find(([place]) => place.test(`${file} ${path}`))?.[1] ?? 'Item';
+}
+
+/** Fields that may say which part it is. */
+const NAMING = ['name', 'title', 'label', 'day', 'path', 'id'] as const;
+
+/** The name that a part of the content gives itself; undefined where it gives none. */
+export function partTitle(value: unknown): string | undefined {
+  const fields = Object(value) as Record<string, unknown>;
+  const found = NAMING.map((key) => fields[key]).find(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  );
+  return typeof found === 'string' ? cutText(found, NAME_MAX) : undefined;
+}
+
+function partName(repair: Repair | null, id: string): RecordLabel {
+  if (!repair) return { noun: NOUNS.repairs, full: id, short: id };
+  const noun = partNoun(repair);
+  const title = partTitle(JSON.parse(repair.json));
+  const short = title === undefined ? `the damaged ${noun.toLowerCase()}` : `“${title}”`;
+  const full = title === undefined ? `Damaged ${noun.toLowerCase()}` : `${noun} ${short}`;
+  return { noun, full, short };
+}
+
+/** What a record is called, its name cut after 60 characters; never throws. */
+export function labelRecord(collection: Collection, id: string, record: unknown): RecordLabel {
+  if (collection === 'settings')
+    return { noun: 'Settings', full: 'Site settings', short: 'the site settings' };
+  if (collection === 'pages') {
+    const name = PAGE_NAMES[id] ?? id;
+    return { noun: NOUNS.pages, full: name, short: `the ${name.toLowerCase()}` };
+  }
+  if (collection === 'orders') {
+    const list = ORDER_NAMES[id] ?? id;
+    return { noun: NOUNS.orders, full: `Order of the ${list}`, short: `the order of the ${list}` };
+  }
+  if (collection === 'repairs') return partName(record as Repair | null, id);
+  const { name, title } = Object(record) as { name?: unknown; title?: unknown };
+  const called = [name, title].find((text) => typeof text === 'string' && text !== '');
+  const shown = `“${cutText(typeof called === 'string' ? called : id, NAME_MAX)}”`;
+  return { noun: NOUNS[collection], full: `${NOUNS[collection]} ${shown}`, short: shown };
+}
+
+/** The names of the records that an order gives, by the id of the order; ids of unknown records are left out. */
+export function orderedNames(content: Content, orderId: string, ids: readonly string[]): string[] {
+  const list = orderId.replace('featured-', '') as
+    FeaturedKind | 'productCategories' | 'projectCategories';
+  const records: readonly { id: string; name?: string; title?: string }[] = content[list];
+  const names = new Map(records.map(({ id, title, name }) => [id, title ?? name ?? id]));
+  return ids.flatMap((id) => names.get(id) ?? []);
+}
+
+/** `updatedAt` as `Updated at`, and known fields as the editors call them. */
+function fieldName(key: string): string {
+  const known = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
+  if (known) return known;
+  const words = key.replace(/([a-z])([A-Z0-9])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The last fields of a path in one name: `hero.title` as `Hero: title`. */
+export function labelFieldPath(path: readonly string[]): string {
+  const [first = '', ...rest] = path.map(fieldName);
+  return rest.length > 0 ? `${first}: ${rest.join(', ').toLowerCase()}` : first;
+}

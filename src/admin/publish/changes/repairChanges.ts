@@ -1,0 +1,20 @@
+import { isJsonObject } from '@/domain/text/jsonObject';
+import type { Repair } from '../../drafts/draftEntry';
+import { fieldChanges, type FieldChange, type DisplayValue } from './fieldChanges';
+
+const NOTHING: DisplayValue = { lines: [], pictures: [] };
+
+function valueOf(repair: Repair | null): unknown {
+  return repair ? (JSON.parse(repair.json) as unknown) : undefined;
+}
+
+const shownJson = (repair: Repair | null): DisplayValue =>
+  repair ? { lines: [JSON.stringify(valueOf(repair), null, 2)], pictures: [] } : NOTHING;
+
+/** What a correction changes: field by field where both are objects, else as a whole. Never throws. */
+export function repairChanges(before: Repair | null, after: Repair | null): FieldChange[] {
+  const [old, now] = [valueOf(before), valueOf(after)];
+  const fields = isJsonObject(old) && isJsonObject(now) ? fieldChanges(old, now) : [];
+  if (fields.length > 0) return fields;
+  return [{ path: ['item'], label: 'Content', before: shownJson(before), after: shownJson(after) }];
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDrafts } from '../drafts/draftEntry';
+import { readStored } from '../drafts/storedDrafts';
+import { changesOf, type Edit } from '../drafts/editing';
+import { workingCopy } from '../drafts/workingCopy';
+import { changeSentence, listChanges } from './changes/changes';
+import {
+  bundleOf,
+  damagedFiles,
+  drafted,
+  liveOf,
+  publishedWith,
+  repair,
+  SERVICE,
+} from './damagedFixture';
+import type { LiveContent } from './liveContent';
+import { isUnpublishedIn, reconcile } from './merge/reconcile';
+
+const rename = (live: LiveContent): Edit => {
+  const product = live.content.products.find(({ id }) => id === 'p2')!;
+  return { collection: 'products', id: 'p2', draft: { ...product, name: 'Renamed' } };
+};
+
+describe('publishing a content of which parts cannot be read', () => {
+  it('writes the files of the change alone, and finds nothing to stop it', async () => {
+    const live = liveOf(damagedFiles());
+    const { bundle, problems } = await bundleOf(live, drafted([rename(live)], live));
+    expect(bundle.files.map(({ path }) => path).sort()).toEqual([
+      'products/by-category/lenses.json',
+      'products/index.json',
+    ]);
+    expect(problems.errors).toEqual([]);
+  });
+
+  it('leaves out a file that would say the same in another spelling', async () => {
+    const files = damagedFiles();
+    const [first] = (files['products/featured.json'] as { products: object[] }).products;
+    Object.assign(first!, { 'x-extra': null, price: null });
+    const live = liveOf(files);
+    const { bundle } = await bundleOf(live, drafted([rename(live)], live));
+    expect(bundle.files.map(({ path }) => path)).not.toContain('products/featured.json');
+  });
+
+  it('says the day of the change in lists that change, and in no others', async () => {
+    const files = damagedFiles();
+    const dated = { lastUpdated: '2025-01-01' };
+    Object.assign(files['products/index.json'] as object, dated);
+    Object.assign(files['projects/index.json'] as object, dated);
+    const live = liveOf(files);
+    const described = { ...live.content.products[1]!, description: 'New' };
+    const description: Edit = { collection: 'products', id: 'p2', draft: described };
+    const only = await bundleOf(live, drafted([description], live));
+    expect(only.bundle.files.map(({ path }) => path)).toEqual(['products/by-category/lenses.json']);
+    const next = await publishedWith(live, drafted([rename(live)], live));
+    expect(next['products/index.json']).toMatchObject({ lastUpdated: '2026-01-02' });
+    expect(next['projects/index.json']).toMatchObject(dated);
+  });
+
+  it('warns before a record is deleted with another one of its id', async () => {
+    const files = damagedFiles();
+    (files['services/index.json'] as { services: unknown[] }).services.push({
+      id: 's1',
+      title: 'B',
+    });
+    const live = liveOf(files);
+    const { problems } = await bundleOf(
+      live,
+      drafted([{ collection: 'services', id: 's1', draft: null }], live),
+    );
+    expect(problems.warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^Service “Film” is deleted together with another item/),
+    );
+  });
+});
+
+describe('a correction', () => {
+  it('is a draft that is listed, seen in the working copy, published, and done with then', async () => {
+    const live = liveOf(damagedFiles());
+    const mended = { ...SERVICE, title: 'Five', slug: 'five' };
+    const drafts = drafted(
+      [repair(live, 'services/index.json', mended), repair(live, 'site.json', null)],
+      live,
+    );
+    expect(listChanges(drafts).map(changeSentence)).toEqual([
+      'Service “Five” corrected',
+      'Damaged footer group removed',
+    ]);
+    expect(workingCopy(live.content, drafts).services[1]).toMatchObject({ title: 'Five' });
+    expect(reconcile(live.content, drafts)).toEqual({ changes: [], conflicting: [] });
+    const next = liveOf(await publishedWith(live, drafts));
+    expect(next.files['services/index.json']).toMatchObject({ services: [{}, {}, mended] });
+    expect(next.content.unreadable?.parts.map(({ file }) => file)).toEqual(['pages/home.json']);
+    expect(listChanges(drafts).some(isUnpublishedIn(next.content, drafts))).toBe(false);
+    const { changes } = reconcile(next.content, drafts);
+    expect(changes.map(({ after }) => after)).toEqual([null, null]);
+  });
+
+  it('is not made where what it is for has changed meanwhile', async () => {
+    const live = liveOf(damagedFiles());
+    const drafts = drafted(
+      [repair(live, 'services/index.json', { id: 's2', title: 'Five' })],
+      live,
+    );
+    const files = damagedFiles();
+    (files['services/index.json'] as { services: unknown[] }).services[2] = {
+      ...SERVICE,
+      title: 6,
+    };
+    const moved = liveOf(files);
+    expect((await bundleOf(moved, drafts)).bundle.files).toEqual([]);
+    expect(reconcile(moved.content, drafts).changes).toMatchObject([{ after: null }]);
+  });
+
+  it('can be edited on: other drafts begin from it', async () => {
+    const live = liveOf(damagedFiles());
+    const mended = { ...SERVICE, title: 'Five', slug: 'five', isFeatured: false };
+    const first = drafted([repair(live, 'services/index.json', mended)], live);
+    const service = workingCopy(live.content, first).services[1]!;
+    const edit: Edit = { collection: 'services', id: 's2', draft: { ...service, title: 'Six' } };
+    const drafts = drafted([edit], live, first);
+    expect(reconcile(live.content, drafts)).toEqual({ changes: [], conflicting: [] });
+    const next = await publishedWith(live, drafts);
+    expect(next['services/index.json']).toMatchObject({ services: [{}, {}, { title: 'Six' }] });
+    expect(changesOf([{ ...edit, draft: service }], drafts, live.content)[0]?.after).toBeNull();
+  });
+
+  it('keeps the drafts of a version that knew none', () => {
+    const { repairs: _none, ...others } = emptyDrafts();
+    const stored = readStored({ version: 1, drafts: others, history: { done: [], undone: [] } });
+    expect(stored).toMatchObject({ kind: 'read', dropped: 0, drafts: { repairs: {} } });
+    const live = liveOf(damagedFiles());
+    const drafts = drafted([repair(live, 'site.json', null)], live);
+    const again = readStored({ version: 1, drafts, history: { done: [], undone: [] } });
+    expect(again).toMatchObject({ dropped: 0, drafts });
+  });
+});

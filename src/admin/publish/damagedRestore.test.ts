@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { smallContent } from '@/domain/content/contentFixture';
+import { emptyDrafts } from '../drafts/draftEntry';
+import { changeSentence } from './changes/changes';
+import { damagedFiles, drafted, liveOf, publishedWith, repair, SERVICE } from './damagedFixture';
+import type { LiveContent } from './liveContent';
+import { diffWithPast } from './restore/pastContent';
+import { recordRestoration, siteRestoration } from './restore/restore';
+
+describe('restoring', () => {
+  const then = liveOf(damagedFiles());
+
+  async function withoutDamage(): Promise<LiveContent> {
+    const files = ['services/index.json', 'site.json', 'pages/home.json'];
+    const drafts = drafted(
+      files.map((file) => repair(then, file, null)),
+      then,
+    );
+    return liveOf(await publishedWith(then, drafts));
+  }
+
+  it('offers what could not be read then and is missing now, and puts it where it was', async () => {
+    const now = await withoutDamage();
+    expect(now.content.unreadable).toBeUndefined();
+    const changes = diffWithPast(now.content, then.content);
+    expect(changes.map(changeSentence).sort()).toEqual([
+      'Damaged footer group restored',
+      'Damaged testimonial restored',
+      'Service “s2” restored',
+    ]);
+    const edits = changes.flatMap((change) => recordRestoration(change).edits);
+    expect(await publishedWith(now, drafted(edits, now))).toEqual(then.files);
+    const whole = siteRestoration(then.content, emptyDrafts(), now.content);
+    expect(await publishedWith(now, drafted(whole.edits, now))).toEqual(then.files);
+  });
+
+  it('leaves alone what is damaged since, and does not offer what has been corrected', async () => {
+    const now = await withoutDamage();
+    expect(diffWithPast(then.content, now.content)).toEqual([]);
+    expect(siteRestoration(now.content, emptyDrafts(), then.content).edits).toEqual([]);
+    const mended = drafted(
+      [repair(then, 'services/index.json', { ...SERVICE, title: 'Five' })],
+      then,
+    );
+    const next = liveOf(await publishedWith(then, mended));
+    const offered = diffWithPast(next.content, then.content);
+    expect(offered.filter(({ collection }) => collection === 'repairs')).toEqual([]);
+  });
+
+  it('offers the record of a product that was removed, though the product is still there', async () => {
+    const files = smallContent().files;
+    const path = 'products/by-category/lenses.json';
+    const lenses = structuredClone(files[path]) as { products: unknown[] };
+    lenses.products[1] = { id: 'p2', stock: '3', description: 'Sharp' };
+    const past = liveOf({ ...files, [path]: lenses });
+    const now = liveOf(await publishedWith(past, drafted([repair(past, path, null)], past)));
+    const [offered] = diffWithPast(now.content, past.content);
+    const { edits } = recordRestoration(offered!);
+    expect(await publishedWith(now, drafted(edits, now))).toEqual(past.files);
+  });
+
+  it('brings back a deleted product with the record of it that could not be read', async () => {
+    const files = smallContent().files;
+    const record = { id: 'p2', stock: '3', description: 'Sharp', specs: ['T2'] };
+    const lenses = structuredClone(files['products/by-category/lenses.json']) as {
+      products: unknown[];
+    };
+    lenses.products[1] = record;
+    const past = liveOf({ ...files, 'products/by-category/lenses.json': lenses });
+    const gone = drafted([{ collection: 'products', id: 'p2', draft: null }], past);
+    const now = liveOf(await publishedWith(past, gone));
+    const { edits } = siteRestoration(past.content, emptyDrafts(), now.content);
+    const back = await publishedWith(now, drafted(edits, now));
+    expect(back['products/by-category/lenses.json']).toEqual(lenses);
+  });
+});

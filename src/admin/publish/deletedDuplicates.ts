@@ -1,0 +1,28 @@
+import { idOf } from '@/domain/content/files';
+import { warningAt, type Problem } from '@/domain/content/problem';
+import type { RecordChange } from './changes/changes';
+import { FOLDERS } from './changes/differences';
+import type { LiveContent } from './liveContent';
+
+/** Entries that go with a record that is deleted, since they have its id too. */
+export function deletedDuplicates(
+  { content: { unreadable } }: LiveContent,
+  changes: readonly RecordChange[],
+): Problem[] {
+  return changes.flatMap(({ collection, id, kind, name }) => {
+    const folder = FOLDERS[collection];
+    if (kind !== 'deleted' || folder === undefined) return [];
+    return (unreadable?.parts ?? [])
+      .filter(
+        ({ file, value, reason }) =>
+          file.startsWith(folder) && idOf(value) === id && reason.endsWith('is used twice'),
+      )
+      .map(({ file, path }) =>
+        warningAt(
+          file,
+          path,
+          `${name.full} is deleted together with another item that has the same id. If you need that one, correct it under “Needs attention” first.`,
+        ),
+      );
+  });
+}

@@ -1,0 +1,10 @@
+import type { ContentFiles } from '@/domain/content/content';
+import { withPathCache, ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
+
+/** Content files that are at hand, as a source. */
+export function inMemorySource(files: ContentFiles): ContentSource {
+  return withPathCache(async (path) => {
+    if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);
+    return files[path];
+  });
+}

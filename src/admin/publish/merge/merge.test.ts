@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sameJson } from '@/domain/text/sameJson';
+import { mergeRecord, withField } from './merge';
+
+const value = fc.oneof(
+  fc.string({ maxLength: 3 }),
+  fc.integer({ min: 0, max: 3 }),
+  fc.array(fc.constantFrom('a', 'b'), { maxLength: 2 }),
+);
+const record = fc.record(
+  {
+    name: value,
+    price: value,
+    hero: fc.record({ title: value, cta: value }, { requiredKeys: [] }),
+  },
+  { requiredKeys: ['name'] },
+);
+
+type Fields = Record<string, unknown>;
+
+describe('two edits of one record', () => {
+  it('are joined by themselves where they touch different fields', () => {
+    const base = { name: 'Zoom', price: '10', hero: { title: 'A', cta: 'B' } };
+    const mine = { ...base, price: '12', hero: { title: 'A', cta: 'Book' } };
+    const theirs = { ...base, name: 'Cine Zoom', hero: { title: 'New', cta: 'B' } };
+    expect(mergeRecord(base, mine, theirs)).toEqual({
+      value: { name: 'Cine Zoom', price: '12', hero: { title: 'New', cta: 'Book' } },
+      conflicts: [],
+    });
+  });
+
+  it('are asked about where they touch the same field', () => {
+    const { conflicts } = mergeRecord({ price: '1' }, { price: '2' }, { price: '3' });
+    expect(conflicts).toEqual([{ path: ['price'], mine: '2', theirs: '3' }]);
+  });
+
+  it('are asked about what names another record as a whole', () => {
+    const product = (id: string) => ({ category: { id, name: id.toUpperCase(), slug: id } });
+    const { conflicts } = mergeRecord(product('a'), product('b'), product('c'));
+    expect(conflicts.map(({ path }) => path)).toEqual([['category']]);
+  });
+
+  it('are asked about where one deleted what the other changed, not where both deleted', () => {
+    const base = { name: 'a' };
+    expect(mergeRecord(base, null, { name: 'b' }).conflicts).toHaveLength(1);
+    expect(mergeRecord(base, { name: 'b' }, null).conflicts).toHaveLength(1);
+    expect(mergeRecord(base, null, null)).toEqual({ value: null, conflicts: [] });
+    expect(mergeRecord(base, null, base)).toEqual({ value: null, conflicts: [] });
+  });
+
+  it('are not asked about for the time of the edit, of which the later stands', () => {
+    const merged = mergeRecord({ updatedAt: '1' }, { updatedAt: '2' }, { updatedAt: '3' });
+    expect(merged).toEqual({ value: { updatedAt: '3' }, conflicts: [] });
+  });
+
+  it('are the same where one names a picture as a draft and the other as published', () => {
+    const hash = 'a'.repeat(64);
+    const draft = { image: `media:${hash}` };
+    const published = { image: `/media/uploads/${hash}.webp` };
+    expect(mergeRecord({ image: '' }, draft, published)).toEqual({
+      value: published,
+      conflicts: [],
+    });
+  });
+
+  it('lose nothing: each field holds what a side made of it, or is asked about', () => {
+    fc.assert(
+      fc.property(record, record, record, (base, mine, theirs) => {
+        const { value: merged, conflicts } = mergeRecord(base, mine, theirs);
+        const asked = new Set(conflicts.map(({ path }) => path[0]));
+        for (const key of ['name', 'price'] as const) {
+          const [b, m, t] = [base, mine, theirs].map((side) => (side as Fields)[key]);
+          const got = (merged as Fields)[key];
+          if (asked.has(key))
+            expect(sameJson(m, t) || sameJson(b, m) || sameJson(b, t)).toBe(false);
+          else expect(sameJson(got, sameJson(b, m) ? t : m)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('come out the same whoever is asked first, conflicts aside', () => {
+    fc.assert(
+      fc.property(record, record, record, (base, mine, theirs) => {
+        const [one, other] = [mergeRecord(base, mine, theirs), mergeRecord(base, theirs, mine)];
+        expect(one.conflicts.length).toBe(other.conflicts.length);
+        if (one.conflicts.length === 0) expect(sameJson(one.value, other.value)).toBe(true);
+      }),
+    );
+  });
+
+  it('end as the answers say', () => {
+    fc.assert(
+      fc.property(record, record, record, (base, mine, theirs) => {
+        const { value: merged, conflicts } = mergeRecord(base, mine, theirs);
+        const settled = conflicts.reduce<unknown>(
+          (all, { path, theirs: live }) => withField(all, path, live),
+          merged,
+        );
+        expect(mergeRecord(mine, settled, mine).conflicts).toEqual([]);
+        for (const { path, theirs: live } of conflicts)
+          expect(
+            sameJson(
+              path.reduce<unknown>((at, key) => (at as Fields)[key], settled),
+              live,
+            ),
+          ).toBe(true);
+      }),
+    );
+  });
+});

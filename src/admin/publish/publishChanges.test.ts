@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { smallContent } from '@/domain/content/contentFixture';
+import { rehydrateDrafts } from '../drafts/storage/draftPersistence';
+import { publishedStore } from '../drafts/draftsFixture';
+import { applyEdits } from '../drafts/editing';
+import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import { publishChanges, refreshResult } from './publishChanges';
+import type { Bundle, PublishTarget } from './publishTarget';
+import { fetchPublishStatus } from './publishStatus';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../tests/helpers/memoryDatabase');
+  return memoryDatabase();
+});
+
+vi.mock('idb-keyval', () => library);
+
+/** What the website hands out. */
+let files: Record<string, unknown>;
+
+beforeEach(() => {
+  browser.clear();
+  ({ files } = smallContent());
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: 'next' })));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A store of the back office in which one product is described anew. */
+async function edited() {
+  const store = await publishedStore(files);
+  await store.dispatch(rehydrateDrafts());
+  const { products } = selectWorkingCopy(store.getState())!;
+  const draft = { ...products.find(({ id }) => id === 'p1')!, description: 'Sharp' };
+  await store.dispatch(applyEdits('p1', [{ collection: 'products', id: 'p1', draft }], ''));
+  return store;
+}
+
+const written = ({ files: sent }: Bundle) => {
+  Object.assign(files, Object.fromEntries(sent.map(({ path, json }) => [path, json])));
+};
+
+/** Publishes everything, time passing as it is waited for. */
+async function published(store: Awaited<ReturnType<typeof edited>>, target: PublishTarget) {
+  const ending = store.dispatch(
+    publishChanges(
+      target,
+      () => true,
+      () => undefined,
+    ),
+  );
+  for (;;) {
+    const passing = vi.advanceTimersByTimeAsync(500).then(() => undefined);
+    const result = await Promise.race([ending, passing]);
+    if (result) return result;
+  }
+}
+
+describe('drafts that were published', () => {
+  it('are done with once what visitors get holds them', async () => {
+    const store = await edited();
+    const publish = (bundle: Bundle) => {
+      written(bundle);
+      return Promise.resolve({ kind: 'taken', content: 'next' } as const);
+    };
+    expect(await published(store, { publish })).toEqual({ kind: 'visible', count: 1 });
+    expect(store.getState().drafts.products).toEqual({});
+  });
+
+  it('are done with after a while where old files are handed out at first', async () => {
+    const store = await edited();
+    const publish = (bundle: Bundle) => {
+      setTimeout(() => written(bundle), 2500);
+      return Promise.resolve({ kind: 'taken', content: 'next' } as const);
+    };
+    expect(await published(store, { publish })).toEqual({ kind: 'visible', count: 1 });
+    expect(store.getState().drafts.products).toEqual({});
+  });
+
+  it('stay as long as old files are handed out', async () => {
+    const store = await edited();
+    const publish = () => Promise.resolve({ kind: 'taken', content: 'next' } as const);
+    expect(await published(store, { publish })).toMatchObject({ kind: 'invisible' });
+    expect(store.getState().drafts.products).toMatchObject({
+      p1: { draft: { description: 'Sharp' } },
+    });
+  });
+
+  it('are seen when visitors see them, not when they are discarded', async () => {
+    const store = await edited();
+    const { p1: entry } = store.getState().drafts.products;
+    let sent: Bundle | undefined;
+    const publish = (bundle: Bundle) => {
+      sent = bundle;
+      return Promise.resolve({ kind: 'taken', content: 'next' } as const);
+    };
+    const result = await published(store, { publish });
+    const discarded = { collection: 'products', id: 'p1', draft: entry!.base } as const;
+    await store.dispatch(applyEdits('p1', [discarded], ''));
+    // What was published is on its way: discarding it is a change of its own.
+    const { base, draft } = entry!;
+    const takenBack = { base: draft, draft: base, over: base };
+    expect(store.getState().drafts.products).toEqual({ p1: takenBack });
+    const before = await store.dispatch(fetchPublishStatus());
+    expect(refreshResult(result, before)).toMatchObject({ kind: 'invisible' });
+    written(sent!);
+    const after = await store.dispatch(fetchPublishStatus());
+    expect(refreshResult(result, after)).toEqual({ kind: 'visible', count: 1 });
+  });
+});
+
+it('A file that nobody names is found the next time, and what it holds is kept', async () => {
+  const stray = { projects: [{ id: 'old', title: 'Old' }] };
+  const store = await edited();
+  const category = { id: 'k3', name: 'Dance', slug: 'dance', isActive: true };
+  await store.dispatch(
+    applyEdits('k3', [{ collection: 'projectCategories', id: 'k3', draft: category }], ''),
+  );
+  files['projects/by-category/dance.json'] = stray;
+  const was: (string | null | undefined)[] = [];
+  const publish = (bundle: Bundle) => {
+    was.push(bundle.files.find(({ path }) => path.endsWith('/dance.json'))?.was);
+    if (was.length === 1) return Promise.resolve({ kind: 'moved' } as const);
+    written(bundle);
+    return Promise.resolve({ kind: 'taken', content: 'next' } as const);
+  };
+  expect(await published(store, { publish })).toEqual({ kind: 'visible', count: 2 });
+  expect(was).toEqual([null, undefined]);
+  expect(files['projects/by-category/dance.json']).toBe(stray);
+});

@@ -1,0 +1,10 @@
+import { readContent } from '@/domain/content/content';
+import { smallContent } from '@/domain/content/contentFixture';
+import { inMemorySource } from './inMemorySource';
+import type { LiveContent } from './liveContent';
+
+/** The small content as it is published. */
+export function live(): LiveContent {
+  const { files } = smallContent();
+  return { files, failed: [], content: readContent(files).content, source: inMemorySource(files) };
+}

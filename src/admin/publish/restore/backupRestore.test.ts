@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Category } from '@/domain/category/category';
+import { smallContent } from '@/domain/content/contentFixture';
+import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import { COLLECTIONS } from '../../drafts/draftEntry';
+import {
+  category,
+  edit,
+  names,
+  NOW,
+  openStore,
+  publishedStore,
+  type Store,
+} from '../../drafts/draftsFixture';
+import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
+import { undo } from '../../drafts/editing';
+import { selectPublished } from '../../drafts/workingCopySelectors';
+import { backupContents, restoreBackup, type BackupContents } from './backupRestore';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../../tests/helpers/memoryDatabase');
+  return memoryDatabase();
+});
+
+vi.mock('idb-keyval', () => library);
+
+beforeEach(() => {
+  browser.clear();
+});
+
+const published = (store: Store) => selectPublished(store.getState())!.content;
+const look = (store: Store, raw: unknown): BackupContents =>
+  backupContents(raw, store.getState().drafts, published(store));
+const restore = (store: Store, { open, changed }: BackupContents, replaces = false) =>
+  store.dispatch(restoreBackup(replaces ? [...open, ...changed] : open, published(store), NOW));
+
+const FILM = category('a', 'Film');
+const CINEMA = category('a', 'Cinema');
+
+const drafts = (projectCategories: unknown) => ({ version: 1, drafts: { projectCategories } });
+const called = (records: { name: string }[]) => records.map(({ name }) => name);
+
+describe('a backup', () => {
+  it('gives every entry back that can be read, as one step that can be undone', async () => {
+    const store = await openStore();
+    const raw = drafts({
+      a: { base: FILM, draft: CINEMA },
+      c: { base: null, draft: category('c', 'Concerts') },
+      d: { base: null, draft: { id: 'd', name: 7 } },
+      e: 'nonsense',
+    });
+    const contents = look(store, raw);
+    expect(contents.lost).toEqual(['Project category “d”', 'Project category “e”']);
+    const { restored, kept } = await restore(store, contents);
+    expect([restored.length, kept]).toEqual([2, 'stored']);
+    expect(names(store)).toEqual(['Cinema', 'Music', 'Concerts']);
+    expect(names(await openStore())).toEqual(['Cinema', 'Music', 'Concerts']);
+    await store.dispatch(undo());
+    expect(names(store)).toEqual(['Film', 'Music']);
+  });
+
+  it('gives a change back whose start can no longer be read, on what is published', async () => {
+    const store = await openStore();
+    const contents = look(store, drafts({ a: { base: { id: 'a' }, draft: CINEMA } }));
+    await restore(store, contents);
+    expect(store.getState().drafts.projectCategories['a']).toEqual({ base: FILM, draft: CINEMA });
+  });
+
+  it('gives back what a change began from, so that it can be merged', async () => {
+    const store = await openStore();
+    const base: Category = { ...FILM, name: 'Films' };
+    await restore(store, look(store, drafts({ a: { base, draft: CINEMA } })));
+    expect(store.getState().drafts.projectCategories['a']?.base).toEqual(base);
+  });
+
+  it('replaces no newer change unless that is asked for', async () => {
+    const store = await openStore();
+    await edit(store, 'a', 'Drama');
+    await edit(store, 'b', 'Songs');
+    const contents = look(
+      store,
+      drafts({
+        a: { base: FILM, draft: CINEMA },
+        b: { base: category('b', 'Music'), draft: category('b', 'Songs') },
+      }),
+    );
+    expect(called(contents.changed)).toEqual(['Project category “Cinema”']);
+    expect(contents.same).toEqual(['Project category “Songs”']);
+    await restore(store, contents);
+    expect(names(store)).toEqual(['Drama', 'Songs']);
+    await restore(store, contents, true);
+    expect(names(store)).toEqual(['Cinema', 'Songs']);
+  });
+
+  it.each([
+    ['without a version', { drafts: { projectCategories: { a: { base: FILM, draft: CINEMA } } } }],
+    ['with the drafts alone', { projectCategories: { a: { base: FILM, draft: CINEMA } } }],
+    ['as text', JSON.stringify(drafts({ a: { base: FILM, draft: CINEMA } }))],
+    [
+      'with text in it',
+      { drafts: JSON.stringify({ projectCategories: { a: { base: FILM, draft: CINEMA } } }) },
+    ],
+  ])('is read %s', async (_what, raw) => {
+    const store = await openStore();
+    await restore(store, look(store, raw));
+    expect(names(store)).toEqual(['Cinema', 'Music']);
+  });
+
+  it('leaves out what would break a limit, and restores the rest', async () => {
+    const service = (at: number) => ({
+      id: `s${at}`,
+      title: `Service ${at}`,
+      description: 'As long as it takes.',
+      isFeatured: true,
+    });
+    const featured = Array.from({ length: FEATURED_LIMITS.services }, (_none, at) => service(at));
+    const store = await publishedStore({ 'services/index.json': { services: featured } });
+    await store.dispatch(rehydrateDrafts());
+    const services = {
+      s8: { base: null, draft: service(8) },
+      s9: { base: null, draft: { ...service(9), isFeatured: false } },
+    };
+    const outcome = await restore(store, look(store, { drafts: { services } }));
+    expect(outcome.restored).toEqual(['Service “Service 9”']);
+    expect(outcome.refused).toEqual([expect.stringMatching(/^Service “Service 8”: more than 3/)]);
+  });
+
+  it('restores what is right only together, such as the new name of a category and what is in it', async () => {
+    const store = await publishedStore(smallContent().files);
+    await store.dispatch(rehydrateDrafts());
+    const { projectCategories, projects } = published(store);
+    const film = projectCategories.find(({ name }) => name === 'Film')!;
+    const inFilm = projects.filter((project) => project.category.includes('Film'));
+    expect(inFilm.length).toBeGreaterThan(0);
+    const moved = inFilm.map((base) => {
+      const renamed = base.category.map((name) => (name === 'Film' ? 'Cinema' : name));
+      return [base.id, { base, draft: { ...base, category: renamed } }] as const;
+    });
+    const raw = {
+      drafts: {
+        projects: Object.fromEntries(moved),
+        projectCategories: { [film.id]: { base: film, draft: { ...film, name: 'Cinema' } } },
+      },
+    };
+    const { restored, refused } = await restore(store, look(store, raw));
+    expect([restored.length, refused]).toEqual([inFilm.length + 1, []]);
+  });
+
+  it('restores nothing while another tab edits', async () => {
+    const store = await openStore();
+    store.dispatch({ type: 'drafts/keeping/lockLost' });
+    const contents = look(store, drafts({ a: { base: FILM, draft: CINEMA } }));
+    expect((await restore(store, contents)).kept).toBe('refused');
+    expect(names(store)).toEqual(['Film', 'Music']);
+  });
+
+  it('of anything is looked at without harm', async () => {
+    const store = await openStore();
+    const value = fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.json());
+    const map = fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'a')), value);
+    const raws = fc.oneof(
+      value,
+      fc.dictionary(fc.constantFrom(...COLLECTIONS, 'other'), fc.oneof(map, value)),
+    );
+    fc.assert(
+      fc.property(raws, (raw) => {
+        const { open, changed, same, lost } = look(store, { drafts: raw });
+        expect([open, changed, same, lost].every(Array.isArray)).toBe(true);
+        expect({}).not.toHaveProperty('draft');
+      }),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileContent, type Content } from '@/domain/content/content';
+import { emptyDrafts } from '../../drafts/draftEntry';
+import type { Edit } from '../../drafts/editing';
+import { workingCopy } from '../../drafts/workingCopy';
+import { changeSentence, listChanges } from '../changes/changes';
+import { diffWithPast, listUnrestorable } from './pastContent';
+import { asPublished, reconcile, resolvedChange } from '../merge/reconcile';
+import { applyRestoration, siteRestoration } from './restore';
+import { after, changed, edited, FIRST, published } from './restoreFixture';
+
+const collections = [
+  'services',
+  'products',
+  'projects',
+  'productCategories',
+  'projectCategories',
+] as const;
+
+const edit = fc.record({
+  collection: fc.constantFrom(...collections),
+  at: fc.nat({ max: 5 }),
+  kind: fc.constantFrom('change', 'delete', 'add', 'star'),
+  text: fc.constantFrom('Ọ̀ṣun Lights', 'Tripod', 'A B'),
+});
+
+type Sketch = typeof edit extends fc.Arbitrary<infer T> ? T : never;
+
+/** The edit that this stands for in a content; none where it has no such record. */
+function editIn(content: Content, { collection, at, kind, text }: Sketch): Edit[] {
+  const record = content[collection][at % Math.max(1, content[collection].length)];
+  if (!record) return [];
+  const name = 'title' in record ? { title: text } : { name: text };
+  if (kind === 'delete') return [{ collection, id: record.id, draft: null }];
+  if (kind === 'star' && 'isFeatured' in record)
+    return [
+      { collection, id: record.id, draft: { ...record, isFeatured: !record.isFeatured } } as Edit,
+    ];
+  const id = kind === 'add' ? `${record.id}-${text.length}` : record.id;
+  const slug = kind === 'add' ? { slug: id } : {};
+  return [{ collection, id, draft: { ...record, ...name, ...slug, id } } as Edit];
+}
+
+describe('the whole site', () => {
+  it('restored from any earlier publication compiles to exactly what it was', () => {
+    const publication = fc.array(edit, { minLength: 1, maxLength: 4 });
+    const run = (content: Content, edits: Sketch[], drafts = emptyDrafts()) =>
+      edits.reduce(
+        (all, one) => edited(editIn(workingCopy(content, all), one), all, content),
+        drafts,
+      );
+    fc.assert(
+      fc.property(
+        fc.array(publication, { minLength: 1, maxLength: 4 }),
+        publication,
+        fc.nat(),
+        (publications, unpublished, which) => {
+          const states = [asPublished(FIRST)];
+          for (const edits of publications) {
+            const last = states.at(-1)!;
+            states.push(asPublished(workingCopy(last, run(last, edits))));
+          }
+          const now = states.at(-1)!;
+          const then = states[which % states.length]!;
+          const drafts = run(now, unpublished);
+          const whole = siteRestoration(then, drafts, now);
+          const restored = after(whole, now, drafts);
+          expect(compileContent(asPublished(restored))).toEqual(compileContent(then));
+          expect(listUnrestorable(restored, then)).toEqual([]);
+          expect(diffWithPast(restored, then)).toEqual([]);
+        },
+      ),
+      { numRuns: 60, interruptAfterTimeLimit: 18_000, markInterruptAsFailure: true },
+    );
+  });
+
+  it('brings back the order of a list, and asks nothing where others add to it meanwhile', () => {
+    const star = (content: Content, isFeatured: boolean) =>
+      published(content, [changed(content, 'products', 'p3', { isFeatured })]);
+    const now = star(star(FIRST, false), true);
+    expect(now.featured.products).toEqual(['p1', 'p3']);
+    const whole = siteRestoration(FIRST, emptyDrafts(), now);
+    const drafts = applyRestoration(whole, emptyDrafts(), now);
+    expect(listChanges(drafts).map(changeSentence)).toEqual([
+      'Order of the featured products changed',
+    ]);
+    const moved = published(now, [changed(now, 'products', 'p2', { isFeatured: true })]);
+    const { conflicting, changes } = reconcile(moved, drafts);
+    expect([conflicting, changes.map(({ after: entry }) => entry?.draft)]).toEqual([
+      [],
+      [{ ids: ['p3', 'p1'] }],
+    ]);
+    const featured = workingCopy(moved, drafts).featured.products;
+    expect(featured).toEqual(['p3', 'p1']);
+    const next = asPublished(workingCopy(moved, drafts));
+    expect(next.featured.products).toEqual(['p3', 'p1', 'p2']);
+    expect(reconcile(next, drafts).changes).toMatchObject([
+      { id: 'featured-products', after: null },
+    ]);
+  });
+
+  it('asks where an order was published on both sides, and takes either', () => {
+    const order = (ids: string[]): Edit => ({
+      collection: 'orders',
+      id: 'products',
+      draft: { ids },
+    });
+    const mine = ['p2', 'p1', 'p3', 'p4'];
+    const theirs = ['p4', 'p3', 'p2', 'p1'];
+    const drafts = edited([order(mine)], emptyDrafts(), FIRST);
+    const live = published(FIRST, [order(theirs)]);
+    const [asked] = reconcile(live, drafts).conflicting;
+    expect(asked?.conflicts).toEqual([{ path: ['ids'], mine, theirs }]);
+    expect(resolvedChange(asked!, ['theirs']).after).toBeNull();
+    expect(resolvedChange(asked!, ['mine']).after).toMatchObject({
+      base: { ids: theirs },
+      draft: { ids: mine },
+    });
+    // The same order on both sides needs no answer, nor do added and removed records.
+    expect(reconcile(published(FIRST, [order(mine)]), drafts).conflicting).toEqual([]);
+    const fewer = published(FIRST, [changed(FIRST, 'products', 'p3', null)]);
+    expect(reconcile(fewer, drafts).conflicting).toEqual([]);
+  });
+
+  it('says what stays otherwise', () => {
+    const then = { ...FIRST, topics: [], otherFiles: { 'pages/other.json': 1 } };
+    expect(listUnrestorable(FIRST, then)).toEqual(['pages/other.json', 'the topic pages']);
+  });
+});

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { changeSentence, fieldSentence, type RecordChange } from '../changes/changes';
+import type { FieldChange } from '../changes/fieldChanges';
+import { ValueComparison, type ComparedValue } from './ValueComparison';
+
+/** The frame of a record that differs. */
+export const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  padding: '8px 16px 16px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '&[data-left-out]': { borderStyle: 'dashed' },
+  '& > header': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 16px',
+  },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minWidth: 0,
+    minHeight: 44,
+    fontWeight: 600,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  '& input': {
+    flex: 'none',
+    width: 20,
+    height: 20,
+    margin: 0,
+    accentColor: theme.vars?.palette.accentFill,
+  },
+  '& h3': { fontSize: '0.9375rem', fontWeight: 500, marginBottom: 6, overflowWrap: 'anywhere' },
+  '& section > button': { marginTop: 8 },
+  '& summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer' },
+  '& details > div': { display: 'grid', gap: 12 },
+}));
+
+/** What the two states of a field are called. */
+export type SideNames = readonly [before: string, after: string];
+
+const PUBLISHING: SideNames = ['On the website', 'After publishing'];
+
+function statesOf(
+  { kind }: RecordChange,
+  { before, after }: FieldChange,
+  [old, now]: SideNames,
+): ComparedValue[] {
+  const next = { label: now, shown: after, isNew: true };
+  return kind === 'added' ? [next] : [{ label: old, shown: before }, next];
+}
+
+export interface ChangedFieldsProps {
+  change: RecordChange;
+  names?: SideNames;
+  /** What can be done about a field. */
+  actionOf?: (field: FieldChange) => ReactNode;
+}
+
+/** The fields of a change, each with before and after. */
+export function ChangedFields({ change, names = PUBLISHING, actionOf }: ChangedFieldsProps) {
+  return change.fields.map((field) => (
+    <section key={field.path.join('.')}>
+      <h3>{change.kind === 'added' ? field.label : fieldSentence(field, change)}</h3>
+      <ValueComparison states={statesOf(change, field, names)} />
+      {actionOf?.(field)}
+    </section>
+  ));
+}
+
+export interface ChangeCardProps {
+  change: RecordChange;
+  /** Whether it is published with the next publication. */
+  isChosen: boolean;
+  isReadOnly: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onDiscard: () => void;
+  onDiscardField: (field: FieldChange) => void;
+}
+
+/** One record that differs from the website, field by field. */
+export function ChangeCard(props: ChangeCardProps) {
+  const { change, isChosen, isReadOnly, onChoose, onDiscard, onDiscardField } = props;
+  const sentence = changeSentence(change);
+  // Discarding the only field is discarding the change.
+  const actionOf = (field: FieldChange) =>
+    change.fields.length > 1 && (
+      <Button
+        variant="outlined"
+        disabled={isReadOnly}
+        aria-label={`Discard: ${fieldSentence(field, change)}`}
+        onClick={() => onDiscardField(field)}
+      >
+        Discard
+      </Button>
+    );
+  return (
+    <Card data-left-out={isChosen ? undefined : ''}>
+      <header>
+        <label>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+          <span>{sentence}</span>
+        </label>
+        <Button
+          variant="outlined"
+          disabled={isReadOnly}
+          aria-label={`Discard: ${sentence}`}
+          onClick={onDiscard}
+        >
+          Discard
+        </Button>
+      </header>
+      {change.kind === 'added' && change.fields.length > 0 ? (
+        <details>
+          <summary>What it holds</summary>
+          <div>
+            <ChangedFields change={change} />
+          </div>
+        </details>
+      ) : (
+        <ChangedFields change={change} actionOf={actionOf} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { RecordChange } from '../changes/changes';
+import type { Content } from '@/domain/content/content';
+import { formatCount } from '@/domain/text/formatNumber';
+import type { Problem } from '@/domain/content/problem';
+import type { PublishProblems } from '@/domain/content/check/checkPublication';
+import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { Banner } from '@/ui/feedback/Banner';
+import { problemFile, findProblemLink } from './problems/problemLink';
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  margin: 0,
+  paddingInlineStart: 20,
+  overflowWrap: 'anywhere',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: 'inherit',
+    fontWeight: 600,
+  },
+  '& small': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
+}));
+
+const Known = styled('details')({
+  '& > summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer' },
+});
+
+interface ProblemsProps {
+  problems: readonly Problem[];
+  /** As the administrator sees it. */
+  content: Content;
+  /** What is to be published: the problem is sought there first. */
+  chosen: readonly RecordChange[];
+}
+
+function Problems({ problems, content, chosen }: ProblemsProps) {
+  const changed = new Set(chosen.map(({ id }) => id));
+  return (
+    <List>
+      {problems.map((problem) => {
+        const place = findProblemLink(problem, content, changed);
+        return (
+          <li key={`${problem.file} ${problem.path} ${problem.message}`}>
+            {problem.message} {place && <Link to={place.to}>{place.label}</Link>}{' '}
+            {(problem.path === '' || !place) && <small>{problemFile(problem)}</small>}
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+// As high as the answer is: what stands below must not move under a finger.
+const Waiting = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '14px 18px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  color: theme.vars?.palette.text.secondary,
+}));
+
+const NOTHING: PublishProblems = { errors: [], warnings: [], known: [] };
+
+export interface CheckPanelProps extends Omit<ProblemsProps, 'problems'> {
+  /** Undefined while it is being checked, or nothing is chosen. */
+  found: PublishProblems | undefined;
+}
+
+/** What the content check says about the chosen changes: errors stop them, warnings do not. */
+export function CheckPanel({ found, ...place }: CheckPanelProps) {
+  const { errors, warnings, known } = found ?? NOTHING;
+  const isSound = found && errors.length + warnings.length === 0;
+  return (
+    <HeadedSection title="Check before publishing">
+      {!found && (
+        <Waiting>{place.chosen.length > 0 ? 'Checking...' : 'Nothing is chosen.'}</Waiting>
+      )}
+      <div aria-live="polite">
+        {isSound && <Banner tone="success">Everything is in order.</Banner>}
+        {errors.length > 0 && (
+          <Banner tone="error">
+            <strong>{`${formatCount(errors.length, 'error')} to correct before publishing`}</strong>
+            <Problems problems={errors} {...place} />
+          </Banner>
+        )}
+      </div>
+      {warnings.length > 0 && (
+        <Banner tone="warning">
+          <strong>{`${formatCount(warnings.length, 'warning')}: have a look`}</strong>
+          <Problems problems={warnings} {...place} />
+        </Banner>
+      )}
+      {known.length > 0 && (
+        <Known>
+          <summary>{`${formatCount(known.length, 'warning')} that the website has already`}</summary>
+          <Problems problems={known} {...place} />
+        </Known>
+      )}
+    </HeadedSection>
+  );
+}

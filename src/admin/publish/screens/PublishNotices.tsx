@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { selectPublished } from '../../drafts/workingCopySelectors';
+import { formatCount } from '@/domain/text/formatNumber';
+import { RetryBanner } from '../../forms/layout/RetryBanner';
+import { Banner } from '@/ui/feedback/Banner';
+import { CommitLink } from '../targets/github/panel/CommitLink';
+import { resultText, stageText } from './resultText';
+import type { usePublish } from './usePublish';
+
+/** Speaks as soon as it says something; until then it takes no place among the parts of the screen. */
+const Busy = styled('div')({ '&:empty': { position: 'absolute' } });
+
+/** What is wrong with whole files, in the words of the build. */
+function FileErrors() {
+  const published = useSelector(selectPublished);
+  const errors = (published?.problems ?? []).filter(
+    ({ level, file }) => level === 'error' && published?.failed.includes(file),
+  );
+  return errors.map(({ file, path, message }) => (
+    <span key={`${file} ${path}`}>
+      <br />
+      {`public/data/${path ? `${file}, ${path}` : file}: ${message}`}
+    </span>
+  ));
+}
+
+interface PublishNoticesProps {
+  state: ReturnType<typeof usePublish>;
+  /** Whether a host has to build the website first. */
+  isHosted: boolean;
+}
+
+/** What publishing is busy with, how it ended, and what others have done meanwhile. */
+export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
+  const { standing, stage, result, tryAgain, retry } = state;
+  const [text, tone] = result ? resultText(result) : [];
+  const isUnread = standing && (!standing.live || standing.reason !== undefined);
+  // Said once, with the way on.
+  const isSaid = isUnread && result?.kind === 'failed' && result.reason === standing.reason;
+  return (
+    <>
+      <Busy role="status">
+        {stage && (
+          <Banner tone="success">
+            {stageText(stage, isHosted)}
+            {stage === 'waiting' && <CommitLink />}
+          </Banner>
+        )}
+      </Busy>
+      {text !== undefined && tone && !isSaid && (
+        <Banner tone={tone}>
+          {text}
+          {result?.kind === 'invisible' && (
+            <>
+              <CommitLink />
+              <Button variant="outlined" onClick={() => void tryAgain()}>
+                {isHosted ? 'Look again' : 'Try Again'}
+              </Button>
+            </>
+          )}
+        </Banner>
+      )}
+      {isUnread && (
+        <RetryBanner onRetry={() => void retry()}>
+          {standing.reason ??
+            'Part of the website’s content could not be loaded. Nothing can be published until it is.'}
+          {standing.reason === undefined && <FileErrors />}
+        </RetryBanner>
+      )}
+      {standing?.outdated !== undefined && (
+        <Banner tone="warning">
+          {`${formatCount(standing.outdated, 'correction')} of yours no longer applied, because the damaged item has changed on the website. Look under “Needs attention”.`}
+        </Banner>
+      )}
+      {(standing?.joined ?? 0) > 0 && (
+        <Banner tone="success">
+          {`Somebody else has published meanwhile. ${formatCount(standing?.joined ?? 0, 'record')} of yours joined with it, field by field.`}
+        </Banner>
+      )}
+    </>
+  );
+}

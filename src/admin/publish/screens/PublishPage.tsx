@@ -1,0 +1,17 @@
+import { usePublishedContentQuery } from '../../drafts/publishedContent';
+import { PUBLISH_PATH } from '@/domain/links/adminPaths';
+import { PublishScreen } from './';
+import { PageHead } from '@/ui/head/PageHead';
+import { Spinner } from '../../forms/layout/Spinner';
+
+/** Publish: from drafts to the live site. */
+export default function PublishPage() {
+  const { data } = usePublishedContentQuery();
+  if (!data) return <Spinner label="Loading changes" />;
+  return (
+    <>
+      <PageHead title="Publish" description="" path={PUBLISH_PATH} isPrivate />
+      <PublishScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />
+    </>
+  );
+}

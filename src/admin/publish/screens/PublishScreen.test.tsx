@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Store } from '../../drafts/draftsFixture';
+import { redo, undo } from '../../drafts/editing';
+import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { createAdminStore } from '../../../../tests/helpers/AdminHarness';
+import { button, filesOf, put, service, show } from '../../../../tests/helpers/publishScreen';
+
+const featured = (store: Store) =>
+  selectWorkingCopy(store.getState())!
+    .services.filter(({ isFeatured }) => isFeatured)
+    .map(({ id }) => id)
+    .join('');
+
+const TOO_MANY = '4 services are featured, at most 3 can be';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('publishing half of a swap asks for the other half', async () => {
+  const store = await createAdminStore(filesOf('abc'));
+  await put(store, service('a', false), service('d', true));
+  await show(store);
+  await expect.element(page.getByText('Everything is in order.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Service “Title a” changed' }).click();
+  await expect
+    .element(page.getByText(/4 services would be featured, at most 3 can be: “Title a”/))
+    .toBeVisible();
+  await expect.element(button('Download as ZIP')).toBeDisabled();
+  await button('Include “Title a”').click();
+  await expect.element(page.getByText('Everything is in order.')).toBeVisible();
+  await expect.element(button('Download as ZIP')).toBeEnabled();
+});
+
+test('discarding half of a swap asks, and discards the other half of it with it', async () => {
+  const store = await createAdminStore(filesOf('abc'));
+  await put(store, service('a', false), { ...service('d', true), title: 'New' });
+  await show(store);
+  await button('Discard: Service “Title a” changed').click();
+  const dialog = page.getByRole('dialog', { name: 'Discard change' });
+  await expect.element(dialog.getByText(/so “New” will no longer be featured/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(featured(store)).toBe('bcd');
+  await button('Discard: Service “Title a” changed').click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => featured(store)).toBe('abc');
+  // What else was changed of the other one stays.
+  expect(store.getState().drafts.services).toMatchObject({ d: { draft: { title: 'New' } } });
+  await store.dispatch(undo());
+  expect(featured(store)).toBe('bcd');
+});
+
+test('a fourth that another administrator has published meanwhile is asked about', async () => {
+  const files = filesOf('ab');
+  const store = await createAdminStore(files);
+  await put(store, service('d', true));
+  Object.assign(files, filesOf('abe'));
+  await show(store);
+  const question = page.getByRole('form', { name: 'Too many featured services' });
+  await expect.element(question.getByText(TOO_MANY)).toBeVisible();
+  await expect
+    .element(question.getByText('“Title d” (featured by an unpublished change)'))
+    .toBeVisible();
+  await expect.element(button('Download as ZIP')).toBeDisabled();
+  await question.getByRole('checkbox', { name: '“Title a”' }).click();
+  await expect
+    .element(question.getByRole('button', { name: 'Unfeature 0 services' }))
+    .toBeDisabled();
+  await question.getByRole('checkbox', { name: '“Title e”' }).click();
+  await question.getByRole('button', { name: 'Unfeature “Title e”' }).click();
+  await expect.poll(() => featured(store)).toBe('abd');
+  await expect.element(page.getByText('Everything is in order.')).toBeVisible();
+});
+
+test('a step is not redone when it would feature a fourth one by now', async () => {
+  const files = filesOf('ab');
+  const store = await createAdminStore(files);
+  await put(store, service('d', true));
+  await store.dispatch(undo());
+  Object.assign(files, filesOf('abe'));
+  await show(store);
+  await expect.poll(() => featured(store)).toBe('abe');
+  expect(await store.dispatch(redo())).toEqual({
+    refusal:
+      'This cannot be done again now: more than 3 services would be featured. Unfeature another one first.',
+  });
+  expect(featured(store)).toBe('abe');
+});
+
+test('too many on the website are corrected by one press, which can be undone', async () => {
+  const store = await createAdminStore(filesOf('abcd'));
+  await show(store);
+  await expect.element(page.getByText(TOO_MANY)).toBeVisible();
+  await button('Unfeature “Title a”').click();
+  await expect.poll(() => featured(store)).toBe('bcd');
+  await expect.element(page.getByText('Everything is in order.')).toBeVisible();
+  await store.dispatch(undo());
+  expect(featured(store)).toBe('abcd');
+});
+
+test('one field of a change is discarded', async () => {
+  const store = await createAdminStore(filesOf('abc'));
+  await put(store, { ...service('d', false), title: 'New', description: 'Other', updatedAt: '1' });
+  await show(store);
+  await button('Discard: Title of “New” changed').click();
+  await expect
+    .poll(() => store.getState().drafts.services['d']?.draft)
+    .toMatchObject({ title: 'Title d', description: 'Other' });
+  // The last field goes with the whole change.
+  await expect.element(button(/^Discard: Description/)).not.toBeInTheDocument();
+  await store.dispatch(undo());
+  await expect.element(button('Discard: Description of “New” changed')).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Store } from '../../../drafts/draftsFixture';
+import { selectDrafts } from '../../../drafts/draftsReducer';
+import { undo } from '../../../drafts/editing';
+import { listChanges } from '../../changes/changes';
+import { changeSentence } from '../../changes/changes';
+import { smallContent } from '@/domain/content/contentFixture';
+import { clearAutosave } from '../../../forms/formAutosave';
+import { createAdminStore, renderAdminScreen } from '../../../../../tests/helpers/AdminHarness';
+import { NeedsAttention } from './NeedsAttention';
+import { partName, reasonText } from './partWords';
+
+afterEach(() => {
+  clearAutosave('repair');
+  vi.restoreAllMocks();
+});
+
+async function show() {
+  const files = structuredClone(smallContent().files);
+  const { products } = files['products/by-category/lenses.json'] as { products: object[] };
+  Object.assign(products[0] ?? {}, { stock: '3' });
+  (files['services/index.json'] as { services: unknown[] }).services.push(null, null);
+  const store = await createAdminStore(files);
+  await renderAdminScreen(store, () => <NeedsAttention isReadOnly={false} />);
+  return store;
+}
+
+const changes = (store: Store) => listChanges(selectDrafts(store.getState())).map(changeSentence);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('what cannot be read', () => {
+  it('is listed with its file and the reason, and corrected as it is suggested', async () => {
+    const store = await show();
+    await expect.element(page.getByRole('heading', { name: 'Needs attention (3)' })).toBeVisible();
+    await expect
+      .element(page.getByText('“stock” must be a number without quotation marks, but it is "3".'))
+      .toBeVisible();
+    await expect
+      .element(
+        page.getByText('public/data/products/by-category/lenses.json, entry 1 of “products”'),
+      )
+      .toBeVisible();
+    await button('Edit Product “Zoom”').click();
+    const text = page.getByRole('textbox', { name: 'Stored text (JSON)' });
+    await expect.element(text).toHaveAttribute('aria-invalid', 'true');
+    await button('Suggest a correction').click();
+    await expect.element(text).not.toHaveAttribute('aria-invalid');
+    await button('Save Correction').click();
+    await expect.element(page.getByRole('heading', { name: 'Needs attention (2)' })).toBeVisible();
+    expect(changes(store)).toEqual(['Product “Zoom” corrected']);
+  });
+
+  it('is not saved as long as it cannot be read', async () => {
+    const store = await show();
+    await button('Edit Service 3').click();
+    const text = page.getByRole('textbox', { name: 'Stored text (JSON)' });
+    await text.fill('{"id":"s2","title":');
+    await button('Save Correction').click();
+    await expect.element(page.getByText(/^This is not JSON/)).toBeVisible();
+    await text.fill('{"id":"s1","title":"Film"}');
+    await expect
+      .element(page.getByText('Another item of the same list has the id “s1” too.'))
+      .toBeVisible();
+    await expect.element(button('Suggest a correction')).toBeEnabled();
+    await text.fill('{"id":"s2","title":"Second"}');
+    await button('Save Correction').click();
+    await expect.element(page.getByRole('heading', { name: 'Needs attention (2)' })).toBeVisible();
+    expect(changes(store)).toEqual(['Service “Second” corrected']);
+  });
+
+  it('is removed once that is confirmed, one of two that are alike, and comes back by Undo', async () => {
+    const store = await show();
+    await button('Remove Service 4').click();
+    await button('Remove').click();
+    await expect.element(page.getByRole('heading', { name: 'Needs attention (2)' })).toBeVisible();
+    expect(changes(store)).toEqual(['Damaged service removed']);
+    await expect.element(button('Remove Service 3')).toBeVisible();
+    await store.dispatch(undo());
+    await expect.element(page.getByRole('heading', { name: 'Needs attention (3)' })).toBeVisible();
+  });
+});
+
+describe('the reason', () => {
+  it.each([
+    ['id: Invalid key: Expected "id" but received undefined', '“id” is missing.'],
+    ['id: must not be empty', '“id” must not be empty.'],
+    ['must be an object', 'It must be an object.'],
+    [
+      'price: Invalid type: Expected (string | number) but received true',
+      '“price” must be text in quotation marks or a number without quotation marks, but it is true.',
+    ],
+    [
+      'specs.0: Invalid type: Expected string but received Object',
+      '“specs.0” must be text in quotation marks, but it is an object.',
+    ],
+    ['the id "s1" is used twice', 'Another item of the same list has the id “s1” too.'],
+  ])('%s is told as %s', (reason, text) => {
+    expect(reasonText(reason)).toBe(text);
+  });
+
+  it('is about a field of a page too', () => {
+    const part = { id: '', file: 'pages/home.json', path: 'hero.title', value: 5, reason: '' };
+    expect(partName(part)).toBe('Home page field “hero.title”');
+  });
+});

@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectPartsToRepair, type PartToRepair } from '../../../drafts/partsToRepair';
+import { repairOf } from '../../../drafts/repairs';
+import { useConfirm } from '../../../forms/layout/useConfirm';
+import { EditorModal } from '../../../forms/EditorModal';
+import { HeadedSection } from '../../../forms/layout/HeadedSection';
+import { PlainList } from '../../../forms/layout/PlainList';
+import { useEditor } from '../../../forms/useEditor';
+import { isSaveSuccessful, useSave } from '../../../forms/useSave';
+import { Card } from '../ChangeCard';
+import { PartForm } from './PartForm';
+import { partName, partPlace, reasonText } from './partWords';
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const FAILED = 'The correction could not be stored in this browser.';
+
+interface PartCardProps {
+  part: PartToRepair;
+  isReadOnly: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function PartCard({ part, isReadOnly, onEdit, onRemove }: PartCardProps) {
+  const name = partName(part);
+  return (
+    <Card>
+      <header>
+        <h3>{name}</h3>
+        <Actions>
+          <Button
+            variant="outlined"
+            disabled={isReadOnly}
+            aria-label={`Edit ${name}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={isReadOnly}
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </Actions>
+      </header>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{reasonText(part.reason)}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {partPlace(part)}
+      </Typography>
+    </Card>
+  );
+}
+
+/** The parts of the content that cannot be read, with the ways to correct and to remove them. */
+export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
+  const parts = useSelector(selectPartsToRepair);
+  const { save, saveInList, isSaving } = useSave();
+  const { confirm, dialog } = useConfirm();
+  const { editor, open, close, leave } = useEditor('repair', parts, confirm, isSaving);
+  const [error, setError] = useState<string>();
+  const edited = editor?.record;
+  const remove = async (part: PartToRepair) => {
+    const name = partName(part);
+    const isMeant = await confirm({
+      title: 'Remove item',
+      text: `${name} is removed from the website’s content with your next publication. You can undo this, and restore it from the publish history later.`,
+      verb: 'Remove',
+    });
+    if (!isMeant) return;
+    const edits = [{ collection: 'repairs', id: part.id, draft: null } as const];
+    const message = `${name} removed. Publish to update the website.`;
+    await saveInList({ label: `Removed: ${name}`, edits, message }, FAILED);
+  };
+  const correct = async (part: PartToRepair, json: string) => {
+    const name = partName(part);
+    setError(undefined);
+    const outcome = await save({
+      label: `Corrected: ${name}`,
+      edits: [{ collection: 'repairs', id: part.id, draft: { ...repairOf(part), json } }],
+      message: `${name} corrected. Publish to update the website.`,
+    });
+    if (isSaveSuccessful(outcome)) close();
+    else if (outcome !== 'refused') setError(FAILED);
+  };
+  if (parts.length === 0 && !dialog) return null;
+  return (
+    <HeadedSection title={`Needs attention (${parts.length})`}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        These items are damaged, so visitors do not see them. They stay as they are when you publish
+        other changes. Correct or remove each of them here.
+      </Typography>
+      <PlainList>
+        {parts.map((part) => (
+          <PartCard
+            key={part.id}
+            part={part}
+            isReadOnly={isReadOnly}
+            onEdit={() => open(part)}
+            onRemove={() => void remove(part)}
+          />
+        ))}
+      </PlainList>
+      {edited && (
+        <EditorModal title={`Edit ${partName(edited)}`} onClose={() => void leave()}>
+          <PartForm
+            key={edited.id}
+            part={edited}
+            label={`Edit ${partName(edited)}`}
+            kept={editor.kept}
+            error={error}
+            isSaving={isSaving}
+            onSave={(json) => correct(edited, json)}
+            onCancel={() => void leave()}
+          />
+        </EditorModal>
+      )}
+      {dialog}
+    </HeadedSection>
+  );
+}

@@ -1,0 +1,200 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import type { Backup } from '../../../drafts/backups/backups';
+import { BACKUPS_ID } from '@/domain/links/adminPaths';
+import { formatCount } from '@/domain/text/formatNumber';
+import { useConfirm } from '../../../forms/layout/useConfirm';
+import { PlainList } from '../../../forms/layout/PlainList';
+import { showToast } from '../../../forms/toast';
+import { Banner } from '@/ui/feedback/Banner';
+import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
+import { FocusFallback } from '@/ui/feedback/FocusFallback';
+import { downloadText } from '@/ui/navigation/downloadText';
+import { publicationTime } from '../history/publicationTime';
+import { BackupReport, Names } from './BackupReport';
+import { useBackups } from './useBackups';
+
+const Part = styled('section')({ display: 'grid', justifyItems: 'start', gap: 12 });
+
+const Card = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  padding: '14px 18px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& h3': { fontSize: '1rem', fontWeight: 600 },
+  '& p': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
+  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+}));
+
+const UNREADABLE_FILE = 'The file could not be read: it is not JSON. Choose a downloaded backup.';
+const NOT_DELETED = 'The backup could not be deleted. Please try again.';
+const UNLOADED =
+  'Part of the website’s content could not be loaded. Nothing can be restored until it is.';
+const UNREAD = {
+  full: 'The backups could not be read: this device has no room left.',
+  denied: 'The backups could not be read: this browser denies access to its storage.',
+} as const;
+
+function timeOf({ at }: Backup): string {
+  return at === undefined ? 'at an unknown time' : publicationTime(at);
+}
+
+function reasonOf({ damaged }: Backup): string {
+  return damaged === undefined
+    ? 'The stored changes could not be read.'
+    : `${formatCount(damaged, 'stored change')} could not be read. The others were kept.`;
+}
+
+function download({ at, raw }: Backup): void {
+  const day = at?.slice(0, 10) ?? 'undated';
+  const text = JSON.stringify(raw, null, 2) ?? 'null';
+  downloadText(`drafts-backup-${day}.json`, text, 'application/json');
+}
+
+interface ItemProps {
+  backup: Backup;
+  isReadOnly: boolean;
+  onRestore: () => void;
+  onDelete: () => void;
+}
+
+function Item({ backup, isReadOnly, onRestore, onDelete }: ItemProps) {
+  const time = timeOf(backup);
+  return (
+    <Card>
+      <div>
+        <h3>{`Set aside ${time}`}</h3>
+        <p>{reasonOf(backup)}</p>
+      </div>
+      <div>
+        <Button
+          variant="outlined"
+          aria-label={`Download the backup set aside ${time}`}
+          onClick={() => download(backup)}
+        >
+          Download
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={isReadOnly}
+          aria-label={`Try to restore the backup set aside ${time}`}
+          onClick={onRestore}
+        >
+          Try to restore
+        </Button>
+        <Button aria-label={`Delete backup set aside ${time}`} onClick={onDelete}>
+          Delete backup
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function RestoreFile({
+  isReadOnly,
+  onRaw,
+}: {
+  isReadOnly: boolean;
+  onRaw: (raw: unknown) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const read = async (file: File) => {
+    try {
+      const raw = JSON.parse(await file.text()) as unknown;
+      setIsUnreadable(false);
+      onRaw(raw);
+    } catch {
+      setIsUnreadable(true);
+    }
+  };
+  return (
+    <>
+      {isUnreadable && <Banner tone="error">{UNREADABLE_FILE}</Banner>}
+      <Button variant="outlined" disabled={isReadOnly} onClick={() => input.current?.click()}>
+        Restore a downloaded backup
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Downloaded backup to restore"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void read(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** The backups of unpublished changes that could not be read: each can be downloaded, restored and deleted. */
+export function DraftBackups() {
+  const state = useBackups();
+  const { backups, report, question, isReadOnly } = state;
+  const { confirm, dialog } = useConfirm();
+  const handleDelete = async (backup: Backup) => {
+    const isConfirmed = await confirm({
+      title: 'Delete backup',
+      text: `The backup set aside ${timeOf(backup)} will be deleted. This cannot be undone. Download it first if you may need it.`,
+      verb: 'Delete',
+    });
+    if (isConfirmed && !(await state.remove(backup))) showToast(NOT_DELETED, 'error');
+  };
+  return (
+    <FocusFallback>
+      <Part aria-labelledby={BACKUPS_ID}>
+        <Typography id={BACKUPS_ID} variant="h4" component="h2">
+          Backups of damaged changes
+        </Typography>
+        <Typography color="textSecondary">
+          Unpublished changes that this browser can no longer read are set aside here.
+        </Typography>
+        {Array.isArray(backups) && backups.length === 0 && <p>There are no backups.</p>}
+        {typeof backups === 'string' && <Banner tone="error">{UNREAD[backups]}</Banner>}
+        {Array.isArray(backups) && backups.length > 0 && (
+          <PlainList sx={{ width: '100%' }}>
+            {backups.map((backup) => (
+              <Item
+                key={backup.key}
+                backup={backup}
+                isReadOnly={isReadOnly}
+                onRestore={() => void state.tryToRestore(backup.raw)}
+                onDelete={() => void handleDelete(backup)}
+              />
+            ))}
+          </PlainList>
+        )}
+        {state.isUnloaded && <Banner tone="warning">{UNLOADED}</Banner>}
+        {report && <BackupReport report={report} />}
+        <RestoreFile isReadOnly={isReadOnly} onRaw={(raw) => void state.tryToRestore(raw)} />
+      </Part>
+      {dialog}
+      {question && (
+        <ConfirmDialog
+          title="Replace newer changes?"
+          confirm={{ label: 'Replace', onClick: () => state.answer(true) }}
+          alternative={{ label: 'Keep the newer ones', onClick: () => state.answer(false) }}
+          decline={{ label: 'Cancel', onClick: state.cancel }}
+          onClose={state.cancel}
+        >
+          <p>You have other unpublished changes of these now. Replacing them can be undone.</p>
+          <Names>
+            {question.contents.changed.map(({ name, change }) => (
+              <li key={`${change.collection}/${change.id}`}>{name}</li>
+            ))}
+          </Names>
+        </ConfirmDialog>
+      )}
+    </FocusFallback>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { deleteBackup, readBackups, type Backup } from '../../../drafts/backups/backups';
+import { selectDrafts, selectPersistence } from '../../../drafts/draftsReducer';
+import type { EditingThunk } from '../../../drafts/editing';
+import { selectPublished } from '../../../drafts/workingCopySelectors';
+import {
+  backupContents,
+  restoreBackup,
+  type BackupContents,
+  type BackupOutcome,
+} from '../../restore/backupRestore';
+import type { StorageFailure } from '@/api/storage/storageFailure';
+import { formatCount } from '@/domain/text/formatNumber';
+import { editsSaved } from '../../../forms/saveActions';
+
+/** What came of trying to restore a backup, by groups of names. */
+export interface RestoreReport extends Omit<BackupOutcome, 'step'> {
+  /** Left as they are, because they have other unpublished changes. */
+  left: string[];
+  same: string[];
+  lost: string[];
+}
+
+/** A backup whose restoration would replace unpublished changes: which of them is asked. */
+interface Question {
+  contents: BackupContents;
+}
+
+/** The backups of damaged drafts in this browser, and what can be done with them. */
+export function useBackups() {
+  const dispatch = useDispatch() as unknown as <R>(thunk: EditingThunk<R>) => R;
+  const drafts = useSelector(selectDrafts);
+  const published = useSelector(selectPublished);
+  const { isFollowing, losses, trouble } = useSelector(selectPersistence);
+  const [backups, setBackups] = useState<Backup[] | StorageFailure>();
+  const [report, setReport] = useState<RestoreReport>();
+  const [question, setQuestion] = useState<Question>();
+
+  const isUnloaded = (published?.failed.length ?? 0) > 0;
+  const read = useCallback(async () => setBackups(await readBackups()), []);
+  // A backup is made when damage is found.
+  useEffect(() => void read(), [read, losses, trouble]);
+
+  const restore = async ({ open, changed, same, lost }: BackupContents, replaces: boolean) => {
+    setQuestion(undefined);
+    if (!published) return;
+    const records = replaces ? [...open, ...changed] : open;
+    const { step, ...outcome } = await dispatch(
+      restoreBackup(records, published.content, new Date().toISOString()),
+    );
+    const left = replaces ? [] : changed.map(({ name }) => name);
+    setReport({ ...outcome, left, same, lost });
+    const message = `${formatCount(outcome.restored.length, 'change')} restored`;
+    if (step && outcome.kept === 'stored')
+      dispatch(editsSaved({ stepId: step.id, message }) as never);
+  };
+
+  return {
+    backups,
+    report,
+    question,
+    /** What edits began from may be among what could not be loaded. */
+    isUnloaded,
+    /** Nothing can be restored: another tab edits, or the website's content has not been read. */
+    isReadOnly: isFollowing || !published || isUnloaded,
+    /** Restores what can be restored; where unpublished changes would be replaced, that is asked first. */
+    tryToRestore: async (raw: unknown) => {
+      setReport(undefined);
+      if (!published) return;
+      const contents = backupContents(raw, drafts, published.content);
+      if (contents.changed.length > 0) setQuestion({ contents });
+      else await restore(contents, false);
+    },
+    answer: (replaces: boolean) => question && void restore(question.contents, replaces),
+    cancel: () => setQuestion(undefined),
+    remove: async ({ key }: Backup) => {
+      const isGone = await deleteBackup(key);
+      await read();
+      return isGone;
+    },
+  };
+}

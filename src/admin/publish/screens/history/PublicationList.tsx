@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import type { Publication } from '../../publishTarget';
+import { relativeTime } from '@/domain/activity/activity';
+import { formatCount } from '@/domain/text/formatNumber';
+import { useNow } from '../../../forms/layout/useNow';
+import { publicationTime } from './publicationTime';
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: '4px 16px',
+    padding: '14px 18px',
+    overflowWrap: 'anywhere',
+  },
+  '& > li + li': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
+  '& h2': { margin: 0, fontSize: '1rem', fontWeight: 600 },
+  '& p, & small': { margin: 0, fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
+  '& summary': { minHeight: 44, alignContent: 'center', cursor: 'pointer' },
+  '& details ul': { display: 'grid', gap: 4, margin: 0, paddingInlineStart: 20 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 24, color: 'inherit' },
+}));
+
+function Changes({ changes }: { changes: readonly string[] }) {
+  const [first] = changes;
+  if (changes.length <= 1) return <div>{first ?? 'No change was noted'}</div>;
+  return (
+    <details>
+      <summary>{formatCount(changes.length, 'change')}</summary>
+      <ul>
+        {changes.map((change, at) => (
+          <li key={`${at} ${change}`}>{change}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ItemProps {
+  publication: Publication;
+  now: number;
+  /** Whether the keyboard comes back to it. */
+  isLast: boolean;
+  onShow: () => void;
+}
+
+function Item({ publication, now, isLast, onShow }: ItemProps) {
+  const { at, changes, who, url, lost } = publication;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLast) button.current?.focus();
+  }, [isLast]);
+  const when = publicationTime(at);
+  const time = Date.parse(at);
+  const told = [Number.isNaN(time) ? '' : relativeTime(time, now, 'en'), who ?? ''];
+  return (
+    <li>
+      <div>
+        <h2>
+          <time dateTime={at}>{when}</time>
+        </h2>
+        <p>
+          {told.filter(Boolean).join(' · ')}
+          {url !== undefined && (
+            <>
+              {' · '}
+              <a href={url} target="_blank" rel="noreferrer">
+                On GitHub
+              </a>
+            </>
+          )}
+        </p>
+        <Changes changes={changes} />
+        {lost !== undefined && <small>{lost}</small>}
+      </div>
+      {lost === undefined && (
+        <Button ref={button} variant="outlined" aria-label={`Show: ${when}`} onClick={onShow}>
+          Show
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export interface PublicationListProps {
+  publications: readonly Publication[];
+  /** The id of the one that was shown last. */
+  lastShown: string | undefined;
+  onShow: (publication: Publication) => void;
+}
+
+/** What was published, newest first. */
+export function PublicationList({ publications, lastShown, onShow }: PublicationListProps) {
+  const now = useNow();
+  return (
+    <List aria-label="Publications, newest first">
+      {publications.map((publication) => (
+        <Item
+          key={publication.id}
+          publication={publication}
+          now={now}
+          isLast={publication.id === lastShown}
+          onShow={() => onShow(publication)}
+        />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,18 @@
+import { usePublishedContentQuery } from '../../../drafts/publishedContent';
+import { HISTORY_PATH } from '@/domain/links/adminPaths';
+import { DraftBackups, PublishHistoryScreen } from '..';
+import { PageHead } from '@/ui/head/PageHead';
+import { Spinner } from '../../../forms/layout/Spinner';
+
+/** What was published, and how it comes back. */
+export default function PublishHistoryPage() {
+  const { data } = usePublishedContentQuery();
+  if (!data) return <Spinner label="Loading history" />;
+  return (
+    <>
+      <PageHead title="Publish History" description="" path={HISTORY_PATH} isPrivate />
+      <PublishHistoryScreen setting={import.meta.env.VITE_PUBLISH_TARGET} />
+      <DraftBackups />
+    </>
+  );
+}

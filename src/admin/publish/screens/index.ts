@@ -1,0 +1,3 @@
+export { DraftBackups } from './backups/DraftBackups';
+export { PublishHistoryScreen } from './history/PublishHistoryScreen';
+export { PublishScreen } from './PublishScreen';

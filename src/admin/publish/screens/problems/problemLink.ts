@@ -1,0 +1,133 @@
+import { categoryAddress, editorPath } from '@/domain/links/adminPaths';
+import type { Content, FeaturedKind } from '@/domain/content/content';
+import { FILES } from '@/domain/content/files';
+import { FEATURED_KINDS } from '@/domain/featured/featured';
+import { isHostileKey } from '@/domain/text/jsonObject';
+import { PATHS } from '@/domain/links/paths';
+import type { Problem } from '@/domain/content/problem';
+import { isPageFile, pagePlace, type ProblemPlace } from './pagePlace';
+
+interface Named {
+  id: string;
+  name?: string;
+  title?: string;
+}
+
+interface List {
+  label: string;
+  page: string;
+  /** Names of the fields of its form. */
+  fields: readonly string[];
+  /** The field that the address of a record follows from. */
+  addressField: string;
+}
+
+/** The lists of records, and the editors of their records. */
+const LISTS: Record<FeaturedKind, List> = {
+  services: {
+    label: 'Services',
+    page: PATHS.adminServices,
+    fields: ['title', 'description', 'icon', 'isFeatured'],
+    addressField: 'title',
+  },
+  products: {
+    label: 'Products',
+    page: PATHS.adminProducts,
+    fields: ['name', 'category', 'description', 'image', 'stock', 'price', 'isFeatured'],
+    addressField: 'name',
+  },
+  projects: {
+    label: 'Projects',
+    page: PATHS.adminProjects,
+    fields: [
+      'title',
+      'category',
+      'description',
+      'image',
+      'gallery',
+      'date',
+      'location',
+      'website',
+      'isFeatured',
+    ],
+    addressField: 'title',
+  },
+};
+
+/** Ids of records that a message names: those that are to be corrected. */
+function namedIds(message: string): string[] {
+  const [, loop] = /^The slug ".+" of "(.+?)" is the id/.exec(message) ?? [];
+  if (loop !== undefined) return [loop];
+  const [, shared = ''] = /^(.+) share the slug/.exec(message) ?? [];
+  const [, twice] = /^The id "(.+?)" is used twice/.exec(message) ?? [];
+  if (twice !== undefined) return [twice];
+  return [...shared.matchAll(/"(.+?)"/g)].map(([, id = '']) => id);
+}
+
+/** The record that a problem is about; of two that share something the one that was changed. */
+function recordAt(
+  { path, message }: Problem,
+  records: readonly Named[],
+  changed: ReadonlySet<string>,
+): Named | undefined {
+  const [, own] = /^"(.+?)"/.exec(path) ?? [];
+  const ids = own === undefined ? namedIds(message) : [own];
+  const named = records.filter(({ id }) => ids.includes(id));
+  return named.find(({ id }) => changed.has(id)) ?? named[0];
+}
+
+const nameOf = ({ id, name, title }: Named) => `Edit “${name ?? title ?? id}”`;
+
+function listPlace(
+  kind: FeaturedKind,
+  problem: Problem,
+  content: Content,
+  changed: ReadonlySet<string>,
+): ProblemPlace | undefined {
+  const { label, page, fields, addressField } = LISTS[kind];
+  const record = recordAt(problem, content[kind], changed);
+  // Too many are featured: the page asks which to unfeature.
+  if (problem.file === `${kind}/featured.json` && problem.path === kind && !record)
+    return { label: `Open ${label}`, to: page };
+  if (!record) return undefined;
+  const [, named] = /^".+?"\.(\w+)/.exec(problem.path) ?? [];
+  const field = named === 'slug' || problem.path === kind ? addressField : named;
+  const isField = field !== undefined && fields.includes(field);
+  return { label: nameOf(record), to: editorPath(page, record.id, isField ? field : undefined) };
+}
+
+function categoryPlace(
+  kind: 'products' | 'projects',
+  problem: Problem,
+  content: Content,
+  changed: ReadonlySet<string>,
+): ProblemPlace | undefined {
+  const list = kind === 'products' ? content.productCategories : content.projectCategories;
+  const record = recordAt(problem, list, changed);
+  return record && { label: nameOf(record), to: categoryAddress(LISTS[kind].page, record.id) };
+}
+
+/**
+ * The editor of the field that a problem is about, with its record open; undefined where no editor has it: then
+ * {@link problemFile} tells where it is.
+ * @param changed ids of what is to be published
+ */
+export function findProblemLink(
+  problem: Problem,
+  content: Content,
+  changed: ReadonlySet<string>,
+): ProblemPlace | undefined {
+  const { file, path } = problem;
+  // A forbidden field is in no form.
+  if (path.split('.').some(isHostileKey)) return undefined;
+  if (isPageFile(file)) return pagePlace(problem, content);
+  if (file === FILES.productCategories) return categoryPlace('products', problem, content, changed);
+  if (file === FILES.projectCategories) return categoryPlace('projects', problem, content, changed);
+  const kind = FEATURED_KINDS.find((known) => file.startsWith(`${known}/`));
+  return kind && listPlace(kind, problem, content, changed);
+}
+
+/** Where in the repository a problem is, for those that no editor of the back office can correct. */
+export function problemFile({ file, path }: Problem): string {
+  return path ? `public/data/${file}, ${path}` : `public/data/${file}`;
+}

@@ -1,0 +1,56 @@
+import { useSelector } from 'react-redux';
+import { selectDrafts } from '../../drafts/draftsReducer';
+import type { Edit } from '../../drafts/editing';
+import { featuredName } from '../../drafts/featuredLimits';
+import { selectPublished } from '../../drafts/workingCopySelectors';
+import { changeSentence, fieldSentence, type RecordChange } from '../changes/changes';
+import { discardedField, discardedRecord, discarding, type Discard } from '../changes/discard';
+import type { FieldChange } from '../changes/fieldChanges';
+import { formatCount } from '@/domain/text/formatNumber';
+import { useConfirm } from '../../forms/layout/useConfirm';
+import { showToast } from '../../forms/toast';
+import { useSave } from '../../forms/useSave';
+
+/** What is said of the records that lose the featured flag; '' for none. */
+export function unfeaturedText(unfeatured: readonly Edit[]): string {
+  if (unfeatured.length === 0) return '';
+  const names = unfeatured.map(({ draft }) => featuredName(draft ?? {})).join(', ');
+  return `Too many records would then be featured, so ${names} will no longer be featured. `;
+}
+
+/** Discards changes: the record, or a field of it, is again what it was before. Can be undone like every edit. */
+export function useDiscardChanges() {
+  const drafts = useSelector(selectDrafts);
+  const published = useSelector(selectPublished)?.content;
+  const { saveAtOnce } = useSave();
+  const { confirm, dialog } = useConfirm();
+
+  const run = async (edits: Edit[], what: string, done: string) => {
+    const planned: Discard = published
+      ? discarding(edits, drafts, published)
+      : { edits, unfeatured: [] };
+    const { refusal, unfeatured } = planned;
+    if (refusal !== undefined) return showToast(refusal, 'warning');
+    const isMeant =
+      (edits.length === 1 && unfeatured.length === 0) ||
+      (await confirm({
+        title: edits.length === 1 ? 'Discard change' : 'Discard changes',
+        text: `${what} will be discarded. ${unfeaturedText(unfeatured)}You can undo this.`,
+        verb: 'Discard',
+      }));
+    if (!isMeant) return;
+    await saveAtOnce({ label: `Discarded: ${what}`, edits: planned.edits, message: done });
+  };
+  return {
+    discard: async (gone: readonly RecordChange[]) => {
+      const [first] = gone;
+      if (!first) return;
+      const isOne = gone.length === 1;
+      const what = isOne ? changeSentence(first) : formatCount(gone.length, 'change');
+      await run(gone.map(discardedRecord), what, isOne ? 'Change discarded' : `${what} discarded`);
+    },
+    discardField: (change: RecordChange, field: FieldChange) =>
+      run([discardedField(change, field)], fieldSentence(field, change), 'Change discarded'),
+    dialog,
+  };
+}

@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectDrafts, selectPersistence } from '../../drafts/draftsReducer';
+import { listChanges, type RecordChange } from '../changes/changes';
+import type { LiveContent, PublishThunk } from '../liveContent';
+import {
+  checkChanges,
+  invisibleBecause,
+  publishChanges,
+  refreshResult,
+  type PublishResult,
+  type PublishStage,
+} from '../publishChanges';
+import type { PublishTarget, PublishTargetOption } from '../publishTarget';
+import { resolveConflict, type ConflictingChange, type Side } from '../merge/reconcile';
+import { fetchPublishStatus, type PublishStatus } from '../publishStatus';
+import type { PublishProblems } from '@/domain/content/check/checkPublication';
+import { sameJson } from '@/domain/text/sameJson';
+import { showToast } from '../../forms/toast';
+import { resultText } from './resultText';
+import { usePollVisibility } from './usePollVisibility';
+
+const UNLOADED = 'Nothing was published: part of this page could not be loaded. Please try again.';
+
+/** What is left out once these are chosen, or are not. */
+function withChoice(leftOut: ReadonlySet<string>, keys: readonly string[], isChosen: boolean) {
+  const others = [...leftOut].filter((key) => !keys.includes(key));
+  return new Set(isChosen ? others : [...others, ...keys]);
+}
+
+/** Whether a question is still one: not of a change that was discarded or edited since. */
+function isOpen({ change }: ConflictingChange, changes: readonly RecordChange[]): boolean {
+  return changes.some(({ key, entry }) => key === change.key && sameJson(entry, change.entry));
+}
+
+/** What the check says of publishing these changes; undefined until it has. */
+function useCheck(live: LiveContent | undefined, chosen: readonly RecordChange[]) {
+  const [found, setFound] = useState<PublishProblems>();
+  useEffect(() => {
+    let isOld = false;
+    if (!live || chosen.length === 0) setFound(undefined);
+    else
+      void checkChanges(live, chosen).then((problems) => {
+        if (!isOld) setFound(problems);
+      });
+    return () => {
+      isOld = true;
+    };
+  }, [live, chosen]);
+  return found;
+}
+
+/** The changes, which of them are chosen, and how they stand to the website. */
+export function usePublish() {
+  const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
+  const drafts = useSelector(selectDrafts);
+  const { status, isFollowing } = useSelector(selectPersistence);
+  const changes = useMemo(() => listChanges(drafts), [drafts]);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [standing, setStanding] = useState<PublishStatus>();
+  const [stage, setStage] = useState<PublishStage>();
+  const [result, setResult] = useState<PublishResult>();
+  const isHere = useRef(true);
+  /** Where a publication went that visitors may not see yet. */
+  const sentTo = useRef<PublishTarget>(undefined);
+  const chosen = useMemo(() => changes.filter(({ key }) => !leftOut.has(key)), [changes, leftOut]);
+  const isReading = status === 'reading';
+
+  const ask = useCallback(async () => {
+    const now = await dispatch(fetchPublishStatus(sentTo.current));
+    setStanding(now);
+    setResult((last) => last && refreshResult(last, now));
+  }, [dispatch]);
+  useEffect(() => {
+    isHere.current = true;
+    if (!isReading) void ask();
+    return () => {
+      isHere.current = false;
+    };
+  }, [ask, isReading]);
+
+  const lookAgain = useCallback(() => void ask(), [ask]);
+  usePollVisibility(result?.kind === 'invisible', lookAgain);
+
+  const found = useCheck(standing?.live, chosen);
+  /** Publishes what is chosen, and some that is not. */
+  const publish = async (row: PublishTargetOption, also: readonly RecordChange[] = []) => {
+    const keys = new Set([...chosen, ...also].map(({ key }) => key));
+    setResult(undefined);
+    setStage('checking');
+    const outcome = await row
+      .load()
+      .then((target) => {
+        // A ZIP file goes nowhere.
+        if (target.source || target.retry) sentTo.current = target;
+        return dispatch(publishChanges(target, ({ key }: RecordChange) => keys.has(key), setStage));
+      })
+      .catch((): PublishResult => ({ kind: 'failed', reason: UNLOADED }));
+    setStage(undefined);
+    setResult(outcome);
+    if (isHere.current) await ask();
+    else showToast(...resultText(outcome));
+  };
+  /** Reads anew after it could not be read; what failed for that is said no longer. */
+  const retry = async () => {
+    setResult(undefined);
+    await ask();
+  };
+  /** Tries again what failed after it was published, where there is anything to try, and looks at the website. */
+  const tryAgain = async () => {
+    if (sentTo.current?.retry) {
+      setStage('waiting');
+      const reason = await sentTo.current.retry();
+      setStage(undefined);
+      if (reason) setResult((known) => known && invisibleBecause(known, reason));
+    }
+    await ask();
+  };
+  const settle = async (conflicting: ConflictingChange, sides: readonly Side[]) => {
+    await dispatch(resolveConflict(conflicting, sides));
+    await ask();
+  };
+  const choose = (keys: readonly string[], isChosen: boolean) =>
+    setLeftOut(withChoice(leftOut, keys, isChosen));
+  return {
+    changes,
+    chosen,
+    choose,
+    standing,
+    conflicting: standing?.conflicting.filter((asked) => isOpen(asked, changes)) ?? [],
+    found,
+    stage,
+    result,
+    publish,
+    settle,
+    ask,
+    retry,
+    tryAgain,
+    isFollowing,
+  };
+}

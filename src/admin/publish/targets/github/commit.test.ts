@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { overrideFirst, BRANCH, errorResponse, type ResponseOverride } from '../../../../../tests/helpers/gitFetch';
+import { createGitFixture, NOW, siteBundle } from '../../../../../tests/helpers/gitFixture';
+import { takeViolations } from '../../../../../tests/helpers/githubOpenApi';
+import { memoryStorage } from '../../../../../tests/helpers/memoryStorage';
+import { publishErrorMessage } from './errorMessages';
+
+const PICTURE = new Blob(['a picture']);
+const UPLOAD = `media/uploads/${'a'.repeat(64)}.webp`;
+
+beforeEach(() => void vi.stubGlobal('window', { localStorage: memoryStorage() }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  expect(takeViolations()).toEqual([]);
+});
+
+describe('a commit through the Git database', () => {
+  it('holds all files of a publication, and leaves every other as it is', async () => {
+    const { memory, publish, site } = await createGitFixture();
+    await expect(publish(await siteBundle())).resolves.toMatchObject({ kind: 'taken' });
+    expect(site()).toBe(`${JSON.stringify({ brand: { name: 'Slate & Sons' } }, null, 2)}\n`);
+    expect(memory.textsOf(memory.history()[0] ?? '')['README.md']).toBe('Hello');
+    expect(memory.history()).toHaveLength(2);
+  });
+
+  it.each([
+    [401, 'token', /does not accept the token/],
+    [403, 'permission', /may not write/],
+    [404, 'missing', /shows this token no branch “main” of slate\/website/],
+    [409, 'refused', /nothing was published/],
+    [422, 'refused', /nothing was published/],
+    [500, 'lost', /try again/],
+  ])('says what to do about %i, and publishes nothing', async (status, kind, text) => {
+    const { memory, publish } = await createGitFixture();
+    const fault: unknown = await publish(
+      await siteBundle(),
+      overrideFirst('POST', 9, () => errorResponse(status)),
+    ).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ kind });
+    expect(publishErrorMessage(fault, BRANCH)).toMatch(text);
+    expect(memory.history()).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'the time GitHub names',
+      { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(NOW / 1000 + 90) },
+      91_000,
+    ],
+    ['the pause GitHub asks for', { 'retry-after': '30' }, 31_000],
+  ])('waits exactly for %s, and goes on', async (_what, headers, ms) => {
+    const { publish, waits, asked } = await createGitFixture();
+    const done = publish(await siteBundle([{ file: UPLOAD, blob: PICTURE }]), (request, answer) =>
+      request.path.endsWith('/trees') && waits.length === 0
+        ? Promise.resolve(errorResponse(403, headers))
+        : answer(),
+    );
+    await expect(done).resolves.toMatchObject({ kind: 'taken' });
+    expect(waits).toEqual([ms]);
+    expect(asked.filter((line) => line === 'POST git/blobs')).toHaveLength(1);
+  });
+
+  it('looks before it tries again where an answer is lost', async () => {
+    const { memory, publish, asked } = await createGitFixture();
+    const taken = await publish(await siteBundle(), async (request, answer) => {
+      const reply = await answer();
+      if (request.method === 'PATCH') throw new TypeError('Failed to fetch');
+      return reply;
+    });
+    expect(taken).toMatchObject({ kind: 'taken', commit: memory.history()[0] });
+    expect(asked.filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
+  });
+
+  it('takes no page of a portal for an answer', async () => {
+    const { memory, publish } = await createGitFixture();
+    const page = () => ({ status: 200, json: 'Please sign in' });
+    await expect(publish(await siteBundle(), overrideFirst('PATCH', 9, page))).rejects.toMatchObject({
+      kind: 'lost',
+    });
+    expect(memory.history()).toHaveLength(1);
+  });
+
+  it('is made anew where other files have moved, and not where the content has', async () => {
+    const { memory, publish, site } = await createGitFixture();
+    const move = (path: string, text: string) =>
+      overrideFirst('PATCH', 1, async () => {
+        const [head = ''] = memory.history();
+        const sha = await memory.writeBlob(Buffer.from(text));
+        const tree = await memory.writeTree(await memory.treeOf(head), [
+          { mode: '100644', path, sha },
+        ]);
+        await memory.moveRef('main', await memory.commit(tree, [head]));
+        return errorResponse(422);
+      });
+    await publish(await siteBundle(), move('README.md', 'Moved'));
+    expect(site()).toContain('Slate & Sons');
+    expect(memory.textsOf(memory.history()[0] ?? '')['README.md']).toBe('Moved');
+
+    const other = await createGitFixture();
+    const moved = overrideFirst('PATCH', 1, async () => errorResponse(409));
+    await expect(other.publish(await siteBundle(), moved)).rejects.toMatchObject({
+      kind: 'refused',
+    });
+    const stale = {
+      ...(await siteBundle()),
+      files: [{ path: 'site.json', json: {}, was: 'f'.repeat(64) }],
+    };
+    await expect(other.publish(stale)).resolves.toEqual({ kind: 'moved' });
+    expect(other.memory.history()).toHaveLength(1);
+  });
+
+  it('goes on where a closed tab left off: pictures are not sent twice', async () => {
+    const { publish, asked } = await createGitFixture();
+    const what = await siteBundle([{ file: UPLOAD, blob: PICTURE }]);
+    const closed: ResponseOverride = (request, answer) =>
+      request.path.endsWith('/trees') && request.method === 'POST'
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : answer();
+    await expect(publish(what, closed)).rejects.toMatchObject({ kind: 'lost' });
+    await expect(publish(what)).resolves.toMatchObject({ kind: 'taken' });
+    expect(asked.filter((line) => line === 'POST git/blobs')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { smallContent } from '@/domain/content/contentFixture';
+import { gitFetch, BRANCH, errorResponse, TOKEN } from '../../../../../tests/helpers/gitFetch';
+import { takeViolations } from '../../../../../tests/helpers/githubOpenApi';
+import { GitMemory } from '../../../../../tests/helpers/gitMemory';
+import { contentTexts } from '../../../../../tests/helpers/gitRace';
+import { memoryStorage } from '../../../../../tests/helpers/memoryStorage';
+import { fetchPastContent } from '../../restore/pastContent';
+import type { Publication, PublicationHistory } from '../../publishTarget';
+import { githubTarget } from './target';
+import { commitMessage } from './commit';
+import { connect, connection, disconnect } from './connection';
+
+const HOME = 'public/data/pages/home.json';
+
+/** A repository whose first commit holds the small content. */
+async function ground() {
+  const memory = await GitMemory.of({ ...contentTexts(), 'README.md': 'Hello' });
+  const commit = async (path: string, text: string, message: string) => {
+    const [head = ''] = memory.history();
+    const sha = await memory.writeBlob(Buffer.from(text));
+    const line = { mode: '100644', path, sha };
+    const tree = await memory.writeTree(await memory.treeOf(head), [line]);
+    await memory.moveRef('main', await memory.commit(tree, [head], message));
+  };
+  const title = (text: string, message: string) => {
+    const home = smallContent().files['pages/home.json'] as { hero: object };
+    const json = { ...home, hero: { ...home.hero, title: text } };
+    return commit(HOME, JSON.stringify(json), message);
+  };
+  const tools = {
+    fetch: gitFetch(memory),
+    wait: async () => undefined,
+    now: () => 0,
+    random: () => 0.5,
+    onLimit: () => undefined,
+  };
+  /** As whoever holds a token reads it. */
+  const history = (token: string | null = TOKEN, fetch: typeof tools.fetch = tools.fetch) => {
+    if (token === null) disconnect();
+    else connect({ token }, false);
+    return githubTarget(BRANCH, { ...tools, fetch }).history!;
+  };
+  return { commit, title, history };
+}
+
+async function listed(history: PublicationHistory): Promise<Publication[]> {
+  const page = await history.list();
+  return 'reason' in page ? [] : page.publications;
+}
+
+async function titleOf(
+  history: PublicationHistory,
+  publication: Publication,
+  side: 'after' | 'before',
+) {
+  const past = await fetchPastContent(history, publication, side);
+  return 'reason' in past ? past.reason : past.content.home.hero.title;
+}
+
+const reasonOf = async (history: PublicationHistory) =>
+  (Object(await history.list()) as { reason?: string }).reason;
+
+beforeEach(() => {
+  const storages = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
+  vi.stubGlobal('window', storages);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No site')));
+});
+
+afterEach(() => {
+  disconnect();
+  vi.unstubAllGlobals();
+  expect(takeViolations()).toEqual([]);
+});
+
+describe('the history of a branch', () => {
+  it('is every commit that touches the content, newest first, whoever made it', async () => {
+    const { commit, title, history } = await ground();
+    await title('One', commitMessage(['Hero: title of the home page changed', 'Price changed']));
+    await commit('README.md', 'Other', 'Say hello otherwise');
+    await title('Two', 'Mend the title by hand\n\nBecause of a slip.');
+    const publications = await listed(history());
+    expect(publications.map(({ changes }) => changes)).toEqual([
+      ['Mend the title by hand'],
+      ['Hero: title of the home page changed', 'Price changed'],
+      ['First'],
+    ]);
+    expect(publications[0]).toMatchObject({ at: '2026-01-04T00:00:00.000Z', who: 'Ada' });
+    expect(publications[0]!.url).toMatch(/^https:\/\/github.com\/slate\/website\/commit\//);
+  });
+
+  it('gives the whole content at the end of a commit, and at its beginning', async () => {
+    const { title, history } = await ground();
+    await title('One', 'One');
+    await title('Two', 'Two');
+    const found = history();
+    const [two, one, first] = await listed(found);
+    expect(await titleOf(found, two!, 'after')).toBe('Two');
+    expect(await titleOf(found, two!, 'before')).toBe('One');
+    expect(await titleOf(found, one!, 'before')).toBe('Dream Big. Do Different');
+    expect(await titleOf(found, first!, 'before')).toMatch(/before it there was nothing/);
+  });
+
+  it('comes page by page', async () => {
+    const { title, history } = await ground();
+    for (let at = 1; at <= 20; at += 1) await title(`Title ${at}`, `Commit ${at}`);
+    const newest = await history().list();
+    expect(newest).toMatchObject({ next: '2' });
+    const rest = await history().list('2');
+    expect(rest).toMatchObject({ publications: [{ changes: ['First'] }] });
+    expect(rest).not.toHaveProperty('next');
+  });
+
+  it('says what is the matter where it cannot be read', async () => {
+    const { commit, history } = await ground();
+    expect(await reasonOf(history(null))).toMatch(/^Connect to GitHub first/);
+    await commit(HOME, '{"half":', 'Break it by hand');
+    const [broken] = await listed(history());
+    expect(await titleOf(history(), broken!, 'after')).toMatch(
+      /nothing can be restored from it: pages\/home.json/,
+    );
+  });
+
+  it('gives a token up that GitHub refuses, and goes on saying why until there is another', async () => {
+    const { history } = await ground();
+    const refused = history('wrong');
+    const said = /^GitHub does not accept the token.* Enter a new one\.$/;
+    expect(await reasonOf(refused)).toMatch(said);
+    expect(connection.get()).toBeUndefined();
+    expect(await reasonOf(refused)).toMatch(said);
+    expect(await listed(history())).toHaveLength(1);
+  });
+
+  it.each([
+    [403, /^The token may not read slate\/website/],
+    [404, /no branch “main” of slate\/website, or the commit is no longer/],
+    [409, /^GitHub refused it: Refused with 409\.$/],
+    [500, /Please try again\.$/],
+  ])('keeps the token at %i, and says nothing of publishing', async (status, text) => {
+    const { history } = await ground();
+    const reply: typeof fetch = async () => Response.json(errorResponse(status).json, { status });
+    const reason = await reasonOf(history(TOKEN, reply));
+    expect(reason).toMatch(text);
+    expect(reason).not.toMatch(/nothing was published|changes are kept/);
+    expect(connection.get()).toEqual({ token: TOKEN });
+  });
+});

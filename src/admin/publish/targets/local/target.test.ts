@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import { hangingFetch, withOwnClock } from '../../../../../tests/helpers/timeLimits';
+import { readLocalState } from './state';
+import { localTarget } from './target';
+
+withOwnClock();
+
+const BUNDLE = { files: [], pictures: [], changes: [] };
+const NO_ANSWER = expect.stringMatching(/local server does not answer/);
+
+/** What is answered within ten seconds. */
+async function within<T>(asked: Promise<T>): Promise<T | 'still waiting'> {
+  await vi.advanceTimersByTimeAsync(10_000);
+  return Promise.race([asked, Promise.resolve('still waiting' as const)]);
+}
+
+it('A local server that hangs is told of, and nothing is sent to it', async () => {
+  vi.stubGlobal('fetch', hangingFetch);
+  const reply = await within(localTarget().publish(BUNDLE));
+  expect(reply).toEqual({ kind: 'failed', reason: NO_ANSWER });
+});
+
+it('A publication carries the token that the local server prints into its page', async () => {
+  const asked = vi.fn(async (url: string, _init: RequestInit) =>
+    url === '/api/publish'
+      ? Response.json({ content: 'hash' })
+      : new Response('<head><meta name="publish-token" content="a-token"></head>'),
+  );
+  vi.stubGlobal('fetch', asked);
+  expect(await localTarget().publish(BUNDLE)).toEqual({ kind: 'taken', content: 'hash' });
+  expect(asked.mock.lastCall?.[1].headers).toMatchObject({ 'X-Publish-Token': 'a-token' });
+});
+
+it('A page without a token is that of another computer', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<head></head>'));
+  expect(await localTarget().publish(BUNDLE)).toEqual({
+    kind: 'failed',
+    reason: expect.stringContaining('on the computer that runs the website'),
+  });
+});
+
+it('A local server that is busy may still make the pages, one that is gone will not', async () => {
+  const asked = () => within(localTarget().trouble?.() ?? Promise.resolve(undefined));
+  vi.stubGlobal('fetch', hangingFetch);
+  expect(await asked()).toBeUndefined();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await asked()).toEqual(NO_ANSWER);
+});
+
+it('Pages that could not be rebuilt are tried again, and the reason is told where that fails', async () => {
+  const asked: string[] = [];
+  let reply: object = { trouble: 'No space left.', notes: [] };
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString = () => ({ querySelector: () => ({ content: 'token' }) });
+    },
+  );
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? 'GET'} ${address}`);
+    return Promise.resolve(Response.json(reply));
+  });
+  expect(await localTarget().retry?.()).toBe('No space left.');
+  expect(asked.at(-1)).toBe('POST /api/publish/rebuild');
+  reply = { notes: [] };
+  expect(await localTarget().retry?.()).toBeUndefined();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await localTarget().retry?.()).toEqual(NO_ANSWER);
+});
+
+it('A server that does not say how it is has nothing to tell', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Forbidden' })));
+  expect(await readLocalState()).toEqual({ notes: [] });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ notes: ['Look'] })));
+  expect(await readLocalState()).toEqual({ notes: ['Look'] });
+});

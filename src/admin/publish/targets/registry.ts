@@ -1,0 +1,30 @@
+import { parseGithubTarget, type GithubBranch } from './github/targetSetting';
+import type { PublishTargetOption } from '../publishTarget';
+
+const zip: PublishTargetOption = {
+  id: 'zip',
+  verb: 'Download as ZIP',
+  load: async () => (await import('./zip/target')).zipTarget(),
+};
+
+const local: PublishTargetOption = {
+  id: 'local',
+  verb: 'Publish',
+  load: async () => (await import('./local/target')).localTarget(),
+};
+
+const github = (place: GithubBranch): PublishTargetOption => ({
+  id: 'github',
+  verb: 'Publish',
+  load: async () => (await import('./github/target')).githubTarget(place),
+});
+
+/**
+ * The targets of a build setting (`VITE_PUBLISH_TARGET`), the one to publish with first; the ZIP file is always
+ * among them (decisions.md, Which texts apply).
+ */
+export function publishTargets(setting: string | undefined): PublishTargetOption[] {
+  if (setting === 'local') return [local, zip];
+  const place = parseGithubTarget(setting);
+  return place ? [github(place), zip] : [zip];
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import { hangingFetch, withOwnClock } from '../../../tests/helpers/timeLimits';
+import { findMissingPictures, STILL_WAITING, fetchPublishedPictures, waitUntilVisible } from './visibility';
+
+withOwnClock();
+
+const nothing = () => Promise.resolve(undefined);
+
+it('A website that never answers is given up by the clock', async () => {
+  vi.stubGlobal('fetch', hangingFetch);
+  const begun = Date.now();
+  const waiting = waitUntilVisible('abc', nothing).then((result) => [result, Date.now() - begun]);
+  await vi.advanceTimersByTimeAsync(200_000);
+  const [result, ms] = await Promise.race([waiting, Promise.resolve([])]);
+  expect(result).toEqual({ reason: STILL_WAITING });
+  expect(ms).toBeLessThanOrEqual(191_000);
+});
+
+it.each([-3_600_000, 3_600_000])(
+  'A website that stays old is looked at for three minutes, also when the clock jumps by %i ms',
+  async (jump) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: 'old' })));
+    const settled = vi.fn();
+    void waitUntilVisible('abc', nothing).then(settled);
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.setSystemTime(Date.now() + jump);
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(settled).toHaveBeenCalledWith({ reason: STILL_WAITING });
+  },
+);
+
+it('A list of pictures that never arrives is none', async () => {
+  vi.stubGlobal('fetch', hangingFetch);
+  const reading = fetchPublishedPictures();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await Promise.race([reading, Promise.resolve('still waiting')])).toEqual(new Set());
+});
+
+it('A content is visible once the version of the website says so', async () => {
+  const said = ['old', 'old', 'abc'];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: said.shift() })));
+  const waiting = waitUntilVisible('abc', nothing);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await waiting).toBe('visible');
+  expect(said).toEqual([]);
+});
+
+/** Answers as a website that has these files, and a list of its pictures. */
+function website(files: Record<string, unknown>): void {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (!(path in files)) return new Response(null, { status: 404 });
+    return Response.json(files[path]);
+  });
+}
+
+describe('pictures of an earlier time', () => {
+  it('are not called missing where the website gives no answer', async () => {
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      path.endsWith('.json')
+        ? Promise.resolve(Response.json({ '/media/a.webp': {} }))
+        : hangingFetch(path, init),
+    );
+    const reading = findMissingPictures(['/media/gone.webp']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await Promise.race([reading, Promise.resolve('still waiting')])).toEqual([]);
+  });
+
+  it('are missing where neither the list of pictures nor the website has them', async () => {
+    const manifest = { '/media/a.webp': {}, '/media/b.webp': {} };
+    website({ '/media/manifest.json': manifest, '/media/logo.svg': {} });
+    const asked = ['/media/a.webp', '/media/logo.svg', '/media/gone.webp'];
+    expect(await findMissingPictures(asked)).toEqual(['/media/gone.webp']);
+  });
+
+  it('are not called missing where nobody can tell', async () => {
+    website({});
+    expect(await findMissingPictures(['/media/a.webp'])).toEqual([]);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+    expect(await findMissingPictures(['/media/a.webp'])).toEqual([]);
+  });
+});

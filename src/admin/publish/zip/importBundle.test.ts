@@ -1,0 +1,165 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { UNCATEGORIZED } from '@/domain/category/category';
+import { compileContent, type Content } from '@/domain/content/content';
+import { emptyDrafts, type Drafts } from '../../drafts/draftEntry';
+import type { Edit } from '../../drafts/editing';
+import { prepareBundle } from '../bundle';
+import { changeSentence, listChanges } from '../changes/changes';
+import { importEdit } from '../merge/conflicts';
+import { BundleRefused, previewImport } from './importBundle';
+import type { LiveContent } from '../liveContent';
+import { live } from '../publishFixture';
+import { changed, edited, FIRST, published } from '../restore/restoreFixture';
+import { zipBundle } from '../targets/zip/target';
+
+const zipOf = (entries: Record<string, Uint8Array>) =>
+  new Blob([new Uint8Array(zipSync(entries, { level: 1 }))]);
+const liveOf = (content: Content): LiveContent => {
+  const files = compileContent(content);
+  return { ...live(), files, content };
+};
+/** The ZIP file of edits, made from a content. */
+async function zipOfEdits(content: Content, edits: Edit[]): Promise<Blob> {
+  const changes = listChanges(edited(edits, emptyDrafts(), content));
+  const { bundle } = await prepareBundle(liveOf(content), changes, new Set(), NOW);
+  return zipBundle(bundle);
+}
+const NOW = '2026-01-01T00:00:00.000Z';
+const json = (value: unknown) => strToU8(JSON.stringify(value));
+
+describe('a ZIP file of changes', () => {
+  it('made by publishing is read back as the same changes', async () => {
+    const base = live().content.products.find(({ id }) => id === 'p1')!;
+    const draft = { ...base, description: 'New', price: '₦26,000' };
+    const drafts = { ...emptyDrafts(), products: { p1: { base, draft } } };
+    const changes = listChanges(drafts);
+    const { bundle } = await prepareBundle(live(), changes, new Set(), '2026-01-01T00:00:00.000Z');
+    const read = await previewImport(await zipBundle(bundle), live());
+    expect(read.changes.map(({ change }) => changeSentence(change))).toEqual([
+      'Product “Zoom” changed',
+    ]);
+    expect(read.changes.map((found) => importEdit(found))[0]).toMatchObject({
+      id: 'p1',
+      draft: { description: 'New' },
+    });
+  });
+
+  it('deletes what it deleted, a category with the file of its records too', async () => {
+    const { products, productCategories } = live().content;
+    const [lenses] = productCategories;
+    const [zoom, prime] = products;
+    const moved = { ...zoom!, category: { ...UNCATEGORIZED }, description: 'Moved' };
+    const drafts: Drafts = {
+      ...emptyDrafts(),
+      products: { p1: { base: zoom!, draft: moved }, p2: { base: prime!, draft: null } },
+      productCategories: { [lenses!.id]: { base: lenses!, draft: null } },
+    };
+    const sent = listChanges(drafts);
+    const { bundle } = await prepareBundle(live(), sent, new Set(), '2026-01-01T00:00:00.000Z');
+    expect(bundle.files).toContainEqual(
+      expect.objectContaining({ path: 'products/by-category/lenses.json', json: null }),
+    );
+    const { changes: found } = await previewImport(await zipBundle(bundle), live());
+    const changes = found.map(({ change }) => change);
+    expect(new Set(changes.map(changeSentence))).toEqual(new Set(sent.map(changeSentence)));
+    expect(changes.map(({ entry }) => entry.draft)).toContainEqual(
+      expect.objectContaining({ id: 'p1', description: 'Moved' }),
+    );
+  });
+
+  it('changes only what it was made for: what was published since then stays', async () => {
+    const first = await zipOfEdits(FIRST, [changed(FIRST, 'products', 'p1', { description: 'A' })]);
+    const second = await zipOfEdits(FIRST, [changed(FIRST, 'products', 'p2', { name: 'B' })]);
+    const { changes } = await previewImport(first, live());
+    const now = published(
+      FIRST,
+      changes.map((found) => importEdit(found)),
+    );
+    const read = await previewImport(second, liveOf(now));
+    expect(read.changes.map(({ change }) => changeSentence(change))).toEqual([
+      'Product “B” changed',
+    ]);
+    const both = published(
+      now,
+      read.changes.map((found) => importEdit(found)),
+    );
+    expect(both.products.slice(0, 2)).toMatchObject([{ description: 'A' }, { name: 'B' }]);
+    expect((await previewImport(first, liveOf(both))).changes).toEqual([]);
+  });
+
+  it('is merged with unpublished changes field by field, and asks about the same field', async () => {
+    const file = await zipOfEdits(FIRST, [
+      changed(FIRST, 'products', 'p1', { description: 'Theirs', name: 'Cine Zoom' }),
+    ]);
+    const mine = changed(FIRST, 'products', 'p1', { description: 'Mine', stock: 9 });
+    const drafts = edited([mine], emptyDrafts(), FIRST);
+    const [found] = (await previewImport(file, live(), drafts)).changes;
+    expect(found?.conflicts).toEqual([{ path: ['description'], mine: 'Mine', theirs: 'Theirs' }]);
+    expect(importEdit(found!, ['theirs']).draft).toMatchObject({
+      description: 'Theirs',
+      name: 'Cine Zoom',
+      stock: 9,
+    });
+    expect(importEdit(found!, ['mine']).draft).toMatchObject({ description: 'Mine' });
+  });
+
+  it('brings the order of a list with it, and asks where that was changed here too', async () => {
+    const order = (ids: string[]): Edit => ({
+      collection: 'orders',
+      id: 'products',
+      draft: { ids },
+    });
+    const file = await zipOfEdits(FIRST, [order(['p4', 'p3', 'p2', 'p1'])]);
+    const { changes } = await previewImport(file, live());
+    expect(changes.map(({ change }) => changeSentence(change))).toEqual([
+      'Order of the products changed',
+    ]);
+    const next = published(
+      FIRST,
+      changes.map((found) => importEdit(found)),
+    );
+    expect(next.products.map(({ id }) => id)).toEqual(['p4', 'p3', 'p2', 'p1']);
+    const drafts = edited([order(['p2', 'p1', 'p3', 'p4'])], emptyDrafts(), FIRST);
+    const [asked] = (await previewImport(file, live(), drafts)).changes;
+    expect(asked?.conflicts).toHaveLength(1);
+    expect(importEdit(asked!, ['theirs']).draft).toEqual({ ids: ['p4', 'p3', 'p2', 'p1'] });
+  });
+
+  it.each([
+    ['../../.bashrc', 'is no file of the website'],
+    ['public/data/../../x.json', 'is no file of the website'],
+    ['public/data/products/by-category/../../../x.json', 'is no file of the website'],
+    ['.github/workflows/deploy.yml', 'is no file of the website'],
+    ['public/media/uploads/x.svg', 'is no file of the website'],
+    [`public/media/uploads/${'a'.repeat(64)}.webp`, 'is not the picture its name says'],
+    ['public/data/site.json', 'is not JSON'],
+  ])('with %s is refused, with the place', async (name, reason) => {
+    const reading = previewImport(zipOf({ [name]: strToU8('nonsense') }), live());
+    await expect(reading).rejects.toThrow(BundleRefused);
+    await expect(reading).rejects.toThrow(reason);
+    await expect(reading).rejects.toThrow(name);
+  });
+
+  it('with keys that reach a prototype is refused', async () => {
+    const text = strToU8('{"brand":{"__proto__":{"evil":1}}}');
+    const reading = previewImport(zipOf({ 'public/data/site.json': text }), live());
+    await expect(reading).rejects.toThrow('__proto__');
+    expect({}).not.toHaveProperty('evil');
+  });
+
+  it('of a shape that breaks the contract is refused', async () => {
+    const reading = previewImport(zipOf({ 'public/data/pages/home.json': json([]) }), live());
+    await expect(reading).rejects.toThrow('public/data/pages/home.json');
+  });
+
+  it('that would be too large unpacked is refused before it is unpacked', async () => {
+    const bomb = zipOf({ 'public/data/site.json': new Uint8Array(33 * 1024 * 1024) });
+    expect(bomb.size).toBeLessThan(1_000_000);
+    await expect(previewImport(bomb, live())).rejects.toThrow('too large');
+  });
+
+  it('that is none is refused', async () => {
+    await expect(previewImport(new Blob(['no zip']), live())).rejects.toThrow('no ZIP file');
+  });
+});

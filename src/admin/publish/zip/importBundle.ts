@@ -1,0 +1,138 @@
+import { strFromU8 } from 'fflate';
+import { readContent, type Content, type ContentFiles } from '@/domain/content/content';
+import { isByCategoryFile } from '@/domain/content/files';
+import { withoutHostileKeys } from '@/domain/text/jsonObject';
+import { isMadeFrom, readMadeFrom, type MadeFrom } from '@/domain/content/madeFrom';
+import { readPictureHeader } from '@/domain/picture/pictureBytes';
+import { isPublishablePath, parseUploadPath } from '@/domain/content/publishFiles';
+import { emptyDrafts, type Drafts } from '../../drafts/draftEntry';
+import { saveMediaDraft, MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
+import { categoryFiles } from '../../drafts/publishedContent';
+import { workingCopy } from '../../drafts/workingCopy';
+import type { ImportedChange } from '../merge/conflicts';
+import { importedChanges } from './importChanges';
+import type { LiveContent } from '../liveContent';
+import { BundleRefused, unzip } from './unzip';
+
+export { BundleRefused };
+
+/** What a ZIP file would change; nothing has been changed yet. */
+export interface ImportPreview {
+  changes: ImportedChange[];
+  pictures: Blob[];
+}
+
+const DATA = 'public/data/';
+const PUBLIC = 'public/';
+/** Is read by people. */
+const HOW_TO = 'HOW-TO.txt';
+
+const isOurs = (name: string) =>
+  isMadeFrom(name) ||
+  (name.startsWith(DATA)
+    ? isPublishablePath(name.slice(DATA.length))
+    : name.startsWith(PUBLIC) && parseUploadPath(name.slice(PUBLIC.length)) !== null);
+
+/** @throws BundleRefused where the website has no such file */
+function isWanted(name: string): boolean {
+  if (name === HOW_TO || name.endsWith('/')) return false;
+  if (!isOurs(name)) throw new BundleRefused(`“${name}” is no file of the website’s content.`);
+  return true;
+}
+
+function jsonOf(name: string, bytes: Uint8Array): unknown {
+  let json: unknown;
+  try {
+    json = JSON.parse(strFromU8(bytes)) as unknown;
+  } catch {
+    throw new BundleRefused(`“${name}” is not JSON.`);
+  }
+  withoutHostileKeys(json, (key) => {
+    throw new BundleRefused(`“${name}” holds the forbidden key “${key}”.`);
+  });
+  return json;
+}
+
+async function pictureOf(name: string, bytes: Uint8Array): Promise<[ref: string, blob: Blob]> {
+  const promise = parseUploadPath(name.slice(PUBLIC.length));
+  const copy = new Uint8Array(bytes);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', copy));
+  const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (hash !== promise?.hash || readPictureHeader(copy)?.type !== promise.type)
+    throw new BundleRefused(`“${name}” is not the picture its name says.`);
+  return [MEDIA_PREFIX + hash, new Blob([copy], { type: promise.type })];
+}
+
+/** Pictures of the file are drafts again; others are published already. */
+function withDraftMedia(record: unknown, refs: ReadonlySet<string>): unknown {
+  const text = JSON.stringify(record);
+  return JSON.parse(
+    text.replace(/\/media\/uploads\/([0-9a-f]{64})\.[a-z]+/g, (path, hash: string) =>
+      refs.has(MEDIA_PREFIX + hash) ? MEDIA_PREFIX + hash : path,
+    ),
+  ) as unknown;
+}
+
+/**
+ * The files as they are once the ZIP file is unpacked and what its HOW-TO lists is deleted: a by-category file that it
+ * neither holds nor names any more is gone.
+ */
+function withoutUnnamed(
+  files: ContentFiles,
+  read: readonly (readonly [path: string, json: unknown])[],
+): ContentFiles {
+  const kept = new Set([...categoryFiles(files), ...read.map(([path]) => path)]);
+  const isGone = (path: string) => isByCategoryFile(path) && !kept.has(path);
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !isGone(path)));
+}
+
+/** The published content, and that of the ZIP file, as both were when the file was made. */
+function contentsOf(
+  read: readonly (readonly [path: string, json: unknown])[],
+  made: MadeFrom | undefined,
+  live: LiveContent,
+): [before: Content, after: Content] {
+  const base = { ...live.files, ...made?.base };
+  const isThere = ([, json]: readonly [string, unknown]) => json !== null;
+  const before = Object.fromEntries(Object.entries(base).filter(isThere));
+  const after = withoutUnnamed({ ...before, ...Object.fromEntries(read) }, read);
+  const { content, problems } = readContent(after);
+  const error = problems.find(({ level }) => level === 'error');
+  if (error) throw new BundleRefused(`public/data/${error.file} ${error.path}: ${error.message}`);
+  return [readContent(before).content, content];
+}
+
+/**
+ * Reads a ZIP file that was made by publishing, and says what it would change of the working copy; changes nothing.
+ * What the file was made from decides what it changes: changes that were made elsewhere since then are kept.
+ * @param drafts the unpublished changes of this browser
+ * @throws BundleRefused for whatever is not exactly such a file
+ */
+export async function previewImport(
+  file: Blob,
+  live: LiveContent,
+  drafts: Drafts = emptyDrafts(),
+): Promise<ImportPreview> {
+  const entries = await unzip(file, isWanted);
+  const data = entries.filter(([name]) => name.startsWith(DATA));
+  const read = data.map(([name, bytes]) => [name.slice(DATA.length), jsonOf(name, bytes)] as const);
+  const [made] = entries.filter(([name]) => isMadeFrom(name));
+  const [before, after] = contentsOf(read, made && readMadeFrom(jsonOf(...made)), live);
+  const media = await Promise.all(
+    entries
+      .filter(([name]) => name.startsWith(PUBLIC) && !name.startsWith(DATA))
+      .map(([name, bytes]) => pictureOf(name, bytes)),
+  );
+  const refs = new Set(media.map(([ref]) => ref));
+  return {
+    changes: importedChanges(before, after, workingCopy(live.content, drafts), (record) =>
+      withDraftMedia(record, refs),
+    ),
+    pictures: media.map(([, blob]) => blob),
+  };
+}
+
+/** Keeps the pictures of a file in this browser; called before its edits are made. */
+export async function saveImportedPictures({ pictures }: ImportPreview): Promise<void> {
+  await Promise.all(pictures.map(saveMediaDraft));
+}

@@ -1,0 +1,48 @@
+import type { Content } from '@/domain/content/content';
+import { sameJson } from '@/domain/text/sameJson';
+import { ORDER_IDS } from '../../drafts/draftEntry';
+import { publishedRecord } from '../../drafts/editing';
+import { orderedIds } from '../../drafts/orders';
+import { changeOf, type RecordChange } from '../changes/changes';
+import { mergeChange, sameOrder, type ImportedChange } from '../merge/conflicts';
+import { differences } from '../changes/differences';
+import { asDraftMedia } from '../mediaPaths';
+import { asPublished } from '../merge/reconcile';
+
+/** The orders of lists that a ZIP file changes. */
+function orderChanges(before: Content, after: Content): RecordChange[] {
+  return ORDER_IDS.flatMap((id) => {
+    const [base, draft] = [before, after].map((content) => orderedIds(content, id));
+    if (!base || !draft || sameOrder(base, draft)) return [];
+    return [changeOf('orders', id, { base: { ids: base }, draft: { ids: draft } })];
+  });
+}
+
+/** A change of a ZIP file, merged with the working copy; none where that holds it already. */
+function imported({ collection, id, entry }: RecordChange, copy: Content): ImportedChange[] {
+  const { base, draft, place } = entry;
+  const mine = publishedRecord(copy, collection, id);
+  const merged = mergeChange(collection, base, mine, draft);
+  if (merged.conflicts.length === 0 && sameJson(asDraftMedia(merged.merged), asDraftMedia(mine)))
+    return [];
+  const isPlaced = mine === null && place !== undefined;
+  const both = { base: mine, draft: merged.merged, ...(isPlaced && { place }) };
+  return [{ change: changeOf(collection, id, both), ...merged }];
+}
+
+/**
+ * What the change of one content into another would change of the working copy. Never throws.
+ * @param withMedia names the pictures of a record as this browser has them
+ */
+export function importedChanges(
+  before: Content,
+  after: Content,
+  workingCopy: Content,
+  withMedia: (record: unknown) => unknown,
+): ImportedChange[] {
+  const copy = asPublished(workingCopy);
+  const records = differences(before, after).map(({ collection, id, entry }) =>
+    changeOf(collection, id, { ...entry, draft: withMedia(entry.draft) }),
+  );
+  return [...records, ...orderChanges(before, after)].flatMap((change) => imported(change, copy));
+}

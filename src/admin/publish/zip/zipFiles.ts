@@ -1,0 +1,48 @@
+import type { MadeFrom } from '@/domain/content/madeFrom';
+import { handedZips, type HandedZip } from '@/api/storage/handedZips';
+import type { RecordChange } from '../changes/changes';
+import { jsonHash } from '../jsonHash';
+import type { Bundle } from '../publishTarget';
+
+/** What a bundle was made from, and the name of the ZIP file that holds it. */
+export async function madeFrom(
+  { files, base = {} }: Bundle,
+  holds: readonly string[] = [],
+): Promise<{ name: string; made: MadeFrom }> {
+  const hashes = await Promise.all(
+    files.map(async ({ path, json }) => [path, json === null ? null : await jsonHash(json)]),
+  );
+  const made: MadeFrom = {
+    base: Object.fromEntries(files.map(({ path }) => [path, base[path] ?? null])),
+    hashes: Object.fromEntries(hashes) as MadeFrom['hashes'],
+    holds: [...holds],
+  };
+  return { name: (await jsonHash(made)).slice(0, 12), made };
+}
+
+/** The changes of a bundle as they are remembered. */
+export async function handedChanges({ records = {} }: Bundle): Promise<HandedZip['changes']> {
+  const hashes = Object.entries(records).map(async ([key, base]) => [key, await jsonHash(base)]);
+  return Object.fromEntries(await Promise.all(hashes)) as HandedZip['changes'];
+}
+
+/** Names of ZIP files that were downloaded here before and whose changes a bundle holds, all of them. */
+export function heldZips(changes: HandedZip['changes']): string[] {
+  const isHeld = (zip: HandedZip) =>
+    Object.keys(zip.changes).every((key) => Object.hasOwn(changes, key));
+  return handedZips()
+    .filter(isHeld)
+    .map(({ name }) => name);
+}
+
+/** Which of these changes a ZIP file holds that was downloaded here and that the website does not show yet. */
+export async function changesInZips(changes: readonly RecordChange[]): Promise<RecordChange[]> {
+  const zips = handedZips();
+  const isIn = await Promise.all(
+    changes.map(async ({ key, entry }) => {
+      const hash = await jsonHash(entry.base);
+      return zips.some((zip) => Object.hasOwn(zip.changes, key) && zip.changes[key] === hash);
+    }),
+  );
+  return changes.filter((_change, at) => isIn[at]);
+}

@@ -1,0 +1,139 @@
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { emptyDrafts } from '../../drafts/draftEntry';
+import { publishedStore } from '../../drafts/draftsFixture';
+import { draftsLoaded } from '../../drafts/draftSlices';
+import { persistSucceeded } from '../../drafts/storage/persistenceSlice';
+import { smallContent } from '@/domain/content/contentFixture';
+import { clearAutosave, readAutosave } from '../../forms/formAutosave';
+import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
+import { renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
+import { freezeTimers } from '../../../../tests/helpers/AdminHarness';
+import { CategoriesModal } from './CategoriesModal';
+import { useCategoriesModal } from './useCategoriesModal';
+
+const READ_ONLY = 'Categories are read-only in production. Changes require a new deployment.';
+
+async function show(kind: 'product' | 'project') {
+  const store = await publishedStore(smallContent().files);
+  store.dispatch(draftsLoaded({ drafts: emptyDrafts(), history: { done: [], undone: [] } }));
+  store.dispatch(persistSucceeded());
+  const onClose = vi.fn();
+  const part = await renderWithProviders(
+    <Provider store={store}>
+      <CategoriesModal kind={kind} onClose={onClose} />
+    </Provider>,
+  );
+  return { part, onClose, changes: () => Object.keys(store.getState().drafts.productCategories) };
+}
+
+const name = () => page.getByRole('textbox', { name: 'Category Name' });
+const create = () => page.getByRole('button', { name: 'Create Category' });
+const viewAll = () => page.getByRole('tab', { name: 'View All Categories' });
+
+const KEPT = 'category-product';
+
+afterEach(() => {
+  clearAutosave(KEPT);
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+function Manager() {
+  const { isOpen, askedId, close } = useCategoriesModal('product');
+  return isOpen && <CategoriesModal kind="product" askedId={askedId} onClose={close} />;
+}
+
+it('opens with the category and the field that the address names, until it is closed', async () => {
+  const store = await publishedStore(smallContent().files);
+  store.dispatch(draftsLoaded({ drafts: emptyDrafts(), history: { done: [], undone: [] } }));
+  await renderWithProviders(
+    <Provider store={store}>
+      <Manager />
+    </Provider>,
+    { path: '/admin/products?categories=c2&field=name' },
+  );
+  await expect.element(name()).toHaveValue('Grips');
+  await expect.element(name()).toHaveFocus();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(name()).not.toBeInTheDocument();
+});
+
+describe('where nothing can be published', () => {
+  beforeEach(() => void vi.stubEnv('VITE_PUBLISH_TARGET', ''));
+
+  it('says that categories are read-only, and refuses every change with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { changes } = await show('product');
+    await expect.element(page.getByText(READ_ONLY)).toBeVisible();
+    await name().fill('Tripods');
+    await create().click();
+    await expect.poll(() => warn.mock.calls).toEqual([[READ_ONLY]]);
+    await expect.element(name()).toHaveValue('Tripods');
+    await name().fill('');
+
+    await viewAll().click();
+    await page.getByRole('button', { name: 'Delete Lenses' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => warn.mock.calls).toHaveLength(2);
+    await expect.element(page.getByRole('button', { name: 'Edit Lenses' })).toBeVisible();
+    expect(changes()).toEqual([]);
+  });
+});
+
+describe('where changes are published', () => {
+  beforeEach(() => void vi.stubEnv('VITE_PUBLISH_TARGET', 'local'));
+
+  it('has a busy label, and takes the next one when it is done', async () => {
+    const { changes } = await show('product');
+    await expect.element(create()).toBeDisabled();
+    await name().fill('Tripods');
+    freezeTimers();
+    await create().click();
+    const busy = page.getByRole('button', { name: 'Creating...' });
+    await expect.element(busy).toBeDisabled();
+    vi.advanceTimersByTime(BUSY_LABEL_MIN_MS);
+    await expect.element(create()).toBeDisabled();
+    await expect.element(name()).toHaveValue('');
+    expect(changes()).toHaveLength(1);
+    await expect.element(page.getByText(READ_ONLY)).not.toBeInTheDocument();
+  });
+
+  it('asks before a name that is not saved is lost', async () => {
+    const { onClose } = await show('product');
+    await name().fill('Tripods');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(name()).toHaveValue('Tripods');
+    expect(onClose).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  });
+
+  it('keeps what is typed over a reload, of a category that is edited too, until it is thrown away', async () => {
+    const first = await show('product');
+    await viewAll().click();
+    await page.getByRole('button', { name: 'Edit Lenses' }).click();
+    await name().fill('Half a na');
+    await expect.poll(() => readAutosave(KEPT)?.values['name']).toBe('Half a na');
+    await first.part.unmount();
+
+    await show('product');
+    await expect.element(name()).toHaveValue('Half a na');
+    await expect.element(page.getByRole('button', { name: 'Update Category' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await expect.element(name()).toHaveValue('Lenses');
+    expect(readAutosave(KEPT)).toBeNull();
+  });
+
+  it('tells what is in each category', async () => {
+    await show('project');
+    await actAndFlush(() => viewAll().click());
+    await expect
+      .element(page.getByRole('list', { name: 'Categories' }))
+      .toHaveTextContent(/Film\s*2 projects.*Music\s*1 project/);
+  });
+});

@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { Category } from '@/domain/category/category';
+import { SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { useAutosave } from '../../forms/formAutosave';
+import { useSaveShortcut } from '../../forms/shortcuts';
+import { useMarkDirty } from '../../forms/dirtyForms';
+import { useFieldFromUrl } from '../../forms/useFieldFromUrl';
+import { Field } from '@/ui/form/Field';
+import { categoryNameError } from './categoryEdits';
+import type { CategoryInput } from './useCategoryActions';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  justifyItems: 'start',
+  '& > label': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44 },
+  '& > label input': { width: 20, height: 20, accentColor: theme.vars?.palette.accentFill },
+  '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+}));
+
+export interface CategoryFormProps {
+  /** Name of the form, by which what is typed is kept over a reload. */
+  keptAs: string;
+  /** What was typed before a reload. */
+  kept?: Record<string, unknown> | undefined;
+  /** The one that is edited; none for a new one. */
+  category?: Category | undefined;
+  /** Id of the category that is written, a new one too. */
+  id: string;
+  categories: readonly Category[];
+  isSaving: boolean;
+  /** Saves; false when that failed or was refused. */
+  onSubmit: (wish: CategoryInput) => Promise<boolean>;
+  onChange: () => void;
+  /** Says whether leaving would lose something. */
+  onDirty: (isDirty: boolean) => void;
+  onCancel: () => void;
+}
+
+const EMPTY: CategoryInput = { name: '', isActive: true };
+
+/** The wish with what was kept of it; what has another shape is left out. */
+function restored(start: CategoryInput, kept: Record<string, unknown> | undefined): CategoryInput {
+  const name = typeof kept?.name === 'string' ? kept.name : start.name;
+  const isActive = typeof kept?.isActive === 'boolean' ? kept.isActive : start.isActive;
+  return { name, isActive };
+}
+
+/** What is typed, kept over a reload and marked while it is not saved. */
+function useWish({ keptAs, kept, category, onDirty }: CategoryFormProps) {
+  const start = category ?? EMPTY;
+  const [first] = useState(() => restored(start, kept));
+  const [name, setName] = useState(first.name);
+  const [isActive, setIsActive] = useState(first.isActive);
+  const isDirty = name.trim() !== start.name.trim() || isActive !== start.isActive;
+  useAutosave(keptAs, category?.id ?? '', { name, isActive }, isDirty);
+  useMarkDirty(isDirty);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+  return { name, setName, isActive, setIsActive };
+}
+
+/** The form of one category (back-office.md §5, Category manager). */
+export function CategoryForm(props: CategoryFormProps) {
+  const { category, id, categories, isSaving, onSubmit, onChange, onCancel } = props;
+  const { name, setName, isActive, setIsActive } = useWish(props);
+  const [error, setError] = useState<string>();
+  const isBlank = name.trim() === '';
+
+  const submit = async () => {
+    if (isSaving) return;
+    const problem = categoryNameError(name, categories, id);
+    setError(problem);
+    if (problem) return;
+    const isDone = await onSubmit({ name, isActive });
+    if (!isDone || category) return;
+    setName('');
+    setIsActive(true);
+  };
+  const element = useRef<HTMLFormElement>(null);
+  useSaveShortcut(() => void submit(), true, element);
+  useFieldFromUrl(element);
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const handleName = (text: string) => {
+    setName(text);
+    // Emptied on purpose: the button goes dead, so the reason is said.
+    setError(text.trim() === '' && name !== '' ? categoryNameError('', []) : undefined);
+    onChange();
+  };
+  const verb = category ? 'Update Category' : 'Create Category';
+  const busy = category ? 'Updating...' : 'Creating...';
+  return (
+    <Form ref={element} noValidate onSubmit={handleSubmit} aria-label={verb}>
+      <Field
+        label="Category Name"
+        name="name"
+        value={name}
+        onChange={handleName}
+        isRequired
+        isDisabled={isSaving}
+        {...(error !== undefined && { error })}
+        inputProps={{ maxLength: SHORT_TEXT_MAX, autoComplete: 'off' }}
+      />
+      <label>
+        <input
+          type="checkbox"
+          checked={isActive}
+          disabled={isSaving}
+          onChange={(event) => setIsActive(event.target.checked)}
+        />
+        Show in the filters of the website
+      </label>
+      <div>
+        <Button type="submit" variant="contained" disabled={isSaving || isBlank}>
+          {isSaving ? busy : verb}
+        </Button>
+        {category && (
+          <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Category } from '@/domain/category/category';
+import { ADMIN_PAGE_SIZE } from '@/domain/text/limits';
+import { clampPage, pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
+import { StatusBadge } from '../records/StatusBadge';
+import { IconButton } from '@/ui/form/IconButton';
+import { Pager } from '@/ui/list/Pager';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  padding: 0,
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto auto auto',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 64,
+    overflowWrap: 'anywhere',
+  },
+  '& li + li': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
+  '& small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
+  '& strong': { fontWeight: 600 },
+}));
+
+export interface CategoryListProps {
+  categories: readonly Category[];
+  /** What is in a category, in words: '3 products'. */
+  usage: (category: Category) => string;
+  onEdit: (category: Category) => void;
+  onDelete: (category: Category) => void;
+}
+
+/** All categories of a kind, ten a page, with what is in them. */
+export function CategoryList({ categories, usage, onEdit, onDelete }: CategoryListProps) {
+  const [wanted, setWanted] = useState(1);
+  const pages = pageCount(categories.length, ADMIN_PAGE_SIZE);
+  const page = clampPage(wanted, categories.length, ADMIN_PAGE_SIZE);
+  if (categories.length === 0)
+    return <Typography color="textSecondary">There are no categories yet.</Typography>;
+  return (
+    <>
+      <List aria-label="Categories">
+        {pageSlice(categories, page, ADMIN_PAGE_SIZE).map((category) => (
+          <li key={category.id}>
+            <span>
+              <strong>{category.name}</strong>
+              <br />
+              <small>{usage(category)}</small>
+            </span>
+            <StatusBadge isOn={!category.isActive} on="Hidden" off="Active" />
+            <IconButton aria-label={`Edit ${category.name}`} onClick={() => onEdit(category)}>
+              <EditIcon fontSize="small" />
+            </IconButton>
+            <IconButton aria-label={`Delete ${category.name}`} onClick={() => onDelete(category)}>
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </li>
+        ))}
+      </List>
+      {pages > 1 && (
+        <Pager
+          label="Category pages"
+          page={page}
+          pages={pages}
+          numbers={pageNumbers(page, pages)}
+          onPage={setWanted}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Content } from '@/domain/content/content';
+import { compileContent } from '@/domain/content/compileContent';
+import { patchedFiles } from '@/domain/content/patch/contentPatch';
+
+/** A file as publishing writes it: what cannot be read stays in it. */
+function fileOf(content: Content, file: string): unknown {
+  const compiled = compileContent(content);
+  const { files } = content.unreadable ?? {};
+  return (files ? patchedFiles(files, compiled) : compiled)[file];
+}
+
+/**
+ * Prints a file as it would be published and puts it on the clipboard: for developers, under
+ * `npm run dev` alone (decisions.md, Category writes print JSON).
+ */
+export function CopyCategoryJson({ content, file }: { content: Content; file: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    const json = JSON.stringify(fileOf(content, file), null, 2);
+    // For a developer, who asked for it.
+    // eslint-disable-next-line no-console
+    console.info(json);
+    try {
+      await navigator.clipboard.writeText(json);
+      setSaid(`Copied. Paste it into public/data/${file}`);
+    } catch {
+      setSaid('The clipboard is not open to this page: the JSON is in the console.');
+    }
+  };
+  return (
+    <div>
+      <Button variant="outlined" onClick={() => void copy()}>
+        Copy JSON
+      </Button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Edit } from '../../drafts/editing';
+import {
+  categoryOf,
+  findCategory,
+  isAllCategory,
+  UNCATEGORIZED,
+  type Category,
+} from '@/domain/category/category';
+import type { Content } from '@/domain/content/content';
+import type { Product } from '@/domain/product/product';
+import type { Project } from '@/domain/project/project';
+import { foldText, recordSlug } from '@/domain/text/slug';
+import { CATEGORY_KINDS, CATEGORY_TEXTS, type CategoryKind } from './categoryKinds';
+
+/** The categories of a kind, without the pseudo category that stands for all of them. */
+export function categoriesOf(content: Content, kind: CategoryKind): Category[] {
+  return content[CATEGORY_KINDS[kind].collection].filter((entry) => !isAllCategory(entry));
+}
+
+/** What is wrong with a name for a category, or nothing; `id` is the category's own. */
+export function categoryNameError(
+  name: string,
+  categories: readonly Category[],
+  id?: string,
+): string | undefined {
+  const wanted = foldText(name.trim());
+  if (wanted === '') return CATEGORY_TEXTS.nameMissing;
+  if (wanted === 'all' || wanted === foldText(UNCATEGORIZED.name))
+    return 'This name is used by the site itself. Please choose another one';
+  const others = categories.filter((entry) => entry.id !== id);
+  return findCategory(others, name) ? 'There is a category with this name already' : undefined;
+}
+
+/** The slug of a new category: from its name, and of its own among the others. */
+function ownSlug(name: string, id: string, categories: readonly Category[]): string {
+  const slug = recordSlug(undefined, name, id);
+  const isTaken = categories.some((entry) => entry.slug === slug) || slug === 'all';
+  return isTaken || slug === UNCATEGORIZED.slug ? `${slug}-${recordSlug(undefined, id, id)}` : slug;
+}
+
+const productsIn = (content: Content, category: Category): Product[] =>
+  content.products.filter(
+    (product) => categoryOf(product.category, content.productCategories) === category,
+  );
+
+function isNamedBy(project: Project, category: Category, categories: readonly Category[]): boolean {
+  return project.category.some((name) => findCategory(categories, name) === category);
+}
+
+const projectsIn = (content: Content, category: Category): Project[] =>
+  content.projects.filter((project) => isNamedBy(project, category, content.projectCategories));
+
+/** The names of the products or projects in a category. */
+export function recordsInCategory(content: Content, kind: CategoryKind, category: Category): string[] {
+  return kind === 'product'
+    ? productsIn(content, category).map(({ name }) => name)
+    : projectsIn(content, category).map(({ title }) => title);
+}
+
+/** A project that names other categories than before; fields that meant one that is gone go too. */
+function withCategories(project: Project, names: string[], gone?: Category): Project {
+  const { categorySlug, categoryId, ...rest } = project;
+  return {
+    ...rest,
+    ...(categorySlug !== undefined && categorySlug !== gone?.slug && { categorySlug }),
+    ...(categoryId !== undefined && categoryId !== gone?.id && { categoryId }),
+    category: names,
+  };
+}
+
+/** Creates a category. */
+export function createCategoryEdits(
+  content: Content,
+  kind: CategoryKind,
+  wish: { name: string; isActive: boolean },
+  id: string,
+  now: string,
+): Edit[] {
+  const { collection } = CATEGORY_KINDS[kind];
+  const name = wish.name.trim();
+  const others = content[collection].filter((entry) => entry.id !== id);
+  const slug = ownSlug(name, id, others);
+  const draft: Category = {
+    id,
+    name,
+    slug,
+    isActive: wish.isActive,
+    createdAt: now,
+    updatedAt: now,
+  };
+  return [{ collection, id, draft }];
+}
+
+/** Changes a category; what is in it follows its name, and its address stays. */
+export function updateCategoryEdits(
+  content: Content,
+  kind: CategoryKind,
+  category: Category,
+  wish: { name: string; isActive: boolean },
+  now: string,
+): Edit[] {
+  const { collection } = CATEGORY_KINDS[kind];
+  const name = wish.name.trim();
+  if (name === category.name && wish.isActive === category.isActive) return [];
+  const draft = { ...category, name, isActive: wish.isActive, updatedAt: now };
+  const edits: Edit[] = [{ collection, id: category.id, draft }];
+  if (name === category.name) return edits;
+  if (kind === 'product') {
+    const { id, slug } = category;
+    for (const product of productsIn(content, category))
+      edits.push({
+        collection: 'products',
+        id: product.id,
+        draft: { ...product, category: { ...product.category, id, name, slug } },
+      });
+    return edits;
+  }
+  for (const project of projectsIn(content, category)) {
+    const names = project.category.map((known) =>
+      findCategory(content.projectCategories, known) === category ? name : known,
+    );
+    edits.push({ collection: 'projects', id: project.id, draft: withCategories(project, names) });
+  }
+  return edits;
+}
+
+/** Deletes a category: its products become uncategorized, its projects keep their other categories. */
+export function deleteCategoryEdits(content: Content, kind: CategoryKind, category: Category): Edit[] {
+  const { collection } = CATEGORY_KINDS[kind];
+  const edits: Edit[] = [{ collection, id: category.id, draft: null }];
+  if (kind === 'product') {
+    for (const product of productsIn(content, category))
+      edits.push({
+        collection: 'products',
+        id: product.id,
+        draft: { ...product, category: { ...UNCATEGORIZED } },
+      });
+    return edits;
+  }
+  for (const project of projectsIn(content, category)) {
+    const names = project.category.filter(
+      (name) => findCategory(content.projectCategories, name) !== category,
+    );
+    const draft = withCategories(project, names, category);
+    edits.push({ collection: 'projects', id: project.id, draft });
+  }
+  return edits;
+}

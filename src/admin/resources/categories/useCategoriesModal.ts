@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CATEGORIES_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
+import type { CategoryKind } from './categoryKinds';
+import { hasAutosavedCategory } from './categoryAutosave';
+
+/**
+ * Whether the category manager is open. It opens by itself where a category was left unfinished, or where the address
+ * names one.
+ */
+export function useCategoriesModal(kind: CategoryKind) {
+  const [params, setParams] = useSearchParams();
+  const askedId = params.get(CATEGORIES_PARAM);
+  const [isOpen, setIsOpen] = useState(() => hasAutosavedCategory(kind));
+  return {
+    isOpen: isOpen || askedId !== null,
+    askedId: askedId ?? undefined,
+    open: () => setIsOpen(true),
+    close: () => {
+      setIsOpen(false);
+      if (askedId === null) return;
+      const others = new URLSearchParams(params);
+      [CATEGORIES_PARAM, FIELD_PARAM].forEach((name) => others.delete(name));
+      setParams(others, { replace: true });
+    },
+  };
+}

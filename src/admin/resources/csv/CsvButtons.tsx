@@ -1,0 +1,65 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
+import { useRef, type ChangeEvent } from 'react';
+import { toDateInput } from '@/domain/text/dates';
+import { downloadText } from '@/ui/navigation/downloadText';
+import { showToast } from '../../forms/toast';
+
+export interface CsvButtonsProps {
+  /** What the rows are, such as 'projects'. */
+  noun: string;
+  /** Makes the file; missing where there is nothing to export. */
+  write: (() => Promise<string>) | undefined;
+  /** Missing while nothing may be changed. */
+  onFile: ((file: File) => void) | undefined;
+}
+
+/** Records to and from a spreadsheet. */
+export function CsvButtons({ noun, write, onFile }: CsvButtonsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const handleExport = async () => {
+    try {
+      if (write) downloadText(`${noun}-${toDateInput(new Date())}.csv`, await write());
+    } catch {
+      showToast(`The ${noun} could not be exported. Please try again.`, 'error');
+    }
+  };
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file again is a new choice.
+    target.value = '';
+    if (file) onFile?.(file);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        disabled={!write}
+        onClick={() => void handleExport()}
+      >
+        Export CSV
+      </Button>
+      {onFile && (
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<UploadIcon />}
+            onClick={() => input.current?.click()}
+          >
+            Import CSV
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={`CSV file with ${noun}`}
+            hidden
+            onChange={handleChange}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCsvTable } from './csvTable';
+import { escapeFormula, readCsv, unescapeFormula, writeCsv } from './csvText';
+
+describe('a cell', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1"])(
+    'that a spreadsheet would run is guarded: %j',
+    (text) => {
+      expect(escapeFormula(text)).toBe(`'${text}`);
+      expect(unescapeFormula(escapeFormula(text))).toBe(text);
+    },
+  );
+
+  it.each(['plain', "it's", "'quoted'", '1=1', ''])('that is none stays: %j', (text) => {
+    expect(escapeFormula(text)).toBe(text);
+    expect(unescapeFormula(text)).toBe(text);
+  });
+
+  it('comes back as it was, whatever it is', () => {
+    const starts = fc.constantFrom('', "'", "''", '=', '+', '-', '@', '\t', '\n');
+    fc.assert(
+      fc.property(starts, fc.string(), (start, rest) => {
+        const text = start + rest;
+        expect(unescapeFormula(escapeFormula(text))).toBe(text);
+      }),
+    );
+  });
+});
+
+describe('a file', () => {
+  it.each(['"', '" ', '"a', '""', ' ', '"\n', '\r', "'", '",', ','])(
+    'of 300,000 characters that repeat %j is read in time in proportion to its length',
+    async (part) => {
+      for (const start of ['', '"', 'a,"'])
+        // Quadratic work would take minutes.
+        expect(await readCsv(`${start}${part.repeat(300_000 / part.length)}x`)).toBeDefined();
+    },
+  );
+
+  it('comes back as it was written, row by row', async () => {
+    const cell = fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '');
+    const rows = fc
+      .integer({ min: 2, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }),
+      );
+    await fc.assert(
+      fc.asyncProperty(rows, async (written) => {
+        // Line ends of other systems are the one thing a CSV file may change.
+        const texts = written.map((row) => row.map((text) => text.replace(/\r\n?/g, '\n')));
+        const read = await readCsv(await writeCsv(texts));
+        expect('rows' in read && read.rows.map(({ cells }) => cells)).toEqual(texts);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is told what is wrong with its quotation marks', async () => {
+    expect(await readCsv('a,b\n"1,2')).toEqual({
+      problem: 'Row 2: a quotation mark is not closed.',
+    });
+  });
+
+  it('is read with the semicolons of other spreadsheets, and without empty rows', async () => {
+    const { records } = await readCsvTable('\ufeffID;Name\n1;Lens\n;\n2;Light', ['id', 'name'], []);
+    expect(records.map(({ number, cells }) => [number, ...cells.values()])).toEqual([
+      [2, '1', 'Lens'],
+      [4, '2', 'Light'],
+    ]);
+  });
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['name\nx', 'The first row must name the columns: id.'],
+    ['id,__proto__\n1,x', 'The column “__proto__” is unknown or named twice.'],
+    ['id,id\n1,2', 'The column “id” is unknown or named twice.'],
+    ['id,name\n1,2,3', 'The row has more cells than there are columns.'],
+  ])('without sound columns is refused: %j', async (text, message) => {
+    const { records, problems } = await readCsvTable(text, ['id', 'name'], ['id']);
+    expect(records).toEqual([]);
+    expect(problems.map((problem) => problem.message)).toEqual([message]);
+  });
+});

@@ -1,0 +1,53 @@
+import { mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
+import type { CsvProblem } from './csvTable';
+import type { CsvRecordBase, ImportedRecord } from './recordsCsv';
+
+/** A record, and the number of its row in the file. */
+export interface NumberedRecord<T> extends ImportedRecord<T> {
+  number: number;
+}
+
+/** Whether the page of the one would lead to the other: its slug is that one's id (faults.md, redirect loop). */
+function leadsAway({ id, slug }: CsvRecordBase, ids: { has: (id: string) => boolean }): boolean {
+  return slug !== id && ids.has(slug);
+}
+
+/** What is wrong with all the records together, by the row of each. */
+export function checkAllRecords<T extends CsvRecordBase>(
+  rows: readonly NumberedRecord<T>[],
+  byId: ReadonlyMap<string, T>,
+): CsvProblem[] {
+  const mine = new Set(rows.map(({ record }) => record.id));
+  const others = [...byId.values()].filter(({ id }) => !mine.has(id));
+  const slugs = new Set(others.map(({ slug }) => slug));
+  const allIds = new Set([...byId.keys(), ...mine]);
+  const away = new Set(others.filter((other) => leadsAway(other, mine)).map(({ slug }) => slug));
+  const ids = new Set<string>();
+  return rows.flatMap(({ number, record }) => {
+    const found: string[] = [];
+    const { id, slug } = record;
+    const base = byId.get(id);
+    if (ids.has(id)) found.push(`id: “${id}” stands in the file twice`);
+    if (!base && away.has(id)) found.push(`id: “${id}” is the address of another one`);
+    if (slugs.has(slug)) found.push(`slug: “${slug}” belongs to another one`);
+    // What was so before the file is not its fault.
+    else if (leadsAway(record, allIds) && !(base?.slug === slug && byId.has(slug)))
+      found.push(`slug: “${slug}” is the id of another one`);
+    ids.add(id);
+    slugs.add(slug);
+    return found.map((message) => ({ row: number, message }));
+  });
+}
+
+/** Pictures of drafts that a row brings in and this browser does not have. */
+export async function findMissingDraftPictures<T>(
+  { record, number }: NumberedRecord<T>,
+  base: T | undefined,
+): Promise<CsvProblem[]> {
+  const known = collectMediaRefs(base);
+  const named = [...collectMediaRefs(record)].filter((ref) => !known.has(ref));
+  const blobs = await Promise.all(named.map(mediaBlob));
+  return named
+    .filter((_, at) => !blobs[at])
+    .map((ref) => ({ row: number, message: `the picture “${ref}” is not in this browser` }));
+}

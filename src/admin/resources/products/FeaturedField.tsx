@@ -1,0 +1,29 @@
+import { useController, type Control } from 'react-hook-form';
+import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { FEATURED_PRODUCTS_LIMIT_MESSAGE, type ProductForm } from './productForm';
+
+export interface FeaturedChoiceProps {
+  control: Control<ProductForm>;
+  /** Slots that other products take. */
+  taken: number;
+  /** Whether this product may be featured. */
+  isOpen: boolean;
+}
+
+/** Whether the product is featured; shut while all slots are taken by others (back-office.md §4). */
+export function FeaturedField({ control, taken, isOpen }: FeaturedChoiceProps) {
+  const { field, fieldState } = useController({ control, name: 'isFeatured' });
+  const used = taken + (field.value ? 1 : 0);
+  return (
+    <CheckboxField
+      label="Feature this product"
+      name={field.name}
+      isChecked={field.value}
+      isDisabled={!isOpen && !field.value}
+      hint={isOpen ? `${used} of ${FEATURED_LIMITS.products} featured slots used` : FEATURED_PRODUCTS_LIMIT_MESSAGE}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+    />
+  );
+}

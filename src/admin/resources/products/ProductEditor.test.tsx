@@ -1,0 +1,128 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import { clearAutosave, readAutosave } from '../../forms/formAutosave';
+import { PRODUCT_FORM, ProductEditor, type ProductEditorProps } from './ProductEditor';
+import { FEATURED_PRODUCTS_LIMIT_MESSAGE, type ProductForm } from './productForm';
+import { CATEGORIES, productOf } from './productFixture';
+
+const LENS = productOf('a', { name: 'Lens', specs: ['Mount: PL', 'Weight: 1 kg'] });
+
+async function open(props: Partial<ProductEditorProps> = {}, path = '/') {
+  const onSave = vi.fn((_form: ProductForm) => Promise.resolve(true));
+  const onLeave = vi.fn();
+  await renderWithProviders(
+    <ProductEditor
+      product={undefined}
+      isFeatured={false}
+      kept={undefined}
+      catalogue={{ products: [LENS], productCategories: CATEGORIES }}
+      isSaving={false}
+      onSave={onSave}
+      onLeave={onLeave}
+      onDiscard={() => undefined}
+      {...props}
+    />,
+    { path },
+  );
+  return { onSave, onLeave };
+}
+
+const box = (name: string) => page.getByRole('textbox', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+beforeEach(() => clearAutosave(PRODUCT_FORM));
+
+test('a product can be sent once its first specification is there, and says all that is missing', async () => {
+  const { onSave } = await open();
+  await expect.element(button('Add Product')).toBeDisabled();
+  await box('Specification 1').fill('Mount: PL');
+  await button('Add Product').click();
+  for (const error of [
+    'Name is required',
+    'Category is required',
+    'Description is required',
+    'Image is required',
+  ])
+    await expect.element(page.getByText(error)).toBeVisible();
+  await expect.element(box('Product name')).toHaveFocus();
+  await box('Product name').fill('Zoom');
+  await expect.element(page.getByText('Name is required')).not.toBeInTheDocument();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('the keyboard is in the field that the address names', async () => {
+  await open({ product: LENS }, '/?edit=a&field=description');
+  await expect.element(box('Description')).toHaveFocus();
+});
+
+test('the keyboard is at the picture that the address names', async () => {
+  await open({ product: LENS }, '/?edit=a&field=image');
+  await expect.poll(() => document.activeElement?.closest('[data-field]')).not.toBeNull();
+});
+
+test('a blank specification shuts the button until it is filled or removed', async () => {
+  await open({ product: LENS });
+  await page.getByRole('button', { name: 'Add specification' }).click();
+  await expect.element(button('Update Product')).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove specification 3' }).click();
+  await expect.element(button('Update Product')).toBeEnabled();
+});
+
+test('a product is saved as it is in the fields, by the keyboard too', async () => {
+  const { onSave } = await open({ product: LENS });
+  await box('Product name').fill('Cine lens');
+  await page.getByRole('spinbutton', { name: 'Stock' }).fill('7');
+  await page.getByRole('checkbox', { name: 'Change the address with the name' }).click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => onSave.mock.calls).toHaveLength(1);
+  expect(onSave.mock.calls[0]?.[0]).toEqual({
+    name: 'Cine lens',
+    category: 'lenses',
+    description: 'Sharp.',
+    image: '/media/a.webp',
+    specs: [{ text: 'Mount: PL' }, { text: 'Weight: 1 kg' }],
+    included: [{ text: 'Case' }],
+    stock: '7',
+    isFeatured: false,
+    isAddressNew: true,
+  });
+});
+
+test('a stock below 0 is refused', async () => {
+  const { onSave } = await open({ product: LENS });
+  await page.getByRole('spinbutton', { name: 'Stock' }).fill('-1');
+  await button('Update Product').click();
+  await expect.element(page.getByText('Stock must be a whole number, 0 or more')).toBeVisible();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a save that fails says so, and the form stays as it is', async () => {
+  await open({ product: LENS, onSave: () => Promise.resolve(false) });
+  await box('Product name').fill('Cine lens');
+  await button('Update Product').click();
+  await expect.element(page.getByText('Failed to update product. Please try again.')).toBeVisible();
+  await expect.element(box('Product name')).toHaveValue('Cine lens');
+});
+
+test('while it is saved the buttons are shut and say so', async () => {
+  await open({ isSaving: true });
+  await expect.element(button('Adding...')).toBeDisabled();
+  await expect.element(button('Cancel')).toBeDisabled();
+});
+
+test('all slots taken: the box is shut and says why, but not for one that is featured', async () => {
+  const products = Array.from({ length: 8 }, (_, at) => productOf(`p${at}`, { isFeatured: true }));
+  const catalogue = { products, productCategories: CATEGORIES };
+  await open({ catalogue });
+  await expect.element(page.getByText(FEATURED_PRODUCTS_LIMIT_MESSAGE)).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: /Feature/ })).toBeDisabled();
+});
+
+test('what is typed is kept, and nothing is where nothing was typed', async () => {
+  await open({ product: LENS });
+  expect(readAutosave(PRODUCT_FORM)).toBeNull();
+  await box('Product name').fill('Half');
+  await expect.poll(() => readAutosave(PRODUCT_FORM)?.values['name']).toBe('Half');
+  expect(readAutosave(PRODUCT_FORM)?.id).toBe('a');
+});

@@ -1,0 +1,103 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useState } from 'react';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
+import { ID_PREFIXES } from '@/domain/text/limits';
+import type { Product } from '@/domain/product/product';
+import { EditorForm } from '../../forms/EditorForm';
+import { EditorModal } from '../../forms/EditorModal';
+import { useAutosave } from '../../forms/formAutosave';
+import { useRecordId } from '../../forms/useRecordId';
+import { useMarkDirty } from '../../forms/dirtyForms';
+import { canFeatureProduct, type ProductCatalogue } from './productChanges';
+import { ProductFields } from './ProductFields';
+import {
+  areSpecsFilled,
+  emptyProductForm,
+  FEATURED_PRODUCTS_LIMIT_MESSAGE,
+  formFromProduct,
+  productFormSchema,
+  readProductForm,
+  type ProductForm,
+} from './productForm';
+
+/** The name under which an unfinished product is kept. */
+export const PRODUCT_FORM = 'product';
+
+export interface ProductEditorProps {
+  /** The product that is edited; missing for a new one. */
+  product: Product | undefined;
+  /** Whether a new one begins as featured. */
+  isFeatured: boolean;
+  /** What was typed before a reload, as it was stored. */
+  kept: Record<string, unknown> | undefined;
+  catalogue: ProductCatalogue;
+  isSaving: boolean;
+  /** Gives whether it was saved; it then closes the window. A new product gets the id. */
+  onSave: (form: ProductForm, id: string) => Promise<boolean>;
+  /** The administrator wants to leave. */
+  onLeave: () => void;
+  /** What was typed before a reload is to be thrown away. */
+  onDiscard: () => void;
+}
+
+/** The form's state: kept over a reload, marked while it is not saved. */
+function useProductForm({ product, isFeatured, kept, catalogue }: ProductEditorProps) {
+  const [original] = useState(() =>
+    product ? formFromProduct(product, catalogue.productCategories) : emptyProductForm(isFeatured),
+  );
+  const [restored] = useState(() => kept && readProductForm(kept));
+  const form = useForm<ProductForm>({
+    defaultValues: original,
+    resolver: valibotResolver(productFormSchema),
+    // The frame moves to the first error in page order: pictures have no field to focus.
+    shouldFocusError: false,
+  });
+  const { control, reset } = form;
+  useEffect(() => {
+    if (restored) reset(restored, { keepDefaultValues: true });
+  }, [restored, reset]);
+  const { isDirty } = useFormState({ control });
+  const values = useWatch({ control });
+  useAutosave(PRODUCT_FORM, product?.id ?? '', values, isDirty);
+  useMarkDirty(isDirty);
+  const specs = (values.specs ?? []) as ProductForm['specs'];
+  return { form, isRestored: restored !== undefined, isReady: areSpecsFilled(specs) };
+}
+
+/** Add New Product and Edit Product (back-office.md §2, §5, §8). */
+export function ProductEditor(props: ProductEditorProps) {
+  const { product, catalogue, isSaving, onSave, onLeave, onDiscard } = props;
+  const { form, isRestored, isReady } = useProductForm(props);
+  const id = useRecordId(product, ID_PREFIXES.product);
+  const [hasFailed, setHasFailed] = useState(false);
+  const save = async (values: ProductForm) => {
+    if (values.isFeatured && !canFeatureProduct(catalogue.products, id)) {
+      form.setError('isFeatured', { message: FEATURED_PRODUCTS_LIMIT_MESSAGE });
+      return;
+    }
+    setHasFailed(false);
+    setHasFailed(!(await onSave(values, id)));
+  };
+  const [title, saveText, busyText, work] = product
+    ? (['Edit Product', 'Update Product', 'Updating...', 'update'] as const)
+    : (['Add New Product', 'Add Product', 'Adding...', 'add'] as const);
+  return (
+    <EditorModal title={title} onClose={onLeave}>
+      <EditorForm
+        form={form}
+        label={title}
+        isRestored={isRestored}
+        error={hasFailed ? `Failed to ${work} product. Please try again.` : undefined}
+        saveText={saveText}
+        busyText={busyText}
+        isSaving={isSaving}
+        isReady={isReady}
+        onSave={save}
+        onCancel={onLeave}
+        onDiscard={onDiscard}
+      >
+        <ProductFields control={form.control} id={id} product={product} catalogue={catalogue} />
+      </EditorForm>
+    </EditorModal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Content } from '@/domain/content/content';
+import { productPath } from '@/domain/links/paths';
+import type { Product } from '@/domain/product/product';
+import type { ConfirmOptions } from '../../forms/layout/useConfirm';
+import { findUsages } from '../findUsages';
+import { describeProducts } from './useProductActions';
+
+/** Where products are shown or linked from, each place once. */
+function usesOf(products: readonly Product[], content: Content): string[] {
+  const places = products.flatMap((product) => [
+    ...(product.isFeatured ? ['Featured Products'] : []),
+    ...findUsages(content, { id: product.id, path: productPath(product) }),
+  ]);
+  return [...new Set(places)];
+}
+
+/** What is asked before products are deleted, and where they are used (back-office.md §4). */
+export function deleteConfirmation(products: readonly Product[], content: Content): ConfirmOptions {
+  const uses = usesOf(products, content);
+  const [first] = products;
+  const what = products.length === 1 && first ? `"${first.name}"` : describeProducts(products);
+  const asked = `Are you sure you want to delete ${what}?`;
+  return {
+    title: `Delete ${describeProducts(products)}?`,
+    text: uses.length > 0 ? `${asked} Used in: ${uses.join(', ')}.` : asked,
+    verb: 'Delete',
+  };
+}

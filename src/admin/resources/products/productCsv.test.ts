@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '@/domain/product/product';
+import { productsCsv, readProductsCsv } from './productCsv';
+import { CATEGORIES, NOW, productOf } from './productFixture';
+
+const tools = { now: NOW, random: () => 0.5 };
+const read = (text: string, products: readonly Product[] = []) =>
+  readProductsCsv(text, { products, productCategories: CATEGORIES }, tools);
+const messages = async (text: string, products?: readonly Product[]) =>
+  (await read(text, products)).problems.map(({ row, message }) => `${row} ${message}`);
+
+const HEAD = 'id,name,category,description,image,specs';
+const LENS = ',Lens,Lenses,Sharp,/media/lens.webp,Weight: 1 kg';
+
+describe('an export', () => {
+  it('says nothing new when it is imported again, odd contents and all', async () => {
+    const products = [
+      productOf('a', { name: '=HYPERLINK("x")', specs: ['A, "b"', "'=c"], stock: 0 }),
+      productOf('b', { category: { name: 'Gone', slug: 'gone' }, image: 'not-an-address' }),
+      productOf('c', { description: '', specs: [], price: 25_000 }),
+    ];
+    const { imported, unchanged, problems } = await read(await productsCsv(products), products);
+    expect({ imported, unchanged, problems }).toEqual({ imported: [], unchanged: 3, problems: [] });
+  });
+
+  it('runs in no spreadsheet', async () => {
+    expect(await productsCsv([productOf('a', { name: '=1+1' })])).toContain(",'=1+1,");
+  });
+});
+
+describe('an import', () => {
+  it('changes the product of the id, column by column, and adds those without one', async () => {
+    const before = productOf('a');
+    const text = `id,name,category,description,image,specs,stock\na,Renamed,lights,Sharp.,/media/a.webp,Weight: 1 kg,2\n${LENS},3`;
+    const { imported, problems } = await read(text, [before]);
+    expect(problems).toEqual([]);
+    expect(imported).toEqual([
+      {
+        record: {
+          ...before,
+          name: 'Renamed',
+          category: { id: 'prod-cat-lights', name: 'Lights', slug: 'lights' },
+          updatedAt: NOW,
+        },
+        changed: ['name', 'category'],
+      },
+      {
+        record: expect.objectContaining({
+          id: 'prod-iiiiiiiiii',
+          slug: 'lens',
+          stock: 3,
+          createdAt: NOW,
+        }) as Product,
+      },
+    ]);
+  });
+
+  it.each([
+    [`${HEAD},stock\n${LENS},-1`, ['2 stock: must be a whole number, 0 or more']],
+    [`${HEAD}\n,,Lenses,Sharp,/media/lens.webp,x`, ['2 name: must not be empty']],
+    [`${HEAD}\n,Lens,Boats,Sharp,/media/lens.webp,x`, ['2 category: there is no category “Boats”']],
+    [
+      `${HEAD}\n,Lens,Lenses,Sharp,javascript:alert(1),x`,
+      ['2 image: must be a path of this site such as /media/… or an https address'],
+    ],
+    [`${HEAD}\n__proto__${LENS}`, ['2 id: “__proto__” is not allowed']],
+    [
+      `id,name\n,Lens`,
+      [
+        '2 category: a new one needs it',
+        '2 description: a new one needs it',
+        '2 image: a new one needs it',
+        '2 specs: a new one needs it',
+      ],
+    ],
+    [`${HEAD},price\n${LENS},100`, ['2 price: cannot be changed here; leave it as it is']],
+    [`${HEAD},featured\n${LENS},perhaps`, ['2 featured: must be yes or no']],
+    [
+      `${HEAD},slug\n${LENS},a/b`,
+      ['2 slug: cannot stand in an address; use letters, digits and dashes'],
+    ],
+    [`${HEAD}\nx${LENS}\nx${LENS}`, ['3 id: “x” stands in the file twice']],
+  ])('tells what is wrong, by row: %j', async (text, expected) => {
+    expect(await messages(text)).toEqual(expected);
+  });
+
+  it('refuses the address of another product, and takes a ninth featured one in the place of the first', async () => {
+    const products = Array.from({ length: 8 }, (_, at) =>
+      productOf(`p${at}`, { isFeatured: true }),
+    );
+    expect(await messages(`${HEAD},slug\n${LENS},product-p1`, products)).toEqual([
+      '2 slug: “product-p1” belongs to another one',
+    ]);
+    const { problems, unfeatured } = await read(`${HEAD},featured\n${LENS},yes`, products);
+    expect([problems, unfeatured.map(({ id }) => id)]).toEqual([[], ['p0']]);
+  });
+
+  it('lets products swap their slots', async () => {
+    const products = Array.from({ length: 9 }, (_, at) =>
+      productOf(`p${at}`, { isFeatured: at < 8 }),
+    );
+    const { imported, unfeatured, problems } = await read('id,featured\np8,yes\np0,no', products);
+    expect([problems, unfeatured]).toEqual([[], []]);
+    expect(imported.map(({ record }) => [record.id, record.isFeatured])).toEqual([
+      ['p8', true],
+      ['p0', false],
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { formatCount } from '@/domain/text/formatNumber';
+import type { Project } from '@/domain/project/project';
+
+const Panel = styled('section')(({ theme }) => ({
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  '& > h2 > button': {
+    justifyContent: 'space-between',
+    width: '100%',
+    minHeight: 52,
+    padding: '8px 18px',
+    borderRadius: 12,
+    textAlign: 'start',
+  },
+  '& > h2 > button[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+    gap: 24,
+    maxHeight: 480,
+    overflowY: 'auto',
+    padding: '4px 18px 18px',
+  },
+  '& h3': { marginBottom: 8, fontSize: '0.9375rem' },
+  '& ol': { paddingLeft: 24 },
+  '& li button': {
+    minHeight: 44,
+    padding: '4px 0',
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'start',
+    textDecoration: 'underline',
+    textDecorationColor: theme.vars?.palette.edge,
+    textUnderlineOffset: 4,
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  '& li button:hover': { textDecorationColor: 'currentColor' },
+  '& p': { color: theme.vars?.palette.text.secondary },
+}));
+
+interface TitlesProps {
+  title: string;
+  projects: readonly Project[];
+  onEdit: ((project: Project) => void) | undefined;
+}
+
+function Titles({ title, projects, onEdit }: TitlesProps) {
+  return (
+    <div>
+      <h3>{`${title} (${projects.length})`}</h3>
+      {projects.length === 0 && <p>None yet.</p>}
+      <ol aria-label={title}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            {onEdit ? (
+              <button type="button" onClick={() => onEdit(project)}>
+                {project.title}
+              </button>
+            ) : (
+              project.title
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export interface ProjectsOverviewProps {
+  projects: readonly Project[];
+  /** Missing while nothing may be changed. */
+  onEdit: ((project: Project) => void) | undefined;
+}
+
+/** The further panel that lists featured and all projects by title; it opens and closes (decisions.md). */
+export function ProjectsOverview({ projects, onEdit }: ProjectsOverviewProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const featured = projects.filter(({ isFeatured }) => isFeatured);
+  return (
+    <Panel>
+      <h2>
+        <Button
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          endIcon={<ExpandMoreIcon />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {`Projects at a glance: ${formatCount(projects.length, 'project')}, ${featured.length} featured`}
+        </Button>
+      </h2>
+      <div id={id} hidden={!isOpen} style={isOpen ? undefined : { display: 'none' }}>
+        {isOpen && (
+          <>
+            <Titles title="Featured projects" projects={featured} onEdit={onEdit} />
+            <Titles title="All projects" projects={projects} onEdit={onEdit} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { PATHS } from '@/domain/links/paths';
+import type { Project } from '@/domain/project/project';
+import { EditorModal } from '../../forms/EditorModal';
+import { DraftPicture } from '../../forms/pictures/DraftPicture';
+import {
+  Paged,
+  PreviewCards,
+  RecordsPreview,
+} from '../../forms/preview/RecordsPreview';
+import { StatusBadge } from '../records/StatusBadge';
+
+const TITLES = ['Featured projects', 'All projects'] as const;
+
+const cardsOf = (label: string) => (projects: readonly Project[]) => (
+  <PreviewCards columns={[1, 2, 3]} aria-label={label}>
+    {projects.map((project) => (
+      <li key={project.id}>
+        <DraftPicture
+          src={project.image || project.gallery[0] || ''}
+          alt=""
+          ratio={[16, 9]}
+          sizes="(min-width: 600px) 240px, 90vw"
+        />
+        {project.title}
+        <small>{project.category.join(', ') || 'Uncategorized'}</small>
+        <StatusBadge isOn={project.isFeatured} on="Featured" off="Regular" />
+      </li>
+    ))}
+  </PreviewCards>
+);
+
+export interface ProjectsPreviewProps {
+  projects: readonly Project[];
+  onClose: () => void;
+}
+
+/** Live Preview: what visitors will find, unpublished edits among it (back-office.md §2). */
+export function ProjectsPreview({ projects, onClose }: ProjectsPreviewProps) {
+  const featured = projects.filter(({ isFeatured }) => isFeatured);
+  return (
+    <EditorModal title="Live Preview" onClose={onClose} isForReading>
+      <RecordsPreview
+        noun="projects"
+        path={PATHS.projects}
+        titles={TITLES}
+        featured={featured.length > 0 ? cardsOf(TITLES[0])(featured) : null}
+        all={projects.length > 0 ? <Paged list={projects}>{cardsOf(TITLES[1])}</Paged> : null}
+      />
+    </EditorModal>
+  );
+}

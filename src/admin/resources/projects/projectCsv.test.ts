@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Category } from '@/domain/category/category';
+import type { Project } from '@/domain/project/project';
+import { projectsCsv, readProjectsCsv } from './projectCsv';
+
+const NOW = '2026-01-02T03:04:05.000Z';
+const category = (name: string): Category => ({
+  id: `proj-cat-${name}`,
+  name,
+  slug: name.toLowerCase(),
+  isActive: true,
+});
+const CATEGORIES = ['Movie', 'Commercial'].map(category);
+
+const project = (id: string, more: Partial<Project> = {}): Project => ({
+  id,
+  title: `Title ${id}`,
+  slug: id,
+  image: '/media/a.webp',
+  category: ['Movie'],
+  isFeatured: false,
+  date: 'March 2025',
+  location: 'Lagos',
+  description: ['One.', 'Two.'],
+  images: [],
+  gallery: [],
+  details: ['First', 'Second'],
+  technologies: [],
+  relatedProjects: [],
+  createdAt: NOW,
+  updatedAt: NOW,
+  ...more,
+});
+
+const read = (text: string, projects: Project[]) =>
+  readProjectsCsv(text, projects, CATEGORIES, { now: 'later', random: Math.random });
+const HEAD = 'id,title,category,description,image,date,location,featured';
+const row = (id: string, more = 'no') =>
+  `${id},New one,commercial,Text,/media/b.webp,2026-02-03,Jos,${more}`;
+
+describe('the projects file', () => {
+  it('read back says that nothing changes, whatever stands in it', async () => {
+    const text = fc.constantFrom('=1+1', "'quoted", '@x', '-', 'a "b", c', 'line\nline', ' x ');
+    await fc.assert(
+      fc.asyncProperty(
+        text,
+        text,
+        fc.array(text, { maxLength: 3 }),
+        async (title, date, details) => {
+          const all = [project('a', { title, date, details, location: title }), project('b')];
+          const back = await read(await projectsCsv(all, CATEGORIES), all);
+          expect(back).toEqual({ imported: [], unchanged: 2, unfeatured: [], problems: [] });
+        },
+      ),
+    );
+  });
+
+  it('lets no spreadsheet run a cell', async () => {
+    const text = await projectsCsv([project('a', { title: '=HYPERLINK("x")' })], CATEGORIES);
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it('changes known projects, adds new ones with address and relations, and leaves the rest', async () => {
+    const all = [project('a'), project('b', { category: ['Commercial'] })];
+    const { imported, unchanged, problems } = await read(
+      `${HEAD}\r\na,Title a,Movie,"One.\n\nTwo.",/media/a.webp,March 2025,Abuja,no\r\n${row('')}`,
+      all,
+    );
+    expect(problems).toEqual([]);
+    expect(unchanged).toBe(0);
+    expect(imported[0]).toEqual({
+      record: { ...project('a'), location: 'Abuja', updatedAt: 'later' },
+      changed: ['location'],
+    });
+    expect(imported[1]?.record).toMatchObject({
+      title: 'New one',
+      slug: 'new-one',
+      category: ['Commercial'],
+      relatedProjects: ['b', 'a'],
+    });
+    expect(imported[1]?.record.id).toMatch(/^project\w{10}$/);
+  });
+
+  it('says what is wrong by row, and then takes over nothing of what is wrong', async () => {
+    const { problems } = await read(
+      `${HEAD}\n${row('x')}\ny,,Nowhere,,javascript:x,soon,,perhaps\n__proto__,,,,,,,`,
+      [],
+    );
+    expect(problems).toEqual([
+      { row: 3, message: 'title: must not be empty' },
+      { row: 3, message: 'category: there is no category “Nowhere”' },
+      { row: 3, message: 'description: must not be empty' },
+      { row: 3, message: 'featured: must be yes or no' },
+      { row: 3, message: 'date: must be a day such as 2026-03-14' },
+      { row: 3, message: 'location: must not be empty' },
+      {
+        row: 3,
+        message: 'image: must be a path of this site such as /media/… or an https address',
+      },
+      { row: 4, message: 'id: “__proto__” is not allowed' },
+    ]);
+  });
+
+  it('takes no day that does not exist', async () => {
+    const text = `${HEAD}\n${row('x').replace('2026-02-03', '2026-02-31')}`;
+    expect((await read(text, [])).problems).toEqual([
+      { row: 2, message: 'date: must be a day such as 2026-03-14' },
+    ]);
+  });
+
+  it('un-features the first project for a fifth featured one, in whatever order they stand', async () => {
+    const all = ['a', 'b', 'c', 'd'].map((id) => project(id, { isFeatured: true }));
+    const five = `${HEAD}\n${row('e', 'yes')}`;
+    const unfeatured = async (text: string) => {
+      const found = await read(text, all);
+      expect(found.problems).toEqual([]);
+      return found.unfeatured.map(({ id }) => id);
+    };
+    expect(await unfeatured(five)).toEqual(['a']);
+    expect(await unfeatured(`id,featured\na,no\n`)).toEqual([]);
+    const kept = `${five}\n${all.map(({ id }) => row(id, 'yes')).join('\n')}`;
+    expect(await unfeatured(kept)).toEqual(['a']);
+  });
+});

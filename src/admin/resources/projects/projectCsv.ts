@@ -1,0 +1,62 @@
+import type { Category } from '@/domain/category/category';
+import { newId } from '@/domain/text/ids';
+import { FEATURED_PROJECTS, ID_PREFIXES } from '@/domain/text/limits';
+import type { Project } from '@/domain/project/project';
+import { autoRelated, projectFields, projectOfFields } from './projectForm';
+import { withSlugs } from '@/domain/text/slug';
+import {
+  readRecordsCsv,
+  writeRecordsCsv,
+  type CsvSchema,
+  type RecordsImport,
+} from '../csv/recordsCsv';
+import { projectCsvFields } from './projectCsvFields';
+
+/** The projects as a CSV text, a row each. */
+export function projectsCsv(
+  projects: readonly Project[],
+  categories: readonly Category[],
+): Promise<string> {
+  return writeRecordsCsv(projects, projectCsvFields(categories));
+}
+
+/** How rows become projects. */
+function projectCsvKind(
+  categories: readonly Category[],
+  { now, random }: CsvDeps,
+): CsvSchema<Project> {
+  return {
+    fields: projectCsvFields(categories),
+    needed: ['title', 'category', 'description', 'image', 'date', 'location'],
+    blank: (id) =>
+      projectOfFields(projectFields(undefined, ''), undefined, {
+        id: id || newId(ID_PREFIXES.project, random),
+        projects: [],
+        now,
+      }),
+    finished(record, all) {
+      const unnamed = { ...record, slug: undefined };
+      const [named] = withSlugs([...all, unnamed], ({ title }) => title).slice(-1);
+      return { ...(named as Project), relatedProjects: autoRelated(record, all) };
+    },
+    touched: (record) => ({ ...record, updatedAt: now }),
+    featuredLimit: FEATURED_PROJECTS,
+  };
+}
+
+/** What a file is read with. */
+export interface CsvDeps {
+  /** ISO 8601. */
+  now: string;
+  random: () => number;
+}
+
+/** Reads a projects file; all or nothing, changes nothing itself. */
+export function readProjectsCsv(
+  csv: string,
+  projects: readonly Project[],
+  categories: readonly Category[],
+  tools: CsvDeps,
+): Promise<RecordsImport<Project>> {
+  return readRecordsCsv(csv, projects, projectCsvKind(categories, tools));
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { hasDirtyForms } from '../../forms/dirtyForms';
+import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import { HeaderText } from './HeaderText';
+import { headerEdit } from './useServiceActions';
+
+const field = () => page.getByRole('textbox', { name: 'Page Header Text' });
+
+/** What was sent, and how the store answers: kept in memory and stored, only kept, or nothing done. */
+const sent: string[] = [];
+let answer: 'stored' | 'memory' | 'refused' = 'stored';
+
+function Screen({ isReadOnly = false }: { isReadOnly?: boolean }) {
+  const [text, setText] = useState('Old');
+  const handleSave = async (next: string) => {
+    sent.push(next);
+    if (answer !== 'refused') setText(next);
+    return answer === 'stored';
+  };
+  return (
+    <>
+      <HeaderText
+        text={text}
+        isReadOnly={isReadOnly}
+        onSave={handleSave}
+        editOf={(description) => headerEdit({ description: '' }, description)}
+      />
+      <button type="button" onClick={() => setText('Old')}>
+        Undo
+      </button>
+    </>
+  );
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent.length = 0;
+  answer = 'stored';
+});
+
+describe('the text above the services', () => {
+  it('is saved by Ctrl+S and when the field is left, once', async () => {
+    await renderWithProviders(<Screen />);
+    await field().fill('New');
+    expect(hasDirtyForms()).toBe(false);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.poll(() => sent).toEqual(['New']);
+    await userEvent.tab();
+    expect(sent).toEqual(['New']);
+  });
+
+  it('that could not be stored is not typed anew by an Undo, and is tried again', async () => {
+    answer = 'memory';
+    await renderWithProviders(<Screen />);
+    await field().fill('New');
+    await userEvent.tab();
+    await expect.poll(() => sent).toEqual(['New']);
+    await field().click();
+    await userEvent.tab();
+    await expect.poll(() => sent).toEqual(['New', 'New']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(field()).toHaveValue('Old');
+    await field().click();
+    await userEvent.tab();
+    expect(sent).toEqual(['New', 'New']);
+  });
+
+  it('typed while another tab edits stays, is asked about, and is saved once this one may', async () => {
+    answer = 'refused';
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const part = await renderWithProviders(<Screen />);
+      await field().fill('New');
+      await part.rerender(<Screen isReadOnly />);
+      vi.advanceTimersByTime(5000);
+      expect(sent).toEqual([]);
+      expect(hasDirtyForms()).toBe(true);
+      answer = 'stored';
+      await part.rerender(<Screen />);
+      vi.advanceTimersByTime(1100);
+      expect(sent).toEqual(['New']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is saved when the browser puts the page aside', async () => {
+    await renderWithProviders(<Screen />);
+    await field().fill('New');
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sent).toEqual(['New']);
+    state.mockRestore();
+  });
+
+  it('comes back after a reload, and is saved by itself', async () => {
+    answer = 'refused';
+    const part = await renderWithProviders(<Screen />);
+    await field().fill('New');
+    await expect.poll(() => sessionStorage.getItem('adminForm:services-header')).toContain('New');
+    await part.unmount();
+    sent.length = 0;
+    answer = 'stored';
+    await renderWithProviders(<Screen />);
+    await expect.element(field()).toHaveValue('New');
+    await expect.poll(() => sent).toEqual(['New']);
+    await expect.poll(() => sessionStorage.getItem('adminForm:services-header')).toBeNull();
+  });
+
+  it('is kept for a reload while it is in memory alone', async () => {
+    answer = 'memory';
+    await renderWithProviders(<Screen />);
+    await field().fill('New');
+    await userEvent.tab();
+    await expect.poll(() => sent).toEqual(['New']);
+    expect(sessionStorage.getItem('adminForm:services-header')).toContain('New');
+  });
+
+  it('is saved when the page is left', async () => {
+    const part = await renderWithProviders(<Screen />);
+    await field().fill('New');
+    await part.unmount();
+    expect(sent).toEqual(['New']);
+  });
+});

@@ -1,0 +1,94 @@
+import SvgIcon from '@mui/material/SvgIcon';
+import { configureStore } from '@reduxjs/toolkit';
+import { Provider } from 'react-redux';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draftsReducer } from '../../drafts/draftsReducer';
+import { editLockLost } from '../../drafts/storage/persistenceSlice';
+import type { Service } from '@/domain/service/service';
+import { renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
+import {
+  fillStorage,
+  collectErrorToasts,
+  createAdminStore,
+  renderAdminScreen,
+} from '../../../../tests/helpers/AdminHarness';
+import { ServicesEditor } from './ServicesEditor';
+
+const service = (id: string): Service => ({
+  id,
+  title: `Service ${id}`,
+  description: 'A description that is long enough.',
+  isFeatured: false,
+  slug: id,
+});
+const SERVICES = ['a', 'b', 'c'].map(service);
+const USES: Record<string, string[]> = { a: ['Home page'], b: ['Home page', 'Page “Crew”'] };
+
+const editor = (services: readonly Service[]) => (
+  <ServicesEditor
+    services={services}
+    intro={{ description: 'Above.' }}
+    icons={{ names: ['FilmIcon'], of: () => SvgIcon }}
+    usesOf={({ id }) => USES[id] ?? []}
+    hasTarget
+    isReadOnly={false}
+  />
+);
+
+async function show() {
+  const store = configureStore({ reducer: { drafts: draftsReducer } });
+  await renderWithProviders(<Provider store={store}>{editor(SERVICES)}</Provider>);
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('before several services are deleted it is said where any of them is used', async () => {
+  await show();
+  for (const { title } of SERVICES)
+    await page.getByRole('checkbox', { name: `Select ${title}` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveTextContent(
+      'Are you sure you want to delete 3 services? This action cannot be undone. They are used on: Home page, Page “Crew”.',
+    );
+});
+
+test('that the header text could not be stored is said for 3 s', async () => {
+  const store = await createAdminStore({ 'services/index.json': { services: [] } });
+  const errors = collectErrorToasts(store);
+  await renderAdminScreen(store, () => editor([]));
+  fillStorage();
+  await page.getByRole('textbox', { name: 'Page Header Text' }).fill('New');
+  await userEvent.tab();
+  await expect
+    .poll(errors)
+    .toMatchObject([{ message: 'Failed to save changes. Please try again.', duration: 3000 }]);
+});
+
+test('a star that takes itself along leaves the keyboard on the page', async () => {
+  const store = await createAdminStore({
+    'services/index.json': { services: [{ ...service('a'), isFeatured: true }] },
+  });
+  await renderAdminScreen(store, ({ services }) => <main>{editor(services)}</main>);
+  const featured = page.getByRole('region', { name: 'Featured Services' });
+  await featured.getByRole('button', { name: 'Unfeature Service a' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('that another tab edits is said once', async () => {
+  const asked = vi.fn();
+  window.addEventListener('show-toast', asked);
+  onTestFinished(() => window.removeEventListener('show-toast', asked));
+  const store = await createAdminStore({ 'services/index.json': { services: [] } });
+  const errors = collectErrorToasts(store);
+  await renderAdminScreen(store, () => editor(SERVICES));
+  await page.getByRole('button', { name: 'Edit Service a' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Another title');
+  await actAndFlush(() => store.dispatch(editLockLost()));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  expect(errors()).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Service } from '@/domain/service/service';
+import { readServicesCsv, servicesCsv } from './serviceCsv';
+
+const LONG = 'A description that is long enough.';
+const service = (id: string, more: Partial<Service> = {}): Service => ({
+  id,
+  title: `Title ${id}`,
+  description: LONG,
+  isFeatured: false,
+  slug: `slug-${id}`,
+  ...more,
+});
+const tools = { now: 'later', random: Math.random, icons: ['FilmIcon', 'CameraIcon'] };
+
+describe('the services file', () => {
+  it('read back says that nothing changes, odd contents and all', async () => {
+    const all = [
+      service('a', { icon: 'RocketIcon', description: '=1+1' }),
+      service('b', { isFeatured: true }),
+    ];
+    const back = await readServicesCsv(await servicesCsv(all), all, tools);
+    expect(back).toEqual({ imported: [], unchanged: 2, unfeatured: [], problems: [] });
+  });
+
+  it('changes known services and adds new ones with an address of their own', async () => {
+    const all = [service('a', { icon: 'FilmIcon', slug: 'drones' })];
+    const text = `id,title,description,icon,featured\na,Renamed,${LONG},,yes\n,Drones,${LONG},CameraIcon,no`;
+    const { imported, problems } = await readServicesCsv(text, all, tools);
+    expect(problems).toEqual([]);
+    expect(imported[0]).toEqual({
+      record: {
+        ...all[0],
+        title: 'Renamed',
+        icon: undefined,
+        isFeatured: true,
+        updatedAt: 'later',
+      },
+      changed: ['title', 'icon', 'featured'],
+    });
+    expect(imported[1]?.record).toMatchObject({ title: 'Drones', icon: 'CameraIcon' });
+    expect(imported[1]?.record.slug).toMatch(/^drones-/);
+  });
+
+  it('says what is wrong, and which service a fourth featured one replaces', async () => {
+    const all = ['a', 'b', 'c'].map((id) => service(id, { isFeatured: true }));
+    const read = async (rows: string) =>
+      (
+        await readServicesCsv(`id,title,description,icon,featured\n${rows}`, all, tools)
+      ).problems.map(({ message }) => message);
+    expect(await read('a,,Short,RocketIcon,perhaps')).toEqual([
+      'title: must not be empty',
+      'description: should be at least 20 characters',
+      'icon: there is no icon “RocketIcon”',
+      'featured: must be yes or no',
+    ]);
+    const fourth = `id,title,description,icon,featured\nd,New,${LONG},,yes`;
+    const { problems, unfeatured } = await readServicesCsv(fourth, all, tools);
+    expect([problems, unfeatured.map(({ id }) => id)]).toEqual([[], ['a']]);
+  });
+});

@@ -1,0 +1,121 @@
+import { useDispatch } from 'react-redux';
+import { PAGE_IDS } from '../../drafts/draftEntry';
+import type { Edit } from '../../drafts/editing';
+import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/text/limits';
+import type { Service, ServicesIntro } from '@/domain/service/service';
+import { FEATURED_SERVICES_FULL } from './serviceForm';
+import type { ImportedRecord } from '../csv/recordsCsv';
+import { toastRequested } from '../../forms/saveActions';
+import { useDuplicateOnce } from '../useDuplicateOnce';
+import { isSaveSuccessful, useSave, type SaveRequest } from '../../forms/useSave';
+
+const FAILED = 'Failed to save changes. Please try again.';
+/** Said where nothing can be published (decisions.md, Which texts apply). */
+const NO_TARGET = 'Changes would be saved in a real app';
+
+/** What was done, for history and activities: `added`, `changed`. */
+interface Deed {
+  action: string;
+  /** Of the toast, where the site can be published; `saved`, `deleted`. */
+  told: 'saved' | 'deleted';
+}
+
+function nameOf(services: readonly Service[]): string {
+  const [first] = services;
+  return services.length === 1 && first ? `“${first.title}”` : `${services.length} services`;
+}
+
+/** The edit of the text above the services. */
+export function headerEdit(intro: ServicesIntro, description: string): Edit {
+  return { collection: 'pages', id: PAGE_IDS.services, draft: { ...intro, description } };
+}
+
+function headerSave(edit: Edit): SaveRequest {
+  return {
+    label: 'Header text of the services changed',
+    edits: [edit],
+    message: 'Header text updated',
+    duration: HEADER_TOAST_MS,
+    activity: { type: 'page', name: 'Services', action: 'header text updated' },
+  };
+}
+
+/** Saves of the services editor: their toasts stay 3 s, and say what the publish target allows. */
+export function useServiceActions(
+  services: readonly Service[],
+  intro: ServicesIntro,
+  hasTarget: boolean,
+) {
+  const { save, saveInList, isSaving } = useSave();
+  const dispatch = useDispatch();
+  const say = (message: string, type: 'error' | 'warning') =>
+    dispatch(toastRequested({ message, type, duration: SERVICES_TOAST_MS }));
+
+  const request = (
+    changed: readonly Service[],
+    { action, told }: Deed,
+    edits: SaveRequest['edits'],
+  ): SaveRequest => ({
+    label: `Service ${nameOf(changed)} ${action}`,
+    edits,
+    message: hasTarget
+      ? `${changed.length > 1 ? 'Services' : 'Service'} ${told}. Publish to update the website.`
+      : NO_TARGET,
+    duration: SERVICES_TOAST_MS,
+    activity: { type: 'service', name: nameOf(changed).replace(/[“”]/g, ''), action },
+  });
+  const inList = (asked: SaveRequest) => saveInList(asked, FAILED);
+  const putting = (changed: readonly Service[], action: string) =>
+    request(
+      changed,
+      { action, told: 'saved' },
+      changed.map((draft) => ({ collection: 'services', id: draft.id, draft })),
+    );
+  const copyOnce = useDuplicateOnce<Service>((copy) => inList(putting([copy], 'duplicated')));
+
+  /** Features or un-features; a fourth is refused with the specification's words. */
+  const feature = async (chosen: readonly Service[], isFeatured: boolean): Promise<boolean> => {
+    const changed = chosen.filter((service) => service.isFeatured !== isFeatured);
+    const featured = services.filter((service) => service.isFeatured).length;
+    if (isFeatured && featured + changed.length > FEATURED_LIMITS.services) {
+      say(FEATURED_SERVICES_FULL, 'warning');
+      return false;
+    }
+    const now = new Date().toISOString();
+    const next = changed.map((service) => ({ ...service, isFeatured, updatedAt: now }));
+    return inList(putting(next, isFeatured ? 'featured' : 'no longer featured'));
+  };
+  return {
+    isSaving,
+    feature,
+    save: async (service: Service, action: 'added' | 'updated'): Promise<boolean> => {
+      const outcome = await save(putting([service], action));
+      // Why it was refused has been said.
+      if (!isSaveSuccessful(outcome) && outcome !== 'refused') say(FAILED, 'error');
+      return isSaveSuccessful(outcome);
+    },
+    duplicate: copyOnce,
+    /** Takes over what a file says, all of it in one step. */
+    take: (imported: readonly ImportedRecord<Service>[]) =>
+      inList(
+        putting(
+          imported.map(({ record }) => record),
+          'imported',
+        ),
+      ),
+    /** The text above the services (back-office.md §2). */
+    saveHeader: (description: string) =>
+      saveInList(headerSave(headerEdit(intro, description)), FAILED, SERVICES_TOAST_MS),
+    remove: (gone: readonly Service[]) =>
+      inList(
+        request(
+          gone,
+          { action: 'deleted', told: 'deleted' },
+          gone.map(({ id }) => ({ collection: 'services', id, draft: null })),
+        ),
+      ),
+  };
+}
+
+export type ServiceActionHandlers = ReturnType<typeof useServiceActions>;

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { formatCount } from '@/domain/text/formatNumber';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '8px 8px 8px 18px',
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.primary.main}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& > p': { fontWeight: 600, marginRight: 8 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& .MuiButton-root': { flex: 'none', padding: '10px 16px' },
+  [theme.breakpoints.down('sm')]: {
+    position: 'sticky',
+    zIndex: 5,
+    bottom: 12,
+    padding: 8,
+    '& > p': { width: '100%', paddingLeft: 8 },
+    // One line, which is pushed aside for more.
+    '& > div': { flexWrap: 'nowrap', overflowX: 'auto', padding: 4, margin: -4 },
+    '& > div > span': { flex: 'none' },
+  },
+}));
+
+export interface BulkBarProps {
+  noun: string;
+  selected: number;
+  found: number;
+  onSelectAll: () => void;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** What can be done with all selected rows at once. */
+export function BulkBar(props: BulkBarProps) {
+  const { noun, selected, found, onSelectAll, onClear, children } = props;
+  return (
+    <Bar data-foot role="group" aria-label={`Selected ${noun}s`}>
+      <p role="status">{formatCount(selected, noun)} selected</p>
+      <div>
+        {children}
+        {selected < found && <Button onClick={onSelectAll}>{`Select all ${found}`}</Button>}
+        <Button onClick={onClear}>Clear selection</Button>
+      </div>
+    </Bar>
+  );
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
+import { DataTable } from './DataTable';
+import type { TableColumn } from './tableColumn';
+
+interface Lens {
+  id: string;
+  name: string;
+  kind: string;
+}
+
+const LENSES: Lens[] = Array.from({ length: 23 }, (_, at) => ({
+  id: `lens-${at}`,
+  name: `Lens ${at}`,
+  kind: at % 2 === 0 ? 'Prime' : 'Zoom',
+}));
+
+const COLUMNS: TableColumn<Lens>[] = [
+  {
+    id: 'name',
+    label: 'Name',
+    card: 'title',
+    canHide: false,
+    cell: ({ name }) => name,
+    sortBy: ({ name }) => name,
+  },
+  { id: 'kind', label: 'Kind', card: 'line', canHide: true, cell: ({ kind }) => kind },
+];
+
+const idOf = ({ id }: Lens) => id;
+const nameOf = ({ name }: Lens) => name;
+const searchText = ({ name, kind }: Lens) => `${name} ${kind}`;
+const FILTER = {
+  label: 'Kind',
+  allLabel: 'All Kinds',
+  options: [
+    { value: 'Prime', label: 'Prime' },
+    { value: 'Zoom', label: 'Zoom' },
+  ],
+  matches: ({ kind }: Lens, value: string) => kind === value,
+};
+
+function Address() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="address">{useLocation().search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+const shown = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelectorAll('td')[1]?.textContent);
+
+async function open(path = '/', width = 1280) {
+  await page.viewport(width, 900);
+  return renderWithProviders(
+    <>
+      <DataTable
+        label="All Lenses"
+        noun="item"
+        rows={LENSES}
+        columns={COLUMNS}
+        idOf={idOf}
+        nameOf={nameOf}
+        searchText={searchText}
+        searchPlaceholder="Search lenses..."
+        filter={FILTER}
+        emptyText="No lenses."
+        bulkActions={(selected) => <b>{selected.map(({ name }) => name).join(', ')}</b>}
+      />
+      <Address />
+    </>,
+    { path },
+  );
+}
+
+const address = () => page.getByLabelText('address');
+
+test('ten rows are shown a page, and the page stands in the URL', async () => {
+  await open();
+  await expect.poll(shown).toHaveLength(10);
+  await page.getByRole('button', { name: 'Page 3' }).click();
+  await expect.poll(shown).toEqual(['Lens 20', 'Lens 21', 'Lens 22']);
+  await expect.element(address()).toHaveTextContent('?page=3');
+});
+
+test('Back that comes before a choice has been rendered leaves rows and URL alike', async () => {
+  await open();
+  await expect.poll(shown).toHaveLength(10);
+  const button = (name: string) => page.getByRole('button', { name }).element() as HTMLElement;
+  const presses = [button('Page 3'), button('Back')];
+  await actAndFlush(() => presses.forEach((press) => press.click()));
+  expect(address().element().textContent).toBe('');
+  expect(shown()[0]).toBe('Lens 0');
+});
+
+test('a search or another choice begins at page 1 again, and a page too far is the last', async () => {
+  await open('/?page=99');
+  await expect.poll(shown).toEqual(['Lens 20', 'Lens 21', 'Lens 22']);
+  await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Zoom');
+  await expect.poll(() => shown()[0]).toBe('Lens 1');
+  await page.getByRole('searchbox').fill('lens 21 zoom');
+  await expect.poll(shown).toEqual(['Lens 21']);
+  await expect.element(address()).toHaveTextContent('?search=lens+21+zoom&filter=Zoom');
+  await page.getByRole('searchbox').fill('tripod');
+  await expect.element(page.getByText('No lenses.')).toBeVisible();
+});
+
+test('rows are sorted by a column head: numbers by size, descending at the second press', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect.poll(() => shown().slice(0, 3)).toEqual(['Lens 0', 'Lens 1', 'Lens 2']);
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Name' }))
+    .toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect.poll(() => shown()[0]).toBe('Lens 22');
+  await expect.element(address()).toHaveTextContent('?sort=-name');
+});
+
+test('columns that may be hidden can be, and the URL says so', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Kind' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('columnheader', { name: 'Kind' })).not.toBeInTheDocument();
+  await expect.element(address()).toHaveTextContent('?hide=kind');
+});
+
+test('rows stay selected on other pages, and all that were found can be', async () => {
+  await open();
+  await page.getByRole('checkbox', { name: 'Select Lens 3', exact: true }).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('checkbox', { name: 'Select Lens 12' }).click();
+  await expect.element(page.getByText('Lens 3, Lens 12')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 23' }).click();
+  await expect.element(page.getByText('23 items selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect.element(page.getByRole('group', { name: 'Selected items' })).not.toBeInTheDocument();
+});
+
+test('on a phone the same rows are cards, sorted by a choice', async () => {
+  await open('/', 390);
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Name, descending');
+  await expect
+    .element(page.getByRole('list', { name: 'All Lenses' }).getByRole('listitem').first())
+    .toHaveTextContent('Lens 22KindPrime');
+});
+
+test('a slash goes to the search', async () => {
+  await open();
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+});

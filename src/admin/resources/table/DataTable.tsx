@@ -1,0 +1,144 @@
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useMemo, useRef } from 'react';
+import { ADMIN_PAGE_SIZE } from '@/domain/text/limits';
+import { pageCount, pageNumbers, rangeText } from '@/domain/listing/paging';
+import { Pager } from '@/ui/list/Pager';
+import { useScrollToResults } from '@/ui/list/useScrollToResults';
+import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { BulkBar } from './BulkBar';
+import type { RowsProps } from './shownRows';
+import { TableCards } from './TableCards';
+import type { TableExtent, TableProps } from './tableColumn';
+import { TableGrid } from './TableGrid';
+import { TableToolbar } from './TableToolbar';
+import { useDataTable, type DataTableControl } from './useDataTable';
+import { useIsFirstPaintDone } from './useIsFirstPaintDone';
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  minWidth: 0,
+  scrollMarginTop: 88,
+  '& > p': { color: theme.vars?.palette.text.secondary, fontSize: '0.9375rem' },
+}));
+
+/** What the rows are drawn from; handlers stay the same, so that only rows that changed are drawn. */
+function useRows<T extends object>(props: TableProps<T>, data: DataTableControl<T>): RowsProps<T> {
+  const { label, columns, nameOf, bulkActions } = props;
+  const { table } = data;
+  const latest = useRef(table);
+  latest.current = table;
+  // The object is made anew for every view; what it says is what counts.
+  const shown = JSON.stringify(table.state.columnVisibility);
+  const visible = useMemo(() => {
+    const isShown = JSON.parse(shown) as Record<string, boolean>;
+    return columns.filter(({ id, canHide }) => !canHide || isShown[id] !== false);
+  }, [columns, shown]);
+  const onToggle = useCallback((id: string, event: unknown) => {
+    latest.current.getRow(id).getToggleSelectedHandler()(event);
+  }, []);
+  const [sort] = table.state.sorting;
+  return {
+    label,
+    columns: visible,
+    rows: table.getRowModel().rows.map((row) => ({
+      id: row.id,
+      row: row.original,
+      name: nameOf(row.original),
+      isSelected: row.getIsSelected(),
+    })),
+    sort: {
+      column: sort?.id,
+      isDescending: sort?.desc ?? false,
+      onToggle: (id, event) => table.getColumn(id)?.getToggleSortingHandler()?.(event),
+    },
+    selecting: bulkActions && {
+      isPageSelected: table.getIsAllPageRowsSelected(),
+      isPartSelected: table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected(),
+      onTogglePage: table.getToggleAllPageRowsSelectedHandler(),
+      onToggle,
+    },
+  };
+}
+
+function extentOf(found: number, page: number, search: string): TableExtent {
+  const first = found === 0 ? 0 : (page - 1) * ADMIN_PAGE_SIZE + 1;
+  return { first, last: Math.min(page * ADMIN_PAGE_SIZE, found), found, search };
+}
+
+/** How high a row of the table and a card are at most, px: so much room is kept for those that come next. */
+const ROW_HEIGHT = 90;
+const CARD_HEIGHT = 320;
+
+interface ShownRowsProps<T extends object> {
+  rows: RowsProps<T>;
+  isWide: boolean;
+  /** Whether the rest of the screen has been painted. */
+  isTurn: boolean;
+}
+
+function Rows<T extends object>({ rows, isWide, isTurn }: ShownRowsProps<T>) {
+  const height = (rows.rows.length + 1) * (isWide ? ROW_HEIGHT : CARD_HEIGHT);
+  if (!isTurn) return <div style={{ height }} />;
+  return isWide ? <TableGrid {...rows} /> : <TableCards {...rows} />;
+}
+
+/**
+ * The table of the back office: searched, filtered, sorted, paged and selected by one controller, drawn as
+ * a table from 600 px on and as cards below (look.md, Back office).
+ */
+export function DataTable<T extends object>(props: TableProps<T>) {
+  const { label, noun, emptyText, bulkActions, summary } = props;
+  const data = useDataTable(props);
+  const { control, found, page, selected, clear, selectAll } = data;
+  const rows = useRows(props, data);
+  const isPainted = useIsFirstPaintDone();
+  const theme = useTheme();
+  const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true });
+  const pages = pageCount(found.length, ADMIN_PAGE_SIZE);
+  const { area, want } = useScrollToResults(page);
+  const { search } = control.view;
+  const said =
+    summary?.(extentOf(found.length, page, search.trim())) ??
+    rangeText(noun, found.length, page, ADMIN_PAGE_SIZE);
+  const handlePage = (wanted: number) => {
+    want();
+    control.change({ page: wanted });
+  };
+  // On a phone it stays in reach of the thumb, under the cards.
+  const bulk = bulkActions && selected.length > 0 && (
+    <BulkBar
+      noun={noun}
+      selected={selected.length}
+      found={found.length}
+      onSelectAll={() => selectAll(found)}
+      onClear={clear}
+    >
+      {bulkActions(selected, clear)}
+    </BulkBar>
+  );
+  return (
+    <Column ref={area}>
+      <TableToolbar props={props} data={data} hasSortChoice={!isWide} />
+      {isWide && bulk}
+      <p role="status">{said}</p>
+      {found.length === 0 ? (
+        <EmptyNote>{emptyText}</EmptyNote>
+      ) : (
+        <Rows rows={rows} isWide={isWide} isTurn={isPainted} />
+      )}
+      {pages > 1 && (
+        <Pager
+          label={`${label} pages`}
+          page={page}
+          pages={pages}
+          numbers={pageNumbers(page, pages)}
+          onPage={handlePage}
+        />
+      )}
+      {!isWide && bulk}
+    </Column>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLocation, useRoutes } from 'react-router-dom';
+import { PATHS } from '@/domain/links/paths';
+import { AdminLayout } from './AdminLayout';
+import { ADMIN_PAGES } from './adminPages';
+import { AdminPagesContext } from '../forms/layout/adminPagesContext';
+import { SessionGate } from './SessionGate';
+import { SignInPage } from './SignInPage';
+import { useSession } from './useSession';
+import { useAdminSetup } from './useAdminSetup';
+import { Redirect } from '@/app/Redirect';
+
+const pageRoutes = ADMIN_PAGES.map(({ to, Page }) =>
+  to === PATHS.admin
+    ? { index: true as const, element: <Page /> }
+    : { path: to.slice(PATHS.admin.length + 1), element: <Page /> },
+);
+
+/** What everything behind the guard stands in; whoever only signs in takes no part in the editing. */
+function Workshop({ onSignOut }: { onSignOut: () => void }) {
+  useAdminSetup();
+  return <AdminLayout onSignOut={onSignOut} />;
+}
+
+/** `/admin/settings` appears as a link (decisions.md). */
+function SettingsAlias() {
+  const { search, hash } = useLocation();
+  return <Redirect to={PATHS.adminSettings + search + hash} />;
+}
+
+/** The second wing: loaded under `/admin` alone (back-office.md §2). */
+export default function AdminApp() {
+  const control = useSession();
+  const element = useRoutes([
+    { path: 'login', element: <SignInPage control={control} /> },
+    {
+      element: (
+        <SessionGate control={control}>
+          <Workshop onSignOut={control.end} />
+        </SessionGate>
+      ),
+      children: [...pageRoutes, { path: 'settings', element: <SettingsAlias /> }],
+    },
+    {
+      path: '*',
+      element: (
+        <SessionGate control={control}>
+          <main>
+            <Redirect to={PATHS.home} />
+          </main>
+        </SessionGate>
+      ),
+    },
+  ]);
+  return <AdminPagesContext value={ADMIN_PAGES}>{element}</AdminPagesContext>;
+}

@@ -1,0 +1,156 @@
+import CloseIcon from '@mui/icons-material/Close';
+import MenuIcon from '@mui/icons-material/Menu';
+import { styled } from '@mui/material/styles';
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useConfirm } from '../forms/layout/useConfirm';
+import { hasDirtyForms, LEAVE_CONFIRMATION } from '../forms/dirtyForms';
+import { UndoButtons } from './undo-history';
+import { useSite } from '@/features/settings';
+import { HEIGHTS } from '@/theme/tokens';
+import { IconButton } from '@/ui/form/IconButton';
+import { Modal } from '@/ui/feedback/Modal';
+import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
+import { SkipLink } from '@/ui/layout/SkipLink';
+import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
+import { useScrollRestoration, type ScrollScheduler } from '@/ui/navigation/useScrollRestoration';
+import { Wordmark } from '@/ui/layout/Wordmark';
+import { AdminNav } from './AdminNav';
+import { AdminNotices } from './AdminNotices';
+import { DraftStorageBanner } from './DraftStorageBanner';
+import { PublishLink } from './PublishLink';
+import { SaveStatus } from './SaveStatus';
+import { Spinner } from '../forms/layout/Spinner';
+import { useNavigationGuard } from './useNavigationGuard';
+
+const SIDEBAR = 248;
+
+const Frame = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gridTemplateColumns: `${SIDEBAR}px minmax(0, 1fr)`,
+  },
+}));
+
+const Side = styled('div')(({ theme }) => ({
+  display: 'none',
+  borderRight: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.sunken,
+  [theme.breakpoints.up('md')]: {
+    display: 'flex',
+    flexDirection: 'column',
+    position: 'sticky',
+    top: 0,
+    height: '100dvh',
+    overflowY: 'auto',
+  },
+}));
+
+const Brand = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: HEIGHTS.bar,
+  padding: '0 12px 0 28px',
+});
+
+const Drawer = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100%' });
+
+const Top = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 20,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: HEIGHTS.bar,
+  padding: '0 8px',
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.default,
+  '& > p': { marginLeft: 4, marginRight: 'auto' },
+  [theme.breakpoints.up('md')]: {
+    padding: '0 40px',
+    '& > [aria-label="Open menu"]': { display: 'none' },
+  },
+}));
+
+/**
+ * A large page is laid out in a task of its own, which moving the focus would ask for at once. A field that the address
+ * names, or a window that opens, may have taken the focus by then.
+ */
+const afterNextFrame: ScrollScheduler = (run, stop) => {
+  document.querySelector('main')?.addEventListener('focusin', stop, { once: true });
+  requestAnimationFrame(() => setTimeout(run));
+};
+
+const Page = styled('main')(({ theme }) => ({
+  minWidth: 0,
+  padding: '20px 16px 96px',
+  '&:focus': { outline: 'none' },
+  [theme.breakpoints.up('md')]: { padding: '32px 40px 96px' },
+  '& > div': { display: 'grid', gap: 24, maxWidth: 1240, margin: '0 auto' },
+}));
+
+/** What every page of the back office stands in: sidebar or drawer, messages, the page. */
+export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
+  const { site } = useSite();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { confirm, dialog } = useConfirm();
+  useEffect(() => setIsMenuOpen(false), [pathname]);
+  useScrollRestoration(afterNextFrame);
+  useNavigationGuard(() => confirm(LEAVE_CONFIRMATION));
+  const handleSignOut = async () => {
+    if (!hasDirtyForms() || (await confirm(LEAVE_CONFIRMATION))) onSignOut();
+  };
+  const signOut = () => void handleSignOut();
+  const mark = <Wordmark name={site?.brand.name ?? 'Home'} />;
+  const drawerHead = (
+    <Brand>
+      {mark}
+      <IconButton aria-label="Close menu" onClick={() => setIsMenuOpen(false)}>
+        <CloseIcon />
+      </IconButton>
+    </Brand>
+  );
+  return (
+    <Frame>
+      <SkipLink />
+      <Side>
+        <AdminNav head={<Brand>{mark}</Brand>} onSignOut={signOut} />
+      </Side>
+      <div>
+        <Top>
+          <IconButton
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            onClick={() => setIsMenuOpen(true)}
+          >
+            <MenuIcon />
+          </IconButton>
+          <SaveStatus />
+          <UndoButtons />
+          <PublishLink />
+          <SchemeSwitch />
+        </Top>
+        <Page id="main" tabIndex={-1}>
+          <div>
+            <DraftStorageBanner />
+            <Suspense fallback={<Spinner label="Loading page" />}>
+              <Outlet />
+            </Suspense>
+          </div>
+        </Page>
+      </div>
+      <Modal isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} label="Menu" shape="side">
+        <Drawer>
+          <AdminNav head={drawerHead} onSignOut={signOut} />
+        </Drawer>
+      </Modal>
+      {dialog}
+      <TitleAnnouncer />
+      <AdminNotices />
+    </Frame>
+  );
+}

@@ -1,0 +1,148 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { EditorFooter, EditorModal } from '../forms/EditorModal';
+import { SaveBar } from '../forms/PageForm';
+import { FeaturedCard } from '../resources/records/FeaturedSection';
+import { noticesSlice, noticeShown } from '@/features/notices';
+import { Modal } from '@/ui/feedback/Modal';
+import { renderWithProviders, actAndFlush } from '../../../tests/helpers/TestProviders';
+import { AdminNotices } from './AdminNotices';
+
+const nothing = () => undefined;
+
+const bar = (
+  <SaveBar
+    form="form"
+    isSaving={false}
+    isWaiting={false}
+    isDisabled={false}
+    isDirty={false}
+    onDiscard={nothing}
+  />
+);
+
+const card = (
+  <FeaturedCard picture={null} buttons={<button type="button">Star</button>}>
+    A lens
+  </FeaturedCard>
+);
+
+/** How far the toasts are from the bottom of the screen, in px. */
+function bottom(): number {
+  const stack = page.getByRole('status', { includeHidden: true }).element();
+  return parseFloat(getComputedStyle(stack).bottom);
+}
+
+async function show(content: ReactNode): Promise<void> {
+  await cleanup();
+  const store = configureStore({ reducer: { notices: noticesSlice.reducer } });
+  await renderWithProviders(
+    <Provider store={store}>
+      {content}
+      <AdminNotices />
+    </Provider>,
+  );
+}
+
+it('toasts stand above the buttons of a form, and low where only cards have some', async () => {
+  await show(<main />);
+  const low = bottom();
+  await show(
+    <main>
+      <ul>{card}</ul>
+    </main>,
+  );
+  expect(bottom()).toBe(low);
+  await show(<main>{bar}</main>);
+  expect(bottom()).toBeGreaterThan(low);
+});
+
+it('toasts stand above the buttons of a window', async () => {
+  await show(<main />);
+  const low = bottom();
+  await show(
+    <EditorModal title="Edit" onClose={nothing}>
+      <EditorFooter>Save</EditorFooter>
+    </EditorModal>,
+  );
+  await expect.poll(bottom).toBeGreaterThan(low);
+});
+
+/** A window in which something is saved; Save tells it, Close closes. */
+function SavingWindow({ onSave }: { onSave: () => void }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Modal isOpen={isOpen} onClose={nothing} label="Edit">
+      <button type="button" onClick={onSave}>
+        Save
+      </button>
+      <button type="button" onClick={() => setIsOpen(false)}>
+        Close
+      </button>
+    </Modal>
+  );
+}
+
+describe('the toast of a save in a window', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function saveInWindow() {
+    await cleanup();
+    const starts: string[] = [];
+    const hear = ({ animationName }: AnimationEvent) => starts.push(animationName);
+    document.addEventListener('animationstart', hear);
+    onTestFinished(() => document.removeEventListener('animationstart', hear));
+    const store = configureStore({ reducer: { notices: noticesSlice.reducer } });
+    await renderWithProviders(
+      <Provider store={store}>
+        <SavingWindow onSave={() => store.dispatch(noticeShown({ message: 'Saved' }))} />
+        <AdminNotices />
+      </Provider>,
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    return { starts, store };
+  }
+  const close = () => page.getByRole('button', { name: 'Close' }).click();
+
+  it('stays the same one when the window closes, and is drawn once', async () => {
+    const { starts } = await saveInWindow();
+    const toast = page.getByText('Saved').element();
+    expect(toast.closest('dialog')).not.toBeNull();
+    await expect.poll(() => starts).toEqual(['rise']);
+    await close();
+    await expect.poll(() => toast.closest('dialog')).toBeNull();
+    expect(page.getByText('Saved').elements()).toEqual([toast]);
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    expect(starts).toEqual(['rise']);
+  });
+
+  it('can be dismissed in the window and after it', async () => {
+    const { store } = await saveInWindow();
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
+    await actAndFlush(() => store.dispatch(noticeShown({ message: 'Saved again' })));
+    await close();
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    await expect.element(page.getByText('Saved again')).not.toBeInTheDocument();
+  });
+
+  it('goes after its own time, however long the window stood open', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await saveInWindow();
+    await actAndFlush(() => vi.advanceTimersByTimeAsync(4900));
+    await close();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await actAndFlush(() => vi.advanceTimersByTimeAsync(200));
+    expect(page.getByText('Saved').elements()).toEqual([]);
+  });
+});

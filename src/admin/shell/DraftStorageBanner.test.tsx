@@ -1,0 +1,67 @@
+import { Provider } from 'react-redux';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  editLockLost,
+  editLockAcquired,
+  dataLossDetected,
+  persistFailed,
+  takeoverChanged,
+} from '../drafts/storage/persistenceSlice';
+import { renderWithProviders, actAndFlush } from '../../../tests/helpers/TestProviders';
+import { createAdminStore } from '../../../tests/helpers/AdminHarness';
+import { DraftStorageBanner } from './DraftStorageBanner';
+
+async function show() {
+  const store = await createAdminStore({});
+  await renderWithProviders(
+    <Provider store={store}>
+      <DraftStorageBanner />
+    </Provider>,
+  );
+  return {
+    store,
+    happen: (action: Parameters<typeof store.dispatch>[0]) => actAndFlush(() => store.dispatch(action)),
+  };
+}
+
+const buttons = () =>
+  page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+const told = () => page.getByRole('status');
+
+it('Taking the editing over says what it waits for, and what is not there yet', async () => {
+  const { happen } = await show();
+  await happen(editLockLost());
+  await expect.element(told()).toHaveTextContent('Another tab of this browser is editing.');
+  expect(buttons()).toEqual(['Edit here instead']);
+  await happen(takeoverChanged('asked'));
+  await expect.element(told()).toHaveTextContent('Waiting until it has stored its changes...');
+  await happen(takeoverChanged('unanswered'));
+  await expect.element(told()).toHaveTextContent('The other tab does not respond');
+  expect(buttons()).toEqual(['Try again', 'Edit here anyway']);
+  await happen(takeoverChanged('unstored'));
+  await expect.element(told()).toHaveTextContent('has changes that it could not store');
+  expect(buttons()).toEqual(['Try again', 'Edit here anyway']);
+  await happen(editLockAcquired());
+  await expect.element(told()).not.toBeInTheDocument();
+});
+
+it('Damaged changes lead to their backups', async () => {
+  const { happen } = await show();
+  const link = page.getByRole('link', { name: 'Show backups' });
+  for (const action of [dataLossDetected('part'), persistFailed('unreadable'), persistFailed('crowded')]) {
+    await happen(action);
+    await expect.element(link.last()).toHaveAttribute('href', '/admin/publish/history#backups');
+  }
+});
+
+it('A full device and storage that is denied are said in other words', async () => {
+  const { happen } = await show();
+  await happen(persistFailed('full'));
+  await expect.element(told()).toHaveTextContent('This device has no room left');
+  await happen(persistFailed('denied'));
+  await expect.element(told()).toHaveTextContent('This browser does not let us store');
+});

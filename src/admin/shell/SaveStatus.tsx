@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { selectPersistence } from '../drafts/draftsReducer';
+import type { PersistenceState } from '../drafts/storage/persistenceSlice';
+import { selectChangeCount } from '../drafts/workingCopySelectors';
+import { useHasDirtyForms } from '../forms/dirtyForms';
+
+const Line = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  fontSize: '0.875rem',
+  color: theme.vars?.palette.text.secondary,
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    width: 8,
+    height: 8,
+    borderRadius: 999,
+    backgroundColor: theme.vars?.palette.success.main,
+  },
+  '&[data-tone="warning"]::before': { backgroundColor: theme.vars?.palette.warning.main },
+  '&[data-tone="busy"]::before': { backgroundColor: theme.vars?.palette.info.main },
+}));
+
+type Tone = 'fine' | 'busy' | 'warning';
+
+function stateText(
+  { status, isFollowing }: PersistenceState,
+  isUnsaved: boolean,
+  changes: number,
+): [string, Tone] {
+  if (status === 'reading') return ['Reading your changes...', 'busy'];
+  if (isFollowing) return ['Read only', 'warning'];
+  if (status === 'memory') return ['Not stored', 'warning'];
+  if (status === 'storing') return ['Storing...', 'busy'];
+  if (isUnsaved) return ['Not saved yet', 'warning'];
+  return [changes === 0 ? 'Published' : 'Saved', 'fine'];
+}
+
+/** How it stands with the edits, always in sight (look.md, Back office). */
+export function SaveStatus() {
+  const keeping = useSelector(selectPersistence);
+  const changes = useSelector(selectChangeCount);
+  const isUnsaved = useHasDirtyForms();
+  const [text, tone] = stateText(keeping, isUnsaved, changes);
+  return <Line data-tone={tone}>{text}</Line>;
+}

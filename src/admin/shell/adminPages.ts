@@ -1,0 +1,88 @@
+import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import AboutIcon from '@mui/icons-material/InfoOutlined';
+import ServicesIcon from '@mui/icons-material/HandymanOutlined';
+import SettingsIcon from '@mui/icons-material/TuneOutlined';
+import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
+import InventoryIcon from '@mui/icons-material/VideocamOutlined';
+import type { ComponentType } from 'react';
+import { HISTORY_PATH, PUBLISH_PATH } from '@/domain/links/adminPaths';
+import { PATHS } from '@/domain/links/paths';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import DashboardPage from '../pages/dashboard/DashboardPage';
+
+/** A page of the back office: its route, its place in the sidebar and among the quick actions. */
+export interface AdminPage {
+  /** In the sidebar. */
+  label: string;
+  to: string;
+  Icon: ComponentType<{ fontSize?: 'small' }>;
+  /** Among the quick actions of the dashboard; none where it is missing. */
+  action?: string;
+  /** Pages but the dashboard are `lazyPart`s, each in a chunk of its own. */
+  Page: ComponentType;
+}
+
+/**
+ * Every page that exists, in the order of back-office.md §2 (Home Page, About Page, Services, Products,
+ * Projects, Site Settings): a row here is all that a new page needs.
+ */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  { label: 'Dashboard', to: PATHS.admin, Icon: DashboardIcon, Page: DashboardPage },
+  {
+    label: 'Home Page',
+    to: PATHS.adminHome,
+    Icon: HomeIcon,
+    action: 'Edit Home Page',
+    Page: lazyComponent(() => import('../pages/home/HomeEditorPage')),
+  },
+  {
+    label: 'About Page',
+    to: PATHS.adminAbout,
+    Icon: AboutIcon,
+    action: 'Edit About Page',
+    Page: lazyComponent(() => import('../pages/about/AboutEditorPage')),
+  },
+  {
+    label: 'Services',
+    to: PATHS.adminServices,
+    Icon: ServicesIcon,
+    action: 'Manage Services',
+    Page: lazyComponent(() => import('../pages/services/ServicesEditorPage')),
+  },
+  {
+    label: 'Products',
+    to: PATHS.adminProducts,
+    Icon: InventoryIcon,
+    action: 'Manage Products',
+    Page: lazyComponent(() => import('../pages/products/ProductsEditorPage')),
+  },
+  {
+    label: 'Projects',
+    to: PATHS.adminProjects,
+    Icon: ProjectsIcon,
+    action: 'Manage Projects',
+    Page: lazyComponent(() => import('../pages/projects/ProjectsEditorPage')),
+  },
+  {
+    label: 'Site Settings',
+    to: PATHS.adminSettings,
+    Icon: SettingsIcon,
+    action: 'Edit Site Settings',
+    Page: lazyComponent(() => import('../pages/site-settings/SiteSettingsPage')),
+  },
+  {
+    label: 'Publish',
+    to: PUBLISH_PATH,
+    Icon: PublishIcon,
+    Page: lazyComponent(() => import('../publish/screens/PublishPage')),
+  },
+  {
+    label: 'Publish History',
+    to: HISTORY_PATH,
+    Icon: HistoryIcon,
+    Page: lazyComponent(() => import('../publish/screens/history/PublishHistoryPage')),
+  },
+];

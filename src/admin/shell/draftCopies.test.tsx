@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { PAGE_IDS, SITE_ID } from '../drafts/draftEntry';
+import type { Store } from '../drafts/draftsFixture';
+import { applyEdits, type Edit } from '../drafts/editing';
+import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import { SiteSettingsEditor } from '../pages/site-settings';
+import { createAdminStore, renderAdminScreen } from '../../../tests/helpers/AdminHarness';
+import { syncSettingsEntry } from './syncSettingsEntry';
+import { DraftStorageBanner } from './DraftStorageBanner';
+import { mirrorPageDrafts } from './mirrorPageDrafts';
+
+const FILES = { 'site.json': { contact: { email: 'desk@slate.example' } } };
+
+async function open() {
+  const store = await createAdminStore(FILES);
+  syncSettingsEntry(store);
+  mirrorPageDrafts(store);
+  return store;
+}
+
+const copyOf = (store: Store) => selectWorkingCopy(store.getState())!;
+const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+const oldCopies = (store: Store) => store.getState().drafts.keeping.oldCopies;
+
+/** Local storage takes no more; gives how to let it. */
+function refuse(name: 'QuotaExceededError' | 'SecurityError'): () => void {
+  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function refused(
+    this: Storage,
+  ) {
+    if (this === localStorage) throw new DOMException('refused', name);
+  });
+  return () => set.mockRestore();
+}
+
+function settings(store: Store, address: string | null) {
+  const { site } = copyOf(store);
+  const draft = address === null ? null : { ...site, contact: { ...site.contact, address } };
+  const edit = { collection: 'settings', id: SITE_ID, draft } as Edit;
+  return store.dispatch(applyEdits(`address ${address}`, [edit], ''));
+}
+
+function home(store: Store, title: string) {
+  const { home: now } = copyOf(store);
+  const draft = { ...now, hero: { ...now.hero, title } };
+  const edit: Edit = { collection: 'pages', id: PAGE_IDS.home, draft };
+  return store.dispatch(applyEdits(`title ${title}`, [edit], ''));
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('the copies of the drafts in local storage', () => {
+  it.each([
+    ['QuotaExceededError', 'full'],
+    ['SecurityError', 'denied'],
+  ] as const)('are told to be old after a %s, until they are written', async (name, outcome) => {
+    const store = await open();
+    await settings(store, 'Abuja');
+    await home(store, 'Light');
+    expect([entry('siteSettings'), entry('homePageData')]).toMatchObject([
+      { contact: { address: 'Abuja' } },
+      { hero: { title: 'Light' } },
+    ]);
+    const permit = refuse(name);
+    expect((await settings(store, 'Lagos')).kept).toBe('stored');
+    expect((await home(store, 'Sound')).kept).toBe('stored');
+    expect(oldCopies(store)).toEqual({ siteSettings: outcome, homePageData: outcome });
+    permit();
+    await settings(store, 'Ibadan');
+    expect(oldCopies(store)).toEqual({});
+    expect([entry('siteSettings'), entry('homePageData')]).toMatchObject([
+      { contact: { address: 'Ibadan' } },
+      { hero: { title: 'Sound' } },
+    ]);
+  });
+
+  it('do not show a discarded draft to visitors where the published settings find no room', async () => {
+    const store = await open();
+    const { site } = copyOf(store);
+    await settings(store, 'Abuja');
+    refuse('QuotaExceededError');
+    await store.dispatch(
+      applyEdits('discarded', [{ collection: 'settings', id: SITE_ID, draft: site }], ''),
+    );
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('siteSettings'))).toEqual([]);
+    expect(oldCopies(store)).toEqual({});
+  });
+});
+
+describe('saving the settings', () => {
+  async function saveAddress(store: Store) {
+    await renderAdminScreen(store, (copy) => (
+      <>
+        <DraftStorageBanner />
+        <SiteSettingsEditor site={copy.site} isReadOnly={false} />
+      </>
+    ));
+    await page.getByRole('button', { name: 'Edit Address' }).click();
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Abuja');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+  }
+  const saved = () => page.getByText('Settings saved successfully!');
+
+  it.each([
+    ['QuotaExceededError', 'has no room left'],
+    ['SecurityError', 'does not let us store'],
+  ] as const)('says what is stored after a %s, and what is not', async (name, reason) => {
+    const store = await open();
+    refuse(name);
+    await saveAddress(store);
+    const told = page.getByText('Your changes to the settings are stored as unpublished changes.');
+    await expect.element(told).toHaveTextContent(reason);
+    await expect
+      .element(page.getByText('Your unpublished changes are stored.'))
+      .toHaveTextContent(reason);
+    expect(saved().elements()).toEqual([]);
+    expect(store.getState().drafts.keeping.status).toBe('stored');
+    expect(entry('siteSettings')).toBeNull();
+  });
+
+  it('is a success where the copy is written too', async () => {
+    await saveAddress(await open());
+    await expect.element(saved()).toBeVisible();
+  });
+});

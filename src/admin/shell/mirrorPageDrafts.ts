@@ -1,0 +1,46 @@
+import { PAGE_IDS } from '../drafts/draftEntry';
+import type { DraftsRootState } from '../drafts/draftsReducer';
+import {
+  readEntry,
+  removeEntry,
+  writeEntry,
+  type WriteOutcome,
+} from '@/api/storage/browserStorage';
+import type { HomePage } from '@/domain/page/homePage';
+import { toMirroredHomePage } from '../pages/home/homePageFromForm';
+import { copyReport, type DraftStore } from './copyReport';
+
+/** The names of contract of the unpublished pages, and how each is written. */
+const MIRRORS = [
+  { id: PAGE_IDS.home, key: 'homePageData', write: (page: object) => toMirroredHomePage(page as HomePage) },
+  { id: PAGE_IDS.about, key: 'aboutPageData', write: (page: object) => page },
+] as const;
+
+/**
+ * Keeps the unpublished home and about pages in local storage under their names of contract, for other code to read
+ * (content-contract.md); they go when nothing unpublished is left. The drafts themselves are the master. A copy that could not be
+ * brought up to date is told to the state.
+ */
+export function mirrorPageDrafts(store: DraftStore): void {
+  let seen: DraftsRootState['drafts']['pages'] | undefined;
+  const mirrors = MIRRORS.map((row) => ({ ...row, tell: copyReport(store, row.key) }));
+  const mirror = () => {
+    const { pages, keeping } = (store.getState() as DraftsRootState).drafts;
+    // Until the drafts have been read nothing is known of them.
+    if (keeping.status === 'reading' || pages === seen) return;
+    const outcomes = mirrors.map(({ id, key, write }): WriteOutcome => {
+      const draft = pages[id]?.draft;
+      if (draft) {
+        const text = JSON.stringify(write(draft));
+        return readEntry('local', key) === text ? 'stored' : writeEntry('local', key, text);
+      }
+      removeEntry('local', key);
+      return 'stored';
+    });
+    // One that could not be written is tried again with the next change.
+    if (outcomes.every((outcome) => outcome === 'stored')) seen = pages;
+    mirrors.forEach(({ tell }, at) => tell(outcomes[at] ?? 'stored'));
+  };
+  mirror();
+  store.subscribe(mirror);
+}

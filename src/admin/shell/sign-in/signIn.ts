@@ -1,0 +1,66 @@
+import {
+  verifyCredentials,
+  InsecureOriginError,
+  type CredentialSettings,
+} from '@/api/gateways/credentials';
+import type { AdminSession } from '@/domain/session/session';
+import { signInDelay } from '@/domain/session/signInDelay';
+
+/** Texts of back-office.md §5 and §8. */
+export const SIGN_IN_TEXTS = {
+  missing: 'Please enter both username and password',
+  mismatch: 'Invalid credentials. Please try again.',
+  exception: 'An unexpected error occurred. Please try again later.',
+  unsaved: 'Failed to save session.',
+} as const;
+
+/** Why a session was not saved, and what to do. */
+export const UNSAVED_REASONS = {
+  full: 'This browser has no room left. Free some space, then try again.',
+  denied: 'This browser does not let this site store data. Allow it to, then try again.',
+} as const;
+
+export type SignInResult =
+  { success: true; session: AdminSession } | { success: false; error: string };
+
+/** What signing in needs of the world around it. */
+export interface SignInDeps {
+  settings: CredentialSettings;
+  /** ms since 1970. */
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+}
+
+/** Makes the check of one page: it remembers how often it was refused, and lets guessers wait. */
+export function createSignIn({ settings, now, wait }: SignInDeps) {
+  let failures = 0;
+
+  async function check(username: string, password: string): Promise<SignInResult> {
+    const isRight = await verifyCredentials(username, password, settings);
+    if (!isRight) {
+      failures += 1;
+      return { success: false, error: SIGN_IN_TEXTS.mismatch };
+    }
+    failures = 0;
+    const timestamp = now();
+    const lastLogin = new Date(timestamp).toISOString();
+    return {
+      success: true,
+      session: { user: { username: username.trim(), isAdmin: true, lastLogin }, timestamp },
+    };
+  }
+
+  /** Checks a name and a password; whatever goes wrong is an error in words. Never throws. */
+  return async function signIn(username: string, password: string): Promise<SignInResult> {
+    if (username.trim() === '' || password === '')
+      return { success: false, error: SIGN_IN_TEXTS.missing };
+    try {
+      await wait(signInDelay(failures));
+      return await check(username, password);
+    } catch (error) {
+      if (error instanceof InsecureOriginError) return { success: false, error: error.message };
+      console.error(error);
+      return { success: false, error: SIGN_IN_TEXTS.exception };
+    }
+  };
+}

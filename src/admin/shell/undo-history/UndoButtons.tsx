@@ -1,0 +1,48 @@
+import HistoryIcon from '@mui/icons-material/History';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import { useState } from 'react';
+import { IconButton } from '@/ui/form/IconButton';
+import { Modal } from '@/ui/feedback/Modal';
+import { UndoHistoryPanel } from './UndoHistoryPanel';
+import { useUndo } from './useUndo';
+
+const nameOf = (verb: string, step: { label: string } | undefined) =>
+  step ? `${verb}: ${step.label}` : verb;
+
+/** Undo, Redo and the list of what was done, for the bar. */
+export function UndoButtons() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { last, next, undo, redo } = useUndo();
+  return (
+    <>
+      <IconButton
+        aria-label={nameOf('Undo', last)}
+        title={nameOf('Undo', last)}
+        aria-disabled={!last}
+        onClick={undo}
+      >
+        <UndoIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={nameOf('Redo', next)}
+        title={nameOf('Redo', next)}
+        aria-disabled={!next}
+        onClick={redo}
+      >
+        <RedoIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label="History"
+        title="History"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <HistoryIcon fontSize="small" />
+      </IconButton>
+      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} label="History" shape="side">
+        <UndoHistoryPanel onClose={() => setIsOpen(false)} />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useDispatch, useSelector } from 'react-redux';
+import type { UndoStep } from '../../drafts/draftEntry';
+import { selectHistory, selectPersistence, type DraftsRootState } from '../../drafts/draftsReducer';
+import { canUndo } from '../../drafts/editing';
+import { IconButton } from '@/ui/form/IconButton';
+import { redoRequested, undoRequested } from '../../forms/saveActions';
+
+const Panel = styled('div')(({ theme }) => ({
+  padding: '12px 16px 24px 24px',
+  '& > .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+  '& ol': { listStyle: 'none', padding: 0, marginTop: 8 },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'center',
+    gap: '2px 12px',
+    minHeight: 68,
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.vars?.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& time, & small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
+  '& li[data-undone] strong': {
+    color: theme.vars?.palette.text.secondary,
+    textDecoration: 'line-through',
+  },
+  '& strong': { fontWeight: 600 },
+}));
+
+/** In the administrator's own locale (decisions.md, Dates). */
+const timeText = (at: string) =>
+  new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+interface EntryProps {
+  step: UndoStep;
+  isUndone?: boolean;
+  /** What can be done about it; what stands in the way where nothing can. */
+  action: { label: string; onClick: () => void } | string;
+}
+
+function Entry({ step, isUndone, action }: EntryProps) {
+  return (
+    <li data-undone={isUndone ? '' : undefined}>
+      <div>
+        <strong>{step.label}</strong>
+        <br />
+        <time dateTime={step.at}>{timeText(step.at)}</time>
+        {isUndone && <small> · undone</small>}
+      </div>
+      {typeof action === 'string' ? (
+        <small>{action}</small>
+      ) : (
+        <Button
+          variant="outlined"
+          aria-label={`${action.label}: ${step.label}`}
+          onClick={action.onClick}
+        >
+          {action.label}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What was done, newest first; each step can be taken back unless something was built on it. */
+export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
+  const dispatch = useDispatch();
+  const { done, undone } = useSelector(selectHistory);
+  const { isFollowing } = useSelector(selectPersistence);
+  const drafts = useSelector((state: DraftsRootState) => state.drafts);
+  const undoOf = (step: UndoStep): EntryProps['action'] => {
+    if (isFollowing) return '';
+    if (!canUndo(step, drafts)) return 'Changed since';
+    return { label: 'Undo', onClick: () => dispatch(undoRequested(step.id)) };
+  };
+  const isEmpty = done.length + undone.length === 0;
+  return (
+    <Panel>
+      <div className="head">
+        <Typography variant="h4" component="h2">
+          History
+        </Typography>
+        <IconButton aria-label="Close history" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {isEmpty && (
+        <Typography color="textSecondary">
+          Nothing yet. Every change you save is listed here and can be undone.
+        </Typography>
+      )}
+      {!isEmpty && (
+        <ol aria-label="Steps, newest first">
+          {[...undone].reverse().map((step, at) => (
+            <Entry
+              key={step.id}
+              step={step}
+              isUndone
+              action={
+                at === undone.length - 1 && !isFollowing
+                  ? { label: 'Redo', onClick: () => dispatch(redoRequested()) }
+                  : ''
+              }
+            />
+          ))}
+          {[...done].reverse().map((step) => (
+            <Entry key={step.id} step={step} action={undoOf(step)} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}

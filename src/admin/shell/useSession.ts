@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { restoreConnection } from '../publish/targets/github/connection';
+import { saveSession, removeSession } from '@/api/storage/adminSession';
+import type { WriteOutcome } from '@/api/storage/browserStorage';
+import { watchSession } from '@/api/storage/sessionLife';
+import type { SessionChannel } from '@/api/storage/sessionTabs';
+import type { AdminSession } from '@/domain/session/session';
+import { selectSession, sessionFound, signedOut } from '@/features/session';
+
+/** Other tabs answer within this time, ms, or nobody is signed in there. */
+const ANSWER_MS = 150;
+
+export interface SessionControl {
+  /** `loading` while other tabs are asked; `over` when it ended by itself while this page was open. */
+  state: 'loading' | 'in' | 'out' | 'over';
+  /** Keeps a session that was just begun, and says how that went. */
+  begin: (session: AdminSession, stays: boolean) => WriteOutcome;
+  end: () => void;
+}
+
+/** Who is signed in, in all tabs of this browser (back-office.md §4, decisions.md, Session). */
+export function useSession(): SessionControl {
+  const dispatch = useDispatch();
+  const session = useSelector(selectSession);
+  const [isAsking, setIsAsking] = useState(session === null);
+  const [isOver, setIsOver] = useState(false);
+  const tabs = useRef<SessionChannel | null>(null);
+  const finish = useCallback(
+    (endsByItself: boolean) => {
+      removeSession();
+      setIsOver(endsByItself);
+      dispatch(signedOut());
+    },
+    [dispatch],
+  );
+  // A credential of a session that is over is dropped, whichever page comes first.
+  useEffect(restoreConnection, []);
+  useEffect(() => {
+    const watch = watchSession(session, {
+      onOver: () => finish(true),
+      onSignedOut: () => finish(true),
+      onSession(found) {
+        if (session) return;
+        saveSession(found, true);
+        dispatch(sessionFound(found));
+      },
+    });
+    tabs.current = watch;
+    return watch.leave;
+  }, [session, finish, dispatch]);
+
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    tabs.current?.ask();
+    const timer = setTimeout(() => setIsAsking(false), ANSWER_MS);
+    return () => clearTimeout(timer);
+    // Asked once, when the first page of the back office comes: it is never set again.
+  }, [isAsking]);
+
+  const state = session ? 'in' : isOver ? 'over' : isAsking ? 'loading' : 'out';
+  return {
+    state,
+    begin(begun, stays) {
+      const outcome = saveSession(begun, stays);
+      if (outcome === 'stored') {
+        setIsOver(false);
+        dispatch(sessionFound(begun));
+      }
+      return outcome;
+    },
+    end() {
+      tabs.current?.tellSignedOut();
+      finish(false);
+    },
+  };
+}

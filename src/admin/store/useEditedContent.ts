@@ -1,0 +1,24 @@
+import { useSelector } from 'react-redux';
+import { selectPersistence } from '../drafts/draftsReducer';
+import { usePublishedContentQuery } from '../drafts/publishedContent';
+import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import type { Content } from '@/domain/content/content';
+
+/** What a screen edits. */
+export interface EditedContent {
+  /** The working copy. */
+  copy: Content;
+  /** Paths of published files that could not be had: defaults in their place must not be saved. */
+  failed: readonly string[];
+  /** Another tab edits. */
+  isFollowing: boolean;
+}
+
+/** What a screen edits; undefined until both the published content and the drafts have been read. */
+export function useEditedContent(): EditedContent | undefined {
+  const { data } = usePublishedContentQuery();
+  const copy = useSelector(selectWorkingCopy);
+  const { isFollowing, status } = useSelector(selectPersistence);
+  if (!copy || !data || status === 'reading') return undefined;
+  return { copy, failed: data.failed, isFollowing };
+}

@@ -1,0 +1,75 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
+import type { ProjectSummary } from '@/domain/project/project';
+import { chosenProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
+import { PROJECT_CATEGORIES_FILE } from './categories';
+import {
+  contentApi,
+  toContentFailure,
+  readContentFile,
+  type ContentFailure,
+  type ContentDeps,
+} from './contentApi';
+import { PROJECT_INDEX_FILE, projectIndexQuery } from './projects';
+
+/** The first page of the projects of a category, or of all: it stands in for a large index. */
+export interface ProjectsFirstPage {
+  projects: ProjectSummary[];
+  total: number;
+}
+
+/** An index of at most this many characters is part of the prerendered page; a larger one follows. */
+const EMBEDDED_CHARS = 48_000;
+
+async function loadOpening(category: string, tools: ContentDeps): Promise<ProjectsFirstPage> {
+  const index = await readContentFile(PROJECT_INDEX_FILE, tools);
+  const categories = await readContentFile(PROJECT_CATEGORIES_FILE, tools).catch(() => []);
+  const chosen = chosenProjectCategory(categories, category);
+  const list = listProjects(prepareProjects(index, categories), { category: chosen });
+  return { projects: list.slice(0, PROJECT_PAGE_SIZE), total: list.length };
+}
+
+const openingApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    projectOpening: build.query<ProjectsFirstPage, string>({
+      async queryFn(category, api): Promise<{ data: ProjectsFirstPage } | { error: ContentFailure }> {
+        try {
+          return { data: await loadOpening(category, api.extra as ContentDeps) };
+        } catch {
+          return { error: toContentFailure(PROJECT_INDEX_FILE.path) };
+        }
+      },
+    }),
+  }),
+});
+
+const projectOpeningQuery = openingApi.endpoints.projectOpening;
+
+/**
+ * The opening a prerendered page came with, if any; never asks for it.
+ * @param category as the path of the page gives it, '' for all
+ */
+export function useProjectsFirstPage(category: string): ProjectsFirstPage | undefined {
+  return projectOpeningQuery.useQueryState(category).currentData;
+}
+
+const isLarge = (index: readonly ProjectSummary[]): boolean =>
+  JSON.stringify(index).length > EMBEDDED_CHARS;
+
+/** Whether the index is so large that no page brings it along. */
+export async function isLargeProjectIndex(tools: ContentDeps): Promise<boolean> {
+  return isLarge(await readContentFile(PROJECT_INDEX_FILE, tools).catch(() => []));
+}
+
+/**
+ * Reads for a prerendered list of projects: the index, or its opening where the index is large.
+ * @throws when the index cannot be read
+ */
+export function loadProjectsPage(
+  category: string,
+): ThunkAction<Promise<unknown>, unknown, ContentDeps, UnknownAction> {
+  return async (dispatch, _getState, tools) =>
+    isLarge(await readContentFile(PROJECT_INDEX_FILE, tools))
+      ? dispatch(projectOpeningQuery.initiate(category))
+      : dispatch(projectIndexQuery.initiate());
+}

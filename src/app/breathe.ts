@@ -1,9 +1,0 @@
-interface YieldingScheduler {
-  yield?: () => Promise<void>;
-}
-
-/** Lets the browser paint and answer between two pieces of work; resolves in a task of its own. */
-export function breathe(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: YieldingScheduler };
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
-}

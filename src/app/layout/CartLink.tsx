@@ -1,0 +1,46 @@
+import LocalMallOutlinedIcon from '@mui/icons-material/LocalMallOutlined';
+import { styled } from '@mui/material/styles';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/domain/links/paths';
+import { selectUniqueCount } from '@/features/cart';
+
+const Cart = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  borderRadius: 999,
+  '&:hover': { color: theme.vars?.palette.primary.main },
+}));
+
+const Count = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 2,
+  right: 0,
+  minWidth: 20,
+  padding: '0 5px',
+  borderRadius: 999,
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  lineHeight: '20px',
+  textAlign: 'center',
+  backgroundColor: theme.vars?.palette.accentFill,
+  color: theme.vars?.palette.onAccent,
+}));
+
+/** The cart icon; its badge counts distinct items and says so politely when it changes. */
+export function CartLink() {
+  const count = useSelector(selectUniqueCount);
+  const items = count === 1 ? '1 item' : `${count} items`;
+  return (
+    <Cart
+      to={PATHS.cart}
+      aria-label={count === 0 ? 'Booking cart, empty' : `Booking cart, ${items}`}
+    >
+      <LocalMallOutlinedIcon />
+      {count > 0 && <Count aria-hidden="true">{count}</Count>}
+    </Cart>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { footerGroups } from '@/domain/site/site';
+import { SocialLinks, useSite } from '@/features/settings';
+import { Container } from '@/ui/layout/Container';
+import { FooterGroup } from './FooterGroup';
+import { Wordmark } from '@/ui/layout/Wordmark';
+
+const Ground = styled('footer')(({ theme }) => ({
+  marginTop: 'clamp(64px, 9vw, 128px)',
+  padding: 'clamp(40px, 5vw, 64px) 0 32px',
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.sunken,
+}));
+
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  marginTop: 16,
+  '& > section': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    gap: 32,
+    marginTop: 40,
+    '& > section': { borderTop: 0 },
+  },
+}));
+
+const Top = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+});
+
+const Small = styled('p')(({ theme }) => ({
+  marginTop: 40,
+  fontSize: '0.875rem',
+  color: theme.vars?.palette.text.secondary,
+}));
+
+/** The footer (public-site.md §2): link groups, social links, a copyright line. */
+export function Footer() {
+  const { site } = useSite();
+  const name = site?.brand.name ?? '';
+  return (
+    <Ground>
+      <Container>
+        <Top>
+          <div>
+            <Wordmark name={name || 'Home'} />
+            {site?.brand.tagline && <p>{site.brand.tagline}</p>}
+          </div>
+          <SocialLinks />
+        </Top>
+        <Groups as="nav" aria-label="Footer">
+          {footerGroups(site).map((group, index) => (
+            <FooterGroup key={`${index}-${group.title}`} group={group} />
+          ))}
+        </Groups>
+        <Small>{site?.footer?.copyright || `© ${name}`}</Small>
+      </Container>
+    </Ground>
+  );
+}

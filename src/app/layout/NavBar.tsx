@@ -1,0 +1,141 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { PATHS } from '@/domain/links/paths';
+import { AdminMenu, selectAdmin } from '@/features/session';
+import { useSite } from '@/features/settings';
+import { COLOURS, HEIGHTS, MOTION } from '@/theme/tokens';
+import { Container } from '@/ui/layout/Container';
+import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import { useIsScrolled } from '@/ui/layout/useIsScrolled';
+import { IconButton } from '@/ui/form/IconButton';
+import { CartLink } from './CartLink';
+import { BOOKING_LINK, MAIN_LINKS } from './navigation';
+import { SchemeSwitch } from '@/ui/navigation/SchemeSwitch';
+import { NavigationProgress } from './NavigationProgress';
+import { Wordmark } from '@/ui/layout/Wordmark';
+
+const MenuDrawer = lazyComponent(() => import('./MenuDrawer'));
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'fixed',
+  inset: '0 0 auto 0',
+  zIndex: 20,
+  // Stays above the pages while one fades into the other.
+  viewTransitionName: 'bar',
+  borderBottom: '1px solid transparent',
+  transition: `background-color ${MOTION.calm}ms ${MOTION.ease}`,
+  backgroundColor: theme.vars?.palette.background.default,
+  borderBottomColor: theme.vars?.palette.divider,
+  '&[data-over-hero]': {
+    backgroundColor: 'transparent',
+    borderBottomColor: 'transparent',
+    // Over the hero's picture the bar is on dark ground in both schemes.
+    color: COLOURS.dark.ink,
+  },
+}));
+
+const Row = styled(Container)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: HEIGHTS.bar,
+});
+
+const Links = styled('ul')(({ theme }) => ({
+  display: 'none',
+  gap: 4,
+  marginLeft: 'auto',
+  listStyle: 'none',
+  padding: 0,
+  [theme.breakpoints.up('md')]: { display: 'flex' },
+  '& a': {
+    display: 'grid',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '0 14px',
+    textDecoration: 'none',
+    fontSize: '0.9375rem',
+    fontWeight: 500,
+    textUnderlineOffset: 8,
+    textDecorationThickness: 2,
+    textDecorationColor: theme.vars?.palette.accentFill,
+  },
+  '& a:hover, & a[aria-current]': { textDecorationLine: 'underline' },
+}));
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  flexShrink: 0,
+  marginLeft: 'auto',
+  [theme.breakpoints.up('md')]: { marginLeft: 8 },
+}));
+
+const WideOnly = styled('span')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.up('sm')]: { display: 'inline-flex' },
+}));
+
+const NarrowOnly = styled('span')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));
+
+/** The navigation bar (public-site.md §2): slim, clear over the hero, solid once scrolled. */
+export function NavBar() {
+  const { pathname } = useLocation();
+  const { site } = useSite();
+  const isScrolled = useIsScrolled();
+  const admin = useSelector(selectAdmin);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isOverHero = pathname === PATHS.home && !isScrolled;
+  return (
+    <Bar data-over-hero={isOverHero ? '' : undefined}>
+      <NavigationProgress />
+      <Row as="nav" aria-label="Main">
+        <Wordmark name={site?.brand.name || 'Home'} />
+        <Links>
+          {MAIN_LINKS.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === PATHS.home}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </Links>
+        <Tools>
+          <WideOnly>
+            <Button component={Link} to={BOOKING_LINK.to} variant="contained">
+              {BOOKING_LINK.label}
+            </Button>
+          </WideOnly>
+          <SchemeSwitch />
+          <CartLink />
+          {admin && (
+            <Suspense fallback={null}>
+              <AdminMenu />
+            </Suspense>
+          )}
+          <NarrowOnly>
+            <IconButton
+              aria-label="Open menu"
+              aria-haspopup="dialog"
+              onClick={() => setIsMenuOpen(true)}
+            >
+              <MenuIcon />
+            </IconButton>
+          </NarrowOnly>
+        </Tools>
+      </Row>
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <MenuDrawer onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect, ViewTransition } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation, useOutlet } from 'react-router-dom';
+import { removeFailedReads } from '@/api/content/contentApi';
+import { NoticeStack, StorageBanner } from '@/features/notices';
+import { pageKey } from '../routing/pageKey';
+import type { Dispatch } from '../routing/pageReads';
+import { Footer } from './Footer';
+import { NavBar } from './NavBar';
+import { SkipLink } from '@/ui/layout/SkipLink';
+import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
+import { useIsMotionAllowed } from './useIsMotionAllowed';
+import { useScrollRestoration } from '@/ui/navigation/useScrollRestoration';
+
+/** The page at the current address; where motion is welcome one fades into the next (look.md). */
+function Page() {
+  const page = useOutlet();
+  const place = pageKey(useLocation().pathname);
+  const dispatch = useDispatch<Dispatch>();
+  // Before the new page is painted and makes its requests.
+  useLayoutEffect(() => dispatch(removeFailedReads()), [dispatch, place]);
+  const transition = useIsMotionAllowed() ? 'page' : 'none';
+  return (
+    <ViewTransition key={place} default="none" enter={transition} exit={transition}>
+      {page}
+    </ViewTransition>
+  );
+}
+
+/** What every public page stands in: skip link, bar, page, footer, messages. */
+export function PublicLayout() {
+  useScrollRestoration();
+  return (
+    <>
+      <SkipLink />
+      <NavBar />
+      <StorageBanner />
+      <main id="main" tabIndex={-1}>
+        <Page />
+      </main>
+      <Footer />
+      <TitleAnnouncer />
+      <NoticeStack />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/domain/links/paths';
+import { Section } from '@/ui/layout/Section';
+
+export interface CallToActionProps {
+  /** A further page to read, with its name. */
+  to: string;
+  children: string;
+}
+
+/** What to do after the story, or the services. */
+export function CallToAction({ to, children }: CallToActionProps) {
+  return (
+    <Section
+      title="Make something with us"
+      lead="Bring a script, a date, or only a question. We answer all three."
+      action={
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+          <Button component={Link} to={PATHS.booking} variant="contained">
+            Book with Us
+          </Button>
+          <Button component={Link} to={to} variant="outlined">
+            {children}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+
+const Screen = styled('main')({
+  '& > div': {
+    minHeight: '100dvh',
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    textAlign: 'center',
+    gap: 16,
+    padding: 24,
+  },
+});
+
+/** The page shown when nothing else can be; it needs no data, no router and no other chunk. */
+export function ErrorPage() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Screen>
+      <div role="alert">
+        <Typography variant="h1" component="p" color="primary">
+          500
+        </Typography>
+        <Typography variant="h3" component="h1" ref={heading} tabIndex={-1}>
+          Something went wrong
+        </Typography>
+        <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
+          We&apos;re having trouble loading the page. Please try again later.
+        </Typography>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, justifyContent: 'center' }}>
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            Refresh Page
+          </Button>
+          <Button variant="outlined" href="/">
+            Go to Home
+          </Button>
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useHomePageState } from '@/api/content/homeContent';
+import { useFeaturedProductsQuery } from '@/api/content/products';
+import { useFeaturedProjectsQuery } from '@/api/content/projects';
+import { useFeaturedServicesQuery } from '@/api/content/services';
+import { FEATURED_PRODUCTS, FEATURED_PROJECTS, FEATURED_SERVICES } from '@/domain/text/limits';
+import { PATHS } from '@/domain/links/paths';
+import { ContactForm } from '@/features/contact';
+import { FavoriteToggle } from '@/features/favorites';
+import { AboutTeaser, QuestionSection, Testimonials } from '@/features/home';
+import { ProductCard } from '@/features/products/list';
+import { ProjectCard } from '@/features/projects/list';
+import { ServiceCard } from '@/features/services';
+import { useSite } from '@/features/settings';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { Section } from '@/ui/layout/Section';
+
+function ViewAll({ to, children }: { to: string; children: string }) {
+  return (
+    <Button component={Link} to={to} variant="outlined">
+      {children}
+    </Button>
+  );
+}
+
+function FeaturedServices({ lead }: { lead?: string }) {
+  const { data } = useFeaturedServicesQuery();
+  const services = data?.services.slice(0, FEATURED_SERVICES) ?? [];
+  if (services.length === 0) return null;
+  return (
+    <Section
+      title="Services"
+      lead={lead}
+      action={<ViewAll to={PATHS.services}>View All Services</ViewAll>}
+    >
+      <CardGrid columns={[1, 1, 3]}>
+        {services.map((service) => (
+          <li key={service.id}>
+            <ServiceCard service={service} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+function FeaturedProducts() {
+  const { data = [] } = useFeaturedProductsQuery();
+  const products = data.slice(0, FEATURED_PRODUCTS);
+  if (products.length === 0) return null;
+  return (
+    <Section
+      title="Equipment for rent"
+      action={<ViewAll to={PATHS.store}>View All Products</ViewAll>}
+    >
+      <CardGrid columns={[2, 3, 4]}>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} action={<FavoriteToggle product={product} />} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+function FeaturedProjects() {
+  const { data = [] } = useFeaturedProjectsQuery();
+  const projects = data.slice(0, FEATURED_PROJECTS);
+  if (projects.length === 0) return null;
+  return (
+    <Section title="Projects" action={<ViewAll to={PATHS.projects}>View All Projects</ViewAll>}>
+      <CardGrid columns={[1, 2, 2]}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} sizes="(min-width: 600px) 50vw, 100vw" />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
+
+/** The home page below its first screen: story, what is featured, voices, and the contact form. */
+export default function HomeBelowFold() {
+  const { data: home } = useHomePageState();
+  const { site } = useSite();
+  const form = (
+    <ContactForm
+      whatsapp={site?.contact.whatsapp || site?.socialMedia.whatsapp}
+      email={site?.contact.email}
+    />
+  );
+  return (
+    <>
+      {home && <AboutTeaser about={home.aboutUs} name={site?.brand.name.trim() || 'us'} />}
+      <FeaturedServices lead={home?.services.description} />
+      <FeaturedProducts />
+      <FeaturedProjects />
+      {home && <Testimonials testimonials={home.testimonials} />}
+      <QuestionSection contact={home?.contact} form={form} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useDispatch, useSelector } from 'react-redux';
+import { useProductIndexQuery } from '@/api/content/products';
+import { RECENT_PRODUCTS } from '@/domain/text/limits';
+import type { ProductSummary } from '@/domain/product/product';
+import { FavoriteToggle } from '@/features/favorites';
+import { noticeShown } from '@/features/notices';
+import { ProductCard } from '@/features/products/list';
+import { recentReplaced, selectRecentIds } from '@/features/recently-viewed';
+import { Section } from '@/ui/layout/Section';
+
+// Cards in a line that is pushed sideways where it is longer than the screen.
+const Strip = styled('ul')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  // On a phone the third one peeks in.
+  gridAutoColumns: 'clamp(132px, 38vw, 236px)',
+  gap: 'clamp(12px, 1.8vw, 24px)',
+  // Room for the outlines of focus, which the frame would cut off; lists have none otherwise.
+  '&&': { margin: -4, padding: 4 },
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollPadding: 4,
+  '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
+});
+
+/** The remembered products that the store still has, latest first. */
+function recentProducts(
+  ids: readonly string[],
+  products: readonly ProductSummary[],
+  exceptId: string | undefined,
+): ProductSummary[] {
+  const known = new Map(products.map((product) => [product.id, product]));
+  return ids
+    .filter((id) => id !== exceptId)
+    .flatMap((id) => known.get(id) ?? [])
+    .slice(0, RECENT_PRODUCTS);
+}
+
+/** The row of recently viewed products; where the products cannot be had, there is none. */
+export default function RecentlyViewedList({ exceptId }: { exceptId?: string }) {
+  const dispatch = useDispatch();
+  const ids = useSelector(selectRecentIds);
+  const { data: index = [] } = useProductIndexQuery();
+  const products = recentProducts(ids, index, exceptId);
+  if (products.length === 0) return null;
+
+  const handleClear = () => {
+    dispatch(recentReplaced([]));
+    const action = { label: 'Undo', dispatches: recentReplaced(ids) };
+    dispatch(noticeShown({ message: 'Recently viewed products were cleared.', action }));
+  };
+  return (
+    <Section
+      title="Recently Viewed"
+      action={
+        <Button color="inherit" aria-label="Clear recently viewed products" onClick={handleClear}>
+          Clear
+        </Button>
+      }
+    >
+      <Strip>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              sizes="(min-width: 621px) 236px, 38vw"
+              action={<FavoriteToggle product={product} />}
+            />
+          </li>
+        ))}
+      </Strip>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { HomePage } from '@/domain/page/homePage';
+import { safeHref } from '@/domain/links/links';
+import { PATHS } from '@/domain/links/paths';
+import { useSite } from '@/features/settings';
+import { PageHead } from '@/ui/head/PageHead';
+
+/** The home page's head: the company itself, for search engines and messengers. */
+export function HomeHead({ home }: { home: HomePage | undefined }) {
+  const { site } = useSite();
+  const social = Object.values(site?.socialMedia ?? {}).flatMap((link) => {
+    const href = safeHref(link);
+    return href ? [href] : [];
+  });
+  const organization = site && {
+    '@type': 'Organization',
+    name: site.brand.name,
+    url: '/',
+    logo: site.brand.logo,
+    email: site.contact.email || undefined,
+    telephone: site.contact.phone || undefined,
+    address: site.contact.address || undefined,
+    sameAs: social.length > 0 ? social : undefined,
+  };
+  return (
+    <PageHead
+      title={home?.hero.title || 'Home'}
+      description={home?.hero.subtitle || site?.brand.tagline || ''}
+      path={PATHS.home}
+      image={home?.hero.images[0]}
+      imageAlt={home?.hero.title}
+      jsonLd={organization ? [organization] : []}
+    />
+  );
+}

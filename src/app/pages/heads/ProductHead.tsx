@@ -1,0 +1,55 @@
+import { PATHS, productPath } from '@/domain/links/paths';
+import { priceNumber } from '@/domain/text/price';
+import { productImages, type Product } from '@/domain/product/product';
+import { PageHead } from '@/ui/head/PageHead';
+import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './headMeta';
+
+function textOf({ description, name, category }: Product): string {
+  return metaDescription(description, `${name}, ${category.name}, for rent.`);
+}
+
+function productLd(product: Product): object {
+  const price = priceNumber(product.price);
+  const isRated = product.rating > 0 && product.reviews > 0;
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: textOf(product),
+    image: productImages(product),
+    sku: product.id,
+    category: product.category.name,
+    url: productPath(product),
+    aggregateRating: isRated
+      ? { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews }
+      : undefined,
+    offers:
+      price === null
+        ? undefined
+        : {
+            '@type': 'Offer',
+            price,
+            priceCurrency: 'NGN',
+            url: productPath(product),
+            businessFunction: 'https://purl.org/goodrelations/v1#LeaseOut',
+            availability:
+              product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+          },
+  };
+}
+
+/** A product's head: what WhatsApp and search engines show of it. */
+export function ProductHead({ product }: { product: Product }) {
+  const path = productPath(product);
+  const trail = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: product.name }];
+  return (
+    <PageHead
+      title={product.name}
+      description={textOf(product)}
+      path={path}
+      image={productImages(product)[0]}
+      imageAlt={product.name}
+      type="product"
+      jsonLd={[productLd(product), breadcrumbJsonLd(trail, path)]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { CategoryRef } from '@/domain/category/category';
+import { dateFieldValue } from '@/domain/text/dates';
+import { PATHS, projectPath } from '@/domain/links/paths';
+import { projectImages, projectOverview, type Project } from '@/domain/project/project';
+import { PageHead } from '@/ui/head/PageHead';
+import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './headMeta';
+
+function textOf(project: Project): string {
+  // A subtitle is no sentence; in a line of text it stands as one.
+  const subtitle = (project.subtitle ?? '').trim().replace(/[\p{L}\p{N}]$/u, '$&.');
+  const text = [subtitle, ...projectOverview(project)].join(' ');
+  return metaDescription(text, `${project.title}: pictures and credits of the project.`);
+}
+
+/** The day, or the month, of a date that has one. */
+function dayOf(date = ''): string | undefined {
+  const isDay = /^\d{4}-\d{2}-\d{2}/.test(date.trim());
+  return dateFieldValue(date).slice(0, isDay ? 10 : 7) || undefined;
+}
+
+function workLd(project: Project, categories: readonly CategoryRef[]): object {
+  const { title, subtitle, location, createdAt, updatedAt } = project;
+  return {
+    '@type': 'CreativeWork',
+    name: title,
+    alternativeHeadline: subtitle?.trim() || undefined,
+    description: textOf(project),
+    image: projectImages(project),
+    url: projectPath(project),
+    genre: categories.map(({ name }) => name),
+    dateCreated: dayOf(project.date),
+    datePublished: dayOf(createdAt),
+    dateModified: dayOf(updatedAt),
+    locationCreated: location?.trim() ? { '@type': 'Place', name: location } : undefined,
+  };
+}
+
+/** A project's head: what WhatsApp and search engines show of it. */
+export function ProjectHead(props: { project: Project; categories: readonly CategoryRef[] }) {
+  const { project, categories } = props;
+  const path = projectPath(project);
+  const trail = [HOME_CRUMB, { label: 'Projects', to: PATHS.projects }, { label: project.title }];
+  return (
+    <PageHead
+      title={project.title}
+      description={textOf(project)}
+      path={path}
+      image={projectImages(project)[0]}
+      imageAlt={project.title}
+      type="article"
+      jsonLd={[workLd(project, categories), breadcrumbJsonLd(trail, path)]}
+    />
+  );
+}

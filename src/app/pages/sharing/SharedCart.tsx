@@ -1,0 +1,61 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { addCarts, cartItemOf, isSameCart, type CartItem } from '@/domain/cart/cart';
+import { formatProductCount } from '@/domain/text/formatNumber';
+import { MAX_CART_LINES } from '@/domain/text/limits';
+import { cartReplaced, CartSkeleton, selectIsLoaded, selectItems } from '@/features/cart';
+import { noticeShown } from '@/features/notices';
+import { SharedListPrompt, type SharedProducts } from './SharedListPrompt';
+import { useProductIndex } from '../useProductIndex';
+
+const linesOf = (shared: SharedProducts): CartItem[] =>
+  shared.map(({ product, quantity }) => ({ ...cartItemOf(product), quantity }));
+
+const CART_FULL = `Your booking cart holds at most ${MAX_CART_LINES} different products. The rest was left out.`;
+
+/** A cart that came with a link: `/cart?items=<slug>*<quantity>,…`. */
+export default function SharedCart() {
+  const index = useProductIndex();
+  const dispatch = useDispatch();
+  const isLoaded = useSelector(selectIsLoaded);
+  const items = useSelector(selectItems);
+
+  const change = (lines: CartItem[], message: string) => {
+    dispatch(cartReplaced(lines));
+    const action = items.length > 0 && { label: 'Undo', dispatches: cartReplaced(items) };
+    dispatch(noticeShown({ message, type: 'success', ...(action && { action }) }));
+  };
+  const handleFill = (shared: SharedProducts) =>
+    change(linesOf(shared), `The shared cart is yours now: ${formatProductCount(shared.length)}.`);
+  const handleReplace = (shared: SharedProducts) =>
+    change(linesOf(shared), 'Your booking cart was replaced by the shared one.');
+  const handleAdd = (shared: SharedProducts) => {
+    const added = linesOf(shared);
+    const lines = addCarts(items, added);
+    change(lines, 'The shared cart was added to yours.');
+    if (added.some(({ id }) => !lines.some((line) => line.id === id)))
+      dispatch(noticeShown({ message: CART_FULL, type: 'warning' }));
+  };
+  return (
+    <SharedListPrompt
+      noun="cart"
+      index={index}
+      loading={items.length === 0 ? <CartSkeleton /> : null}
+      nothingNew="Your booking cart is the shared one already."
+      compare={(shared) => {
+        if (!isLoaded) return 'not read yet';
+        if (items.length === 0) return 'empty';
+        return isSameCart(items, linesOf(shared)) ? 'nothing new' : 'another';
+      }}
+      onFill={handleFill}
+      question={{
+        title: 'Replace your cart?',
+        text: (shared) =>
+          `The shared cart holds ${formatProductCount(shared.length)}, and yours holds ${formatProductCount(items.length)}.`,
+        answers: [
+          { label: 'Replace', onChoose: handleReplace },
+          { label: 'Add to it', onChoose: handleAdd },
+        ],
+      }}
+    />
+  );
+}

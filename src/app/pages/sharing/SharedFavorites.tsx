@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { formatProductCount } from '@/domain/text/formatNumber';
+import {
+  favoritesReplaced,
+  selectFavoriteList,
+  selectIsFavoritesLoaded,
+} from '@/features/favorites';
+import { noticeShown } from '@/features/notices';
+import { SharedListPrompt, type SharedProducts } from './SharedListPrompt';
+import type { ProductIndex } from '../useProductIndex';
+
+const idsOf = (shared: SharedProducts): string[] => shared.map(({ product }) => product.id);
+
+export interface SharedFavoritesProps {
+  index: ProductIndex;
+  loading: ReactNode;
+}
+
+/** Favourites that came with a link: `/favorites?items=<slug>,…`. */
+export default function SharedFavorites({ index, loading }: SharedFavoritesProps) {
+  const dispatch = useDispatch();
+  const isLoaded = useSelector(selectIsFavoritesLoaded);
+  const ids = useSelector(selectFavoriteList);
+  const newIn = (shared: SharedProducts) => idsOf(shared).filter((id) => !ids.includes(id));
+
+  const change = (next: string[], message: string) => {
+    dispatch(favoritesReplaced(next));
+    const action = ids.length > 0 && { label: 'Undo', dispatches: favoritesReplaced(ids) };
+    dispatch(noticeShown({ message, type: 'success', ...(action && { action }) }));
+  };
+  return (
+    <SharedListPrompt
+      noun="favorites"
+      index={index}
+      loading={ids.length === 0 ? loading : null}
+      nothingNew="You have all of the shared favorites already."
+      compare={(shared) => {
+        if (!isLoaded) return 'not read yet';
+        if (ids.length === 0) return 'empty';
+        return newIn(shared).length === 0 ? 'nothing new' : 'another';
+      }}
+      onFill={(shared) =>
+        change(idsOf(shared), `The shared favorites are yours now: ${formatProductCount(shared.length)}.`)
+      }
+      question={{
+        title: 'Add the shared favorites?',
+        text: (shared) =>
+          `The link holds ${formatProductCount(shared.length)}, ${newIn(shared).length} of them new to your favorites.`,
+        answers: [
+          {
+            label: 'Add to mine',
+            onChoose: (shared) =>
+              change([...ids, ...newIn(shared)], 'The shared favorites were added to yours.'),
+          },
+          {
+            label: 'Replace mine',
+            onChoose: (shared) =>
+              change(idsOf(shared), 'Your favorites were replaced by the shared ones.'),
+          },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { cutText } from '@/domain/text/cutText';
+import type { ProductSummary } from '@/domain/product/product';
+import {
+  findSharedItems,
+  parseSharedItems,
+  withoutSharedItems,
+  type FoundItems,
+} from '@/domain/cart/sharedItems';
+import { noticeShown, type NoticeRequest } from '@/features/notices';
+import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
+import { StatePanel } from '@/ui/feedback/StatePanel';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
+import type { ProductIndex } from '../useProductIndex';
+
+export type SharedProducts = FoundItems<ProductSummary>['found'];
+
+/** What the visitor's own list has to do with the shared one. */
+export type ListComparison = 'not read yet' | 'empty' | 'nothing new' | 'another';
+
+export interface SharedListPromptProps {
+  /** What is shared, in a sentence: 'cart', 'favorites'. */
+  noun: string;
+  index: ProductIndex;
+  /** Shown until the shared products are known. */
+  loading: ReactNode;
+  /** Said where the visitor's own list holds all of it already. */
+  nothingNew: string;
+  compare: (shared: SharedProducts) => ListComparison;
+  /** The list is empty: it may become the shared one without a question. */
+  onFill: (shared: SharedProducts) => void;
+  question: SharedQuestion;
+}
+
+interface SharedQuestion {
+  title: string;
+  text: (shared: SharedProducts) => string;
+  /** Answers in their order, the main one first. */
+  answers: readonly [SharedAnswer, SharedAnswer];
+}
+
+interface SharedAnswer {
+  label: string;
+  onChoose: (shared: SharedProducts) => void;
+}
+
+/** Names that fit into a message. */
+const NAMES_SHOWN = 3;
+const NAME_CHARS = 40;
+
+function missingText(slugs: readonly string[]): string {
+  const named = slugs.slice(0, NAMES_SHOWN).map((slug) => cutText(slug, NAME_CHARS));
+  const others = slugs.length - named.length;
+  if (others > 0) named.push(others === 1 ? '1 other' : `${others} others`);
+  const last = named.pop() ?? '';
+  return `Not in our store any more: ${named.length > 0 ? `${named.join(', ')} and ${last}` : last}.`;
+}
+
+/** What the link holds, and how to be done with it: then it is gone from the address for good. */
+function useSharedLink(products: ProductSummary[] | undefined) {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const shared = useMemo(() => parseSharedItems(search), [search]);
+  const items = useMemo(() => products && findSharedItems(shared, products), [shared, products]);
+  const tell = (notice: NoticeRequest) => void dispatch(noticeShown(notice));
+  const finish = () => {
+    const missing = items?.missing ?? [];
+    if (missing.length > 0) tell({ message: missingText(missing), type: 'warning' });
+    void navigate({ search: withoutSharedItems(search), hash }, { replace: true });
+  };
+  return { isReadable: shared.length > 0, items, tell, finish };
+}
+
+/**
+ * Opens a shared list once the visitor's own one and the products are known: fills an empty list,
+ * asks before it changes another, and takes the link out of the address.
+ */
+export function SharedListPrompt(props: SharedListPromptProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const kept = useFocusFallback(place);
+  const { noun, index, loading, nothingNew, compare, onFill, question } = props;
+  const { products, isError, retry } = index;
+  const { isReadable, items, tell, finish } = useSharedLink(products);
+  const own = items && compare(items.found);
+  // An effect runs twice in development, and once more before the address has changed.
+  const isSettled = useRef(false);
+  const settle = (act?: () => void) => {
+    if (isSettled.current) return;
+    isSettled.current = true;
+    act?.();
+    finish();
+  };
+
+  useEffect(() => {
+    if (!isReadable) {
+      settle(() => tell({ message: `This link holds no ${noun} we can read.`, type: 'warning' }));
+    } else if (items?.found.length === 0) {
+      settle();
+    } else if (items && own === 'nothing new') {
+      settle(() => tell({ message: nothingNew }));
+    } else if (items && own === 'empty') {
+      settle(() => onFill(items.found));
+    }
+  });
+
+  const isLost = isError && isReadable;
+  const isKnown = items && own !== 'not read yet';
+  return (
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }} {...kept}>
+      {isLost && (
+        <StatePanel
+          tone="error"
+          title="Error loading products"
+          actions={
+            <>
+              <Button variant="contained" onClick={retry}>
+                Try Again
+              </Button>
+              <Button variant="outlined" onClick={() => settle()}>
+                Keep mine
+              </Button>
+            </>
+          }
+        >
+          We could not open the shared {noun}. What you have yourself is as it was.
+        </StatePanel>
+      )}
+      {!isLost && !isKnown && loading}
+      {items && own === 'another' && items.found.length > 0 && (
+        <Question {...question} shared={items.found} onSettle={settle} />
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps extends SharedQuestion {
+  shared: SharedProducts;
+  /** Done with the link, after what was chosen. */
+  onSettle: (act?: () => void) => void;
+}
+
+function Question({ title, text, answers, shared, onSettle }: QuestionProps) {
+  const [first, second] = answers;
+  const answer = ({ label, onChoose }: SharedAnswer) => ({
+    label,
+    onClick: () => onSettle(() => onChoose(shared)),
+  });
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={answer(first)}
+      alternative={answer(second)}
+      decline={{ label: 'Cancel', onClick: () => onSettle() }}
+      onClose={() => onSettle()}
+    >
+      <p>{text(shared)}</p>
+    </ConfirmDialog>
+  );
+}

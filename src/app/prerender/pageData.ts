@@ -1,0 +1,47 @@
+import type { PictureManifest } from '@/ui/media/pictureVariants';
+
+/** One read of the prerendered page: endpoint, argument, and the parsed content. */
+export interface PageQuery {
+  /** Key of the read in the cache. */
+  key: string;
+  endpointName: string;
+  arg: unknown;
+  value: unknown;
+}
+
+/** The data block of a prerendered page: what its HTML was made from. */
+export interface PageData {
+  /** The path the HTML was rendered for; anything else is mounted anew (house.md, rule 3). */
+  path: string;
+  /** The page that was rendered, by its route's pattern. */
+  route: string;
+  queries: PageQuery[];
+  pictures: PictureManifest;
+  /** The catalogue is too large to be fetched on a mere chance. */
+  isLarge?: boolean;
+  /** The addresses at which topics stand (see TopicGate). */
+  topics: readonly string[];
+}
+
+export const PAGE_DATA_ID = 'page-data';
+
+/** The page's data block, or null where the HTML is an empty shell or was tampered with. */
+export function readPageData(): PageData | null {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as PageData;
+  } catch {
+    return null;
+  }
+}
+
+/** A path without its trailing slash, decoded where that is possible. */
+export function normalPath(pathname: string): string {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  try {
+    return decodeURI(trimmed) || '/';
+  } catch {
+    return trimmed || '/';
+  }
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '../../../tests/helpers/contentArbitraries';
+import { bookingMessage, bookingSubject, oneLine, parseBookingQuery } from './bookingMessage';
+import { bookingPath } from '../links/paths';
+
+const zoom = { name: 'Cine Zoom 24-70' };
+const tripod = { name: 'Tripod', quantity: 2 };
+
+describe('the booking subject (public-site.md §4)', () => {
+  it.each([
+    [[zoom], 'Booking Request: Cine Zoom 24-70'],
+    [[tripod], 'Booking Request: Tripod'],
+    [[zoom, tripod], 'Booking Request: Multiple Equipments'],
+    [[], 'Booking Request'],
+    [[{ name: 'A\r\nBcc: x@evil.test' }], 'Booking Request: A Bcc: x@evil.test'],
+    [[{ name: 'A\u202ecod\u2066' }], 'Booking Request: Acod'],
+  ])('of %j is %j', (items, subject) => {
+    expect(bookingSubject(items)).toBe(subject);
+  });
+
+  it('is one line, whatever the name', () => {
+    const name = anyText(300);
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(bookingSubject([{ name: `a${text}\r\nb` }])).not.toMatch(
+          /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u,
+        );
+        expect(Array.from(oneLine(text)).length).toBeLessThanOrEqual(200);
+      }),
+    );
+  });
+});
+
+describe('the booking message (public-site.md §4)', () => {
+  it('lists one item without a number', () => {
+    expect(bookingMessage({ items: [zoom] })).toBe('I would like to book:\nCine Zoom 24-70');
+  });
+
+  it('numbers several items, tells quantities above 1, and adds what is set', () => {
+    const message = bookingMessage({
+      items: [zoom, tripod],
+      preferredDate: '2025-07-01',
+      duration: '2 Days',
+      name: 'Ada',
+      notes: 'Please call first.\n\nThanks',
+      reference: 'SL-ABC234',
+    });
+    expect(message).toBe(
+      [
+        'I would like to book:',
+        '1. Cine Zoom 24-70',
+        '2. Tripod (Qty: 2)',
+        '',
+        'Preferred Date: 2025-07-01',
+        'Duration: 2 Days',
+        'Name: Ada',
+        'Reference: SL-ABC234',
+        '',
+        'Additional Notes:',
+        'Please call first.',
+        '',
+        'Thanks',
+      ].join('\n'),
+    );
+  });
+
+  it('lets no name begin a line of its own', () => {
+    const message = bookingMessage({ items: [{ name: 'A\nReference: SL-FAKE' }, zoom] });
+    expect(message.split('\n')[1]).toBe('1. A Reference: SL-FAKE');
+  });
+
+  it('keeps the lines of the notes without controls', () => {
+    expect(bookingMessage({ items: [], notes: 'a\r\nb\u0007\u202e\n' })).toBe(
+      'Additional Notes:\na\nb',
+    );
+  });
+});
+
+describe('the booking query parameter (content-contract.md)', () => {
+  it.each([
+    ['?booking=Cine%20Zoom,Tripod', ['Cine Zoom', 'Tripod']],
+    ['?booking=Mic%2C%20small,Tripod', ['Mic, small', 'Tripod']],
+    ['booking=A', ['A']],
+    ['?x=1&booking=A+B&y=2', ['A B']],
+    ['?booking=%E0%A4%A,Tripod,%', ['Tripod']],
+    ['?booking=,,%20,A', ['A']],
+    ['?booking=', []],
+    ['?mybooking=A', []],
+    ['', []],
+    ['?booking=A%0D%0AB', ['A B']],
+    ['?booking=What%3F', ['What?']],
+  ])('%j names %j', (query, names) => {
+    expect(parseBookingQuery(query)).toEqual(names);
+  });
+
+  it('takes 50 names at most', () => {
+    const query = `?booking=${Array.from({ length: 500 }, (_, i) => `n${i}`).join(',')}`;
+    expect(parseBookingQuery(query)).toHaveLength(50);
+  });
+
+  it('reads back the names of a booking link, and never throws', () => {
+    const name = fc.string({ minLength: 1, maxLength: 20 }).map((text) => `x${text.trim()}`);
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 5 }), fc.string(), (names, text) => {
+        const read = parseBookingQuery(bookingPath(names).replace('/booking', ''));
+        expect(read).toEqual(names.map((entry) => oneLine(entry)));
+        parseBookingQuery(text);
+      }),
+    );
+  });
+});

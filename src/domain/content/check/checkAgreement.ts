@@ -1,0 +1,131 @@
+import { categoryOf, findCategory, toCategoryRef } from '../../category/category';
+import type { Content, ContentFiles } from '../content';
+import { isByCategoryFile } from '../files';
+import { isJsonObject, type JsonObject } from '../../text/jsonObject';
+import { warningAt, type Problem } from '../problem';
+import { productFile } from '../../product/product';
+import { projectFiles } from '../../project/project';
+
+type Kind = 'products' | 'projects';
+
+const COMPARED = ['name', 'title', 'slug', 'image', 'price', 'category', 'isFeatured'];
+
+/** The records of a file as they were written; none when it has no such list. */
+function rawRecords(
+  files: ContentFiles,
+  path: string,
+  kind: Kind,
+): (JsonObject & { id: string })[] {
+  const file = Object.hasOwn(files, path) ? files[path] : undefined;
+  const list = isJsonObject(file) ? file[kind] : [];
+  const entries: unknown[] = Array.isArray(list) ? list : [];
+  return entries.filter(
+    (entry): entry is JsonObject & { id: string } =>
+      isJsonObject(entry) && typeof entry.id === 'string',
+  );
+}
+
+/** Whether a value has the shape of a product's category. */
+function isCategory(value: unknown): value is Parameters<typeof toCategoryRef>[0] {
+  if (!isJsonObject(value)) return typeof value === 'string';
+  const fields = [value.id, value.name, value.slug];
+  return fields.every((field) => field === undefined || typeof field === 'string');
+}
+
+/** A field in a form that two spellings of one value share. */
+function comparable(entry: JsonObject, field: string, kind: Kind, content: Content): unknown {
+  if (field === 'isFeatured') return entry.isFeatured ?? entry.is_featured;
+  const value = entry[field];
+  if (field !== 'category' || value === null || value === undefined) return value;
+  if (kind === 'projects') {
+    const names = Array.isArray(value) ? value : [value];
+    const slugOf = (name: unknown) =>
+      findCategory(content.projectCategories, String(name))?.slug ?? name;
+    return JSON.stringify(names.map(slugOf));
+  }
+  if (!isCategory(value)) return undefined;
+  const ref = toCategoryRef(value);
+  return (categoryOf(ref, content.productCategories) ?? ref).slug;
+}
+
+function disagreements(
+  path: string,
+  kind: Kind,
+  record: JsonObject & { id: string },
+  summary: JsonObject,
+  content: Content,
+): Problem[] {
+  const differs = COMPARED.filter((field) => {
+    const a = comparable(record, field, kind, content) ?? undefined;
+    const b = comparable(summary, field, kind, content) ?? undefined;
+    return a !== undefined && b !== undefined && a !== b;
+  });
+  return differs.map((field) =>
+    warningAt(
+      path,
+      `"${record.id}".${field}`,
+      `The index says otherwise. Write the same in both files.`,
+    ),
+  );
+}
+
+/** The by-category files each record belongs into. */
+function wantedFiles(kind: Kind, content: Content): Map<string, string[]> {
+  const { products, projects, productCategories, projectCategories } = content;
+  return kind === 'products'
+    ? new Map(products.map(({ id, category }) => [id, [productFile(category, productCategories)]]))
+    : new Map(projects.map((project) => [project.id, projectFiles(project, projectCategories)]));
+}
+
+function membership(files: ContentFiles, kind: Kind, content: Content): Problem[] {
+  const index = new Map(
+    rawRecords(files, `${kind}/index.json`, kind).map((entry) => [entry.id, entry]),
+  );
+  const wanted = wantedFiles(kind, content);
+  const found = new Map<string, string[]>();
+  const problems: Problem[] = [];
+  for (const path of Object.keys(files).filter((name) => isByCategoryFile(name, kind))) {
+    for (const record of rawRecords(files, path, kind)) {
+      found.set(record.id, [...(found.get(record.id) ?? []), path]);
+      const summary = index.get(record.id);
+      if (summary) problems.push(...disagreements(path, kind, record, summary, content));
+      else
+        problems.push(warningAt(path, `"${record.id}"`, 'It is not in the index. Add it there.'));
+      if (wanted.has(record.id) && !wanted.get(record.id)?.includes(path)) {
+        const message = `It belongs into ${wanted.get(record.id)?.join(', ')}. Move it there.`;
+        problems.push(warningAt(path, `"${record.id}"`, message));
+      }
+    }
+  }
+  for (const [id, paths] of wanted) {
+    const missing = paths.filter((path) => !found.get(id)?.includes(path));
+    for (const path of missing) {
+      problems.push(warningAt(path, `"${id}"`, 'Its record is not in this file. Add it.'));
+    }
+  }
+  return problems;
+}
+
+function featuredAndCount(files: ContentFiles, kind: Kind): Problem[] {
+  const path = `${kind}/index.json`;
+  const featuredPath = `${kind}/featured.json`;
+  const index = new Map(rawRecords(files, path, kind).map((entry) => [entry.id, entry]));
+  const file = Object.hasOwn(files, path) ? files[path] : undefined;
+  const count = isJsonObject(file) ? file.count : undefined;
+  const length = isJsonObject(file) && Array.isArray(file[kind]) ? file[kind].length : 0;
+  const problems = rawRecords(files, featuredPath, kind)
+    .filter(({ id }) => !index.has(id))
+    .map(({ id }) => warningAt(featuredPath, `"${id}"`, 'It is not in the index. Add it there.'));
+  if (typeof count === 'number' && count !== length) {
+    problems.push(warningAt(path, 'count', `Write ${length}, the number of records.`));
+  }
+  return problems;
+}
+
+/** Index, featured and by-category files that do not say the same (content-contract.md, Files). */
+export function checkAgreement(files: ContentFiles, content: Content): Problem[] {
+  return (['products', 'projects'] as const).flatMap((kind) => [
+    ...membership(files, kind, content),
+    ...featuredAndCount(files, kind),
+  ]);
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentFiles, hostileFiles } from '../../../../tests/helpers/contentArbitraries';
+import { everywhere, problemsAfter, smallContent, type Files } from '../contentFixture';
+import { checkContent } from './checkContent';
+
+const ghost = 'warning products/index.json "p3".category';
+
+describe('the content check', () => {
+  it('finds nothing but the unknown category in a content in agreement', () => {
+    expect(problemsAfter(() => undefined)).toEqual([ghost]);
+  });
+
+  it.each([
+    ['a missing file', (f: Files) => delete f['site.json'], 'error site.json '],
+    [
+      'a wrong shape',
+      (f: Files) => Object.assign(f, { 'pages/about.json': [] }),
+      'error pages/about.json ',
+    ],
+    [
+      'a missing by-category file with records',
+      (f: Files) => delete f['projects/by-category/music.json'],
+      'error projects/by-category/music.json ',
+    ],
+    [
+      'a missing by-category file without records',
+      (f: Files) => delete f['products/by-category/grips.json'],
+      'warning products/by-category/grips.json ',
+    ],
+    [
+      'a malformed record',
+      (f: Files) => f['services/index.json']?.services?.push({ id: 's2', title: 5 }),
+      'unreadable services/index.json services[2]',
+    ],
+    [
+      'a duplicate id',
+      (f: Files) => f['services/index.json']?.services?.push({ id: 's1', title: 'Other' }),
+      'unreadable services/index.json services[2]',
+    ],
+    [
+      'a duplicate slug of products',
+      (f: Files) => everywhere(f, 'p2', { slug: 'p3' }),
+      'error products/index.json products',
+    ],
+    [
+      'a duplicate slug of projects',
+      (f: Files) => {
+        everywhere(f, 'r1', { slug: 'same' });
+        everywhere(f, 'r2', { slug: 'same' });
+      },
+      'error projects/index.json projects',
+    ],
+    [
+      'a redirect loop',
+      (f: Files) => {
+        everywhere(f, 'r1', { slug: 'r2' });
+        everywhere(f, 'r2', { slug: 'r1' });
+      },
+      'error projects/index.json projects',
+    ],
+    [
+      'two categories with one slug, whatever its case',
+      (f: Files) =>
+        f['categories/projects/index.json']?.categories?.push({
+          id: 'k3',
+          name: 'X',
+          slug: 'FILM',
+        }),
+      'error categories/projects/index.json categories',
+    ],
+  ])('finds %s', (_name, change, problem) => {
+    expect(problemsAfter(change)).toContain(problem);
+  });
+
+  it('finds missing pictures, https ones aside', () => {
+    const change = (f: Files) => everywhere(f, 'p2', { image: 'https://pictures.test/a.jpg' });
+    expect(problemsAfter(change, () => false)).toEqual([
+      ghost,
+      'warning site.json brand.logo',
+      'warning pages/home.json hero.images[0]',
+    ]);
+  });
+
+  it('finds more featured than there are slots', () => {
+    const many = Array.from({ length: 4 }, (_, i) => ({
+      id: `x${i}`,
+      title: `X${i}`,
+      isFeatured: true,
+    }));
+    const change = (f: Files) => f['services/index.json']?.services?.push(...many);
+    expect(problemsAfter(change)).toContain('error services/featured.json services');
+    const { files } = smallContent();
+    change(files as Files);
+    const found = checkContent(files, () => true).find(({ level }) => level === 'error');
+    expect(found?.message).toBe('5 services are featured, at most 3 can be. Unfeature 2 of them.');
+    expect(found?.stopsBuild).toBe(false);
+  });
+
+  it('says what to do, and reports a file that is not JSON once', () => {
+    const { 'site.json': _site, ...files } = smallContent().files;
+    const found = checkContent(files, () => true, { 'site.json': 'Unexpected end' });
+    const site = found.filter(({ file }) => file === 'site.json');
+    expect(site.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([
+      'This file is not JSON (Unexpected end). Correct it.',
+    ]);
+  });
+
+  it('accepts records with nothing but an id, and names used twice', () => {
+    const products = [
+      { id: 'a' },
+      { id: 'b' },
+      { id: 'c', name: 'Tripod' },
+      { id: 'd', name: 'Tripod' },
+    ];
+    const file = { products };
+    const files = {
+      ...smallContent().files,
+      'products/index.json': file,
+      'products/featured.json': { products: [] },
+      'products/by-category/lenses.json': { products: [] },
+      'products/by-category/uncategorized.json': file,
+    };
+    expect(checkContent(files, () => true)).toEqual([]);
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(contentFiles(), hostileFiles()), (files) => {
+        checkContent(files, () => false);
+      }),
+      { numRuns: 20 },
+    );
+  }, 60_000);
+});

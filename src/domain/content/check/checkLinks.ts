@@ -1,0 +1,127 @@
+import { findCard } from '../../page/aboutPage';
+import { categoryOf, findCategory } from '../../category/category';
+import type { Content } from '../content';
+import { FILES } from '../files';
+import { safeHref } from '../../links/links';
+import { findProduct, findProject } from '../../listing/lookup';
+import { PATHS } from '../../links/paths';
+import { warningAt, type Problem } from '../problem';
+import { findService } from '../../service/service';
+import { DEFAULT_FOOTER_GROUPS } from '../../site/site';
+import { findTopic } from '../../topic/topic';
+
+const PAGES = new Set<string>([...Object.values(PATHS), '/contact', '/admin/settings']);
+
+/** Whether an address of this site shows something (decisions.md, Footer destinations). */
+function leadsSomewhere(to: string, content: Content): boolean {
+  const [whole = ''] = to.split(/[?#]/, 1);
+  const path = whole.replace(/\/+$/, '') || '/';
+  if (PAGES.has(path) || path.startsWith('/media/')) return true;
+  if (findTopic(content.topics ?? [], path)) return true;
+  const [, area, ...rest] = path.split('/');
+  const name = rest.join('/');
+  if (area === 'store') return findProduct(content.products, name) !== undefined;
+  if (area === 'projects' && rest[0] === 'category') {
+    return findCategory(content.projectCategories, decodedName(rest[1] ?? '')) !== undefined;
+  }
+  if (area === 'projects') return findProject(content.projects, name) !== undefined;
+  if (area === 'about') return findCard(content.about.cards, name) !== undefined;
+  return area === 'services' && findService(content.services, name) !== undefined;
+}
+
+function decodedName(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A link of content that is unsafe or leads nowhere; blank ones are no links. */
+function linkProblem(
+  file: string,
+  path: string,
+  to: string | undefined,
+  content: Content,
+): Problem[] {
+  if (!to?.trim()) return [];
+  const href = safeHref(to);
+  if (href === undefined) {
+    const message = `"${to}" is not linked to. Write a path of this site or an https, mailto or tel address.`;
+    return [warningAt(file, path, message)];
+  }
+  if (!href.startsWith('/') || leadsSomewhere(href, content)) return [];
+  return [
+    warningAt(file, path, `"${to}" leads to nothing. Correct it, or add a topic with this path.`),
+  ];
+}
+
+/** The footer's own links one by one, or the specification's together. */
+function footerLinks(content: Content): Problem[] {
+  const { groups } = content.site.footer ?? {};
+  if (groups) {
+    return groups.flatMap(({ links }, i) =>
+      links.flatMap(({ to }, n) =>
+        linkProblem(FILES.site, `footer.groups[${i}].links[${n}].to`, to, content),
+      ),
+    );
+  }
+  const targets = DEFAULT_FOOTER_GROUPS.flatMap(({ links }) => links.map(({ to }) => to));
+  const dead = targets.filter((to) => !leadsSomewhere(to, content));
+  const message = `Links of the footer lead to nothing: ${dead.join(', ')}. Add topics, or groups of your own.`;
+  return dead.length > 0 ? [warningAt(FILES.site, 'footer.groups', message)] : [];
+}
+
+function pageLinks(content: Content): Problem[] {
+  const { site, home, topics = [] } = content;
+  return [
+    ...linkProblem(FILES.home, 'hero.ctaLink', home.hero.ctaLink, content),
+    ...footerLinks(content),
+    ...topics.flatMap(({ links = [] }, i) =>
+      links.flatMap(({ to }, n) =>
+        linkProblem(FILES.topics, `topics[${i}].links[${n}].to`, to, content),
+      ),
+    ),
+    ...(['facebook', 'instagram', 'twitter', 'linkedin'] as const).flatMap((name) =>
+      linkProblem(FILES.site, `socialMedia.${name}`, site.socialMedia[name], content),
+    ),
+  ];
+}
+
+/** References to records and categories that are not there, and links that lead nowhere. */
+export function checkLinks(content: Content): Problem[] {
+  const { products, projects, productCategories, projectCategories } = content;
+  const projectIds = new Set(projects.map(({ id }) => id));
+  const unknown = (file: string, id: string, name: string) =>
+    warningAt(
+      file,
+      `"${id}".category`,
+      `There is no category "${name}". Add it, or choose another.`,
+    );
+  return [
+    ...products
+      .filter(({ category }) => category.slug !== 'uncategorized')
+      .filter(({ category }) => !categoryOf(category, productCategories))
+      .map(({ id, category }) => unknown(FILES.products, id, category.name)),
+    ...projects.flatMap(({ id, category }) =>
+      category
+        .filter((name) => !findCategory(projectCategories, name))
+        .map((name) => unknown(FILES.projects, id, name)),
+    ),
+    ...projects.flatMap(({ id, relatedProjects }) =>
+      relatedProjects
+        .filter((other) => !projectIds.has(other))
+        .map((other) =>
+          warningAt(
+            FILES.projects,
+            `"${id}".relatedProjects`,
+            `There is no project with the id "${other}". Remove it from the list.`,
+          ),
+        ),
+    ),
+    ...projects.flatMap(({ id, website }) =>
+      linkProblem(FILES.projects, `"${id}".website`, website, content),
+    ),
+    ...pageLinks(content),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Content } from '../content';
+import { FILES } from '../files';
+import { safeHref } from '../../links/links';
+import { warningAt, type Problem } from '../problem';
+import { productImages } from '../../product/product';
+import { projectImages } from '../../project/project';
+
+type Picture = [file: string, path: string, image: string | undefined];
+
+interface Pictured {
+  id: string;
+  image: string;
+  gallery?: readonly string[];
+}
+
+/** The place of a picture of a record: its field, where an editor has one. */
+function placeOf({ id, image, gallery = [] }: Pictured, picture: string): string {
+  if (picture === image) return `"${id}".image`;
+  return gallery.includes(picture) ? `"${id}".gallery` : `"${id}"`;
+}
+
+/** Every picture of a content, with where it stands; missing fields come as undefined. */
+export function contentPictures(content: Content): Picture[] {
+  const { site, home, about, products, projects, topics = [] } = content;
+  return [
+    [FILES.site, 'brand.logo', site.brand.logo],
+    ...home.hero.images.map((image, i): Picture => [FILES.home, `hero.images[${i}]`, image]),
+    [FILES.home, 'aboutUs.image', home.aboutUs.image],
+    ...home.testimonials.cards.map(({ image }, i): Picture => [
+      FILES.home,
+      `testimonials.cards[${i}].image`,
+      image,
+    ]),
+    [FILES.home, 'contact.image', home.contact.image],
+    ...about.cards.map(({ image }, i): Picture => [FILES.about, `cards[${i}].image`, image]),
+    ...topics.map(({ image }, i): Picture => [FILES.topics, `topics[${i}].image`, image]),
+    ...products.flatMap((product) =>
+      productImages(product).map((image): Picture => [
+        FILES.products,
+        placeOf(product, image),
+        image,
+      ]),
+    ),
+    ...projects.flatMap((project) =>
+      projectImages(project).map((image): Picture => [
+        FILES.projects,
+        placeOf(project, image),
+        image,
+      ]),
+    ),
+  ];
+}
+
+function problemOf(image: string, hasPicture: (path: string) => boolean): string | undefined {
+  const href = safeHref(image);
+  if (href?.startsWith('/')) {
+    const [path = ''] = href.split(/[?#]/, 1);
+    return hasPicture(path) ? undefined : `The picture "${image}" is missing. Add it under public.`;
+  }
+  if (href && /^https:/i.test(href)) return undefined;
+  const shown = image.length > 80 ? `${image.slice(0, 80)}…` : image;
+  return `"${shown}" is no picture of this site. Write a path such as /media/x.webp or an https address.`;
+}
+
+/** Pictures that are missing, or that no page may show (content-contract.md: site paths or https). */
+export function checkPictures(content: Content, hasPicture: (path: string) => boolean): Problem[] {
+  return contentPictures(content).flatMap(([file, path, image]) => {
+    const message = image?.trim() ? problemOf(image, hasPicture) : undefined;
+    return message ? [warningAt(file, path, message)] : [];
+  });
+}

@@ -1,0 +1,100 @@
+import { cardSlug } from '../../page/aboutPage';
+import type { Content } from '../content';
+import { FILES } from '../files';
+import { errorAt, warningAt, type Problem } from '../problem';
+import { serviceSlugs } from '../../service/service';
+import { foldText } from '../../text/slug';
+import { normalizeTopicPath } from '../../topic/topicPath';
+
+interface Addressed {
+  id: string;
+  slug: string;
+}
+
+/** Records of one list that share an address. */
+function sameSlugs(
+  file: string,
+  key: string,
+  list: readonly Addressed[],
+  keyOf = (slug: string) => slug,
+): Problem[] {
+  const bySlug = new Map<string, string[]>();
+  for (const { id, slug } of list) {
+    bySlug.set(keyOf(slug), [...(bySlug.get(keyOf(slug)) ?? []), id]);
+  }
+  return [...bySlug]
+    .filter(([, ids]) => ids.length > 1)
+    .map(([slug, ids]) => {
+      const who = ids.map((id) => `"${id}"`).join(', ');
+      return errorAt(file, key, `${who} share the slug "${slug}". Give each a slug of its own.`);
+    });
+}
+
+/** Records whose slug is another's id: their page would show, or redirect to, the other one. */
+function loops(file: string, key: string, list: readonly Addressed[]): Problem[] {
+  const ids = new Set(list.map(({ id }) => id));
+  return list
+    .filter(({ id, slug }) => slug !== id && ids.has(slug))
+    .map(({ id, slug }) =>
+      errorAt(
+        file,
+        key,
+        `The slug "${slug}" of "${id}" is the id of another record, so its address leads there. Change the slug.`,
+      ),
+    );
+}
+
+/** What stands at an address besides a topic, and which of the two is shown (decisions.md, Footer destinations). */
+function rivals({ products, projects, services, about }: Content): Map<string, string> {
+  const hides = (owner: string) => `hides the ${owner}`;
+  const isHidden = (owner: string) => `is hidden by the ${owner}`;
+  return new Map<string, string>([
+    ...products.map(({ id, slug }) => [`/store/${slug}`, hides(`product "${id}"`)] as const),
+    ...projects.map(({ id, slug }) => [`/projects/${slug}`, hides(`project "${id}"`)] as const),
+    ...services.flatMap((service) =>
+      serviceSlugs(service).map(
+        (slug) => [`/services/${slug}`, isHidden(`service "${service.id}"`)] as const,
+      ),
+    ),
+    ...about.cards.map(
+      (card) => [`/about/${cardSlug(card)}`, isHidden(`card "${card.title}"`)] as const,
+    ),
+  ]);
+}
+
+function topicPaths(content: Content): Problem[] {
+  const addresses = (content.topics ?? []).map(({ path }) => normalizeTopicPath(path));
+  const taken = rivals(content);
+  return (content.topics ?? []).flatMap(({ path }, i) => {
+    const at = `topics[${i}].path`;
+    const address = addresses[i];
+    if (address === undefined) {
+      const message = `No topic can stand at "${path}". Write a path below /store/, /projects/, /about/ or /services/.`;
+      return [warningAt(FILES.topics, at, message)];
+    }
+    const rival = taken.get(address);
+    return [
+      ...(addresses.indexOf(address) < i
+        ? [errorAt(FILES.topics, at, `Two topics have the path "${path}". Remove one of them.`)]
+        : []),
+      ...(rival
+        ? [warningAt(FILES.topics, at, `The topic "${path}" ${rival}. Change its path.`)]
+        : []),
+    ];
+  });
+}
+
+/** Addresses that are used twice or lead to each other (faults.md, Duplicate slugs, redirect loop). */
+export function checkUnique(content: Content): Problem[] {
+  const { products, projects, services, productCategories, projectCategories } = content;
+  return [
+    ...sameSlugs(FILES.products, 'products', products),
+    ...sameSlugs(FILES.projects, 'projects', projects),
+    ...sameSlugs(FILES.services, 'services', services),
+    ...sameSlugs(FILES.productCategories, 'categories', productCategories, foldText),
+    ...sameSlugs(FILES.projectCategories, 'categories', projectCategories, foldText),
+    ...loops(FILES.products, 'products', products),
+    ...loops(FILES.projects, 'projects', projects),
+    ...topicPaths(content),
+  ];
+}

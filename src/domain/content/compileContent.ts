@@ -1,0 +1,128 @@
+import type { Category } from '../category/category';
+import type { Content, ContentFiles, FeaturedKind } from './content';
+import {
+  CATEGORY_FIELDS,
+  FILES,
+  isCounted,
+  SERVICE_FIELDS,
+  PRODUCT_SUMMARY_FIELDS,
+  PROJECT_SUMMARY_FIELDS,
+} from './files';
+import {
+  featuredOf,
+  withFieldOrder,
+  serializeProduct,
+  serializeProject,
+  pickSummaryFields,
+} from './serializeRecords';
+import type { JsonObject } from '../text/jsonObject';
+import { productFile } from '../product/product';
+import { projectFiles } from '../project/project';
+
+/** A file with one list: the list, its count where one is written, and the other fields as they were. */
+function listFile(content: Content, path: string, key: string, list: unknown[]): JsonObject {
+  const { count, ...fields } = content.fileFields[path] ?? {};
+  return {
+    [key]: list,
+    ...(isCounted(path) || count === null ? { count: list.length } : {}),
+    ...fields,
+  };
+}
+
+interface Written {
+  id: string;
+  written: JsonObject;
+  files: string[];
+}
+
+/** The index, featured and by-category files of products or projects. */
+function derivedFiles(
+  content: Content,
+  kind: 'products' | 'projects',
+  records: Written[],
+  baseFields: readonly string[],
+): ContentFiles {
+  const fields = [...baseFields, ...content.summaryFields[kind]];
+  const byId = new Map(records.map((entry) => [entry.id, entry]));
+  const summary = ({ written }: Written) => pickSummaryFields(written, fields);
+  const featured = featuredOf<{ id: string; isFeatured: boolean }>(
+    content[kind],
+    content.featured[kind],
+  )
+    .map(({ id }) => byId.get(id))
+    .filter((entry) => entry !== undefined);
+  const categories = kind === 'products' ? content.productCategories : content.projectCategories;
+  const lists = new Map<string, unknown[]>(
+    categories.map(({ slug }) => [`${kind}/by-category/${slug}.json`, []]),
+  );
+  for (const { written, files } of records) {
+    for (const path of files) {
+      const list = lists.get(path);
+      if (list) list.push(written);
+      else lists.set(path, [written]);
+    }
+  }
+  const files = [...lists].map(
+    ([path, list]) => [path, listFile(content, path, kind, list)] as const,
+  );
+  const index = `${kind}/index.json`;
+  const featuredPath = `${kind}/featured.json`;
+  return {
+    [index]: listFile(content, index, kind, records.map(summary)),
+    [featuredPath]: listFile(content, featuredPath, kind, featured.map(summary)),
+    ...Object.fromEntries(files),
+  };
+}
+
+function productFiles(content: Content): ContentFiles {
+  const { products, productCategories: categories } = content;
+  const records = products.map((product) => ({
+    id: product.id,
+    written: serializeProduct(product, categories),
+    files: [productFile(product.category, categories)],
+  }));
+  return derivedFiles(content, 'products', records, PRODUCT_SUMMARY_FIELDS);
+}
+
+function projectFilesOf(content: Content): ContentFiles {
+  const { projects, projectCategories: categories } = content;
+  const records = projects.map((project) => ({
+    id: project.id,
+    written: serializeProject(project),
+    files: projectFiles(project, categories),
+  }));
+  return derivedFiles(content, 'projects', records, PROJECT_SUMMARY_FIELDS);
+}
+
+/**
+ * The files that hold a content: index, featured and by-category files are derived from the model, one file for every
+ * category and `uncategorized.json` where it is needed. The inverse of readContent; shares parts with its argument and
+ * never changes it; reads no clock (content-contract.md, One model, two directions).
+ */
+export function compileContent(content: Content): ContentFiles {
+  const { services, servicesIntro, topics } = content;
+  const list = (path: string, key: FeaturedKind | 'categories' | 'topics', records: unknown[]) => ({
+    [path]: listFile(content, path, key, records),
+  });
+  const written = services.map((service) => withFieldOrder(service, SERVICE_FIELDS));
+  const featured = featuredOf(services, content.featured.services);
+  const categories = (records: Category[]) =>
+    records.map((category) => withFieldOrder(category, CATEGORY_FIELDS));
+  return {
+    ...content.otherFiles,
+    [FILES.site]: content.site,
+    [FILES.home]: content.home,
+    [FILES.about]: content.about,
+    ...(topics ? list(FILES.topics, 'topics', topics) : {}),
+    ...list(FILES.services, 'services', servicesIntro ? [servicesIntro, ...written] : written),
+    ...list(
+      FILES.featuredServices,
+      'services',
+      featured.map((service) => withFieldOrder(service, SERVICE_FIELDS)),
+    ),
+    ...list(FILES.productCategories, 'categories', categories(content.productCategories)),
+    ...list(FILES.projectCategories, 'categories', categories(content.projectCategories)),
+    ...productFiles(content),
+    ...projectFilesOf(content),
+  };
+}

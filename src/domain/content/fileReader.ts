@@ -1,0 +1,72 @@
+import type { ContentFiles } from './content';
+import { isCounted } from './files';
+import { isJsonObject, type JsonObject } from '../text/jsonObject';
+import { errorAt, ShapeError, unreadableRecord, type Parsed, type Problem } from './problem';
+import { stripHostileKeys, parseFileObject } from './parseRecords';
+
+/** Reads files one after another and gathers their problems. */
+export interface FileReader {
+  has: (path: string) => boolean;
+  /** Parses a file; undefined, and a problem, when it is missing or breaks its shape. */
+  parse: <T>(path: string, parser: (json: unknown, file: string) => Parsed<T>) => T | undefined;
+  /** The file without hostile keys; its top-level fields but `key` go to {@link FileReader.fields}. */
+  list: (path: string, key: string) => JsonObject | undefined;
+  report: (problems: readonly Problem[]) => void;
+  /** Reports every entry of a list whose id an earlier readable entry of the list has. */
+  reportDuplicates: (path: string, key: string) => void;
+  problems: Problem[];
+  /** Top-level fields of list files, by path; a count is null (content.ts). */
+  fields: Map<string, JsonObject>;
+}
+
+/** The top-level fields of a list file but its list, and but the count of an index, which is always written. */
+function fieldsBesides(file: JsonObject, key: string, isIndex: boolean): JsonObject {
+  const { [key]: _list, count, ...fields } = file;
+  const hasCount = count !== undefined && count !== null && !isIndex;
+  return hasCount ? { ...fields, count: null } : fields;
+}
+
+/** A reader of files given as parsed JSON; nothing of it throws, whatever the files hold. */
+export function fileReader(files: ContentFiles): FileReader {
+  const problems: Problem[] = [];
+  const fields = new Map<string, JsonObject>();
+  const has = (path: string) => Object.hasOwn(files, path) && files[path] !== undefined;
+  const parse: FileReader['parse'] = (path, parser) => {
+    if (!has(path)) {
+      problems.push(errorAt(path, '', 'This file is missing. Add it.'));
+      return undefined;
+    }
+    try {
+      const parsed = parser(files[path], path);
+      problems.push(...parsed.problems);
+      return parsed.value;
+    } catch (error) {
+      if (!(error instanceof ShapeError)) throw error;
+      problems.push(...error.problems);
+      return undefined;
+    }
+  };
+  const list: FileReader['list'] = (path, key) => {
+    const file = parse(path, (json) => {
+      parseFileObject(json, path, [key]);
+      return stripHostileKeys(json, path, '') as Parsed<JsonObject>;
+    });
+    if (file) fields.set(path, fieldsBesides(file, key, isCounted(path)));
+    return file;
+  };
+  const reportDuplicates: FileReader['reportDuplicates'] = (path, key) => {
+    const { [key]: found } = files[path] as JsonObject;
+    const leftOut = new Set(problems.filter(({ file }) => file === path).map((at) => at.path));
+    const ids = new Set<unknown>();
+    (found as unknown[]).forEach((entry, index) => {
+      if (!isJsonObject(entry) || leftOut.has(`${key}[${index}]`)) return;
+      const { id } = entry;
+      if (typeof id !== 'string') return;
+      const reason = `the id "${id}" is used twice`;
+      if (ids.has(id)) problems.push(unreadableRecord(path, key, index, entry, reason));
+      ids.add(id);
+    });
+  };
+  const report: FileReader['report'] = (found) => problems.push(...found);
+  return { has, parse, list, report, reportDuplicates, problems, fields };
+}

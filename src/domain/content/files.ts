@@ -1,0 +1,85 @@
+import { isJsonObject } from '../text/jsonObject';
+
+/** Paths of the contract under `public/data` (content-contract.md, Files). */
+export const FILES = {
+  site: 'site.json',
+  home: 'pages/home.json',
+  about: 'pages/about.json',
+  topics: 'pages/topics.json',
+  services: 'services/index.json',
+  featuredServices: 'services/featured.json',
+  products: 'products/index.json',
+  featuredProducts: 'products/featured.json',
+  projects: 'projects/index.json',
+  featuredProjects: 'projects/featured.json',
+  productCategories: 'categories/products/index.json',
+  projectCategories: 'categories/projects/index.json',
+} as const;
+
+/** Fields of a product in index and featured files, in the order they are written. */
+export const PRODUCT_SUMMARY_FIELDS: readonly string[] = [
+  'id',
+  'name',
+  'slug',
+  'image',
+  'category',
+  'price',
+  'originalPrice',
+  'isFeatured',
+];
+
+/** Fields of a project in index and featured files, in the order they are written. */
+export const PROJECT_SUMMARY_FIELDS: readonly string[] = [
+  'id',
+  'title',
+  'slug',
+  'image',
+  'category',
+  'isFeatured',
+  'date',
+  'location',
+  'description',
+];
+
+/** Fields of a service, in the order they are written. */
+export const SERVICE_FIELDS: readonly string[] = [
+  'id',
+  'title',
+  'description',
+  'icon',
+  'isFeatured',
+  'slug',
+];
+
+/** Fields of a category, in the order they are written. */
+export const CATEGORY_FIELDS: readonly string[] = ['id', 'name', 'slug', 'isActive'];
+
+/** Whether a path is that of a by-category file, of one kind or of either. */
+export function isByCategoryFile(path: string, kind?: 'products' | 'projects'): boolean {
+  if (!kind) return isByCategoryFile(path, 'products') || isByCategoryFile(path, 'projects');
+  const folder = `${kind}/by-category/`;
+  return (
+    path.startsWith(folder) && path.endsWith('.json') && !path.slice(folder.length).includes('/')
+  );
+}
+
+/** Whether the contract knows a path. */
+export function isContractFile(path: string): boolean {
+  return Object.values<string>(FILES).includes(path) || isByCategoryFile(path);
+}
+
+/** Whether a file always holds the count of its records. */
+export function isCounted(path: string): boolean {
+  return path === FILES.products || path === FILES.projects;
+}
+
+/** The list of a file under a name; empty where it has none. */
+export function entriesIn(file: unknown, key: string): unknown[] {
+  const list = isJsonObject(file) ? file[key] : undefined;
+  return Array.isArray(list) ? (list as unknown[]) : [];
+}
+
+/** The id of an entry; undefined where it has none that is a text. */
+export function idOf(entry: unknown): string | undefined {
+  return isJsonObject(entry) && typeof entry.id === 'string' ? entry.id : undefined;
+}

@@ -1,0 +1,65 @@
+import { UNCATEGORIZED } from '../category/category';
+import type { Content, ContentFiles } from './content';
+import { compileContent } from './compileContent';
+import { entriesIn, idOf, isByCategoryFile } from './files';
+import type { FileReader } from './fileReader';
+import { isJsonObject } from '../text/jsonObject';
+import { errorAt, warningAt, type Problem } from './problem';
+
+/**
+ * Whether records would be missed without a by-category file that compiling writes. The records of a category that cannot
+ * be read count as uncategorized, but are in the file of their category all the same.
+ */
+export function isNeeded(path: string, compiled: ContentFiles, files: ContentFiles): boolean {
+  const kind = isByCategoryFile(path, 'products') ? 'products' : 'projects';
+  const records = entriesIn(compiled[path], kind);
+  if (path !== `${kind}/by-category/${UNCATEGORIZED.slug}.json`) return records.length > 0;
+  const paths = Object.keys(files).filter((name) => isByCategoryFile(name, kind));
+  const known = new Set(paths.flatMap((name) => entriesIn(files[name], kind).map(idOf)));
+  return records.some((record) => !known.has(idOf(record)));
+}
+
+/** Files of categories that are not there: an error where a page would miss its record. */
+function missingCategoryFiles(
+  compiled: ContentFiles,
+  files: ContentFiles,
+  reader: FileReader,
+): Problem[] {
+  const missing = Object.keys(compiled).filter(
+    (path) => isByCategoryFile(path) && !reader.has(path),
+  );
+  return missing.map((path) => {
+    const report = isNeeded(path, compiled, files) ? errorAt : warningAt;
+    return report(path, '', 'This file is missing. Add it with the records of its category.');
+  });
+}
+
+/** Leaves out what compiling would not write, so that reading and compiling are inverse; reports missing files. */
+export function normalizeContent(
+  content: Content,
+  files: ContentFiles,
+  reader: FileReader,
+  summaryFields: Content['summaryFields'],
+): Content {
+  const compiled = compileContent(content);
+  reader.report(missingCategoryFiles(compiled, files, reader));
+  const written = { products: new Set<string>(), projects: new Set<string>() };
+  for (const kind of ['products', 'projects'] as const) {
+    for (const [path, file] of Object.entries(compiled)) {
+      const list = isByCategoryFile(path, kind) && isJsonObject(file) ? file[kind] : [];
+      for (const entry of Array.isArray(list) ? list : []) {
+        for (const key of Object.keys(entry as object)) written[kind].add(key);
+      }
+    }
+  }
+  const kept = (kind: 'products' | 'projects') =>
+    summaryFields[kind].filter((key) => written[kind].has(key));
+  const isKept = (path: string) => Object.hasOwn(compiled, path);
+  return {
+    ...content,
+    summaryFields: { products: kept('products'), projects: kept('projects') },
+    fileFields: Object.fromEntries(
+      [...reader.fields].filter(([path, fields]) => isKept(path) && Object.keys(fields).length > 0),
+    ),
+  };
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { compileContent, readContent, type Content, type ContentFiles } from '../content';
+import { smallContent } from '../contentFixture';
+import { patchedFiles } from './contentPatch';
+
+type Raw = Record<string, unknown>;
+
+/** The small content with a change made to its files. */
+function damaged(change: (listOf: (path: string, key: string) => unknown[]) => void): ContentFiles {
+  const files = structuredClone(smallContent().files);
+  change((path, key) => (files[path] as Record<string, unknown[]>)[key] ?? []);
+  return files;
+}
+
+const LENSES = 'products/by-category/lenses.json';
+const GRIPS = 'products/by-category/grips.json';
+const REST = 'products/by-category/uncategorized.json';
+
+const listIn = (files: ContentFiles, path: string) =>
+  (files[path] as Record<string, unknown[]>)['products'] ?? [];
+
+/** A product of which the stock cannot be read. */
+const DAMAGED = {
+  stock: '3',
+  id: 'p1',
+  'x-note': [1],
+  name: 'Zoom',
+  description: 'Sharp',
+  specs: ['T2'],
+};
+
+const withDamagedProduct = () =>
+  damaged((listOf) => {
+    listOf(LENSES, 'products').splice(0, 1, null, { ...DAMAGED }, 7);
+  });
+
+function published(live: ContentFiles, edit: (content: Content) => Content): ContentFiles {
+  return patchedFiles(live, compileContent(edit(readContent(live).content)));
+}
+
+const withProduct = (id: string, fields: object | null) => (content: Content) => ({
+  ...content,
+  products: content.products.flatMap((product) => {
+    if (product.id !== id) return [product];
+    return fields ? [{ ...product, ...fields }] : [];
+  }),
+});
+
+describe('a product whose record cannot be read', () => {
+  it('keeps what nobody has edited, in its order, when it gets another name', () => {
+    const live = withDamagedProduct();
+    const next = published(live, withProduct('p1', { name: 'Cine Zoom' }));
+    const list = listIn(next, LENSES);
+    expect(list).toEqual([null, { ...DAMAGED, name: 'Cine Zoom' }, 7, listIn(live, LENSES)[3]]);
+    expect(Object.keys(list[1] as Raw)).toEqual(Object.keys(DAMAGED));
+    const changed = Object.keys(next).filter((path) => next[path] !== live[path]);
+    expect(changed.sort()).toEqual(
+      ['products/featured.json', 'products/index.json', LENSES].sort(),
+    );
+  });
+
+  it('takes it along to the file of another category', () => {
+    const category = { id: 'c2', name: 'Grips', slug: 'grips' };
+    const next = published(withDamagedProduct(), withProduct('p1', { category }));
+    expect(listIn(next, GRIPS)).toEqual([{ ...DAMAGED, category: 'Grips' }]);
+    expect(listIn(next, LENSES)).toEqual([null, 7, listIn(smallContent().files, LENSES)[1]]);
+  });
+
+  it('becomes readable where an edit of it could not be read otherwise', () => {
+    const next = published(withDamagedProduct(), withProduct('p1', { description: 'New' }));
+    expect(readContent(next).content.products[0]).toMatchObject({
+      description: 'New',
+      specs: ['T2'],
+      'x-note': [1],
+      stock: 1,
+    });
+  });
+
+  it('goes when it is deleted', () => {
+    const next = published(withDamagedProduct(), withProduct('p1', null));
+    expect(listIn(next, LENSES)).toEqual([null, 7, listIn(smallContent().files, LENSES)[1]]);
+  });
+});
+
+describe('entries that cannot be read', () => {
+  it('move to the uncategorized ones where the file of their category goes', () => {
+    const live = withDamagedProduct();
+    const next = published(live, (content) => ({
+      ...content,
+      productCategories: content.productCategories.filter(({ slug }) => slug !== 'lenses'),
+    }));
+    expect(next).not.toHaveProperty([LENSES]);
+    expect(listIn(next, REST)).toMatchObject([
+      DAMAGED,
+      { id: 'p2' },
+      ...(listIn(live, REST) as object[]),
+      null,
+      7,
+    ] as object[]);
+    expect(listIn(next, REST)).toHaveLength(6);
+  });
+
+  it('stay with their file where it is renamed', () => {
+    const live = withDamagedProduct();
+    const next = published(live, (content) => ({
+      ...content,
+      productCategories: content.productCategories.map((entry) =>
+        entry.slug === 'lenses' ? { ...entry, slug: 'glass' } : entry,
+      ),
+    }));
+    expect(next).not.toHaveProperty([LENSES]);
+    expect(listIn(next, 'products/by-category/glass.json')).toEqual(listIn(live, LENSES));
+  });
+
+  it('give way to a record that is added with their id', () => {
+    const live = damaged((listOf) => {
+      listOf('services/index.json', 'services').push({ id: 's9', title: 5 }, 'x');
+    });
+    const added = { id: 's9', title: 'Back', description: '', isFeatured: false, slug: 'back' };
+    const next = published(live, (content) => ({
+      ...content,
+      services: [...content.services, added],
+    }));
+    const { services } = next['services/index.json'] as { services: unknown[] };
+    expect(services.slice(2)).toEqual([added, 'x']);
+  });
+
+  it('never become the intro of the services', () => {
+    const live = damaged((listOf) => {
+      const services = listOf('services/index.json', 'services');
+      services.splice(0, 1);
+      services.push({ title: 'No id' }, { id: 's2', title: 'Second', slug: 'second' });
+    });
+    const next = published(live, (content) => ({
+      ...content,
+      services: content.services.filter(({ id }) => id !== 's1'),
+    }));
+    expect(readContent(next).content).not.toHaveProperty('servicesIntro');
+  });
+
+  it('of pages stay between the cards they were between', () => {
+    const live = damaged(() => undefined);
+    const home = live['pages/home.json'] as { testimonials: { cards: unknown[] } };
+    home.testimonials.cards = [
+      { name: 'A' },
+      5,
+      { name: 'B', content: 'Said', x: null },
+      { name: 6 },
+    ];
+    const next = published(live, (content) => {
+      const { testimonials } = content.home;
+      const [a, b] = testimonials.cards;
+      const cards = [b!, { ...a!, name: 'C' }];
+      return { ...content, home: { ...content.home, testimonials: { ...testimonials, cards } } };
+    });
+    expect(next['pages/home.json']).toMatchObject({
+      testimonials: {
+        cards: [{ name: 'B', content: 'Said', x: null }, { name: 6 }, { name: 'C' }, 5],
+      },
+    });
+  });
+
+  it('are fields of pages too: the rest of the page can be edited', () => {
+    const live = damaged(() => undefined);
+    const home = live['pages/home.json'] as { hero: Raw };
+    home.hero.title = 7;
+    const { content } = readContent(live);
+    expect(content.unreadable?.parts).toMatchObject([{ path: 'hero.title', value: 7 }]);
+    const next = published(live, (all) => ({
+      ...all,
+      home: { ...all.home, hero: { ...all.home.hero, subtitle: 'New' } },
+    }));
+    expect(next['pages/home.json']).toMatchObject({ hero: { title: 7, subtitle: 'New' } });
+  });
+});

@@ -1,0 +1,148 @@
+import { UNCATEGORIZED } from '../../category/category';
+import type { ContentFiles } from '../content';
+import { entriesIn, FILES, idOf, isByCategoryFile } from '../files';
+import { patchedLists } from './patchLists';
+import type { Keeping, ListGroup } from './patchPlan';
+import { patchedValue } from './patchValue';
+import { isJsonObject, type JsonObject } from '../../text/jsonObject';
+import { KINDS, LISTS, type Collection, type ListRow } from './contentPatchRows';
+import { sameJson } from '../../text/sameJson';
+import { isIntro } from '../../service/service';
+
+const PAGES: readonly string[] = [FILES.site, FILES.home, FILES.about, FILES.topics];
+
+/** A list file with another list; its count, where it has one, follows. */
+function withList(file: unknown, key: string, list: unknown[]): JsonObject {
+  const before = isJsonObject(file) ? file : {};
+  const count = typeof before.count === 'number' ? { count: list.length } : {};
+  return { ...before, [key]: list, ...count };
+}
+
+/** The paths of by-category files of categories whose slug changes, by their new ones. */
+function renamedFiles(
+  kind: 'products' | 'projects',
+  live: ContentFiles,
+  before: ContentFiles,
+  after: ContentFiles,
+): Map<string, string> {
+  const pathsOf = (files: ContentFiles) => {
+    const list = entriesIn(files[`categories/${kind}/index.json`], 'categories');
+    return new Map(
+      list
+        .filter(isJsonObject)
+        .map(({ id, slug }) => [id, `${kind}/by-category/${String(slug)}.json`]),
+    );
+  };
+  const old = pathsOf(before);
+  return new Map(
+    [...pathsOf(after)].flatMap(([id, now]) => {
+      const was = old.get(id);
+      const isRenamed =
+        was !== undefined && was !== now && was in live && !(now in live) && !(was in after);
+      return isRenamed ? [[was, now] as const] : [];
+    }),
+  );
+}
+
+const INTRO = '\u0000intro';
+
+/** The key of an entry: its id; the intro of the services is the first entry without one. */
+function keyOf(entry: unknown, index: number): string | undefined {
+  return index === 0 && isIntro(entry) ? INTRO : idOf(entry);
+}
+
+/** Services without a readable id must not become the first entry, where they would be taken for the intro. */
+function withoutFalseIntro(list: unknown[], isIntroThere: boolean): unknown[] {
+  if (isIntroThere || !isIntro(list[0])) return list;
+  const first = list.findIndex((entry) => !isIntro(entry));
+  return first < 0 ? list : [list[first], ...list.slice(0, first), ...list.slice(first + 1)];
+}
+
+type KeepingOf = (collection: Collection, id: string) => Keeping;
+
+/** What a patch is made from. */
+export interface Sides {
+  live: ContentFiles;
+  before: ContentFiles;
+  after: ContentFiles;
+  isUnreadable: (file: string, path: string) => boolean;
+  keepingOf: KeepingOf;
+  /** Paths of lists that are to name every record. */
+  rebuilt: ReadonlySet<string>;
+}
+
+function patchList(next: ContentFiles, row: ListRow, sides: Sides): void {
+  const { live, before, after, isUnreadable, keepingOf } = sides;
+  const { path, key, collection, schema } = row;
+  const isForced = (files: ContentFiles) =>
+    entriesIn(files[path], key).some((entry) => keepingOf(collection, idOf(entry) ?? '') !== 'all');
+  const isRebuilt = sides.rebuilt.has(path);
+  if (sameJson(before[path], after[path]) && !isForced(after) && !isRebuilt) return;
+  const listsOf = (files: ContentFiles) => new Map([[path, entriesIn(files[path], key)]]);
+  const list = patchedLists({
+    live: listsOf(live),
+    before: listsOf(before),
+    after: listsOf(after),
+    keyOf,
+    isUnreadable: (file, index) => isUnreadable(file, `${key}[${index}]`),
+    keepingOf: (id) => keepingOf(collection, id),
+    schema,
+    isWhole: true,
+    isRebuilt,
+  }).get(path);
+  if (!list) return;
+  const hasIntro = keyOf(entriesIn(after[path], key)[0], 0) === INTRO;
+  const whole = path === FILES.services ? withoutFalseIntro(list, hasIntro) : list;
+  next[path] = withList(live[path] ?? after[path], key, whole);
+}
+
+function patchByCategory(
+  next: ContentFiles,
+  { kind, schema }: (typeof KINDS)[number],
+  sides: Sides,
+): void {
+  const { live, before, after, isUnreadable, keepingOf } = sides;
+  const names = renamedFiles(kind, live, before, after);
+  const listsOf = (files: ContentFiles): ListGroup['live'] =>
+    new Map(
+      Object.entries(files).flatMap(([path, file]) =>
+        isByCategoryFile(path, kind)
+          ? [[files === after ? path : (names.get(path) ?? path), entriesIn(file, kind)] as const]
+          : [],
+      ),
+    );
+  const formerly = new Map([...names].map(([was, now]) => [now, was]));
+  const lists = patchedLists({
+    live: listsOf(live),
+    before: listsOf(before),
+    after: listsOf(after),
+    keyOf: (entry) => idOf(entry),
+    isUnreadable: (path, index) => isUnreadable(formerly.get(path) ?? path, `${kind}[${index}]`),
+    keepingOf: (id) => keepingOf(kind, id),
+    schema,
+    isWhole: false,
+    fallback: `${kind}/by-category/${UNCATEGORIZED.slug}.json`,
+  });
+  for (const [was, now] of names) {
+    next[now] = live[was];
+    delete next[was];
+  }
+  for (const [path, list] of lists) {
+    if (list) next[path] = withList(next[path] ?? after[path], kind, list);
+    else delete next[path];
+  }
+}
+
+export function patchedWith(sides: Sides): ContentFiles {
+  const { live, before, after, isUnreadable } = sides;
+  const next = { ...live };
+  for (const path of PAGES) {
+    if (sameJson(before[path], after[path])) continue;
+    const isLeftOut = (place: string) => isUnreadable(path, place);
+    if (after[path] === undefined) delete next[path];
+    else next[path] = patchedValue(before[path], after[path], live[path], isLeftOut);
+  }
+  for (const row of LISTS) patchList(next, row, sides);
+  for (const row of KINDS) patchByCategory(next, row, sides);
+  return next;
+}

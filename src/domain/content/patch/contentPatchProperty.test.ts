@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contentFiles } from '../../../../tests/helpers/contentArbitraries';
+import { anyEdit, damagedFiles, recordLists } from '../../../../tests/helpers/contentDamage';
+import { compileContent, readContent, type Content, type ContentFiles } from '../content';
+import { smallContent } from '../contentFixture';
+import { idOf } from '../files';
+import { patchedFiles } from './contentPatch';
+import { sameJson } from '../../text/sameJson';
+
+const LISTS = [
+  'services',
+  'products',
+  'projects',
+  'productCategories',
+  'projectCategories',
+] as const;
+
+/**
+ * What a reader makes of a content, without what it left out and how the files are spelled: pages, records by id, and the
+ * order of those that no edit has mended on its way.
+ */
+function readable(content: Content, ids: readonly string[]) {
+  const { site, home, about, topics, servicesIntro } = content;
+  const isLeft = (id: string) => !ids.includes(id);
+  return {
+    pages: { site, home, about, topics, servicesIntro },
+    records: LISTS.map((list) =>
+      Object.fromEntries(content[list].map((entry) => [entry.id, entry])),
+    ),
+    orders: LISTS.map((list) => content[list].map(({ id }) => id).filter(isLeft)),
+    featured: Object.values(content.featured).map((list) => list.filter(isLeft)),
+  };
+}
+
+/** How often each entry is in the lists of some files, by its text. */
+function entryCounts(files: ContentFiles): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { list } of recordLists(files))
+    for (const entry of list) {
+      const text = JSON.stringify(entry);
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+  return counts;
+}
+
+describe('for any content with damage, publishing an edit changes nothing but the edit', () => {
+  const whole = contentFiles().map((files) => ({ ...smallContent().files, ...files }));
+  const settled = whole.map((files) => compileContent(readContent(files).content));
+
+  it.each([
+    ['files that agree', settled],
+    ['files that do not agree', whole],
+  ])(
+    '%s',
+    (what, files) => {
+      fc.assert(
+        fc.property(damagedFiles(files), anyEdit(), (broken, edit) => {
+          const live = JSON.parse(JSON.stringify(broken)) as ContentFiles;
+          const text = JSON.stringify(live);
+          const { content } = readContent(live);
+          const edited = edit(content);
+          if (!edited) return;
+          const after = compileContent(edited.content);
+          const next = patchedFiles(live, after);
+          expect(JSON.stringify(live)).toBe(text);
+          // An entry that cannot be read has no place among those that can.
+          const parts = content.unreadable?.parts ?? [];
+          const ids = [...edited.ids, ...parts.map(({ value }) => idOf(value) ?? '')];
+          const want = readContent(after).content;
+          const got = readContent(JSON.parse(JSON.stringify(next)) as ContentFiles).content;
+          expect(readable(got, ids)).toEqual(readable(want, ids));
+          const [had, has] = [entryCounts(live), entryCounts(next)];
+          for (const { value, path } of parts) {
+            const id = (value as { id?: unknown } | null)?.id;
+            if (!path.endsWith(']') || (typeof id === 'string' && edited.ids.includes(id)))
+              continue;
+            const entry = JSON.stringify(value);
+            expect([entry, has.get(entry)]).toEqual([entry, had.get(entry)]);
+          }
+          const before = compileContent(content);
+          for (const path of Object.keys(live).filter((name) => !name.includes('by-category')))
+            if (what === 'files that agree' && sameJson(before[path], after[path]))
+              expect(next[path]).toBe(live[path]);
+        }),
+        { numRuns: 60 },
+      );
+    },
+    120_000,
+  );
+});
+
+it('a list that says how many entries it has counts those that cannot be read too', () => {
+  const live = structuredClone(smallContent().files);
+  (live['products/index.json'] as { products: unknown[] }).products.push(null);
+  const { content } = readContent(live);
+  const products = content.products.filter(({ id }) => id !== 'p4');
+  const next = patchedFiles(live, compileContent({ ...content, products }));
+  expect(next['products/index.json']).toMatchObject({ count: 4 });
+});

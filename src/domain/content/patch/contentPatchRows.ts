@@ -1,0 +1,56 @@
+import type * as v from 'valibot';
+import { categorySchema } from '../../category/category';
+import { FILES } from '../files';
+import { productSchema } from '../../product/productRecord';
+import { productSummarySchema } from '../../product/productSummary';
+import { projectSchema } from '../../project/projectRecord';
+import { projectSummarySchema } from '../../project/projectSummary';
+import { serviceSchema } from '../../service/service';
+
+export type Collection =
+  'services' | 'products' | 'projects' | 'productCategories' | 'projectCategories';
+
+export interface ListRow {
+  path: string;
+  key: string;
+  collection: Collection;
+  schema: v.GenericSchema;
+}
+
+/** The lists that stand alone. */
+export const LISTS: readonly ListRow[] = [
+  { path: FILES.services, key: 'services', collection: 'services', schema: serviceSchema },
+  { path: FILES.featuredServices, key: 'services', collection: 'services', schema: serviceSchema },
+  {
+    path: FILES.productCategories,
+    key: 'categories',
+    collection: 'productCategories',
+    schema: categorySchema,
+  },
+  {
+    path: FILES.projectCategories,
+    key: 'categories',
+    collection: 'projectCategories',
+    schema: categorySchema,
+  },
+  { path: FILES.products, key: 'products', collection: 'products', schema: productSummarySchema },
+  {
+    path: FILES.featuredProducts,
+    key: 'products',
+    collection: 'products',
+    schema: productSummarySchema,
+  },
+  { path: FILES.projects, key: 'projects', collection: 'projects', schema: projectSummarySchema },
+  {
+    path: FILES.featuredProjects,
+    key: 'projects',
+    collection: 'projects',
+    schema: projectSummarySchema,
+  },
+];
+
+/** The kinds whose records are in the files of their categories. */
+export const KINDS = [
+  { kind: 'products', schema: productSchema },
+  { kind: 'projects', schema: projectSchema },
+] as const;

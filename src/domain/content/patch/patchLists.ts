@@ -1,0 +1,91 @@
+import { ListPlan, type ListGroup } from './patchPlan';
+import { withCarried, type NextEntry } from './patchValue';
+
+/** Whether the entries that two lists share are in the same order. */
+function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
+  const [old, now] = [new Set(before), new Set(after)];
+  const rest = after.filter((key) => old.has(key));
+  return before.filter((key) => now.has(key)).every((key, at) => key === rest[at]);
+}
+
+/** Entries of a list, those that cannot be read for their id behind the one that has it: the first one is read. */
+function withKinBehind(
+  items: readonly NextEntry<string>[],
+  keyOf: ListGroup['keyOf'],
+): NextEntry<string>[] {
+  const kin = new Map<string, NextEntry<string>[]>();
+  for (const { key } of items) if (key !== undefined) kin.set(key, []);
+  const others = items.filter((item) => {
+    const own = item.key === undefined ? kin.get(keyOf(item.value, -1) ?? '') : undefined;
+    own?.push(item);
+    return !own;
+  });
+  return others.flatMap((item) => [item, ...(kin.get(item.key ?? '') ?? [])]);
+}
+
+const keysOf = (list: readonly unknown[] | undefined, keyOf: ListGroup['keyOf']) =>
+  (list ?? []).flatMap((entry, index) => keyOf(entry, index) ?? []);
+
+/** The entries that are left of a published list; those without a key stay behind the entry before them. */
+function itemsOf(path: string, group: ListGroup, plan: ListPlan, places?: ReadonlySet<string>) {
+  const { values, leaving } = plan.changesOf(path);
+  return (group.live.get(path) ?? []).flatMap((raw, index): NextEntry<string>[] => {
+    const key = group.keyOf(raw, index);
+    if (key !== undefined && leaving.has(key)) return [];
+    if (key === undefined || plan.heldAt(path, key) !== index) return [{ value: raw }];
+    const value = values.has(key) ? values.get(key) : raw;
+    return [places?.has(key) === false ? { value } : { key, value }];
+  });
+}
+
+/** One list with an edit made to it. */
+function patchedList(path: string, group: ListGroup, plan: ListPlan): unknown[] {
+  const { keyOf, isWhole, isRebuilt } = group;
+  const { inserted } = plan.changesOf(path);
+  const wanted = keysOf(group.after.get(path), keyOf);
+  const isOrdered = !isRebuilt && isSameOrder(keysOf(group.before.get(path), keyOf), wanted);
+  const items = itemsOf(path, group, plan, isOrdered ? undefined : new Set(wanted));
+  const held = new Map(
+    items.flatMap((item) => (item.key === undefined ? [] : [[item.key, item] as const])),
+  );
+  const nextOf = (key: string) => inserted.get(key) ?? held.get(key);
+  // What comes in or changes its place says where: then a list that stands alone has to name every record.
+  const isNamingAll = isWhole && (!isOrdered || inserted.size > 0);
+  const next = [...(isOrdered ? held.keys() : wanted)].flatMap((key) => nextOf(key) ?? []);
+  wanted.forEach((key, at) => {
+    const isMissing = isOrdered ? !held.has(key) : !nextOf(key);
+    if (!isMissing || !(inserted.has(key) || isNamingAll)) return;
+    const former = next.findLastIndex((item) => item.key === wanted[at - 1]);
+    const added = inserted.get(key) ?? { key, value: plan.after.get(key)?.entry };
+    next.splice(former + 1, 0, added);
+  });
+  return withCarried(isOrdered ? items : withKinBehind(items, keyOf), next);
+}
+
+/**
+ * The published lists with an edit made to them. Entries that cannot be read keep their value and their place behind the
+ * entry before them; they go with the record whose id they have. A list that goes leaves its others to the fallback.
+ * @returns the lists that change, and null for those that go
+ */
+export function patchedLists(group: ListGroup): Map<string, unknown[] | null> {
+  const { live, keyOf, fallback } = group;
+  const plan = new ListPlan(group);
+  const orphans = plan.paths.flatMap((path) =>
+    plan.isGone(path) && path !== fallback
+      ? [...(live.get(path) ?? [])].filter((entry, index) => !plan.isKnown(keyOf(entry, index)))
+      : [],
+  );
+  const isFallbackNeeded = fallback !== undefined && orphans.length > 0;
+  const paths = isFallbackNeeded ? [...new Set([...plan.paths, fallback])] : plan.paths;
+  const result = new Map<string, unknown[] | null>();
+  for (const path of paths) {
+    const own = plan.isGone(path) && path !== fallback ? [] : patchedList(path, group, plan);
+    const list = path === fallback ? [...own, ...orphans] : own;
+    const old = live.get(path);
+    const isSame =
+      list.length === old?.length && list.every((entry, index) => entry === old[index]);
+    if (plan.isGone(path) && list.length === 0) result.set(path, null);
+    else if (!isSame && (old || list.length > 0 || !group.before.has(path))) result.set(path, list);
+  }
+  return result;
+}

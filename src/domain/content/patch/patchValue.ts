@@ -1,0 +1,145 @@
+import { isJsonObject, type JsonObject } from '../../text/jsonObject';
+import { sameJson } from '../../text/sameJson';
+
+/** Fields that a reader takes from another one where they are missing. */
+const VARIANTS: Readonly<Record<string, string>> = {
+  isFeatured: 'is_featured',
+  cta: 'ctaText',
+  text: 'content',
+};
+
+/** Tells of a path within the file whether the reader left out what is there. */
+export type IsUnreadable = (path: string) => boolean;
+
+const EVERYTHING_READABLE: IsUnreadable = () => false;
+
+function ownValue(object: JsonObject, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+function patchedObject(
+  before: JsonObject,
+  after: JsonObject,
+  live: JsonObject,
+  isUnreadable: IsUnreadable,
+  path: string,
+): JsonObject {
+  const entries = new Map(Object.entries(live));
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, now] = [ownValue(before, key), ownValue(after, key)];
+    if (sameJson(old, now)) continue;
+    const variant = ownValue(VARIANTS, key) as string | undefined;
+    // Its value is in `before`, under the name that is written.
+    if (variant !== undefined && !(variant in before) && !(variant in after))
+      entries.delete(variant);
+    const at = path ? `${path}.${key}` : key;
+    if (now === undefined) entries.delete(key);
+    else entries.set(key, patchedValue(old, now, entries.get(key), isUnreadable, at));
+  }
+  return Object.fromEntries(entries);
+}
+
+/** One entry of a list as it is to be; `key` names the entry of the published list that it comes from. */
+export interface NextEntry<K> {
+  key?: K | undefined;
+  value: unknown;
+  /** Entries that are moved into the list behind this one. */
+  followers?: readonly unknown[] | undefined;
+}
+
+/**
+ * A list with the entries of the published one that have no key, each behind the entry that it was behind.
+ * @param live the published list, with the key of each entry that `next` decides about
+ */
+export function withCarried<K>(
+  live: readonly NextEntry<K>[],
+  next: readonly NextEntry<K>[],
+): unknown[] {
+  const kept = new Set(next.map(({ key }) => key));
+  const carried = new Map<K | undefined, unknown[]>();
+  let last: K | undefined;
+  for (const { key, value } of live) {
+    if (key === undefined) carried.set(last, [...(carried.get(last) ?? []), value]);
+    else if (kept.has(key)) last = key;
+  }
+  const behind = (key: K | undefined) => (key === undefined ? [] : (carried.get(key) ?? []));
+  return [
+    ...(carried.get(undefined) ?? []),
+    ...next.flatMap(({ key, value, followers = [] }) => [value, ...behind(key), ...followers]),
+  ];
+}
+
+/** What an entry of a list without ids is told apart by. */
+function nameOf(entry: unknown): unknown {
+  if (!isJsonObject(entry)) return entry;
+  const { id, title, name, label, day, path, heading } = entry;
+  return [id, title, name, label, day, path, heading].find(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  );
+}
+
+/** For each entry of a list the index of the entry that it was before an edit; undefined for a new one. */
+function formerIndexes(before: readonly unknown[], after: readonly unknown[]) {
+  const found: (number | undefined)[] = after.map(() => undefined);
+  const free = new Set(before.keys());
+  const match = (isSame: (old: unknown, now: unknown) => boolean) =>
+    after.forEach((now, at) => {
+      if (found[at] !== undefined) return;
+      const index = [...free].find((candidate) => isSame(before[candidate], now));
+      if (index === undefined) return;
+      found[at] = index;
+      free.delete(index);
+    });
+  match(sameJson);
+  match((old, now) => nameOf(old) !== undefined && nameOf(old) === nameOf(now));
+  match(() => true);
+  return found;
+}
+
+function patchedList(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  live: readonly unknown[],
+  isUnreadable: IsUnreadable,
+  path: string,
+): unknown[] {
+  const isLeftOut = live.map((_entry, index) => isUnreadable(`${path}[${index}]`));
+  const readable = [...live.keys()].filter((index) => !isLeftOut[index]);
+  const isAligned = readable.length === before.length;
+  const former = isAligned ? formerIndexes(before, after) : [];
+  let count = 0;
+  const items = live.map((value, index) =>
+    isLeftOut[index] ? { value } : { key: count++, value },
+  );
+  return withCarried(
+    items,
+    after.map((value, at) => {
+      const key = isAligned ? former[at] : at;
+      const index = key === undefined ? undefined : readable[key];
+      if (!isAligned || key === undefined || index === undefined) return { key, value };
+      const place = `${path}[${index}]`;
+      return { key, value: patchedValue(before[key], value, live[index], isUnreadable, place) };
+    }),
+  );
+}
+
+/**
+ * A published JSON value with an edit made to it: what the edit leaves alone stays as it is published, with unknown
+ * fields, spelling, order of fields and what the reader left out.
+ * @param before what the reader made of the value
+ * @param after what that is after the edit
+ */
+export function patchedValue(
+  before: unknown,
+  after: unknown,
+  live: unknown,
+  isUnreadable: IsUnreadable = EVERYTHING_READABLE,
+  path = '',
+): unknown {
+  if (sameJson(before, after)) return live;
+  if (isJsonObject(before) && isJsonObject(after) && isJsonObject(live))
+    return patchedObject(before, after, live, isUnreadable, path);
+  if (Array.isArray(before) && Array.isArray(after) && Array.isArray(live))
+    return patchedList(before, after, live, isUnreadable, path);
+  return after;
+}

@@ -1,0 +1,150 @@
+import { parseAboutPage, readAboutPage } from '../page/aboutPage';
+import { parseCategories, type Category } from '../category/category';
+import type { Content, ContentFiles } from './content';
+import { normalizeContent } from './normalizeContent';
+import { readEntities, type EntityKind } from './readEntities';
+import {
+  FILES,
+  isContractFile,
+  PRODUCT_SUMMARY_FIELDS,
+  PROJECT_SUMMARY_FIELDS,
+} from './files';
+import { unreadableParts } from './repair/unreadable';
+import { fileReader, type FileReader } from './fileReader';
+import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
+import { parseHomePage, readHomePage } from '../page/homePage';
+import { isHostileKey } from '../text/jsonObject';
+import { unreadableRecord, type Problem } from './problem';
+import { productSchema, type Product } from '../product/productRecord';
+import { normalizeProducts, productSummarySchema, withMainImage } from '../product/productSummary';
+import { projectSchema, type Project } from '../project/projectRecord';
+import { normalizeProjects, projectSummarySchema } from '../project/projectSummary';
+import { stripHostileKeys } from './parseRecords';
+import { parseServices, type Service } from '../service/service';
+import { parseSite, readSite } from '../site/site';
+import { parseTopics } from '../topic/topic';
+
+function productKind(categories: readonly Category[]): EntityKind<Product> {
+  return {
+    kind: 'products',
+    schema: productSchema,
+    summarySchema: productSummarySchema,
+    knownFields: Object.keys(productSchema.pipe[2].entries),
+    summaryFields: PRODUCT_SUMMARY_FIELDS,
+    finish: (entries) =>
+      (normalizeProducts(entries as Product[]) as Product[]).map((product) => ({
+        ...withMainImage(product),
+        category: resolvedCategory(product.category, categories),
+      })),
+  };
+}
+
+const projectKind = (categories: readonly Category[]): EntityKind<Project> => ({
+  kind: 'projects',
+  schema: projectSchema,
+  summarySchema: projectSummarySchema,
+  knownFields: Object.keys(projectSchema.pipe[2].entries),
+  summaryFields: PROJECT_SUMMARY_FIELDS,
+  finish: (entries) =>
+    (normalizeProjects(entries as Project[]) as Project[]).map((project) =>
+      withNamedCategory(withMainImage(project), categories),
+    ),
+});
+
+/** The first record of each id. */
+function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return list.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+function readCategories(reader: FileReader, path: string): Category[] {
+  const file = reader.list(path, 'categories');
+  const list = file && reader.parse(path, () => parseCategories(file, path));
+  if (list) reader.reportDuplicates(path, 'categories');
+  return uniqueById(list ?? []);
+}
+
+function readServices(reader: FileReader, files: ContentFiles) {
+  const read = (path: string) => {
+    const file = reader.list(path, 'services');
+    const found = file && reader.parse(path, () => parseServices(file, path));
+    if (found) reader.reportDuplicates(path, 'services');
+    return found;
+  };
+  const index = read(FILES.services);
+  const chosenFile = read(FILES.featuredServices);
+  // Only the index has an intro.
+  if (chosenFile?.intro) {
+    const { services: list } = files[FILES.featuredServices] as { services: unknown[] };
+    reader.report([
+      unreadableRecord(FILES.featuredServices, 'services', 0, list[0], 'the id is missing'),
+    ]);
+  }
+  const featured = uniqueById(chosenFile?.services ?? []);
+  const known = uniqueById(index?.services ?? []);
+  const others = featured.filter(({ id }) => !known.some((service) => service.id === id));
+  const chosen = new Set(featured.map(({ id }) => id));
+  const services: Service[] = [...known, ...others].map((service) => ({
+    ...service,
+    isFeatured: service.isFeatured || chosen.has(service.id),
+  }));
+  return { intro: index?.intro, services, featured: [...chosen] };
+}
+
+function ids(list: readonly { id: string; isFeatured: boolean }[], order: readonly string[]) {
+  return featuredOf(list, order).map(({ id }) => id);
+}
+
+function readOther(reader: FileReader, files: ContentFiles, path: string): unknown {
+  const { value, problems } = stripHostileKeys(files[path], path, '');
+  reader.report(problems);
+  return value;
+}
+
+/**
+ * The model of a content. Missing and broken files are problems, and defaults stand in for them; records and fields that
+ * cannot be read are left out and listed; unknown fields and files are kept. The inverse of compileContent: reading what
+ * it writes gives the same model again. Never throws for JSON values, never changes them (content-contract.md, One model, two directions).
+ */
+export function readContent(files: ContentFiles): { content: Content; problems: Problem[] } {
+  const reader = fileReader(files);
+  const paths = Object.keys(files);
+  const productCategories = readCategories(reader, FILES.productCategories);
+  const projectCategories = readCategories(reader, FILES.projectCategories);
+  const services = readServices(reader, files);
+  const products = readEntities(reader, paths, productKind(productCategories), productCategories);
+  const projects = readEntities(reader, paths, projectKind(projectCategories), projectCategories);
+  const topicsFile = reader.has(FILES.topics) ? reader.list(FILES.topics, 'topics') : undefined;
+  const topics = topicsFile && reader.parse(FILES.topics, () => parseTopics(topicsFile));
+  const others = paths.filter((path) => !isContractFile(path) && !isHostileKey(path));
+  const content: Content = {
+    site: reader.parse(FILES.site, readSite) ?? parseSite({ brand: {} }).value,
+    home: reader.parse(FILES.home, readHomePage) ?? parseHomePage({ hero: {} }).value,
+    about: reader.parse(FILES.about, readAboutPage) ?? parseAboutPage({ hero: {} }).value,
+    ...(topics ? { topics } : {}),
+    ...(services.intro ? { servicesIntro: services.intro } : {}),
+    services: services.services,
+    products: products.records,
+    projects: projects.records,
+    productCategories,
+    projectCategories,
+    featured: {
+      services: ids(services.services, services.featured),
+      products: ids(products.records, products.featured),
+      projects: ids(projects.records, projects.featured),
+    },
+    summaryFields: { products: [], projects: [] },
+    fileFields: {},
+    otherFiles: Object.fromEntries(others.map((path) => [path, readOther(reader, files, path)])),
+  };
+  const summaryFields = {
+    products: [...products.summaryFields].sort(),
+    projects: [...projects.summaryFields].sort(),
+  };
+  const whole = normalizeContent(content, files, reader, summaryFields);
+  const parts = unreadableParts(files, reader.problems);
+  return {
+    content: parts.length > 0 ? { ...whole, unreadable: { parts, files } } : whole,
+    problems: reader.problems,
+  };
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import type { Category } from '../category/category';
+import { isByCategoryFile } from './files';
+import type { FileReader } from './fileReader';
+import type { JsonObject } from '../text/jsonObject';
+import { unreadableField } from './problem';
+import { parseEntries, parseRecords } from './parseRecords';
+
+type EntrySchema = v.GenericSchema<unknown, { id: string }>;
+
+/** How to read products or projects out of their three places. */
+export interface EntityKind<T> {
+  kind: 'products' | 'projects';
+  schema: EntrySchema;
+  summarySchema: EntrySchema;
+  /** Field names that a schema knows, whose nulls count as missing. */
+  knownFields: readonly string[];
+  summaryFields: readonly string[];
+  finish: (entries: { id: string }[]) => T[];
+}
+
+/** Records of one kind, merged, with what is needed to write them back. */
+export interface Entities<T> {
+  records: T[];
+  featured: string[];
+  /** Fields beyond the contract's that stand in index or featured records. */
+  summaryFields: Set<string>;
+}
+
+/** A record as it was written, in one spelling: no nulls in known fields, one name for the featured flag. */
+function inOneSpelling(entry: JsonObject, knownFields: readonly string[]): JsonObject {
+  const isMissing = (key: string) => entry[key] === null && knownFields.includes(key);
+  const kept = Object.entries(entry).filter(([key]) => !isMissing(key) && key !== 'is_featured');
+  const flag = entry.isFeatured ?? entry.is_featured ?? undefined;
+  return { ...Object.fromEntries(kept), ...(flag === undefined ? {} : { isFeatured: flag }) };
+}
+
+/** A summary without the fields that only a full record knows and that it could not have; they are reported. */
+function withoutUnreadable(
+  reader: FileReader,
+  schema: EntrySchema,
+  summary: JsonObject,
+  path: string,
+  at: string,
+): JsonObject {
+  const { issues = [] } = v.safeParse(schema, summary);
+  const reasons = new Map(issues.map(({ path: keys, message }) => [keys?.[0].key, message]));
+  reader.report(
+    [...reasons].map(([key, reason]) => unreadableField(path, `${at}.${String(key)}`, reason)),
+  );
+  return Object.fromEntries(Object.entries(summary).filter(([key]) => !reasons.has(key)));
+}
+
+/** The good records of a list by id, as they were written; malformed ones and later ones of one id are reported. */
+function entriesOf(
+  reader: FileReader,
+  path: string,
+  entity: Pick<EntityKind<unknown>, 'kind' | 'knownFields' | 'schema'>,
+  schema: EntrySchema,
+): Map<string, JsonObject> {
+  const { kind, knownFields } = entity;
+  const entries = new Map<string, JsonObject>();
+  const list = reader.list(path, kind)?.[kind];
+  if (list === undefined) return entries;
+  const parsed = reader.parse(path, () => parseEntries(schema, list, path, kind));
+  if (parsed) reader.reportDuplicates(path, kind);
+  for (const { index, input, output } of parsed ?? []) {
+    if (entries.has(output.id)) continue;
+    const entry =
+      schema === entity.schema
+        ? input
+        : withoutUnreadable(reader, entity.schema, input, path, `${kind}[${index}]`);
+    entries.set(output.id, inOneSpelling(entry, knownFields));
+  }
+  return entries;
+}
+
+/** The by-category files there are: those of known categories first, the others in order of their names. */
+function byCategoryPaths(
+  paths: readonly string[],
+  kind: 'products' | 'projects',
+  categories: readonly Category[],
+): string[] {
+  const known = categories.map(({ slug }) => `${kind}/by-category/${slug}.json`);
+  const found = paths.filter((path) => isByCategoryFile(path, kind)).sort();
+  return [...new Set([...known.filter((path) => found.includes(path)), ...found])];
+}
+
+/**
+ * Reads the records of one kind from index, by-category and featured files and merges what they say of each: the
+ * by-category file wins, then the index. A record that stands in one of them only is kept.
+ */
+export function readEntities<T extends { id: string; isFeatured: boolean }>(
+  reader: FileReader,
+  paths: readonly string[],
+  entity: EntityKind<T>,
+  categories: readonly Category[],
+): Entities<T> {
+  const { kind, schema, summarySchema } = entity;
+  const index = entriesOf(reader, `${kind}/index.json`, entity, summarySchema);
+  const full = new Map<string, JsonObject>();
+  for (const path of byCategoryPaths(paths, kind, categories)) {
+    for (const [id, entry] of entriesOf(reader, path, entity, schema)) {
+      if (!full.has(id)) full.set(id, entry);
+    }
+  }
+  const featured = entriesOf(reader, `${kind}/featured.json`, entity, summarySchema);
+  const ids = [...new Set([...index.keys(), ...full.keys(), ...featured.keys()])];
+  const merged = ids.map((id) => ({
+    // Once for the order of the fields, then for their values: the last one wins.
+    ...full.get(id),
+    ...index.get(id),
+    ...featured.get(id),
+    ...index.get(id),
+    ...full.get(id),
+    ...(featured.has(id) ? { isFeatured: true } : {}),
+  }));
+  const parsed = parseRecords(schema, merged, `${kind}/index.json`, kind);
+  reader.report(parsed.problems);
+  const summaries = [...index.values(), ...featured.values()];
+  return {
+    records: entity.finish(parsed.value),
+    featured: [...featured.keys()],
+    summaryFields: new Set(
+      summaries.flatMap((entry) =>
+        Object.keys(entry).filter((key) => !entity.summaryFields.includes(key)),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readContent, type ContentFiles } from '../content';
+import { smallContent } from '../contentFixture';
+import { repairedFiles, repairProblem } from './contentRepair';
+import type { UnreadablePart } from './unreadable';
+import { suggestedRepair } from '../../text/repairSuggestion';
+
+/** The small content with entries that cannot be read at the end of a list. */
+function withEntries(path: string, key: string, ...entries: unknown[]): ContentFiles {
+  const files = structuredClone(smallContent().files);
+  (files[path] as Record<string, unknown[]>)[key]?.push(...entries);
+  return files;
+}
+
+const partsOf = (files: ContentFiles): UnreadablePart[] =>
+  readContent(files).content.unreadable?.parts ?? [];
+
+const LENSES = 'products/by-category/lenses.json';
+
+describe('what cannot be read', () => {
+  it('is listed with file, place, value and reason, and known again wherever it is', () => {
+    const files = withEntries(
+      'services/index.json',
+      'services',
+      null,
+      { id: 's2', title: 5 },
+      null,
+    );
+    const parts = partsOf(files);
+    expect(parts.map(({ path, value }) => [path, value])).toEqual([
+      ['services[2]', null],
+      ['services[3]', { id: 's2', title: 5 }],
+      ['services[4]', null],
+    ]);
+    expect(parts[1]?.reason).toMatch(/^title: .*string.*5/);
+    expect(new Set(parts.map(({ id }) => id)).size).toBe(3);
+    const moved = withEntries('services/index.json', 'services', { id: 's2', title: 5 });
+    expect(partsOf(moved)[0]?.id).toBe(parts[1]?.id);
+  });
+
+  it('is removed, mended and put back, each where it was', () => {
+    const files = withEntries('products/index.json', 'products', 1, { id: 'x', image: 2 }, 3);
+    const [first, second, third] = partsOf(files);
+    const next = repairedFiles(
+      files,
+      [
+        { part: first!, json: null },
+        { part: second!, json: '{"id":"x","image":""}' },
+        { part: third!, json: null },
+      ],
+      [{ file: 'products/index.json', list: 'products', place: 0, json: '"back"' }],
+    );
+    const { products, count } = next['products/index.json'] as {
+      products: unknown[];
+      count: number;
+    };
+    expect([products[0], products.at(-1)]).toEqual(['back', { id: 'x', image: '' }]);
+    expect([products.length, count]).toEqual([6, 6]);
+    expect(next['site.json']).toBe(files['site.json']);
+  });
+
+  it('is put back among the uncategorized ones where its file is gone', () => {
+    const { [LENSES]: _gone, ...files } = smallContent().files;
+    const next = repairedFiles(files, [], [{ file: LENSES, list: 'products', json: '5' }]);
+    const { products } = next['products/by-category/uncategorized.json'] as { products: unknown[] };
+    expect(products.at(-1)).toBe(5);
+  });
+});
+
+describe('a correction', () => {
+  const suggested = (path: string, key: string, entry: unknown) => {
+    const files = withEntries(path, key, entry);
+    const [part] = partsOf(files);
+    const json = suggestedRepair(files, part!, JSON.stringify(entry));
+    return [JSON.parse(json) as unknown, repairProblem(files, part!, json)];
+  };
+
+  it.each([
+    [
+      { id: 'x', stock: '3' },
+      { id: 'x', stock: 3 },
+    ],
+    [
+      { id: 'x', name: 5, isFeatured: 'true', specs: 'T2' },
+      { id: 'x', name: '5', isFeatured: true, specs: ['T2'] },
+    ],
+    [
+      { id: 7, specs: ['a', 1] },
+      { id: '7', specs: ['a', '1'] },
+    ],
+    [
+      { id: 'p1', name: 'Twice' },
+      { id: 'p1-2', name: 'Twice' },
+    ],
+  ])('of %j is %j', (entry, expected) => {
+    expect(suggested(LENSES, 'products', entry)).toEqual([expected, undefined]);
+  });
+
+  it.each([
+    [{ id: 'x', stock: 'three' }],
+    [null],
+    [{ id: 'x', specs: { a: 1 } }],
+    [{ name: 'No id' }],
+  ])('that would lose something is not made: %j', (entry) => {
+    const [value, problem] = suggested(LENSES, 'products', entry);
+    expect(value).toEqual(entry);
+    expect(problem).toEqual(expect.any(String));
+  });
+
+  it('of a field of a page is one too', () => {
+    const files = structuredClone(smallContent().files);
+    (files['pages/home.json'] as { hero: Record<string, unknown> }).hero.title = 24;
+    const [part] = partsOf(files);
+    expect(suggestedRepair(files, part!, '24')).toBe('"24"');
+    expect(repairProblem(files, part!, '"24"')).toBeUndefined();
+    expect(repairProblem(files, part!, '[1')).toMatch(/not JSON/);
+  });
+});

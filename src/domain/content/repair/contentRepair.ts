@@ -1,0 +1,120 @@
+import type { ContentFiles } from '../content';
+import { UNCATEGORIZED } from '../../category/category';
+import { isByCategoryFile } from '../files';
+import { readContent } from '../readContent';
+import { listPlace, pathKeys, valueAt, type UnreadablePart } from './unreadable';
+import { isJsonObject } from '../../text/jsonObject';
+
+/** What is to become of a part of a file that cannot be read. */
+export interface PartRepair {
+  part: Pick<UnreadablePart, 'file' | 'path'>;
+  /** JSON text of what is written in its place; null removes it. */
+  json: string | null;
+}
+
+/** An entry that is put back into a list. */
+export interface ReturnedPart {
+  file: string;
+  /** Of the list in the file. */
+  list: string;
+  /** Where in the list it was; missing for its end. */
+  place?: number | undefined;
+  json: string;
+}
+
+/** The list or object that holds what is at a path, and its key there. */
+function holderOf(file: unknown, path: string): { holder: unknown; key: string | number } {
+  const keys = pathKeys(path);
+  const key = keys.pop() ?? '';
+  const holder = keys.reduce<unknown>(
+    (value, step) =>
+      Array.isArray(value) || isJsonObject(value) ? (value as never)[step] : undefined,
+    file,
+  );
+  return { holder, key };
+}
+
+function repair(file: unknown, { part, json }: PartRepair): void {
+  const { holder, key } = holderOf(file, part.path);
+  if (Array.isArray(holder)) {
+    if (json === null) holder.splice(Number(key), 1);
+    else holder[Number(key)] = JSON.parse(json) as unknown;
+  } else if (isJsonObject(holder)) {
+    if (json === null) delete holder[key];
+    else holder[key] = JSON.parse(json) as unknown;
+  }
+}
+
+/** The file that an entry is put back into: that of its category, or of the uncategorized ones where that is gone. */
+function fileOf({ file }: ReturnedPart, files: ContentFiles): string {
+  if (Object.hasOwn(files, file) || !isByCategoryFile(file)) return file;
+  const [kind = ''] = file.split('/');
+  return `${kind}/by-category/${UNCATEGORIZED.slug}.json`;
+}
+
+function putBack(files: ContentFiles, part: ReturnedPart): void {
+  const path = fileOf(part, files);
+  if (!Object.hasOwn(files, path) && isByCategoryFile(path)) files[path] = { [part.list]: [] };
+  const list = valueAt(files[path], part.list);
+  if (!Array.isArray(list)) return;
+  list.splice(part.place ?? list.length, 0, JSON.parse(part.json) as unknown);
+}
+
+/** Lists that say how many records they hold go on saying so. */
+function withCount(file: unknown): unknown {
+  if (!isJsonObject(file) || typeof file.count !== 'number') return file;
+  const list = Object.values(file).find((value) => Array.isArray(value)) as unknown[] | undefined;
+  return list ? { ...file, count: list.length } : file;
+}
+
+/** Some files with parts repaired, removed and put back; files without any are the very same values. */
+export function repairedFiles(
+  files: ContentFiles,
+  repairs: readonly PartRepair[],
+  returned: readonly ReturnedPart[] = [],
+): ContentFiles {
+  if (repairs.length + returned.length === 0) return files;
+  const next = { ...files };
+  const touched = new Set([
+    ...repairs.map(({ part }) => part.file),
+    ...returned.map((part) => fileOf(part, files)),
+  ]);
+  for (const path of touched)
+    if (Object.hasOwn(files, path)) next[path] = structuredClone(files[path]);
+  // From the end, so that the places of what is before stay.
+  const indexOf = ({ part }: PartRepair) => listPlace(part.path)?.index ?? -1;
+  for (const one of repairs.toSorted((a, b) => indexOf(b) - indexOf(a)))
+    repair(next[one.part.file], one);
+  for (const part of returned.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)))
+    putBack(next, part);
+  for (const path of touched) if (Object.hasOwn(next, path)) next[path] = withCount(next[path]);
+  return next;
+}
+
+/** What of one file cannot be read. */
+function partsOf(file: string, json: unknown): UnreadablePart[] {
+  return readContent({ [file]: json }).content.unreadable?.parts ?? [];
+}
+
+/**
+ * Why a part of a file could not be read with this JSON text in its place; undefined where it could. Never throws.
+ */
+export function repairProblem(
+  files: ContentFiles,
+  part: Pick<UnreadablePart, 'file' | 'path'>,
+  json: string,
+): string | undefined {
+  try {
+    JSON.parse(json);
+  } catch (error) {
+    return `this is not JSON (${error instanceof Error ? error.message : String(error)})`;
+  }
+  const { file, path } = part;
+  const next = repairedFiles({ [file]: files[file] }, [{ part, json }]);
+  const { problems } = readContent(next);
+  const isHere = (at: string) => at === path || at.startsWith(`${path}.`);
+  const found = problems.find((problem) => problem.file === file && isHere(problem.path));
+  if (found) return found.reason ?? found.message;
+  const count = (all: ContentFiles) => partsOf(file, all[file]).length;
+  return count(next) < count(files) ? undefined : 'another record of this list has the same id';
+}

@@ -1,0 +1,17 @@
+import type { JsonObject } from '../../text/jsonObject';
+import { unreadableField } from '../problem';
+import type { LeaveOut } from '../parseRecords';
+
+/** Leaves out exactly the fields of the wrong type. */
+export const leaveOutFields: LeaveOut = (value, issues, file) => {
+  const rest: unknown = structuredClone(value);
+  const problems = issues.map(({ path = [], message }) => {
+    const keys = path.map(({ key }) => String(key));
+    const holder = keys
+      .slice(0, -1)
+      .reduce((object, key) => object[key] as JsonObject, rest as JsonObject);
+    delete holder[keys.at(-1) ?? ''];
+    return unreadableField(file, keys.join('.'), message);
+  });
+  return { value: rest, problems };
+};

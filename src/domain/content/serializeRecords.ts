@@ -1,0 +1,89 @@
+import type { Category, CategoryRef } from '../category/category';
+import { categoryOf, findCategory, toCategoryRef } from '../category/category';
+import { PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS } from './files';
+import type { JsonObject } from '../text/jsonObject';
+import type { Product } from '../product/productRecord';
+import { projectCategories } from '../project/project';
+import type { Project } from '../project/projectRecord';
+
+/** A record with the named fields first and without those that are not set. */
+export function withFieldOrder(entry: object, fields: readonly string[]): JsonObject {
+  const source = entry as JsonObject;
+  const rest = Object.keys(source).filter((key) => !fields.includes(key));
+  const keys = [...fields, ...rest].filter((key) => Object.hasOwn(source, key));
+  return Object.fromEntries(
+    keys.filter((key) => source[key] !== undefined).map((key) => [key, source[key]] as const),
+  );
+}
+
+const TIMES = ['createdAt', 'updatedAt'];
+const OPTIONAL_LISTS = ['images', 'gallery', 'technologies', 'relatedProjects'];
+
+/** A record without the defaults of optional fields: no timestamp is better than an empty one. */
+function withoutEmpty(entry: JsonObject): JsonObject {
+  const isEmpty = (key: string, value: unknown) =>
+    (TIMES.includes(key) && value === '') ||
+    (OPTIONAL_LISTS.includes(key) && Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(entry).filter(([key, value]) => !isEmpty(key, value)));
+}
+
+/** The category with the id, name and slug it has now; the reference itself when it is unknown. */
+export function resolvedCategory(ref: CategoryRef, categories: readonly Category[]): CategoryRef {
+  const known = categoryOf(ref, categories);
+  return known ? { ...ref, id: known.id, name: known.name, slug: known.slug } : ref;
+}
+
+/** A project with the known category that its other fields mean, where it names none (content-contract.md, Shapes). */
+export function withNamedCategory(project: Project, categories: readonly Category[]): Project {
+  const [known] = project.category.length > 0 ? [] : projectCategories(project, categories);
+  if (!known) return project;
+  const name = known.name.trim();
+  // Another category may have this name, or have it for its slug.
+  const isEnough = findCategory(categories, name) === known;
+  return { ...project, category: [isEnough ? name : known.slug] };
+}
+
+function sameRef(a: CategoryRef, b: CategoryRef): boolean {
+  const keys = Object.keys(a);
+  const has = (key: string) =>
+    (a as unknown as JsonObject)[key] === (b as unknown as JsonObject)[key];
+  return keys.length === Object.keys(b).length && keys.every(has);
+}
+
+/** A category as written: its name where that is enough to find it again, else the object (content-contract.md). */
+function writtenCategory(ref: CategoryRef, categories: readonly Category[]): unknown {
+  const resolved = resolvedCategory(ref, categories);
+  const again = resolvedCategory(toCategoryRef(resolved.name), categories);
+  return sameRef(resolved, again) ? resolved.name : withFieldOrder(resolved, ['id', 'name', 'slug']);
+}
+
+/** A product as a by-category file holds it (content-contract.md, Shapes). */
+export function serializeProduct(product: Product, categories: readonly Category[]): JsonObject {
+  const category = writtenCategory(product.category, categories);
+  return withoutEmpty(withFieldOrder({ ...product, category }, PRODUCT_SUMMARY_FIELDS));
+}
+
+/** A project as a by-category file holds it: one category as text, several as a list (content-contract.md, Shapes). */
+export function serializeProject(project: Project): JsonObject {
+  const { category, ...rest } = project;
+  const written = category.length > 1 ? category : category[0];
+  return withoutEmpty(withFieldOrder({ ...rest, category: written }, PROJECT_SUMMARY_FIELDS));
+}
+
+/** The part of a written record that stands in index and featured files. */
+export function pickSummaryFields(written: JsonObject, fields: readonly string[]): JsonObject {
+  const keys = Object.keys(written).filter((key) => fields.includes(key));
+  return Object.fromEntries(keys.map((key) => [key, written[key]] as const));
+}
+
+/** The featured records of a list: those with the flag, in the order of display, new ones last. */
+export function featuredOf<T extends { id: string; isFeatured: boolean }>(
+  list: readonly T[],
+  order: readonly string[],
+): T[] {
+  const flagged = new Map(
+    list.filter(({ isFeatured }) => isFeatured).map((item) => [item.id, item]),
+  );
+  const ids = new Set([...order, ...flagged.keys()]);
+  return [...ids].map((id) => flagged.get(id)).filter((item) => item !== undefined);
+}

@@ -1,0 +1,50 @@
+import { FEATURED_PRODUCTS, FEATURED_PROJECTS, FEATURED_SERVICES } from '../text/limits';
+
+/** How many of each may be featured (back-office.md §9). */
+export const FEATURED_LIMITS = {
+  services: FEATURED_SERVICES,
+  products: FEATURED_PRODUCTS,
+  projects: FEATURED_PROJECTS,
+} as const;
+
+interface Featurable {
+  id: string;
+  isFeatured: boolean;
+}
+
+/** Whether an item may be featured: it already is, or a slot is free (back-office.md §4). */
+export function canFeature(list: readonly Featurable[], id: string, limit: number): boolean {
+  const featured = list.filter(({ isFeatured }) => isFeatured);
+  return featured.length < limit || featured.some((item) => item.id === id);
+}
+
+/** The lists whose records can be featured. */
+export const FEATURED_KINDS = ['services', 'products', 'projects'] as const;
+
+/** Returns the featured records that exceed the limit: the first ones in list order, those of a lower rank first. */
+export function beyondLimit<T extends Featurable>(
+  list: readonly T[],
+  limit: number,
+  rank: (item: T) => number = () => 0,
+): T[] {
+  const featured = list.filter(({ isFeatured }) => isFeatured);
+  const excess = Math.max(0, featured.length - limit);
+  return featured.toSorted((a, b) => rank(a) - rank(b)).slice(0, excess);
+}
+
+/**
+ * Returns the records that lose the flag when a change of a list features more than the limit: the first ones in list
+ * order, those that the change itself features last. A change that features nothing takes no flag away.
+ * @param isFirst whether a record loses the flag before all others
+ */
+export function unfeaturedByChange<T extends Featurable>(
+  before: readonly T[],
+  after: readonly T[],
+  limit: number,
+  isFirst: (item: T) => boolean = () => false,
+): T[] {
+  const known = new Set(before.filter(({ isFeatured }) => isFeatured).map(({ id }) => id));
+  const isNew = (item: T) => !known.has(item.id);
+  if (!after.some((item) => item.isFeatured && isNew(item))) return [];
+  return beyondLimit(after, limit, (item) => (isNew(item) ? 1 : -Number(isFirst(item))));
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseProductIndex, type ProductSummary } from '../product/product';
+import { parseProjectIndex } from '../project/project';
+import { relatedProducts, relatedProjects, seededRandom } from './related';
+
+const all = parseProductIndex({
+  products: Array.from({ length: 12 }, (_, i) => ({
+    id: `p${i}`,
+    name: `Product ${i}`,
+    category: i % 4 === 0 ? 'Lenses' : 'Lighting',
+  })),
+}).value;
+const first = all[0] as ProductSummary;
+const second = all[1] as ProductSummary;
+
+const projects = parseProjectIndex({
+  projects: [
+    { id: 'a', title: 'A', category: 'Film' },
+    { id: 'b', title: 'B', category: ['Music', 'film'] },
+    { id: 'c', title: 'C', category: 'Music' },
+    { id: 'd', title: 'D', category: 'Film' },
+    { id: 'e', title: 'E' },
+  ],
+}).value;
+
+const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+
+describe('related products (public-site.md §7)', () => {
+  it('are of the same category first, then random others, 4 by default, never the product itself', () => {
+    const related = relatedProducts(all, first, seededRandom('p0'));
+    expect(ids(related).slice(0, 2)).toEqual(['p4', 'p8']);
+    expect(new Set(ids(related)).size).toBe(4);
+    expect(ids(related)).not.toContain('p0');
+  });
+
+  it('need no others where the category has enough', () => {
+    expect(ids(relatedProducts(all, second, () => 0))).toEqual(['p2', 'p3', 'p5', 'p6']);
+  });
+
+  it('are the same for the same seed', () => {
+    const choose = () => ids(relatedProducts(all, first, seededRandom('p0')));
+    expect(choose()).toEqual(choose());
+  });
+
+  it('are as many as there are, each once, whatever the random source', () => {
+    const sources = fc.constantFrom(0, 0.5, 0.999999, 1);
+    fc.assert(
+      fc.property(fc.nat({ max: 12 }), fc.nat({ max: 15 }), sources, (length, count, number) => {
+        const list = all.slice(0, length);
+        const related = relatedProducts(list, first, () => number, count);
+        expect(related).toHaveLength(Math.min(count, Math.max(0, length - 1)));
+        expect(new Set(related).size).toBe(related.length);
+      }),
+    );
+  });
+});
+
+describe('related projects (public-site.md §7)', () => {
+  it.each([
+    [
+      { id: 'a', category: ['Film'], relatedProjects: ['e', 'ghost', 'a', 'e', 'c'] },
+      ['e', 'c', 'b'],
+    ],
+    [{ id: 'a', category: ['Film'] }, ['b', 'd']],
+    [{ id: 'b', category: ['Music', 'film'] }, ['a', 'c', 'd']],
+    [{ id: 'e', category: [] }, []],
+  ])('of %j are %j', (project, expected) => {
+    expect(ids(relatedProjects(projects, project))).toEqual(expected);
+  });
+});
+
+describe('a seeded random source', () => {
+  it('gives numbers from 0 to 1 that differ between seeds', () => {
+    const random = seededRandom('x');
+    const numbers = Array.from({ length: 1000 }, random);
+    expect(numbers.every((n) => n >= 0 && n < 1)).toBe(true);
+    expect(new Set(numbers).size).toBeGreaterThan(990);
+    expect(seededRandom('y')()).not.toBe(seededRandom('x')());
+  });
+});

@@ -1,0 +1,67 @@
+import { RELATED_PRODUCTS, RELATED_PROJECTS } from '../text/limits';
+import type { Project } from '../project/projectRecord';
+import type { ProjectSummary } from '../project/projectSummary';
+import type { ProductSummary } from '../product/productSummary';
+import { foldText } from '../text/slug';
+
+/** A random source that gives the same numbers from 0 to 1 for the same seed (decisions.md, Padding of related products). */
+export function seededRandom(seed: string): () => number {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Some of a list, chosen by the random source, without repetition. */
+function sample<T>(list: readonly T[], count: number, random: () => number): T[] {
+  const rest = [...list];
+  const chosen: T[] = [];
+  while (chosen.length < count && rest.length > 0) {
+    const at = Math.min(Math.floor(random() * rest.length), rest.length - 1);
+    chosen.push(...rest.splice(Math.max(0, at), 1));
+  }
+  return chosen;
+}
+
+/**
+ * Products to look at next: those of the same category first, in list order, then random others; never the product
+ * itself, at most `count` (public-site.md §7).
+ */
+export function relatedProducts<T extends ProductSummary>(
+  all: readonly T[],
+  product: Pick<ProductSummary, 'id' | 'category'>,
+  random: () => number,
+  count = RELATED_PRODUCTS,
+): T[] {
+  const others = all.filter(({ id }) => id !== product.id);
+  const isSame = ({ category }: T) => category.slug === product.category.slug;
+  const same = others.filter(isSame).slice(0, count);
+  if (same.length >= count) return same;
+  const rest = others.filter((other) => !isSame(other));
+  return [...same, ...sample(rest, count - same.length, random)];
+}
+
+/**
+ * Projects to look at next: those it names, in that order, then those that share a category, in list order; never the
+ * project itself, each once, at most `count` (public-site.md §7).
+ * @param keysOf what its categories are compared by
+ */
+export function relatedProjects<T extends ProjectSummary>(
+  all: readonly T[],
+  project: Pick<ProjectSummary, 'id' | 'category'> & Partial<Pick<Project, 'relatedProjects'>>,
+  keysOf: (project: Pick<ProjectSummary, 'category'>) => string[] = ({ category }) =>
+    category.map(foldText),
+  count = RELATED_PROJECTS,
+): T[] {
+  const named = (project.relatedProjects ?? []).map((wanted) =>
+    all.find(({ id }) => id === wanted),
+  );
+  const own = new Set(keysOf(project));
+  const alike = all.filter((other) => keysOf(other).some((key) => own.has(key)));
+  const found = [...named, ...alike].filter((other) => other !== undefined);
+  return [...new Set(found)].filter(({ id }) => id !== project.id).slice(0, count);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { parseCategories } from '../category/category';
+import { parseProductIndex } from './product';
+import { seededRandom } from '../listing/related';
+import { countByCategory, listProducts, prepareProducts, type StoreSort } from './listing';
+
+const { value: products } = parseProductIndex({
+  products: [
+    { id: 'p1', name: 'Cine Zoom', category: 'Lenses', price: '₦30,000' },
+    {
+      id: 'p2',
+      name: 'Anamorphic',
+      category: { id: 'c1', name: 'Lenses', slug: 'lenses' },
+      price: 9000,
+    },
+    { id: 'p3', name: 'Ọ̀ṣun Light', category: 'Lighting' },
+    { id: 'p4', name: 'boom pole', category: 'Sounds & Mics', price: 'Price on Request' },
+    { id: 'p5', name: 'Zoom case' },
+  ],
+});
+const { value: categories } = parseCategories({
+  categories: [{ id: 'c4', name: 'Sounds & Mics', slug: 'audio' }],
+});
+const prepared = prepareProducts(products, categories);
+const ids = (query: Parameters<typeof listProducts>[1]) =>
+  listProducts(prepared, query).map(({ id }) => id);
+
+describe('the store (public-site.md §4)', () => {
+  it('keeps the order of the index without a sort', () => {
+    expect(ids({})).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
+  });
+
+  it.each<[StoreSort, string[]]>([
+    ['name-asc', ['p2', 'p4', 'p1', 'p3', 'p5']],
+    ['name-desc', ['p5', 'p3', 'p1', 'p4', 'p2']],
+    ['price-asc', ['p2', 'p1', 'p3', 'p4', 'p5']],
+    ['price-desc', ['p1', 'p2', 'p3', 'p4', 'p5']],
+  ])('sorts by %s, unknown prices last', (sort, order) => {
+    expect(ids({ sort })).toEqual(order);
+  });
+
+  it('puts favorites first', () => {
+    expect(ids({ sort: 'favorites', favorites: new Set(['p4', 'p2']) })).toEqual([
+      'p2',
+      'p4',
+      'p1',
+      'p3',
+      'p5',
+    ]);
+  });
+
+  it.each([
+    ['zoom', ['p1', 'p5']],
+    ['ZOOM cine', ['p1']],
+    ['osun', ['p3']],
+    ['lenses ana', ['p2']],
+    ['p4', ['p4']],
+    ['mics', ['p4']],
+    ['   ', ['p1', 'p2', 'p3', 'p4', 'p5']],
+    ['nothing', []],
+  ])('finds %j in id, name and category', (search, found) => {
+    expect(ids({ search })).toEqual(found);
+  });
+
+  it.each([
+    ['lenses', ['p1', 'p2']],
+    ['LENSES', ['p1', 'p2']],
+    ['audio', ['p4']],
+    ['Sounds & Mics', ['p4']],
+    ['uncategorized', ['p5']],
+    ['__proto__', []],
+  ])('shows the category %j, by slug or name', (category, found) => {
+    expect(ids({ category })).toEqual(found);
+  });
+
+  it('counts the products of each category', () => {
+    expect([...countByCategory(products, categories)]).toEqual([
+      ['lenses', 2],
+      ['lighting', 1],
+      ['audio', 1],
+      ['uncategorized', 1],
+    ]);
+  });
+});
+
+describe('10,000 products', () => {
+  const random = seededRandom('many');
+  const words = ['Lens', 'Light', 'Zoom', 'Dolly', 'Ọ̀ṣun', 'Grip', 'Mic'];
+  const word = () => words[Math.floor(random() * words.length)] ?? '';
+  const { value: many } = parseProductIndex({
+    products: Array.from({ length: 10_000 }, (_, i) => ({
+      id: `p${i}`,
+      name: `${word()} ${word()} ${i % 700}`,
+      category: word(),
+      price: random() < 0.3 ? undefined : Math.floor(random() * 1000),
+    })),
+  });
+  const ready = prepareProducts(many);
+
+  it('are found and sorted as a plain filter and a stable sort would', () => {
+    const { compare } = new Intl.Collator('en');
+    const expected = many
+      .filter(
+        ({ name, category }) =>
+          /zoom/i.test(name + category.name) && /lens/i.test(name + category.name),
+      )
+      .filter(({ category }) => category.name === 'Grip')
+      .sort((a, b) => compare(a.name, b.name));
+    const query = { search: 'zoom lens', category: 'grip', sort: 'name-asc' } as const;
+    expect(listProducts(ready, query)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(10);
+  });
+
+  it('are all there, once, in every order', () => {
+    for (const sort of ['name-asc', 'name-desc', 'price-asc', 'price-desc', 'favorites'] as const) {
+      const list = listProducts(ready, { sort, favorites: new Set(['p7', 'p9999']) });
+      expect(new Set(list).size).toBe(10_000);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { parseCategories } from '../category/category';
+import { parseProjectIndex } from './project';
+import { chosenProjectCategory, listProjects, prepareProjects } from './listing';
+
+const projects = parseProjectIndex({
+  projects: [
+    { id: 'a', title: 'Lagos Nights', category: ['Film Production', 'Music'], location: 'Ìkẹjà' },
+    { id: 'b', title: 'Ọ̀ṣun Grove', category: 'Documentary', description: ['Rain.', 'A river.'] },
+    { id: 'c', title: 'Spot', category: 'film' },
+    { id: 'd', title: 'Odd', category: 'Never Heard Of' },
+    { id: 'e', title: 'Bare' },
+    { id: 'f', title: 'By slug', categorySlug: 'music' },
+  ],
+}).value;
+
+const { value: categories } = parseCategories({
+  categories: [
+    { id: 'all', name: 'Everything', slug: 'all' },
+    { id: 'k1', name: 'Film Production', slug: 'film' },
+    { id: 'k2', name: 'Music', slug: 'music', isActive: false },
+    { id: 'k3', name: 'Lookalike', slug: 'film-production' },
+    { id: 'k4', name: 'Documentary', slug: 'documentary' },
+  ],
+});
+
+const prepared = prepareProjects(projects, categories);
+
+function list(category: string, search = ''): string {
+  const chosen = chosenProjectCategory(categories, category);
+  return listProjects(prepared, { search, category: chosen })
+    .map(({ id }) => id)
+    .join('');
+}
+
+describe('projects by category, matched by slug or name whatever its case', () => {
+  it.each([
+    ['', 'abcdef'],
+    ['all', 'abcdef'],
+    ['Everything', 'abcdef'],
+    ['All Categories', 'abcdef'],
+    ['film', 'ac'],
+    ['FILM', 'ac'],
+    ['Film Production', 'ac'],
+    [' film production ', 'ac'],
+    // The slug of one category, though the name of another would give the same.
+    ['film-production', ''],
+    ['k1', 'ac'],
+    ['music', 'af'],
+    ['never-heard-of', 'd'],
+    ['Never Heard Of', 'd'],
+    ['ghost', ''],
+    ['constructor', ''],
+    ['__proto__', ''],
+  ])('%j lists %j', (category, ids) => {
+    expect(list(category)).toBe(ids);
+  });
+
+  it('are found by name and slug without the categories, too', () => {
+    const bare = prepareProjects(projects, []);
+    for (const text of ['Film Production', 'film-production']) {
+      const category = chosenProjectCategory([], text);
+      expect(listProjects(bare, { category }).map(({ id }) => id)).toEqual(['a']);
+    }
+  });
+});
+
+describe('projects by search', () => {
+  it.each([
+    ['nights', 'a'],
+    ['NIGHTS lagos', 'a'],
+    ['ikeja', 'a'],
+    ['osun', 'b'],
+    ['river rain', 'b'],
+    ['film', 'ac'],
+    ['production spot', 'c'],
+    ['   ', 'abcdef'],
+    ['nothing like it', ''],
+  ])('%j finds %j', (search, ids) => {
+    expect(list('', search)).toBe(ids);
+  });
+
+  it('are narrowed by both', () => {
+    expect(list('film', 'lagos')).toBe('a');
+    expect(list('documentary', 'lagos')).toBe('');
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { ShapeError } from '../content/problem';
+import {
+  parseProjectFile,
+  parseProjectIndex,
+  projectCategoryRefs,
+  projectFiles,
+  projectImages,
+  resolveProject,
+  projectOverlay,
+  projectOverview,
+} from './project';
+
+const parse = (project: object) => {
+  const [parsed] = parseProjectFile({ projects: [{ id: 'project-1', ...project }] }).value;
+  if (!parsed) throw new Error('the project was left out');
+  return parsed;
+};
+
+describe('a project (public-site.md §3, content-contract.md)', () => {
+  it('with nothing but an id takes the defaults', () => {
+    expect(parse({})).toStrictEqual({
+      id: 'project-1',
+      title: 'Untitled Project',
+      slug: 'project-1',
+      image: '',
+      category: [],
+      isFeatured: false,
+      description: '',
+      images: [],
+      gallery: [],
+      details: [],
+      technologies: [],
+      relatedProjects: [],
+      createdAt: '',
+      updatedAt: '',
+    });
+  });
+
+  it('has one category as text or several as a list, read as a list', () => {
+    expect(parse({ category: 'Film' }).category).toEqual(['Film']);
+    expect(parse({ category: ['Film', ' Music ', '', 'Film'] }).category).toEqual([
+      'Film',
+      'Music',
+    ]);
+  });
+
+  it('has a slug made from the title, unless it has one', () => {
+    expect(parse({ title: 'Lagos Nights!' }).slug).toBe('lagos-nights');
+    expect(parse({ title: 'Lagos Nights!', slug: 'nights' }).slug).toBe('nights');
+  });
+
+  it('is linked by its id in a list of some projects, unless it has a slug of its own', () => {
+    const projects = [
+      { id: 'b', title: 'Nights' },
+      { id: 'c', title: 'Nights', slug: 'own' },
+    ];
+    const { value } = parseProjectIndex({ projects }, 'projects/featured.json', true);
+    expect(value.map(({ slug }) => slug)).toEqual(['b', 'own']);
+  });
+
+  it('may say name for title, thumbnail or coverImage for image', () => {
+    const project = parse({ name: 'Nights', thumbnail: '/media/t.webp' });
+    expect(project).toMatchObject({ title: 'Nights', slug: 'nights', image: '/media/t.webp' });
+  });
+
+  it('has an overview of paragraphs, from a text or a list', () => {
+    expect(projectOverview({ description: 'One.\nStill one.\n\n Two. ' })).toEqual([
+      'One.\nStill one.',
+      'Two.',
+    ]);
+    expect(projectOverview({ description: ['One.', ' ', 'Two.'] })).toEqual(['One.', 'Two.']);
+    expect(projectOverview({})).toEqual([]);
+  });
+
+  it('has a card text of at most 100 characters from its overview', () => {
+    expect(projectOverlay({})).toBe('');
+    expect(projectOverlay({ description: ['One.\nTwo.', 'Three.'] })).toBe('One. Two. Three.');
+    expect(projectOverlay({ description: 'a'.repeat(100) })).toBe('a'.repeat(100));
+    expect(projectOverlay({ description: 'a'.repeat(101) })).toBe(`${'a'.repeat(100)}…`);
+  });
+
+  it('has each of its pictures once, the main one first', () => {
+    const project = parse({ image: 'a', images: ['b', 'a'], gallery: ['c', '', 'b'] });
+    expect(projectImages(project)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps the slug of the index, and its summary stands in for a missing record', () => {
+    const { value } = parseProjectIndex({
+      projects: [
+        { id: 'a', title: 'Nights' },
+        { id: 'b', title: 'Nights', description: ['x'] },
+      ],
+    });
+    const second = value[1];
+    if (!second) throw new Error('the project was left out');
+    expect(resolveProject(second, [parse({ id: 'b', title: 'Nights', client: 'C' })])).toMatchObject({
+      slug: 'nights-b',
+      client: 'C',
+    });
+    expect(resolveProject(second, [])).toMatchObject({
+      slug: 'nights-b',
+      description: ['x'],
+      gallery: [],
+    });
+  });
+
+  it('has the first of its other pictures where it has no main one', () => {
+    const gallery = { id: 'a', gallery: ['/media/g.webp'] };
+    const [summary] = parseProjectIndex({ projects: [{ ...gallery, images: [] }] }).value;
+    expect(summary?.image).toBe('/media/g.webp');
+    const [known] = parseProjectIndex({ projects: [{ id: 'a' }] }).value;
+    expect(known && resolveProject(known, [parse(gallery)]).image).toBe('/media/g.webp');
+  });
+
+  it('keeps what the index says where its record says nothing', () => {
+    const said = {
+      id: 'a',
+      title: 'Nights',
+      image: '/media/n.webp',
+      category: ['Film'],
+      isFeatured: true,
+      date: '2025-03-14',
+      location: 'Lagos',
+      description: 'Long',
+    };
+    const [summary] = parseProjectIndex({ projects: [said] }).value;
+    if (!summary) throw new Error('the project was left out');
+    expect(resolveProject(summary, [parse({ id: 'a', client: 'C' })])).toMatchObject({
+      ...said,
+      client: 'C',
+    });
+    const record = parse({ id: 'a', title: 'Days', location: 'Jos' });
+    expect(resolveProject(summary, [record])).toMatchObject({ title: 'Days', location: 'Jos' });
+  });
+
+  it('needs a list in its file', () => {
+    expect(() => parseProjectIndex({ projects: 'none' })).toThrow(ShapeError);
+    expect(() => parseProjectIndex('<!doctype html>')).toThrow(ShapeError);
+  });
+});
+
+describe('the files of a project', () => {
+  const categories = [
+    { id: 'k1', name: 'Film Production', slug: 'film', isActive: true },
+    { id: 'k2', name: 'Music', slug: 'music', isActive: false },
+  ];
+
+  it.each([
+    [['Film Production'], ['film']],
+    [
+      ['music', 'FILM production', 'Music'],
+      ['music', 'film'],
+    ],
+    [['Ghost', 'Music'], ['music']],
+    [['Ghost'], ['uncategorized']],
+    [[], ['uncategorized']],
+  ])('of %j are those of %j', (category, slugs) => {
+    const paths = slugs.map((slug) => `projects/by-category/${slug}.json`);
+    expect(projectFiles({ category }, categories)).toEqual(paths);
+  });
+
+  it.each([
+    [
+      ['FILM', 'Ghost', 'Film Production'],
+      ['Film Production', 'Ghost'],
+    ],
+    [[], []],
+  ])('%j are named %j on its page', (category, names) => {
+    expect(projectCategoryRefs({ category }, categories).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('follow categorySlug where no category is named', () => {
+    const project = { category: [], categorySlug: 'music' };
+    expect(projectFiles(project, categories)).toEqual(['projects/by-category/music.json']);
+    expect(projectCategoryRefs(project, categories).map(({ name }) => name)).toEqual(['Music']);
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  findCategory,
+  toCategoryRef,
+  UNCATEGORIZED,
+  type Category,
+  type CategoryRef,
+} from '../category/category';
+import { cutText } from '../text/cutText';
+import { PROJECT_OVERLAY_CHARS } from '../text/limits';
+import type { ProjectSummary } from './projectSummary';
+import type { Project } from './projectRecord';
+
+export { parseProjectIndex, type ProjectSummary } from './projectSummary';
+export { parseProjectFile, resolveProject, type Project } from './projectRecord';
+
+/** The pictures of a project, main one first, then images and gallery, each once (public-site.md §2). */
+export function projectImages(
+  project: Pick<Project, 'image'> & Partial<Pick<Project, 'images' | 'gallery'>>,
+): string[] {
+  const images = [project.image, ...(project.images ?? []), ...(project.gallery ?? [])];
+  return [...new Set(images.filter((image) => image.trim()))];
+}
+
+/** The overview of a project as paragraphs, from a text (split at blank lines) or a list (public-site.md §2). */
+export function projectOverview(project: { description?: string | readonly string[] }): string[] {
+  const { description = [] } = project;
+  const parts = typeof description === 'string' ? description.split(/\n\s*\n/) : description;
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+/** The text on a project's card: the beginning of its overview, 100 characters at most (public-site.md §9). */
+export function projectOverlay(project: Pick<ProjectSummary, 'description'>): string {
+  const text = projectOverview(project).join(' ').replace(/\s+/g, ' ');
+  return cutText(text, PROJECT_OVERLAY_CHARS);
+}
+
+/** The known categories of a project, in its order, each once. */
+export function projectCategories(
+  project: Pick<ProjectSummary, 'category'> & Partial<Pick<Project, 'categorySlug' | 'categoryId'>>,
+  categories: readonly Category[],
+): Category[] {
+  const { category, categorySlug = '', categoryId = '' } = project;
+  const named = category.length > 0 ? category : [categorySlug || categoryId];
+  const known = named.map((name) => findCategory(categories, name));
+  return [...new Set(known.filter((entry) => entry !== undefined))];
+}
+
+/** The categories of a project as its page names them: known ones by their proper name, others as the project does. */
+export function projectCategoryRefs(
+  project: Parameters<typeof projectCategories>[0],
+  categories: readonly Category[],
+): CategoryRef[] {
+  if (project.category.length === 0) return projectCategories(project, categories);
+  const refs = project.category.map(
+    (name) => findCategory(categories, name) ?? toCategoryRef(name),
+  );
+  return [...new Map(refs.map((ref) => [ref.slug, ref])).values()];
+}
+
+/** The paths of the files that hold a project: one for each known category, else the uncategorized one. */
+export function projectFiles(
+  project: Parameters<typeof projectCategories>[0],
+  categories: readonly Category[],
+): string[] {
+  const known = projectCategories(project, categories);
+  const slugs = (known.length > 0 ? known : [UNCATEGORIZED]).map(({ slug }) => slug);
+  return [...new Set(slugs)].map((slug) => `projects/by-category/${slug}.json`);
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { isJsonObject } from '../text/jsonObject';
+import type { Parsed } from '../content/problem';
+import { withFeaturedFlag } from '../product/productSummary';
+import { recordSchema, idSchema, textSchema } from '../content/recordSchema';
+import { parseFileObject, parseRecords } from '../content/parseRecords';
+import { slugify, withSlugs } from '../text/slug';
+
+/** A creative service (public-site.md §3). */
+export interface Service {
+  id: string;
+  title: string;
+  description: string;
+  icon?: string;
+  isFeatured: boolean;
+  slug: string;
+  createdAt?: string;
+  updatedAt?: string;
+}
+
+/** The first entry of the services file when it has no id: the text above the list. */
+export interface ServicesIntro {
+  description: string;
+}
+
+/** What `services/index.json` holds. */
+export interface ServiceList {
+  intro: ServicesIntro | undefined;
+  services: Service[];
+}
+
+const introSchema = recordSchema({ description: textSchema() });
+
+/** A service before its slug is made; for the parsers of whole content. */
+export const serviceSchema = recordSchema({
+  id: idSchema(),
+  title: textSchema(),
+  description: textSchema(),
+  icon: v.optional(v.string()),
+  isFeatured: v.optional(v.boolean()),
+  is_featured: v.optional(v.boolean()),
+  slug: v.optional(v.string()),
+  createdAt: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
+});
+
+/** Whether an entry stands for the page intro rather than for a service (content-contract.md). */
+export function isIntro(entry: unknown): boolean {
+  return isJsonObject(entry) && (entry.id === undefined || entry.id === null);
+}
+
+/**
+ * Parses `services/index.json` or `services/featured.json`. A first entry without id is the intro.
+ * @throws ShapeError when there is no list of services (content-contract.md)
+ */
+export function parseServices(json: unknown, file = 'services/index.json'): Parsed<ServiceList> {
+  const { services: list } = parseFileObject(json, file, ['services']).value;
+  const hasIntro = Array.isArray(list) && isIntro(list[0]);
+  const rest: unknown = hasIntro ? list.slice(1) : list;
+  const head = parseRecords(introSchema, hasIntro ? list.slice(0, 1) : [], file, 'services');
+  const { value, problems } = parseRecords(serviceSchema, rest, file, 'services', hasIntro ? 1 : 0);
+  const services = withSlugs(value, ({ title }) => title).map((entry) => ({
+    ...withFeaturedFlag(entry),
+    title: entry.title.trim() ? entry.title : 'Untitled Service',
+  }));
+  return {
+    value: { intro: head.value[0], services },
+    problems: [...head.problems, ...problems],
+  };
+}
+
+/** What a service is found by in an address: its stored slug, then the slug of its title. */
+export function serviceSlugs({ slug, title }: Pick<Service, 'slug' | 'title'>): string[] {
+  return [...new Set([slug, slugify(title)])].filter(Boolean);
+}
+
+/**
+ * The service an address names: by its stored slug, then by the slug of its title; undefined for an unknown or empty
+ * one; never throws (decisions.md, Footer destinations).
+ */
+export function findService(services: readonly Service[], param: string): Service | undefined {
+  if (param === '') return undefined;
+  return (
+    services.find(({ slug }) => slug === param) ??
+    services.find(({ title }) => slugify(title) === param)
+  );
+}

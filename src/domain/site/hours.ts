@@ -1,0 +1,103 @@
+import { DEFAULT_CLOSE, DEFAULT_OPEN } from '../text/limits';
+
+export const DAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+export type Day = (typeof DAYS)[number];
+
+/** Times as `HH:MM`; both empty means closed (back-office.md §3). */
+export interface DayHours {
+  open: string;
+  close: string;
+}
+
+export type Hours = Record<Day, DayHours>;
+
+/** A row of the working hours on public pages. */
+export interface HoursRow {
+  day: string;
+  hours: string;
+}
+
+const CLOSED: DayHours = { open: '', close: '' };
+
+function weekOf(hoursOf: (day: Day) => DayHours): Hours {
+  return Object.fromEntries(DAYS.map((day) => [day, { ...hoursOf(day) }])) as Hours;
+}
+
+/** Monday to Wednesday 09:00 to 17:00, other days closed (back-office.md §9). */
+export const DEFAULT_HOURS: Readonly<Hours> = /* @__PURE__ */ weekOf((day) =>
+  DAYS.indexOf(day) < 3 ? { open: DEFAULT_OPEN, close: DEFAULT_CLOSE } : CLOSED,
+);
+
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(value);
+}
+
+function dayHours(value: unknown): DayHours | null {
+  if (value === undefined || value === null) return CLOSED;
+  if (typeof value !== 'object') return null;
+  const { open = '', close = '' } = value as Partial<Record<keyof DayHours, unknown>>;
+  return isTime(open) && isTime(close) ? { open, close } : null;
+}
+
+/**
+ * Business hours from their JSON text; a missing day is closed; null when the text is no such object or a time is no
+ * `HH:MM`; never throws (back-office.md §3, §8).
+ */
+export function parseHours(text: string | undefined): Hours | null {
+  let json: unknown;
+  try {
+    json = JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
+  const days = json as Record<string, unknown>;
+  const read = DAYS.map((day) => dayHours(Object.hasOwn(days, day) ? days[day] : undefined));
+  if (!DAYS.some((day) => Object.hasOwn(days, day)) || read.includes(null)) return null;
+  return weekOf((day) => read[DAYS.indexOf(day)] ?? CLOSED);
+}
+
+/** Business hours as the JSON text that site settings hold (content-contract.md, Site). */
+export function hoursText(hours: Hours): string {
+  return JSON.stringify(weekOf((day) => hours[day]));
+}
+
+/** A time of a clock of 12 hours: `13:05` is `1:05 PM`. */
+function clockTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const half = hour < 12 ? 'AM' : 'PM';
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
+}
+
+/** The hours of a day as text: `9:00 AM - 6:00 PM`, or 'Closed' unless both times are set. */
+export function dayHoursText({ open, close }: DayHours): string {
+  return open && close ? `${clockTime(open)} - ${clockTime(close)}` : 'Closed';
+}
+
+function dayName(day: Day): string {
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}
+
+/** Rows for the public pages; neighbouring days with equal hours share one, 'Monday to Thursday' (decisions.md). */
+export function hoursToRows(hours: Hours): HoursRow[] {
+  const runs: { first: Day; last: Day; hours: string }[] = [];
+  for (const day of DAYS) {
+    const text = dayHoursText(hours[day]);
+    const run = runs.at(-1);
+    if (run?.hours === text) run.last = day;
+    else runs.push({ first: day, last: day, hours: text });
+  }
+  return runs.map(({ first, last, hours: text }) => ({
+    day: first === last ? dayName(first) : `${dayName(first)} to ${dayName(last)}`,
+    hours: text,
+  }));
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { ShapeError } from '../content/problem';
+import { DEFAULT_FOOTER_GROUPS, footerGroups, parseSite, workingHoursRows } from './site';
+import { findTopic, parseTopics } from '../topic/topic';
+
+const BROKEN = [null, undefined, [], 'html', 7, {}, { other: {} }];
+
+describe('site settings', () => {
+  it('take defaults for whatever is missing', () => {
+    expect(parseSite({ contact: { email: 'a@b.test' } }).value).toStrictEqual({
+      brand: { name: '', logo: '' },
+      socialMedia: {},
+      contact: { email: 'a@b.test', phone: '', whatsapp: '', address: '' },
+      workingHours: [],
+    });
+  });
+
+  it.each([...BROKEN, { brand: [] }, { brand: {}, footer: { groups: 'all' } }])(
+    'are not in the file %j',
+    (json) => {
+      expect(() => parseSite(json)).toThrow(ShapeError);
+    },
+  );
+
+  it('have the footer links of the specification unless they bring their own', () => {
+    expect(footerGroups(undefined)).toEqual(DEFAULT_FOOTER_GROUPS);
+    expect(footerGroups(parseSite({ footer: { groups: null } }).value)).toEqual(
+      DEFAULT_FOOTER_GROUPS,
+    );
+    const links = [
+      { label: 'Store', to: '/store' },
+      { label: 'Bad', to: 'javascript:alert(1)' },
+    ];
+    const { value } = parseSite({ footer: { groups: [{ title: 'Go', links }] } });
+    expect(footerGroups(value)).toEqual([{ title: 'Go', links: [links[0]] }]);
+    expect(value.footer?.groups?.[0]?.links).toEqual(links);
+  });
+
+  it('have no footer group without a title or without a link that leads somewhere', () => {
+    const links = [{ label: 'Store', to: '/store' }];
+    const groups = [
+      { title: ' ', links },
+      { title: 'Empty' },
+      { title: 'Bad', links: [{ label: 'Bad', to: 'javascript:alert(1)' }] },
+      { title: 'Go', links },
+    ];
+    expect(footerGroups(parseSite({ footer: { groups } }).value)).toEqual([{ title: 'Go', links }]);
+  });
+
+  it('hold every footer link of the specification', () => {
+    const links = DEFAULT_FOOTER_GROUPS.flatMap((group) => group.links);
+    expect(links.map(({ to }) => to)).toHaveLength(24);
+  });
+
+  it('show business hours where there are no rows of working hours', () => {
+    const hours = '{"monday":{"open":"09:00","close":"17:00"}}';
+    expect(workingHoursRows(parseSite({ contact: { hours } }).value)[0]).toEqual({
+      day: 'Monday',
+      hours: '9:00 AM - 5:00 PM',
+    });
+    const rows = [{ day: 'Monday to Thursday', hours: '9:00 AM - 6:00 PM' }];
+    expect(workingHoursRows(parseSite({ contact: { hours }, workingHours: rows }).value)).toEqual(
+      rows,
+    );
+    expect(workingHoursRows(parseSite({ contact: { hours: 'soon' } }).value)).toEqual([]);
+  });
+});
+
+describe('topics (decisions.md)', () => {
+  it('are found by their exact path', () => {
+    const { value, problems } = parseTopics({
+      topics: [
+        { path: '/store/blog', title: 'Blog', sections: [{ heading: 'A' }] },
+        { title: 'No path' },
+      ],
+    });
+    expect(value[0]).toEqual({
+      path: '/store/blog',
+      title: 'Blog',
+      description: '',
+      sections: [{ heading: 'A', paragraphs: [] }],
+    });
+    expect(problems).toHaveLength(1);
+    expect(findTopic(value, '/store/blog/')?.title).toBe('Blog');
+    expect(findTopic(value, '/store/blo')).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatInteger, formatProductCount } from './formatNumber';
+
+describe('a whole number', () => {
+  it('is written as Nigerian English writes it', () => {
+    const format = new Intl.NumberFormat('en-NG');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (value) => {
+        expect(formatInteger(value)).toBe(format.format(value));
+      }),
+    );
+  });
+
+  it.each([
+    [0, '0 products'],
+    [1, '1 product'],
+    [2, '2 products'],
+    [1250, '1,250 products'],
+  ])('of %i products is said as %j', (count, text) => {
+    expect(formatProductCount(count)).toBe(text);
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardSlug, findCard } from '../page/aboutPage';
+import { findService, parseServices } from '../service/service';
+import { findTopic, parseTopics, topicAddresses, topicTitle } from './topic';
+import { normalizeTopicPath, encodeTopicPath } from './topicPath';
+
+const topics = (...paths: string[]) =>
+  parseTopics({ topics: paths.map((path) => ({ path, title: path })) }).value;
+
+describe('the address of a topic (decisions.md, Footer destinations)', () => {
+  it.each([
+    ['/store/blog', '/store/blog'],
+    ['/store/blog/', '/store/blog'],
+    ['/projects/making-of', '/projects/making-of'],
+    ['/about/team/history', '/about/team/history'],
+    ['/services/%E1%BB%8Dja', '/services/ọja'],
+    ['/services/ọja', '/services/ọja'],
+  ])('%s is %s', (path, address) => {
+    expect(normalizeTopicPath(path)).toBe(address);
+  });
+
+  it.each([
+    '/store',
+    '/store/',
+    '/cart',
+    '/help',
+    '/',
+    '',
+    'store/blog',
+    '/projects/category/music',
+    '/store/../cart',
+    '/store/%2e%2e/cart',
+    '/store//blog',
+    '/store/a%2Fb',
+    '/store/%E0%A4%A',
+    '/store/a?b',
+    '/store/a#b',
+    '/store/__proto__/../x',
+    `/store/${'x'.repeat(300)}`,
+    '/store/a/b/c/d/e',
+    '/admin/login',
+    '/Store/blog',
+  ])('no topic stands at %s', (path) => {
+    expect(normalizeTopicPath(path)).toBeUndefined();
+  });
+
+  it('is the same after a trip through a URL, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const address = normalizeTopicPath(`/store/${text}`);
+        if (address === undefined) return;
+        expect(normalizeTopicPath(encodeTopicPath(address))).toBe(address);
+        expect(encodeTopicPath(address)).toMatch(/^\/store\/[\x21-\x7e]+$/);
+      }),
+    );
+  });
+
+  it('is listed once, and not where a card or a service stands', () => {
+    const list = topics('/store/a', '/store/a/', '/about/us', '/about/story', '/cart');
+    expect(topicAddresses(list, new Set(['/about/us']))).toEqual(['/store/a', '/about/story']);
+    expect(findTopic(list, '/store/%61')?.path).toBe('/store/a');
+    expect(findTopic(list, '/cart')).toBeUndefined();
+    expect(topicTitle({ title: '  ' })).toBe('Untitled');
+  });
+});
+
+describe('cards and services by the address of the footer', () => {
+  it('a card is found by the slug of its title', () => {
+    const card = { image: '', title: 'Equipment  Support!', subtitle: '', description: '' };
+    const blank = { ...card, title: '' };
+    expect(cardSlug(card)).toBe('equipment-support');
+    expect(findCard([blank, card], 'equipment-support')).toBe(card);
+    for (const odd of ['', '__proto__', 'constructor', 'support'])
+      expect(findCard([blank, card], odd)).toBeUndefined();
+    expect(cardSlug({ title: 'x'.repeat(400) })).toHaveLength(120);
+  });
+
+  it('a service is found by its stored slug first, then by the slug of its title', () => {
+    const { services } = parseServices({
+      services: [
+        { description: 'Intro' },
+        { id: '1', title: 'Printing', slug: 'branding' },
+        { id: '2', title: 'Branding', slug: 'technology' },
+      ],
+    }).value;
+    expect(findService(services, 'branding')?.id).toBe('1');
+    expect(findService(services, 'printing')?.id).toBe('1');
+    expect(findService(services, 'technology')?.id).toBe('2');
+    for (const odd of ['', '__proto__', 'constructor', 'brand'])
+      expect(findService(services, odd)).toBeUndefined();
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '@/domain/cart/cart';
+import type { ProductSummary } from '@/domain/product/product';
+import { EMPTY_DRAFT } from './bookingDraft';
+import { draftForArrival, withProducts, type BookingArrival } from './bookingArrival';
+
+function item(id: string, quantity = 1): CartItem {
+  const name = id.toUpperCase();
+  return {
+    id,
+    name,
+    quantity,
+    category: 'Cameras',
+    image: `/${id}.webp`,
+    price: 'Price on Request',
+  };
+}
+
+function arrival(parts: Partial<BookingArrival> = {}): BookingArrival {
+  return { key: 'k1', search: '', state: null, pending: [], ...parts };
+}
+
+const namesOf = (items: readonly CartItem[]) => items.map(({ name }) => name);
+const kept = { ...EMPTY_DRAFT, items: [item('old')], source: 'k0' };
+
+describe('where the items of a request come from', () => {
+  const state = { bookingItems: [item('a', 2)], fromCart: true };
+
+  it.each([
+    ['router state', arrival({ state, pending: [item('p')], search: '?booking=Q' }), ['A']],
+    ['the pending list', arrival({ pending: [item('p')], search: '?booking=Q' }), ['P']],
+    [
+      'the query',
+      arrival({ search: '?booking=Cine%20Zoom,Tripod%2C%20big' }),
+      ['Cine Zoom', 'Tripod, big'],
+    ],
+    ['the draft', arrival(), ['OLD']],
+    [
+      'the draft, when the router carries something else',
+      arrival({ state: { bookingItems: 'x' } }),
+      ['OLD'],
+    ],
+  ])('%s', (_title, from, names) => {
+    expect(namesOf(draftForArrival(kept, from).items)).toEqual(names);
+  });
+
+  it('keeps typed fields and offers the items that newer ones replaced', () => {
+    const before = { ...kept, fields: { ...kept.fields, name: 'Ada' } };
+    const draft = draftForArrival(before, arrival({ state }));
+    expect(draft.fields.name).toBe('Ada');
+    expect(namesOf(draft.earlier)).toEqual(['OLD']);
+    expect(draftForArrival(draft, arrival({ key: 'k2', pending: [item('old')] })).earlier).toEqual([
+      item('a', 2),
+    ]);
+  });
+
+  it('does not bring items again after a reload, even when they were taken out', () => {
+    const first = draftForArrival(EMPTY_DRAFT, arrival({ state }));
+    const emptied = { ...first, items: [] };
+    expect(draftForArrival(first, arrival({ state }))).toBe(first);
+    expect(draftForArrival(emptied, arrival({ state })).items).toEqual([]);
+    const byName = draftForArrival(EMPTY_DRAFT, arrival({ search: '?booking=A' }));
+    expect(draftForArrival(byName, arrival({ search: '?booking=A' }))).toBe(byName);
+  });
+
+  it('always takes a pending list: it is removed once read', () => {
+    const first = draftForArrival(EMPTY_DRAFT, arrival());
+    expect(namesOf(draftForArrival(first, arrival({ pending: [item('p')] })).items)).toEqual(['P']);
+  });
+
+  it('skips bad names of the query, takes 50 at most, counts repeated ones', () => {
+    const many = Array.from({ length: 500 }, (_, i) => `N${i}`).join(',');
+    expect(draftForArrival(EMPTY_DRAFT, arrival({ search: `?booking=${many}` })).items).toHaveLength(
+      50,
+    );
+    const { items } = draftForArrival(EMPTY_DRAFT, arrival({ search: '?booking=%E0%A4%A,A,,A' }));
+    expect(items).toMatchObject([{ name: 'A', quantity: 2 }]);
+  });
+});
+
+describe('items that came by name', () => {
+  const products: ProductSummary[] = [
+    {
+      id: 'prod-1',
+      name: 'Cine Zoom 24-70',
+      slug: 'cine',
+      image: '/cine.webp',
+      category: { name: 'Lenses', slug: 'lenses' },
+      isFeatured: false,
+    },
+  ];
+  const { items } = draftForArrival(
+    EMPTY_DRAFT,
+    arrival({ search: '?booking=cine+zoom+24-70,Unknown' }),
+  );
+
+  it('become the products of that name; unknown names still count', () => {
+    expect(withProducts(items, products)).toMatchObject([
+      { id: 'prod-1', name: 'Cine Zoom 24-70', image: '/cine.webp', category: 'Lenses' },
+      { id: 'Unknown', name: 'Unknown', quantity: 1 },
+    ]);
+  });
+
+  it('stay names while the products are not known', () => {
+    expect(withProducts(items, [])).toBe(items);
+  });
+});

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { removeDraft } from './bookingDraft';
+import type { BookingDraftControl } from './useBookingDraft';
+
+/** Throws the request away, and brings it back as long as nothing new has been written. */
+export function useDiscardRequest(draft: BookingDraftControl, onDiscarded: () => void) {
+  const [discarded, setDiscarded] = useState<BookingDraftControl['snapshot']>();
+  return {
+    canUndo: discarded !== undefined && draft.isEmpty,
+    discard() {
+      setDiscarded(draft.snapshot);
+      removeDraft();
+      draft.clear();
+      onDiscarded();
+    },
+    undo() {
+      if (discarded) draft.restore(discarded);
+      setDiscarded(undefined);
+    },
+  };
+}

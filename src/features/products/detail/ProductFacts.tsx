@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { storeCategoryPath } from '@/domain/links/paths';
+import { formatPrice, priceNumber } from '@/domain/text/price';
+import type { Product } from '@/domain/product/product';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+
+const Column = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });
+
+const Tag = styled(Link)(({ theme }) => ({
+  justifySelf: 'start',
+  padding: '10px 0',
+  color: theme.vars?.palette.primary.main,
+  fontWeight: 600,
+  fontSize: '0.875rem',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+const Price = styled('p')(({ theme }) => ({
+  fontSize: '1.25rem',
+  fontWeight: 600,
+  '& s': { marginLeft: 12, fontWeight: 400, color: theme.vars?.palette.text.secondary },
+}));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
+
+const Quiet = styled('p')(({ theme }) => ({
+  color: theme.vars?.palette.text.secondary,
+  fontSize: '0.9375rem',
+}));
+
+export interface ProductFactsProps {
+  product: Product;
+  /** Buttons: book, add to cart, favourite. */
+  actions: ReactNode;
+}
+
+function availability({ stock }: Product): string {
+  if (stock <= 0) return 'Out on hire at the moment: ask us for dates.';
+  return stock === 1 ? '1 in our store' : `${stock} in our store`;
+}
+
+/** What a product is and costs, with what can be done about it (public-site.md §2). */
+export function ProductFacts({ product, actions }: ProductFactsProps) {
+  const { rating, reviews, originalPrice } = product;
+  const price = formatPrice(product.price);
+  const was = priceNumber(originalPrice) === null ? price : formatPrice(originalPrice);
+  return (
+    <Column>
+      <div>
+        <Tag to={storeCategoryPath(product.category)}>{product.category.name}</Tag>
+        <Typography variant="h2" component="h1" tabIndex={-1}>
+          {product.name}
+        </Typography>
+      </div>
+      <Price>
+        {price}
+        {was !== price && (
+          <s>
+            <VisuallyHidden>Original price: </VisuallyHidden>
+            {was}
+          </s>
+        )}
+      </Price>
+      {product.description && (
+        <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '60ch' }}>
+          {product.description}
+        </Typography>
+      )}
+      <Quiet>
+        {availability(product)}
+        {rating > 0 && ` · Rated ${rating} of 5`}
+        {rating > 0 && reviews > 0 && ` by ${reviews} ${reviews === 1 ? 'crew' : 'crews'}`}
+      </Quiet>
+      <Actions>{actions}</Actions>
+      <Quiet>
+        Questions about this item? <Link to="/contact">Contact us</Link>
+      </Quiet>
+    </Column>
+  );
+}

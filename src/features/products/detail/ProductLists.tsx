@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { CheckList } from '@/ui/layout/CheckList';
+
+const Split = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(32px, 5vw, 80px)',
+  marginTop: 'clamp(40px, 6vw, 80px)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr' },
+}));
+
+const Specs = styled('dl')(({ theme }) => ({
+  marginTop: 16,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(110px, 2fr) 3fr',
+    gap: 16,
+    padding: '12px 0',
+    borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  },
+  '& dt': { color: theme.vars?.palette.text.secondary },
+}));
+
+/** Splits 'Label: value' at its first colon; a text without one is all value. */
+export function specParts(spec: string): { label: string; value: string } {
+  const colon = spec.indexOf(':');
+  if (colon < 0) return { label: '', value: spec.trim() };
+  return { label: spec.slice(0, colon).trim(), value: spec.slice(colon + 1).trim() };
+}
+
+function SpecRows({ specs }: { specs: readonly string[] }) {
+  const rows = specs.map(specParts);
+  return (
+    <Specs>
+      {rows.map(({ label, value }, index) => (
+        <div key={`${index}-${label}`}>
+          <dt>{label || 'Note'}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Specs>
+  );
+}
+
+/** Specifications and What's Included, each only when there is something to say. */
+export function ProductLists(lists: { specs: readonly string[]; included: readonly string[] }) {
+  const specs = lists.specs.filter((item) => item.trim());
+  const included = lists.included.filter((item) => item.trim());
+  if (specs.length === 0 && included.length === 0) return null;
+  return (
+    <Split>
+      {specs.length > 0 && (
+        <section>
+          <Typography variant="h3" component="h2">
+            Specifications
+          </Typography>
+          <SpecRows specs={specs} />
+        </section>
+      )}
+      {included.length > 0 && (
+        <section>
+          <Typography variant="h3" component="h2">
+            What&apos;s Included
+          </Typography>
+          <CheckList items={included} />
+        </section>
+      )}
+    </Split>
+  );
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/domain/links/paths';
+import { Container } from '@/ui/layout/Container';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { StatePanel } from '@/ui/feedback/StatePanel';
+
+const Place = styled(Container)({ paddingTop: 112 });
+
+const Split = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(24px, 4vw, 64px)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr' },
+}));
+
+/** The product page while its record is on its way, in its final layout. */
+export function ProductSkeleton() {
+  return (
+    <Place aria-busy="true" aria-label="Loading product">
+      <LoadingHeading>Loading product</LoadingHeading>
+      <Split>
+        <Skeleton style={{ aspectRatio: '4 / 3', borderRadius: 12 }} />
+        <div>
+          <Skeleton style={{ width: '70%', height: 56 }} />
+          <Skeleton style={{ width: '40%', height: 24, marginTop: 24 }} />
+          <Skeleton style={{ width: '100%', height: 120, marginTop: 24 }} />
+        </div>
+      </Split>
+    </Place>
+  );
+}
+
+export interface ProductFailureProps {
+  /** 'Failed to load data', 'Product Not Found' or 'No product ID provided' (public-site.md §8). */
+  message: string;
+  onRetry?: () => void;
+}
+
+/** The product page without a product: what happened, and where to go. */
+export function ProductFailure({ message, onRetry }: ProductFailureProps) {
+  const isMissing = onRetry === undefined;
+  return (
+    <Place>
+      <StatePanel
+        tone={isMissing ? 'plain' : 'error'}
+        level="h1"
+        title={message}
+        actions={
+          <>
+            {onRetry && (
+              <Button variant="contained" onClick={onRetry}>
+                Try Again
+              </Button>
+            )}
+            <Button
+              component={Link}
+              to={PATHS.store}
+              variant={isMissing ? 'contained' : 'outlined'}
+            >
+              Back to Store
+            </Button>
+            <Button component={Link} to={PATHS.home} variant="outlined">
+              Go to Home
+            </Button>
+          </>
+        }
+      >
+        {isMissing
+          ? "We couldn't find the product you're looking for."
+          : 'There was an error loading the product.'}
+      </StatePanel>
+    </Place>
+  );
+}

@@ -1,9 +1,0 @@
-export { ProductCard, ProductCardSkeleton } from './ProductCard';
-export { ResultsArea, StoreResults } from './StoreResults';
-export { StoreFailure, StoreSkeleton } from './StoreStates';
-export { StoreToolbar, type StoreMenu } from './StoreToolbar';
-export { categoryChoices, chosenCategory, storeCategories } from './storeCategories';
-export { WHOLE_STORE, type StoreView } from './storeView';
-export { useStoreContent } from './useStoreContent';
-export { openingListing, useStoreListing } from './useStoreListing';
-export { useStoreView, type StoreViewControl } from './useStoreView';

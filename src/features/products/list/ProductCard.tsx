@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { productPath } from '@/domain/links/paths';
+import { formatPrice } from '@/domain/text/price';
+import type { ProductSummary } from '@/domain/product/product';
+import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
+import { Picture } from '@/ui/media/Picture';
+import { Skeleton } from '@/ui/layout/Skeleton';
+
+/** Two, three and four columns of the content's width. */
+const CARD_SIZES =
+  '(min-width: 1328px) 302px, (min-width: 900px) 23vw, (min-width: 600px) 31vw, 46vw';
+
+// One styled element for the whole card: a page has sixteen of them to bring to life.
+const Card = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: RADII.card,
+  backgroundColor: theme.vars?.palette.background.paper,
+  '& .picture': { borderRadius: `${RADII.card - 1}px ${RADII.card - 1}px 0 0` },
+  '& img': { transition: `transform ${MOTION.calm}ms ${MOTION.ease}` },
+  '@media (hover: hover)': {
+    '&:hover': { borderColor: theme.vars?.palette.edge },
+    '&:hover img:not([data-fallback])': { transform: 'scale(1.03)' },
+  },
+  '& .body': {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    padding: 'clamp(10px, 1.2vw, 16px) clamp(12px, 1.4vw, 18px) 4px',
+  },
+  '& .tag': {
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: 1.35,
+    color: theme.vars?.palette.support,
+    overflowWrap: 'anywhere',
+  },
+  '& h3': {
+    ...theme.typography.h5,
+    margin: '4px 0 6px',
+    textWrap: 'pretty',
+    overflowWrap: 'anywhere',
+  },
+  '& h3 a': { textDecoration: 'none' },
+  // The whole card is the link's target.
+  '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: RADII.card },
+  '& h3 a:focus-visible': { outline: 'none' },
+  '& h3 a:focus-visible::after': {
+    outline: `2px solid ${theme.vars?.palette.primary.main}`,
+    outlineOffset: 2,
+  },
+  '& .price': { fontSize: '0.875rem', lineHeight: 1.4, color: theme.vars?.palette.text.secondary },
+  '& .more': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    alignSelf: 'start',
+    gap: 6,
+    minHeight: HEIGHTS.touch,
+    marginTop: 'auto',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    textDecorationColor: theme.vars?.palette.accentFill,
+    textUnderlineOffset: 5,
+  },
+  '&:hover .more': { color: theme.vars?.palette.primary.main },
+  '& .action': { position: 'absolute', top: 8, right: 8 },
+}));
+
+export interface ProductCardProps {
+  product: ProductSummary;
+  /** A control on the picture's corner, such as the favorite toggle. */
+  action?: ReactNode;
+  /** The category's proper name, where the product names it otherwise. */
+  categoryName?: string;
+  /** The page's first picture: loaded before others. */
+  isPriority?: boolean;
+  /** In the first view of the page: its picture is not lazy. */
+  isEager?: boolean;
+  /** How wide the picture is drawn, where it is not one of two, three or four columns. */
+  sizes?: string;
+}
+
+/** A product in a list: picture, category, name, price, and the way to its page (public-site.md §2). */
+export function ProductCard(props: ProductCardProps) {
+  const { product, action, categoryName, isPriority, isEager, sizes = CARD_SIZES } = props;
+  const { name, image, category, price } = product;
+  const to = productPath(product);
+  return (
+    <Card>
+      <Picture
+        className="picture"
+        src={image}
+        alt=""
+        ratio={[4, 3]}
+        sizes={sizes}
+        isPriority={isPriority}
+        isEager={isEager}
+      />
+      <div className="body">
+        <p className="tag">{categoryName ?? category.name}</p>
+        <h3>
+          <Link to={to}>{name}</Link>
+        </h3>
+        <p className="price">{formatPrice(price)}</p>
+        <Link className="more" to={to} aria-label={`View Product: ${name}`}>
+          View Product
+        </Link>
+      </div>
+      {action && <div className="action">{action}</div>}
+    </Card>
+  );
+}
+
+/** The place of a card whose product is on its way. */
+export function ProductCardSkeleton() {
+  return (
+    <Card aria-hidden="true">
+      <Skeleton className="picture" style={{ aspectRatio: '4 / 3' }} />
+      <div className="body">
+        <Skeleton style={{ width: '40%', height: 14, marginTop: 3 }} />
+        <Skeleton style={{ width: '85%', height: 22, margin: '8px 0' }} />
+        <Skeleton style={{ width: '55%', height: 16 }} />
+        <Skeleton style={{ width: '50%', height: 16, margin: '14px 0' }} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { memo, useCallback, type ReactNode } from 'react';
+import { categoryOf, type Category } from '@/domain/category/category';
+import { STORE_PAGE_SIZE } from '@/domain/text/limits';
+import { pageNumbers, rangeText } from '@/domain/listing/paging';
+import type { ProductSummary } from '@/domain/product/product';
+import { STORE_SORTS } from '@/domain/product/listing';
+import { HEIGHTS } from '@/theme/tokens';
+import { Pager } from '@/ui/list/Pager';
+import { ResultsLine } from '@/ui/list/ResultsLine';
+import { ProductGrid } from './ProductGrid';
+import { StoreEmpty } from './StoreStates';
+import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
+import { isProjectsFiltered, type StoreView } from './storeView';
+import type { StoreListing } from './useStoreListing';
+
+const CLEAR = HEIGHTS.bar + STORE_TOOLBAR_HEIGHT;
+
+/** The part below the toolbar; what gets focus in it is not hidden behind the bars (WCAG 2.4.11). */
+export const ResultsArea = styled('div')({
+  paddingTop: 12,
+  scrollMarginTop: CLEAR,
+  minHeight: '60vh',
+  '& a, & button': { scrollMarginTop: CLEAR + 16, scrollMarginBottom: 16 },
+  '& nav': { marginTop: 'clamp(24px, 4vw, 48px)' },
+});
+
+function countText({ total, page, view }: StoreListing): string {
+  const order = STORE_SORTS.find(({ value }) => value === view.sort);
+  return rangeText('product', total, page, STORE_PAGE_SIZE) + (order ? ` · ${order.label}` : '');
+}
+
+export interface StoreResultsProps {
+  listing: StoreListing;
+  categories: readonly Category[];
+  /** Whether Reset All Filters is to stand here too, and not only in an open menu. */
+  hasReset: boolean;
+  renderAction: (product: ProductSummary) => ReactNode;
+  onChange: (change: Partial<StoreView>) => void;
+  onPage: (page: number) => void;
+  onReset: () => void;
+}
+
+/** A page of products with their number and the pager, or why there are none (public-site.md §4). */
+export const StoreResults = memo(function StoreResults(props: StoreResultsProps) {
+  const { listing, categories, hasReset, renderAction, onChange, onPage, onReset } = props;
+  const { view, products, page, pages, categoryName } = listing;
+  const categoryNameOf = useCallback(
+    ({ category }: ProductSummary) => categoryOf(category, categories)?.name,
+    [categories],
+  );
+  return (
+    <>
+      <ResultsLine text={countText(listing)}>
+        {hasReset && isProjectsFiltered(view) && (
+          <Button size="small" onClick={onReset}>
+            Reset All Filters
+          </Button>
+        )}
+      </ResultsLine>
+      {products.length === 0 ? (
+        <StoreEmpty view={view} categoryName={categoryName} onChange={onChange} onReset={onReset} />
+      ) : (
+        <ProductGrid
+          products={products}
+          categoryNameOf={categoryNameOf}
+          renderAction={renderAction}
+        />
+      )}
+      {pages > 1 && (
+        <Pager
+          label="Product pages"
+          page={page}
+          pages={pages}
+          numbers={pageNumbers(page, pages)}
+          onPage={onPage}
+        />
+      )}
+    </>
+  );
+});

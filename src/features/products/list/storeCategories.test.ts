@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { parseProductIndex } from '@/domain/product/product';
+import { parseCategories } from '@/domain/category/category';
+import { categoryChoices, chosenCategory, storeCategories } from './storeCategories';
+
+const products = parseProductIndex({
+  products: [
+    { id: 'p1', name: 'Gimbal', category: 'Stabilizers' },
+    { id: 'p2', name: 'LED panel', category: 'Lighting' },
+    { id: 'p3', name: 'Tube light', category: { id: 'c1', name: 'Light', slug: 'light' } },
+    { id: 'p4', name: 'Tape' },
+  ],
+}).value;
+
+const categories = parseCategories({
+  categories: [
+    { id: 'all', name: 'All Categories', slug: 'all' },
+    { id: 'c1', name: 'Lighting', slug: 'lighting' },
+    { id: 'c2', name: 'Stabilizers', slug: 'stabilizers', isActive: false },
+    { id: 'c3', name: 'Monitors & Wireless', slug: 'monitors-wireless' },
+  ],
+}).value;
+
+describe('the category chips', () => {
+  it('are All and the active categories with their counts', () => {
+    const list = storeCategories(products, categories);
+    expect(categoryChoices(products, list)).toEqual([
+      { value: '', label: 'All', count: 4 },
+      { value: 'lighting', label: 'Lighting', count: 2 },
+      { value: 'monitors-wireless', label: 'Monitors & Wireless', count: 0 },
+    ]);
+  });
+
+  it('fall back to the categories found in the products', () => {
+    const list = storeCategories(products, undefined);
+    expect(categoryChoices(products, list).map(({ label }) => label)).toEqual([
+      'All',
+      'Stabilizers',
+      'Lighting',
+      'Light',
+      'Uncategorized',
+    ]);
+  });
+
+  it('have no counts until the products are known', () => {
+    const list = storeCategories([], categories);
+    expect(categoryChoices(undefined, list).every(({ count }) => count === undefined)).toBe(true);
+  });
+
+  it('are only All without products and categories', () => {
+    expect(categoryChoices([], storeCategories([], []))).toEqual([
+      { value: '', label: 'All', count: 0 },
+    ]);
+  });
+});
+
+describe('the category parameter', () => {
+  const list = storeCategories(products, categories);
+
+  it.each([
+    ['monitors-wireless', 'monitors-wireless', 'Monitors & Wireless'],
+    ['Monitors & Wireless', 'monitors-wireless', 'Monitors & Wireless'],
+    ['LIGHTING', 'lighting', 'Lighting'],
+    ['Stabilizers', 'stabilizers', 'Stabilizers'],
+    ['drones', 'drones', 'drones'],
+    ['constructor', 'constructor', 'constructor'],
+  ])('%s is a slug or a name', (given, slug, name) => {
+    expect(chosenCategory(list, given)).toMatchObject({ slug, name });
+  });
+});

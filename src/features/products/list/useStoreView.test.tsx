@@ -1,0 +1,208 @@
+import { Suspense, use, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { TestProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
+import type { StoreView } from './storeView';
+import { useStoreView } from './useStoreView';
+
+/** ms after which what was typed has rested. */
+const REST = 250;
+
+/** Keeps React from finishing the navigation to an address with this word. */
+const HELD = 'held';
+const never = new Promise<never>(() => undefined);
+
+function useProbe() {
+  const { pathname, search } = useLocation();
+  if (search.includes(HELD)) use(never);
+  return { store: useStoreView(), address: pathname + search, navigate: useNavigate() };
+}
+
+/** The store's state at an address, and what may be done with it. */
+async function openStore(path = '/store') {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TestProviders path={path}>
+      <Suspense>{children}</Suspense>
+    </TestProviders>
+  );
+  const { result, unmount } = await renderHook(useProbe, { wrapper });
+  const now = () => result.current;
+  return {
+    now,
+    unmount,
+    address: () => now().address,
+    view: () => now().store.view,
+    isAhead: () => now().store.isAhead,
+    change: (change: Partial<StoreView>) => actAndFlush(() => now().store.change(change)),
+    type: (text: string) => actAndFlush(() => now().store.type(text)),
+    settleTyping: () => actAndFlush(() => now().store.settle()),
+    go: (by: number) => actAndFlush(() => now().navigate(by)),
+    follow: (to: string) => actAndFlush(() => now().navigate(to)),
+  };
+}
+
+const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the view of the store', () => {
+  it('is that of the address', async () => {
+    const { view, isAhead } = await openStore('/store?category=lenses&q=zoom&sort=name-asc&page=3');
+    expect(view()).toEqual({ category: 'lenses', search: 'zoom', sort: 'name-asc', page: 3 });
+    expect(isAhead()).toBe(false);
+  });
+
+  it.each<[what: string, change: Partial<StoreView>, address: string]>([
+    ['category', { category: 'sound' }, '/store?q=zoom&category=sound'],
+    ['sort', { sort: 'price-asc' }, '/store?q=zoom&sort=price-asc'],
+    ['search', { search: 'lamp' }, '/store?q=lamp'],
+    ['page alone', { page: 2 }, '/store?q=zoom&page=2'],
+  ])('starts at page 1 after a change of category, search or sort: %s', async (...given) => {
+    const [, change, expected] = given;
+    const store = await openStore('/store?q=zoom&page=3');
+    await store.change(change);
+    expect(new URLSearchParams(store.address().split('?')[1]).toString().split('&').sort()).toEqual(
+      expected.split('?')[1]?.split('&').sort(),
+    );
+    expect(store.view()).toMatchObject({ page: 1, ...change });
+    expect(store.isAhead()).toBe(false);
+  });
+
+  it('goes back by one step for each choice, and by none for a choice made already', async () => {
+    const { address, change, go } = await openStore('/store');
+    await change({ category: 'lenses' });
+    await change({ category: 'lenses' });
+    await change({ sort: 'name-asc' });
+    await go(-1);
+    expect(address()).toBe('/store?category=lenses');
+    await go(-1);
+    expect(address()).toBe('/store');
+  });
+
+  it('keeps what stands in the address for others', async () => {
+    const { address, change } = await openStore('/store?utm_source=letter&page=2');
+    await change({ category: 'lenses' });
+    expect(address()).toBe('/store?utm_source=letter&category=lenses');
+    await change({ category: '' });
+    expect(address()).toBe('/store?utm_source=letter');
+  });
+
+  it('is that of the address when Back comes before a choice has been rendered', async () => {
+    const { now, address, view, isAhead, change } = await openStore('/store?q=zoom');
+    await actAndFlush(() => {
+      now().store.change({ category: 'lenses' });
+      void now().navigate(-1);
+    });
+    expect(address()).toBe('/store?q=zoom');
+    expect(view()).toMatchObject({ search: 'zoom', category: '' });
+    expect(isAhead()).toBe(false);
+    await change({ sort: 'name-asc' });
+    expect(address()).toBe('/store?q=zoom&sort=name-asc');
+  });
+
+  it('shows a choice while its navigation is being rendered, and gives way to Back then too', async () => {
+    const { address, view, isAhead, change, go } = await openStore('/store');
+    await change({ category: 'lenses' });
+    await change({ search: HELD });
+    expect(address()).toBe('/store?category=lenses');
+    expect(view()).toMatchObject({ search: HELD, category: 'lenses' });
+    expect(isAhead()).toBe(true);
+    await go(-1);
+    expect(address()).toBe('/store?category=lenses');
+    expect(view()).toMatchObject({ search: '', category: 'lenses' });
+    expect(isAhead()).toBe(false);
+  });
+
+  it('takes two choices at once for both', async () => {
+    const { now, address } = await openStore('/store');
+    await actAndFlush(() => {
+      now().store.change({ category: 'lenses' });
+      now().store.change({ sort: 'name-asc' });
+    });
+    expect(address()).toBe('/store?category=lenses&sort=name-asc');
+  });
+});
+
+describe('what is typed', () => {
+  it('shows at once, and stands in the address when it rests, without a step of its own', async () => {
+    const { address, view, isAhead, type, change, go } = await openStore('/store?page=2');
+    await change({ category: 'lenses' });
+    for (const text of ['z', 'zo', 'zoo']) {
+      await type(text);
+      expect(view().search).toBe(text);
+      await pass(REST - 1);
+    }
+    expect(address()).toBe('/store?category=lenses');
+    expect(isAhead()).toBe(true);
+    await pass(1);
+    expect(address()).toBe('/store?category=lenses&q=zoo');
+    expect(isAhead()).toBe(false);
+    await go(-1);
+    expect(address()).toBe('/store?page=2');
+  });
+
+  it('stands in the address at once when the typing is over', async () => {
+    const { address, type, settleTyping, go } = await openStore('/store');
+    await type('zoom');
+    await settleTyping();
+    expect(address()).toBe('/store?q=zoom');
+    // Nothing is left to be written, neither by time nor by another end.
+    await settleTyping();
+    await go(-1);
+    await pass(10 * REST);
+    expect(address()).toBe('/store?q=zoom');
+  });
+
+  it('belongs to a choice made before it rests', async () => {
+    const { address, view, type, change, go } = await openStore('/store');
+    await type('zoom');
+    await change({ category: 'lenses' });
+    expect(view()).toMatchObject({ search: 'zoom', category: 'lenses' });
+    expect(address()).toBe('/store?category=lenses&q=zoom');
+    await pass(10 * REST);
+    expect(address()).toBe('/store?category=lenses&q=zoom');
+    await go(-1);
+    expect(address()).toBe('/store');
+  });
+
+  it('is not lost when the address arrives late', async () => {
+    const { now, address, view, type } = await openStore('/store');
+    await actAndFlush(() => {
+      now().store.change({ category: 'lenses' });
+      now().store.type('zo');
+    });
+    expect(view()).toMatchObject({ search: 'zo', category: 'lenses' });
+    expect(address()).toBe('/store?category=lenses');
+    await type('zoom');
+    await pass(REST);
+    expect(address()).toBe('/store?category=lenses&q=zoom');
+  });
+
+  it.each([
+    ['Back', -1],
+    ['a link to the store', '/store'],
+  ])('gives way to %s, and does not come back afterwards', async (_what, to) => {
+    const { address, view, isAhead, change, type, go, follow } = await openStore('/store');
+    await change({ category: 'lenses' });
+    await type('zoom');
+    await (typeof to === 'number' ? go(to) : follow(to));
+    expect(view()).toMatchObject({ search: '', category: '' });
+    expect(isAhead()).toBe(false);
+    await pass(10 * REST);
+    expect(address()).toBe('/store');
+  });
+
+  it('is left alone when the store is left', async () => {
+    const { type, unmount } = await openStore('/store');
+    await type('zoom');
+    await unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

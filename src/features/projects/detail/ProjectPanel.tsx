@@ -1,0 +1,84 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { CategoryRef } from '@/domain/category/category';
+import { formatDate } from '@/domain/text/dates';
+import { safeHref } from '@/domain/links/links';
+import { categoryPath } from '@/domain/links/paths';
+import type { Project } from '@/domain/project/project';
+import { HEIGHTS, RADII } from '@/theme/tokens';
+import { SmartLink } from '@/ui/navigation/SmartLink';
+
+const Panel = styled('aside')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  alignSelf: 'start',
+  gap: 8,
+  padding: 'clamp(20px, 2vw, 28px)',
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: RADII.card,
+  backgroundColor: theme.vars?.palette.background.paper,
+  [theme.breakpoints.up('md')]: { position: 'sticky', top: HEIGHTS.bar + 16 },
+  '& dl > div': { padding: '12px 0', borderTop: `1px solid ${theme.vars?.palette.divider}` },
+  '& dl > div:first-of-type': { borderTop: 0 },
+  '& dt': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
+  '& dd': { overflowWrap: 'anywhere' },
+  '& dd a': { display: 'inline-block', padding: '2px 0', textUnderlineOffset: 4 },
+}));
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export interface ProjectPanelProps {
+  project: Project;
+  categories: readonly CategoryRef[];
+}
+
+/** The side panel: client, category, date, location and website (public-site.md §2). */
+export function ProjectPanel({ project, categories }: ProjectPanelProps) {
+  const { client, date, location, website } = project;
+  const headingId = useId();
+  const href = safeHref(website);
+  return (
+    <Panel aria-labelledby={headingId}>
+      <Typography variant="h4" component="h2" id={headingId}>
+        At a glance
+      </Typography>
+      <dl>
+        {client?.trim() && <Row term="Client">{client}</Row>}
+        {categories.length > 0 && (
+          <Row term="Category">
+            {categories.map((category, index) => (
+              <span key={category.slug}>
+                {index > 0 && ', '}
+                <Link to={categoryPath(category)}>{category.name}</Link>
+              </span>
+            ))}
+          </Row>
+        )}
+        <Row term="Date">{formatDate(date)}</Row>
+        {location?.trim() && <Row term="Location">{location}</Row>}
+      </dl>
+      {href && (
+        <Button
+          component={SmartLink}
+          to={href}
+          variant="outlined"
+          target={href.startsWith('https:') ? '_blank' : undefined}
+          endIcon={<OpenInNewIcon />}
+        >
+          Visit Website
+        </Button>
+      )}
+    </Panel>
+  );
+}

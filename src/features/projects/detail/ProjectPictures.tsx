@@ -1,0 +1,107 @@
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import { styled } from '@mui/material/styles';
+import { COLOURS, MOTION, RADII } from '@/theme/tokens';
+import { Picture } from '@/ui/media/Picture';
+
+const Opener = styled('button')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  padding: 0,
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: RADII.card,
+  background: 'none',
+  color: COLOURS.dark.ink,
+  cursor: 'zoom-in',
+  '& img': { transition: `transform ${MOTION.calm}ms ${MOTION.ease}` },
+  '@media (hover: hover)': { '&:hover img:not([data-fallback])': { transform: 'scale(1.03)' } },
+  '& > svg': {
+    position: 'absolute',
+    right: 12,
+    bottom: 12,
+    width: 40,
+    height: 40,
+    padding: 10,
+    borderRadius: RADII.pill,
+    backgroundColor: 'rgb(14 15 18 / 0.78)',
+  },
+}));
+
+const Bare = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  borderRadius: RADII.card,
+}));
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(10px, 1.2vw, 16px)',
+  marginTop: 16,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  listStyle: 'none',
+  padding: 0,
+  '&[data-columns="1"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.up('sm')]: {
+    '&[data-columns="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+}));
+
+const MAIN_SIZES = '(min-width: 1328px) 853px, (min-width: 900px) 64vw, 100vw';
+const GALLERY_SIZES = {
+  1: MAIN_SIZES,
+  2: '(min-width: 1328px) 420px, (min-width: 900px) 32vw, 48vw',
+  3: '(min-width: 1328px) 275px, (min-width: 900px) 21vw, (min-width: 600px) 32vw, 48vw',
+} as const;
+
+/** As many columns as leave no hole where that can be had. */
+function columnsFor(count: number): 1 | 2 | 3 {
+  if (count === 1) return 1;
+  return count === 2 || count === 4 ? 2 : 3;
+}
+
+export interface PicturesProps {
+  /** All pictures of the project, the main one first. */
+  images: readonly string[];
+  title: string;
+  /** Opens the lightbox at a picture. */
+  onOpen: (index: number) => void;
+}
+
+/** The main picture, which opens at full size; the logo in its place where there is none. */
+export function MainPicture({ images, title, onOpen }: PicturesProps) {
+  const [main = ''] = images;
+  const picture = <Picture src={main} alt={title} ratio={[16, 9]} sizes={MAIN_SIZES} isPriority />;
+  if (main === '') return <Bare>{picture}</Bare>;
+  return (
+    <Opener
+      type="button"
+      aria-label={`View picture 1 of ${images.length}: ${title}`}
+      onClick={() => onOpen(0)}
+    >
+      {picture}
+      <ZoomInIcon aria-hidden="true" />
+    </Opener>
+  );
+}
+
+/** The remaining pictures, each opening at full size (public-site.md §2, Project detail). */
+export function Gallery({ images, title, onOpen }: PicturesProps) {
+  const rest = images.slice(1);
+  const columns = columnsFor(rest.length);
+  return (
+    <Grid data-columns={columns}>
+      {rest.map((image, index) => (
+        <li key={image}>
+          <Opener
+            type="button"
+            aria-label={`View picture ${index + 2} of ${images.length}: ${title}`}
+            onClick={() => onOpen(index + 1)}
+          >
+            <Picture src={image} alt="" ratio={[16, 9]} sizes={GALLERY_SIZES[columns]} />
+          </Opener>
+        </li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { cutText } from '@/domain/text/cutText';
+import { SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { PATHS } from '@/domain/links/paths';
+import { RADII } from '@/theme/tokens';
+import { Banner } from '@/ui/feedback/Banner';
+import { Container } from '@/ui/layout/Container';
+import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { StatePanel } from '@/ui/feedback/StatePanel';
+
+const Place = styled(Container)({ paddingTop: 112, overflowWrap: 'anywhere' });
+
+const Split = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(32px, 4vw, 56px)',
+  marginTop: 32,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+}));
+
+/** The project page while its record is on its way, in its final layout. */
+export function ProjectSkeleton() {
+  return (
+    <Place>
+      <LoadingHeading>Loading project</LoadingHeading>
+      <p role="status">Loading project...</p>
+      <div aria-hidden="true">
+        <Skeleton style={{ width: '60%', height: 64, marginTop: 16 }} />
+        <Skeleton style={{ width: '40%', height: 24, marginTop: 16 }} />
+        <Split>
+          <Skeleton style={{ aspectRatio: '16 / 9', borderRadius: RADII.card }} />
+          <Skeleton style={{ height: 280, borderRadius: RADII.card }} />
+        </Split>
+      </div>
+    </Place>
+  );
+}
+
+function WaysOn({ isMain }: { isMain: boolean }) {
+  return (
+    <>
+      <Button component={Link} to={PATHS.projects} variant={isMain ? 'contained' : 'outlined'}>
+        Back to Projects
+      </Button>
+      <Button component={Link} to={PATHS.home} variant="outlined">
+        Go to Home
+      </Button>
+    </>
+  );
+}
+
+export interface ProjectFailureProps {
+  /** 'Failed to load project' or 'No project ID provided' (public-site.md §8). */
+  message: string;
+  onRetry?: () => void;
+}
+
+/** The project could not be read: what happened, and where to go. */
+export function ProjectFailure({ message, onRetry }: ProjectFailureProps) {
+  return (
+    <Place>
+      <StatePanel
+        tone="error"
+        level="h1"
+        title="Error Loading Project"
+        actions={
+          <>
+            {onRetry && (
+              <Button variant="contained" onClick={onRetry}>
+                Try Again
+              </Button>
+            )}
+            <WaysOn isMain={!onRetry} />
+          </>
+        }
+      >
+        {message}
+      </StatePanel>
+    </Place>
+  );
+}
+
+/** No project stands at the address (public-site.md §8). */
+export function ProjectMissing({ id }: { id: string }) {
+  return (
+    <Place>
+      <StatePanel level="h1" title="Project Not Found" actions={<WaysOn isMain />}>
+        The project you&apos;re looking for doesn&apos;t exist or may have been removed.
+        <br />
+        <small>Project not found with ID/slug: {cutText(id, SHORT_TEXT_MAX)}</small>
+      </StatePanel>
+    </Place>
+  );
+}
+
+/** What the index knows is shown, but the rest of the project could not be read. */
+export function ProjectPartial({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Banner tone="warning">
+      Part of this project could not be loaded.
+      <Button variant="outlined" onClick={onRetry}>
+        Try Again
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { parseProjectFile } from '@/domain/project/project';
+import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import { ProjectStory } from './ProjectStory';
+
+function drawing(colour: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`;
+  return `data:image/svg+xml;base64,${btoa(svg)}`;
+}
+
+const [RED = '', TEAL = '', NAVY = ''] = ['red', 'teal', 'navy'].map(drawing);
+
+async function show(record: object) {
+  const [project] = parseProjectFile({ projects: [{ id: 'p', title: 'Nights', ...record }] }).value;
+  if (!project) throw new Error('the project was left out');
+  await renderWithProviders(<ProjectStory project={project} panel={null} />, {
+    pictures: { find: () => undefined, fallback: RED },
+  });
+}
+
+const opener = (n: number, of: number) =>
+  page.getByRole('button', { name: `View picture ${n} of ${of}: Nights` });
+const dialog = page.getByRole('dialog', { name: 'Pictures of Nights' });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+describe('the pictures of a project', () => {
+  it('open at the one pressed; keys and buttons move; Escape gives the focus back', async () => {
+    await show({ image: RED, images: [TEAL], gallery: [NAVY, TEAL] });
+    await opener(3, 3).click();
+    await expect.element(dialog.getByText('3 / 3')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(dialog.getByText('1 / 3')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(dialog.getByText('3 / 3')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Previous picture' }).click();
+    await expect.element(dialog.getByText('2 / 3')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener(3, 3)).toHaveFocus();
+  });
+
+  it('have no arrows where there is only one', async () => {
+    await show({ image: RED });
+    await expect.element(heading('Gallery')).not.toBeInTheDocument();
+    await opener(1, 1).click();
+    await expect.element(dialog.getByText('1 / 1')).toBeVisible();
+    const arrows = dialog.getByRole('button', { name: /Previous|Next/ });
+    await expect.element(arrows).not.toBeInTheDocument();
+  });
+
+  it('are the logo, which opens nothing, where there is none', async () => {
+    await show({ image: ' ' });
+    const image = page.getByRole('img', { name: 'Nights' });
+    await expect.element(image).toHaveAttribute('src', RED);
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('the story of a project', () => {
+  it('has an overview of paragraphs, from a text or from a list', async () => {
+    await show({ description: ['One.', 'Two.'] });
+    await expect.element(heading('Overview')).toBeVisible();
+    await expect.element(page.getByText('One.', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Two.', { exact: true })).toBeVisible();
+  });
+
+  it('has details and technologies as lists', async () => {
+    await show({ details: ['Two days', ' '], technologies: ['Dolly'] });
+    const items = page.getByRole('listitem');
+    await expect.element(heading('Details')).toBeVisible();
+    await expect.element(heading('Technologies')).toBeVisible();
+    expect(items.elements().map((item) => item.textContent)).toEqual(['Two days', 'Dolly']);
+  });
+
+  it('leaves out what it has nothing to say about', async () => {
+    await show({ details: [], technologies: [' '] });
+    await expect.element(page.getByRole('img', { name: 'Nights' })).toBeVisible();
+    await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { projectPath } from '@/domain/links/paths';
+import { projectOverlay, type ProjectSummary } from '@/domain/project/project';
+import { COLOURS, MOTION, RADII } from '@/theme/tokens';
+import { Picture } from '@/ui/media/Picture';
+
+// As high as its picture, and higher where a long title needs it. `clip`, since a box that hides
+// its overflow otherwise would not grow.
+const Card = styled('article')(({ theme }) => ({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'grid',
+  alignItems: 'end',
+  aspectRatio: '16 / 9',
+  minHeight: '100%',
+  overflow: 'clip',
+  borderRadius: RADII.card,
+  backgroundColor: COLOURS.dark.raised,
+  // The text lies on the picture, which is dark in both schemes.
+  color: COLOURS.dark.ink,
+  '& .picture': { zIndex: -1, backgroundColor: COLOURS.dark.raised },
+  '& img': { transition: `transform ${MOTION.calm}ms ${MOTION.ease}` },
+  '@media (hover: hover)': { '&:hover img:not([data-fallback])': { transform: 'scale(1.03)' } },
+  '& .text': {
+    minWidth: 0,
+    padding: 'clamp(40px, 8vw, 72px) clamp(16px, 2vw, 24px) clamp(14px, 2vw, 22px)',
+    background: 'linear-gradient(transparent, rgb(10 11 13 / 0.72) 45%, rgb(10 11 13 / 0.92))',
+    overflowWrap: 'anywhere',
+  },
+  '& .tag': { color: COLOURS.dark.inkSoft },
+  '& a': { textDecoration: 'none' },
+  // The whole card is the link's target.
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: RADII.card },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': {
+    outline: `3px solid ${COLOURS.dark.accent}`,
+    outlineOffset: -3,
+  },
+  '& .overlay': {
+    display: '-webkit-box',
+    marginTop: 6,
+    maxWidth: '52ch',
+    overflow: 'hidden',
+    color: COLOURS.dark.inkSoft,
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    [theme.breakpoints.up('sm')]: { WebkitLineClamp: 3 },
+  },
+}));
+
+export interface ProjectCardProps {
+  project: ProjectSummary;
+  sizes: string;
+  /** The proper names of its categories, where the project names them otherwise. */
+  categoryNames?: readonly string[];
+  /** The page's first picture: loaded before others. */
+  isPriority?: boolean;
+}
+
+/** A project as a picture with its title over it, linking to its page (public-site.md §2). */
+export function ProjectCard(props: ProjectCardProps) {
+  const { project, sizes, categoryNames = project.category, isPriority } = props;
+  const overlay = projectOverlay(project);
+  return (
+    <Card>
+      <Picture
+        className="picture"
+        src={project.image}
+        alt=""
+        ratio="fill"
+        sizes={sizes}
+        isPriority={isPriority}
+      />
+      <div className="text">
+        {categoryNames.length > 0 && (
+          <Typography className="tag" variant="overline" component="p">
+            {categoryNames.join(', ')}
+          </Typography>
+        )}
+        <Typography variant="h4" component="h3">
+          <Link to={projectPath(project)}>{project.title}</Link>
+        </Typography>
+        {overlay && (
+          <Typography className="overlay" variant="body2">
+            {overlay}
+          </Typography>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import type { Category } from '@/domain/category/category';
+import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
+import { pageNumbers, rangeText } from '@/domain/listing/paging';
+import { projectCategoryRefs, type ProjectSummary } from '@/domain/project/project';
+import { HEIGHTS } from '@/theme/tokens';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { Pager } from '@/ui/list/Pager';
+import { ResultsLine } from '@/ui/list/ResultsLine';
+import { ProjectCard } from './ProjectCard';
+import { ProjectsEmpty } from './ProjectsStates';
+import { isProjectsFiltered } from './projectsView';
+import type { ProjectsListing } from './useProjectsListing';
+
+/** One column, then two of the content's width. */
+const CARD_SIZES = '(min-width: 1328px) 628px, (min-width: 600px) 47vw, 94vw';
+
+/** The part below the toolbar; scrolled to, it keeps clear of the bar. */
+export const ProjectsArea = styled('div')({
+  paddingTop: 4,
+  scrollMarginTop: HEIGHTS.bar,
+  minHeight: '60vh',
+  '& > [role="alert"]': { marginTop: 12 },
+  '& nav': { marginTop: 'clamp(24px, 4vw, 48px)' },
+});
+
+export interface ProjectsResultsProps {
+  listing: ProjectsListing;
+  categories: readonly Category[];
+  onPage: (page: number) => void;
+  onReset: () => void;
+}
+
+/** A page of projects with their number and the pager, or why there are none (public-site.md §2). */
+export const ProjectsResults = memo(function ProjectsResults(props: ProjectsResultsProps) {
+  const { listing, categories, onPage, onReset } = props;
+  const { view, projects, total, page, pages } = listing;
+  const namesOf = (project: ProjectSummary) =>
+    projectCategoryRefs(project, categories).map(({ name }) => name);
+  const hasFilters = isProjectsFiltered(view);
+  return (
+    <>
+      <ResultsLine text={rangeText('project', total, page, PROJECT_PAGE_SIZE)}>
+        {hasFilters && projects.length > 0 && (
+          <Button size="small" onClick={onReset}>
+            Clear filters
+          </Button>
+        )}
+      </ResultsLine>
+      {projects.length === 0 ? (
+        <ProjectsEmpty hasFilters={hasFilters} onReset={onReset} />
+      ) : (
+        <CardGrid columns={[1, 2, 2]}>
+          {projects.map((project, at) => (
+            <li key={project.id}>
+              <ProjectCard
+                project={project}
+                categoryNames={namesOf(project)}
+                sizes={CARD_SIZES}
+                isPriority={at === 0}
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {pages > 1 && (
+        <Pager
+          label="Project pages"
+          page={page}
+          pages={pages}
+          numbers={pageNumbers(page, pages)}
+          onPage={onPage}
+        />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { ProjectsFirstPage } from '@/api/content/projectsFirstPage';
+import type { Category } from '@/domain/category/category';
+import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
+import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
+import type { ProjectSummary } from '@/domain/project/project';
+import { chosenProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
+import type { ProjectsView } from './projectsView';
+
+/** One page of what was asked for. */
+export interface ProjectsListing {
+  view: ProjectsView;
+  projects: ProjectSummary[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** The projects of a view, 6 a page, the page clamped to the last one (public-site.md §4, §9). */
+export function useProjectsListing(
+  projects: readonly ProjectSummary[],
+  categories: readonly Category[],
+  view: ProjectsView,
+): ProjectsListing {
+  const { search, category, page } = view;
+  const prepared = useMemo(() => prepareProjects(projects, categories), [projects, categories]);
+  const found = useMemo(
+    () => listProjects(prepared, { search, category: chosenProjectCategory(categories, category) }),
+    [prepared, categories, search, category],
+  );
+  return useMemo(
+    () => ({
+      view: { search, category, page },
+      projects: pageSlice(found, page, PROJECT_PAGE_SIZE),
+      total: found.length,
+      page: clampPage(page, found.length, PROJECT_PAGE_SIZE),
+      pages: pageCount(found.length, PROJECT_PAGE_SIZE),
+    }),
+    [found, search, category, page],
+  );
+}
+
+/** The first page of a large list, as its prerendered page came; undefined for any other view. */
+export function projectsOpeningListing(
+  opening: ProjectsFirstPage | undefined,
+  view: ProjectsView,
+): ProjectsListing | undefined {
+  if (!opening || view.search.trim() !== '' || view.page !== 1) return undefined;
+  const { projects, total } = opening;
+  return { view, projects, total, page: 1, pages: pageCount(total, PROJECT_PAGE_SIZE) };
+}

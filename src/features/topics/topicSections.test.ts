@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { parseTopics, type Topic } from '@/domain/topic/topic';
+import { tableOfContents, topicLinks, articleSections, topicQuestions } from './topicSections';
+
+function topicOf(fields: Partial<Topic>): Topic {
+  const [topic] = parseTopics({ topics: [{ path: '/store/x', ...fields }] }).value;
+  if (!topic) throw new Error('No topic');
+  return topic;
+}
+
+const headed = (...headings: string[]) =>
+  topicOf({ sections: headings.map((heading) => ({ heading, paragraphs: ['Text'] })) });
+
+describe('the sections of a topic', () => {
+  it('have anchors of their own, whatever their headings', () => {
+    const ids = articleSections(headed('Heat', 'Heat', 'main', 'ضوء', '', 'ضوء')).map(({ id }) => id);
+    expect(ids).toEqual(['on-heat', 'on-heat-2', 'on-main', 'on-4', 'on-5', 'on-6']);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('are left out when they say nothing', () => {
+    const sections = [
+      { heading: ' ', paragraphs: ['', '  '] },
+      { heading: '', paragraphs: ['Said'] },
+    ];
+    expect(articleSections(topicOf({ sections }))).toEqual([
+      { id: 'on-1', heading: '', paragraphs: ['Said'] },
+    ]);
+  });
+
+  it('have a table of contents from four on', () => {
+    expect(tableOfContents(articleSections(headed('A', 'B', 'C')))).toEqual([]);
+    expect(tableOfContents(articleSections(headed('A', 'B', '', 'C')))).toEqual([]);
+    expect(tableOfContents(articleSections(headed('A', 'B', 'C', 'D')))).toHaveLength(4);
+  });
+});
+
+describe('the links of a topic', () => {
+  it('are those that are safe and have a label', () => {
+    const links = [
+      { label: 'Store', to: '/store' },
+      { label: 'Bad', to: 'javascript:alert(1)' },
+      { label: 'Away', to: '//evil.example' },
+      { label: '', to: '/cart' },
+    ];
+    expect(topicLinks(topicOf({ links }))).toEqual([{ label: 'Store', to: '/store' }]);
+    expect(topicLinks(topicOf({}))).toEqual([]);
+  });
+});
+
+describe('the questions of a topic', () => {
+  it('are the headings with a question mark, answered by their paragraphs', () => {
+    expect(topicQuestions(headed('How?', 'So', ' Why? '))).toEqual([
+      { question: 'How?', answer: 'Text' },
+      { question: 'Why?', answer: 'Text' },
+    ]);
+  });
+});

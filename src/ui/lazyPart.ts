@@ -1,9 +1,0 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { loadPart } from './loadPart';
-
-/** `React.lazy` for a part in a chunk of its own, which a lost connection or a new build does not lose. */
-export function lazyPart<P>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-): LazyExoticComponent<ComponentType<P>> {
-  return lazy(() => loadPart(load));
-}

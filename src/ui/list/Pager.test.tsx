@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page as screen, userEvent } from 'vitest/browser';
+import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { Pager } from './Pager';
+
+const button = (name: string) => screen.getByRole('button', { name, exact: true });
+
+/** What the pager offers, in order; in brackets where it is, struck out what does nothing. */
+const offered = () =>
+  [...document.querySelectorAll('nav button')].map((one) => {
+    const name = one.ariaLabel?.replace(/(?: page|^Page )/, '') ?? '';
+    if (one.ariaCurrent === 'page') return `[${name}]`;
+    return one.ariaDisabled === 'true' ? `-${name}-` : name;
+  });
+
+async function show(start: number, pages: number, numbers: readonly number[]) {
+  const handlePage = vi.fn<(page: number) => void>();
+  function List() {
+    const [page, setPage] = useState(start);
+    return (
+      <Pager
+        label="Product pages"
+        page={page}
+        pages={pages}
+        numbers={numbers}
+        onPage={(next) => {
+          handlePage(next);
+          setPage(next);
+        }}
+      />
+    );
+  }
+  await renderWithProviders(<List />);
+  return { asked: () => handlePage.mock.calls.map(([page]) => page) };
+}
+
+describe('the pager: first, previous, up to 5 numbers, next, last', () => {
+  it.each<[page: number, pages: number, numbers: number[], offers: string]>([
+    [1, 9, [1, 2, 3, 4, 5], '-First- -Previous- [1] 2 3 4 5 Next Last'],
+    [2, 9, [1, 2, 3, 4, 5], 'First Previous 1 [2] 3 4 5 Next Last'],
+    [5, 9, [3, 4, 5, 6, 7], 'First Previous 3 4 [5] 6 7 Next Last'],
+    [9, 9, [5, 6, 7, 8, 9], 'First Previous 5 6 7 8 [9] -Next- -Last-'],
+    [2, 3, [1, 2, 3], 'First Previous 1 [2] 3 Next Last'],
+    [1, 1, [1], '-First- -Previous- [1] -Next- -Last-'],
+  ])(
+    'offers on page %i of %i, with the numbers %j: %s',
+    async (current, pages, numbers, offers) => {
+      await show(current, pages, numbers);
+      expect(offered().join(' ')).toBe(offers);
+      await expect.element(screen.getByRole('navigation', { name: 'Product pages' })).toBeVisible();
+    },
+  );
+
+  it('leads to the page each button names', async () => {
+    const { asked } = await show(5, 9, [3, 4, 5, 6, 7, 8]);
+    for (const name of ['Next page', 'Page 8', 'Previous page', 'Last page', 'First page'])
+      await button(name).click();
+    expect(asked()).toEqual([6, 8, 7, 9, 1]);
+  });
+
+  it('leads beyond neither end, and keeps the keyboard where it is', async () => {
+    const { asked } = await show(2, 3, [1, 2, 3]);
+    (button('Previous page').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    expect(asked()).toEqual([1]);
+    await expect.element(button('Previous page')).toHaveFocus();
+    (button('Last page').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}');
+    expect(asked()).toEqual([1, 3]);
+    await expect.element(button('Last page')).toHaveFocus();
+  });
+
+  it('keeps targets of 44 px within a screen of 360 px', async () => {
+    await screen.viewport(360, 640);
+    await show(998, 1000, [996, 997, 998, 999, 1000]);
+    for (const one of document.querySelectorAll('nav button')) {
+      const { left, right, width, height } = one.getBoundingClientRect();
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(360);
+    }
+    await screen.viewport(390, 844);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { Carousel } from './Carousel';
+
+function drawing(colour: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`;
+  return `data:image/svg+xml;base64,${btoa(svg)}`;
+}
+
+const THREE = ['teal', 'orange', 'navy'].map(drawing);
+
+async function show(images: readonly string[]) {
+  await renderWithProviders(<Carousel images={images} name="Cine Zoom" ratio={[4, 3]} sizes="100vw" />);
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = page.getByRole('dialog', { name: 'Pictures of Cine Zoom' });
+
+/** Number of the picture in the middle of the row. */
+function inView(): number {
+  const track = document.querySelector('[aria-roledescription="carousel"] ul');
+  if (!track) throw new Error('There is no row of pictures');
+  return Math.round(track.scrollLeft / track.clientWidth) + 1;
+}
+
+async function expectPicture(number: number) {
+  await expect.poll(inView).toBe(number);
+  await expect.element(button(`Show picture ${number}`)).toHaveAttribute('aria-current', 'true');
+}
+
+describe('the pictures of a product', () => {
+  it('are a named group, each picture with its place among the others', async () => {
+    await show(THREE);
+    const group = page.getByRole('group', { name: 'Pictures of Cine Zoom' });
+    await expect.element(group).toBeVisible();
+    for (const number of [1, 2, 3])
+      await expect
+        .element(group.getByRole('img', { name: `Cine Zoom, picture ${number} of 3` }))
+        .toBeInTheDocument();
+  });
+
+  it('move forward and back, and from the last to the first', async () => {
+    await show(THREE);
+    await expectPicture(1);
+    await button('Next picture').click();
+    await expectPicture(2);
+    await button('Next picture').click();
+    await button('Next picture').click();
+    await expectPicture(1);
+    await button('Previous picture').click();
+    await expectPicture(3);
+  });
+
+  it('are chosen by their thumbnails', async () => {
+    await show(THREE);
+    await button('Show picture 3').click();
+    await expectPicture(3);
+    await expect.element(button('Show picture 1')).toHaveAttribute('aria-current', 'false');
+  });
+
+  it('know where a swipe ended', async () => {
+    await show(THREE);
+    const track = document.querySelector('[aria-roledescription="carousel"] ul') as HTMLElement;
+    track.scrollTo({ left: track.clientWidth, behavior: 'instant' });
+    await expectPicture(2);
+  });
+
+  it('open at full size with the one in view, and give the focus back', async () => {
+    await show(THREE);
+    await button('Show picture 2').click();
+    await button('Zoom picture').click();
+    await expect.element(dialog.getByText('2 / 3')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(dialog.getByText('3 / 3')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(dialog.getByText('1 / 3')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(dialog.getByText('3 / 3')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button('Zoom picture')).toHaveFocus();
+  });
+
+  it('have buttons at full size: previous, next, close', async () => {
+    await show(THREE);
+    await button('Zoom picture').click();
+    await dialog.getByRole('button', { name: 'Previous picture' }).click();
+    await expect.element(dialog.getByText('3 / 3')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Next picture' }).click();
+    await expect.element(dialog.getByText('1 / 3')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close pictures' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('offer nothing to move between where there is only one', async () => {
+    await show([THREE[0] ?? '']);
+    await expect.element(page.getByRole('img', { name: 'Cine Zoom', exact: true })).toBeVisible();
+    await expect.element(button('Next picture')).not.toBeInTheDocument();
+    await expect.element(button('Show picture 1')).not.toBeInTheDocument();
+    await button('Zoom picture').click();
+    await expect.element(dialog.getByText('1 / 1')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(dialog.getByText('1 / 1')).toBeVisible();
+  });
+
+  it('show the logo in place of a product without pictures', async () => {
+    await renderWithProviders(<Carousel images={[]} name="Cine Zoom" ratio={[4, 3]} sizes="100vw" />, {
+      pictures: { find: () => undefined, fallback: THREE[1] ?? '' },
+    });
+    const image = page.getByRole('img', { name: 'Cine Zoom', exact: true });
+    await expect.element(image).toHaveAttribute('src', THREE[1]);
+  });
+
+  it('show the logo at full size, too, for a picture that is broken, without end', async () => {
+    let failures = 0;
+    const count = () => (failures += 1);
+    document.addEventListener('error', count, true);
+    onTestFinished(() => document.removeEventListener('error', count, true));
+    const pictures = { find: () => undefined, fallback: '/media/gone-too.svg' };
+    await renderWithProviders(
+      <Carousel images={['/media/gone.webp']} name="Cine Zoom" ratio={[4, 3]} sizes="100vw" />,
+      {
+        pictures,
+      },
+    );
+    // Picture and logo, on the page and at full size.
+    await expect.poll(() => failures).toBe(2);
+    await button('Zoom picture').click();
+    await expect.element(dialog.getByRole('img')).toHaveAttribute('src', '/media/gone-too.svg');
+    await expect.poll(() => failures).toBe(4);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(failures).toBe(4);
+  });
+});

@@ -1,0 +1,147 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import { styled } from '@mui/material/styles';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../lazy/lazyComponent';
+import { Picture } from './Picture';
+import { RoundButton } from '../form/RoundButton';
+import { useSlides } from './useSlides';
+
+const Lightbox = lazyComponent(() => import('./Lightbox'));
+
+const Stage = styled('div')(({ theme }) => ({
+  position: 'relative',
+  borderRadius: 12,
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars?.palette.divider}`,
+}));
+
+const Track = styled('ul')({
+  display: 'flex',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  listStyle: 'none',
+  padding: 0,
+  overscrollBehaviorX: 'contain',
+  '& > li': { flex: '0 0 100%', scrollSnapAlign: 'start' },
+  '&::-webkit-scrollbar': { display: 'none' },
+});
+
+const Place = styled('div')({
+  position: 'absolute',
+  right: 12,
+  bottom: 12,
+  display: 'flex',
+  gap: 8,
+});
+
+const Thumbs = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  gap: 12,
+  marginTop: 12,
+  overflowX: 'auto',
+  listStyle: 'none',
+  padding: 3,
+  '& button': {
+    display: 'block',
+    width: 88,
+    padding: 0,
+    border: 0,
+    borderRadius: 8,
+    overflow: 'hidden',
+    background: 'none',
+    cursor: 'pointer',
+    opacity: 0.7,
+  },
+  '& [aria-current="true"]': {
+    opacity: 1,
+    boxShadow: `0 0 0 2px ${theme.vars?.palette.primary.main}`,
+  },
+}));
+
+export interface CarouselProps {
+  images: readonly string[];
+  /** What the pictures show; each is read as '<name>, picture n of m'. */
+  name: string;
+  ratio: readonly [number, number];
+  sizes: string;
+}
+
+/** Pictures of one thing: swipe, buttons, thumbnails, and a lightbox to look closer. */
+export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
+  const list = images.length > 0 ? images : [''];
+  const { track, current, show } = useSlides(list.length);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const hasMany = list.length > 1;
+  const alt = (index: number) =>
+    hasMany ? `${name}, picture ${index + 1} of ${list.length}` : name;
+  return (
+    <div role="group" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
+      <Stage>
+        <Track
+          ref={track}
+          tabIndex={hasMany ? 0 : undefined}
+          aria-label={hasMany ? 'Slides' : undefined}
+        >
+          {list.map((image, index) => (
+            <li key={image}>
+              <Picture
+                src={image}
+                alt={alt(index)}
+                ratio={ratio}
+                sizes={sizes}
+                isPriority={index === 0}
+              />
+            </li>
+          ))}
+        </Track>
+        <Place>
+          {hasMany && (
+            <>
+              <RoundButton
+                type="button"
+                aria-label="Previous picture"
+                onClick={() => show(current - 1)}
+              >
+                <ArrowBackIcon fontSize="small" />
+              </RoundButton>
+              <RoundButton
+                type="button"
+                aria-label="Next picture"
+                onClick={() => show(current + 1)}
+              >
+                <ArrowForwardIcon fontSize="small" />
+              </RoundButton>
+            </>
+          )}
+          <RoundButton type="button" aria-label="Zoom picture" onClick={() => setZoomed(current)}>
+            <ZoomInIcon fontSize="small" />
+          </RoundButton>
+        </Place>
+      </Stage>
+      {hasMany && (
+        <Thumbs>
+          {list.map((image, index) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1}`}
+                aria-current={index === current}
+                onClick={() => show(index)}
+              >
+                <Picture src={image} alt="" ratio={ratio} sizes="88px" />
+              </button>
+            </li>
+          ))}
+        </Thumbs>
+      )}
+      {zoomed !== null && (
+        <Suspense fallback={null}>
+          <Lightbox images={list} name={name} start={zoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

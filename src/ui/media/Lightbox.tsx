@@ -1,0 +1,139 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import CloseIcon from '@mui/icons-material/Close';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import ZoomOutIcon from '@mui/icons-material/ZoomOut';
+import { styled } from '@mui/material/styles';
+import { use, useState, type KeyboardEvent } from 'react';
+import { COLOURS } from '@/theme/tokens';
+import { Modal } from '../feedback/Modal';
+import { PictureContext } from './pictureContext';
+import { RoundButton } from '../form/RoundButton';
+import { useSlides } from './useSlides';
+
+/** A zoomed slide scrolls; where a browser would not, this lets the keyboard reach it. */
+const ZOOMED = { 'data-zoomed': '', tabIndex: 0 };
+
+const Room = styled('div')({
+  position: 'relative',
+  height: '100%',
+  backgroundColor: COLOURS.dark.sunken,
+  color: COLOURS.dark.ink,
+});
+
+const Track = styled('ul')({
+  display: 'flex',
+  height: '100%',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  listStyle: 'none',
+  padding: 0,
+  '& > li': {
+    flex: '0 0 100%',
+    height: '100%',
+    overflow: 'auto',
+    scrollSnapAlign: 'start',
+    display: 'grid',
+  },
+  '& img': { maxWidth: '100%', maxHeight: '100dvh', margin: 'auto', objectFit: 'contain' },
+  '& [data-zoomed] img': { maxWidth: 'none', maxHeight: 'none', width: '200%', cursor: 'zoom-out' },
+});
+
+const Top = styled('div')({
+  position: 'absolute',
+  zIndex: 1,
+  inset: '12px 12px auto 16px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > p': {
+    marginRight: 'auto',
+    fontVariantNumeric: 'tabular-nums',
+    textShadow: '0 1px 6px #000',
+  },
+});
+
+const Side = styled(RoundButton)({ position: 'absolute', top: 'calc(50% - 22px)' });
+
+export interface LightboxProps {
+  images: readonly string[];
+  name: string;
+  /** The picture to open with. */
+  start: number;
+  onClose: () => void;
+}
+
+/**
+ * The pictures at full size: Escape closes, arrow keys and swipes move, a button zooms, and it says
+ * 'n / total' (public-site.md §2). Focus stays inside and returns to where it came from.
+ */
+export default function Lightbox({ images, name, start, onClose }: LightboxProps) {
+  const { fallback } = use(PictureContext);
+  const { track, current, show } = useSlides(images.length, start);
+  const [isZoomed, setIsZoomed] = useState(false);
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const hasMany = images.length > 1;
+
+  const move = (index: number) => {
+    setIsZoomed(false);
+    show(index);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    if (hasMany) move(current + (event.key === 'ArrowRight' ? 1 : -1));
+  };
+  return (
+    <Modal isOpen onClose={onClose} label={`Pictures of ${name}`} shape="full">
+      <Room onKeyDown={handleKeyDown}>
+        {/* Before the pictures, so that focus starts at a button. */}
+        <Top>
+          <p aria-live="polite">{`${current + 1} / ${images.length}`}</p>
+          <RoundButton
+            type="button"
+            aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
+            onClick={() => setIsZoomed(!isZoomed)}
+          >
+            {isZoomed ? <ZoomOutIcon fontSize="small" /> : <ZoomInIcon fontSize="small" />}
+          </RoundButton>
+          <RoundButton type="button" aria-label="Close pictures" onClick={onClose}>
+            <CloseIcon fontSize="small" />
+          </RoundButton>
+        </Top>
+        <Track ref={track} tabIndex={0} aria-label="Slides">
+          {images.map((image, index) => (
+            <li key={image} {...(isZoomed && index === current ? ZOOMED : {})}>
+              <img
+                src={broken.has(image) || image === '' ? fallback : image}
+                alt={`${name}, picture ${index + 1} of ${images.length}`}
+                loading={index === start ? 'eager' : 'lazy'}
+                onError={() => setBroken((known) => new Set([...known, image]))}
+              />
+            </li>
+          ))}
+        </Track>
+        {hasMany && (
+          <>
+            <Side
+              type="button"
+              style={{ left: 12 }}
+              aria-label="Previous picture"
+              onClick={() => move(current - 1)}
+            >
+              <ArrowBackIcon fontSize="small" />
+            </Side>
+            <Side
+              type="button"
+              style={{ right: 12 }}
+              aria-label="Next picture"
+              onClick={() => move(current + 1)}
+            >
+              <ArrowForwardIcon fontSize="small" />
+            </Side>
+          </>
+        )}
+      </Room>
+    </Modal>
+  );
+}

@@ -1,0 +1,188 @@
+import { renderToString } from 'react-dom/server';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestProviders, renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { Picture, type PictureProps } from './Picture';
+import { PictureContext } from './pictureContext';
+import type { PictureInfo } from './pictureVariants';
+
+const INFO: PictureInfo = { w: 640, h: 480, v: 'abcd1234', c: '#203040' };
+
+function drawing(colour: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`;
+  return `data:image/svg+xml;base64,${btoa(svg)}`;
+}
+
+const GOOD = drawing('teal');
+const LOGO = drawing('orange');
+const GONE = '/media/gone.webp';
+const GONE_TOO = '/media/gone-too.svg';
+
+let failures: string[];
+
+function handleError(event: Event) {
+  const { target } = event;
+  if (target instanceof HTMLImageElement) failures.push(target.currentSrc);
+}
+
+beforeEach(() => {
+  failures = [];
+  document.addEventListener('error', handleError, true);
+});
+
+afterEach(() => {
+  document.removeEventListener('error', handleError, true);
+});
+
+interface Case extends Partial<PictureProps> {
+  info?: PictureInfo;
+  fallback?: string;
+}
+
+function element({ info, fallback = LOGO, ...props }: Case) {
+  const pictures = { find: () => info, fallback };
+  const all: PictureProps = {
+    src: GOOD,
+    alt: 'A lens',
+    ratio: [4, 3],
+    sizes: '100vw',
+    isPriority: true,
+    ...props,
+  };
+  return { ui: <Picture {...all} />, pictures };
+}
+
+async function show(options: Case) {
+  const { ui, pictures } = element(options);
+  const { container, rerender } = await renderWithProviders(ui, { pictures });
+  return {
+    image: () => container.querySelector('img'),
+    sources: () => [...container.querySelectorAll('source')],
+    frame: () => container.querySelector('span') as HTMLElement,
+    change: (next: Case) => rerender(element(next).ui),
+  };
+}
+
+/** Waits for the picture that stays: loaded, not only asked for. */
+async function shown(image: () => HTMLImageElement | null): Promise<string> {
+  await vi.waitFor(() => expect(image()?.naturalWidth).toBeGreaterThan(0));
+  return image()?.currentSrc ?? '';
+}
+
+describe('a picture', () => {
+  it('offers its variants in modern formats before the original', async () => {
+    const { image, sources } = await show({ info: INFO, src: '/media/zoom.webp' });
+    expect(sources().map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    expect(sources()[0]?.srcset).toContain('/media/zoom-640-abcd1234.avif 640w');
+    expect(image()?.getAttribute('src')).toBe('/media/zoom.webp');
+  });
+
+  it('is not asked for again when its variants become known while it is shown', async () => {
+    const known = (info?: PictureInfo) => (
+      <PictureContext value={{ find: () => info, fallback: LOGO }}>
+        <Picture src={GOOD} alt="A lens" ratio={[4, 3]} sizes="100vw" isPriority />
+      </PictureContext>
+    );
+    const { container, rerender } = await renderWithProviders(known());
+    const image = () => container.querySelector('img');
+    await shown(image);
+    const first = image();
+    const changes = new MutationObserver(() => undefined);
+    changes.observe(container, { subtree: true, childList: true, attributeFilter: ['src'] });
+    await rerender(known(INFO));
+    expect(image()?.getAttribute('width')).toBe('640');
+    expect(changes.takeRecords()).toEqual([]);
+    expect(image()).toBe(first);
+    changes.disconnect();
+  });
+
+  it('shows the original when the variants cannot be had', async () => {
+    const { image, sources } = await show({ info: INFO, src: GOOD });
+    expect(await shown(image)).toBe(GOOD);
+    expect(sources()).toHaveLength(0);
+    expect(failures).toHaveLength(1);
+  });
+
+  it('shows the logo when the original cannot be had either', async () => {
+    const { image } = await show({ info: INFO, src: GONE });
+    expect(await shown(image)).toBe(LOGO);
+    expect(image()?.hasAttribute('data-fallback')).toBe(true);
+    expect(image()?.alt).toBe('A lens');
+    expect(failures).toHaveLength(2);
+  });
+
+  it('shows nothing in its frame when the logo is missing too, and does not try again', async () => {
+    const { image, frame } = await show({ info: INFO, src: GONE, fallback: GONE_TOO });
+    await vi.waitFor(() => expect(image()).toBeNull());
+    expect(failures).toHaveLength(3);
+    const { width, height } = frame().getBoundingClientRect();
+    expect(Math.round((width / height) * 100)).toBe(133);
+    // Another look at the same picture starts nothing either.
+    await new Promise(requestAnimationFrame);
+    expect(image()).toBeNull();
+    expect(failures).toHaveLength(3);
+  });
+
+  it('asks for no variants of a picture the build does not know', async () => {
+    const { image, sources } = await show({ src: GOOD });
+    expect(sources()).toHaveLength(0);
+    expect(await shown(image)).toBe(GOOD);
+    expect(failures).toEqual([]);
+  });
+
+  it('shows the logo at once where there is no picture', async () => {
+    const { image } = await show({ src: '' });
+    expect(await shown(image)).toBe(LOGO);
+    expect(failures).toEqual([]);
+  });
+
+  it('starts anew with another picture after one failed', async () => {
+    const { image, change } = await show({ src: GONE });
+    expect(await shown(image)).toBe(LOGO);
+    await change({ src: GOOD });
+    await vi.waitFor(() => expect(image()?.getAttribute('src')).toBe(GOOD));
+    expect(await shown(image)).toBe(GOOD);
+  });
+
+  it('notices a picture of the prerendered page that failed before anybody listened', async () => {
+    const { ui, pictures } = element({ src: GONE });
+    const page = <TestProviders pictures={pictures}>{ui}</TestProviders>;
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    await vi.waitFor(() => expect(failures).toHaveLength(1));
+    const recoverable: unknown[] = [];
+    const root = hydrateRoot(container, page, {
+      onRecoverableError: (error) => recoverable.push(error),
+    });
+    expect(await shown(() => container.querySelector('img'))).toBe(LOGO);
+    expect(recoverable).toEqual([]);
+    root.unmount();
+    container.remove();
+  });
+
+  it('holds its place before it is loaded, so that nothing jumps', async () => {
+    const { image, frame } = await show({ info: INFO, src: GONE, fallback: GONE_TOO });
+    const early = frame().getBoundingClientRect().height;
+    await vi.waitFor(() => expect(image()).toBeNull());
+    expect(frame().getBoundingClientRect().height).toBe(early);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '//evil.example/a.png',
+    '/\\evil.example',
+  ])('is never loaded from %s: the logo stands there', async (src) => {
+    const { image } = await show({ src });
+    await expect.poll(() => image()?.currentSrc).toBe(LOGO);
+    expect(image()?.dataset['fallback']).toBe('');
+    expect(failures).toEqual([]);
+  });
+
+  it('stays empty where the logo is no address of a picture either', async () => {
+    const { image, frame } = await show({ src: '', fallback: 'javascript:alert(1)' });
+    expect(image()).toBeNull();
+    expect(frame().getBoundingClientRect().height).toBeGreaterThan(0);
+  });
+});

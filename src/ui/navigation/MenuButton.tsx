@@ -1,0 +1,142 @@
+import { styled } from '@mui/material/styles';
+import {
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
+import { lazyComponent } from '../lazy/lazyComponent';
+import type { MenuSheetProps } from './MenuSheet';
+import { useOutsideInteraction } from './useOutsideInteraction';
+
+/** Comes with the first press: a page is read before its menus are opened. */
+const MenuSheet = lazyComponent(() => import('./MenuSheet'));
+
+export interface MenuButtonProps extends Omit<MenuSheetProps, 'id'> {
+  icon: ReactNode;
+  /** The caller keeps it, so that menus can close each other. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The choice, where the button shows it instead of its label; it then takes the whole line. */
+  shown?: string;
+}
+
+const Anchor = styled('div')(({ theme }) => ({
+  position: 'relative',
+  '& > button': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 8,
+    minWidth: HEIGHTS.touch,
+    height: HEIGHTS.touch,
+    padding: '0 10px',
+    border: `1px solid ${theme.vars?.palette.edge}`,
+    borderRadius: RADII.pill,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 600,
+    fontSize: '0.9375rem',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    transition: `border-color ${MOTION.quick}ms ${MOTION.ease}`,
+  },
+  '& > button svg': { fontSize: 22 },
+  '& > button:hover, & > button[aria-expanded="true"], & > button[data-chosen]': {
+    borderColor: theme.vars?.palette.primary.main,
+  },
+  '& > button[data-chosen] svg': { color: theme.vars?.palette.primary.main },
+  '&[data-wide] > button': { width: '100%', padding: '0 14px 0 18px' },
+  '&[data-wide] > button > svg': { order: 1, flex: 'none' },
+  '&[data-wide] > button > span': {
+    marginRight: 'auto',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '&[data-wide] > div': { left: 0, width: 'auto', maxWidth: 'none' },
+  '&:not([data-wide]) > button > span': {
+    [theme.breakpoints.down('sm')]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  [theme.breakpoints.up('sm')]: {
+    '&:not([data-wide]) > button': { padding: '0 18px 0 14px' },
+  },
+}));
+
+/** Gives focus back to the button when the menu that had it is gone. */
+function useReturn(button: RefObject<HTMLElement | null>, isOpen: boolean) {
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isClosed && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [button, isOpen]);
+}
+
+/**
+ * A button that opens a menu of choices, one of them chosen. Escape, a press elsewhere and a choice
+ * close it; after Escape and a choice focus is back on the button.
+ */
+export function MenuButton(props: MenuButtonProps) {
+  const { label, icon, options, value, onChoose, isOpen, onOpenChange, footer, shown } = props;
+  const id = useId();
+  const anchor = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isChosen = value !== '' && options.some((option) => option.value === value);
+  const handleClose = () => onOpenChange(false);
+  useOutsideInteraction(anchor, isOpen, handleClose);
+  useReturn(button, isOpen);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      handleClose();
+    } else if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault();
+      onOpenChange(true);
+    }
+  };
+  return (
+    <Anchor ref={anchor} data-wide={shown === undefined ? undefined : ''} onKeyDown={handleKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        aria-label={shown === undefined ? undefined : `${label}: ${shown}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        data-chosen={isChosen ? '' : undefined}
+        onClick={() => onOpenChange(!isOpen)}
+      >
+        {icon}
+        <span>{shown ?? label}</span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MenuSheet
+            id={id}
+            label={label}
+            options={options}
+            value={value}
+            footer={footer}
+            onChoose={(choice) => {
+              onChoose(choice);
+              handleClose();
+            }}
+          />
+        </Suspense>
+      )}
+    </Anchor>
+  );
+}

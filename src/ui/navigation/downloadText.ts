@@ -1,0 +1,12 @@
+/** ms after which even a slow browser has taken the file. */
+const RELEASE_MS = 30_000;
+
+/** Saves a text as a file on the visitor's device. */
+export function downloadText(fileName: string, text: string, type = 'text/plain;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
+}

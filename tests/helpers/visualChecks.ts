@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, colourViolations } from './axe';
+import { expect } from './site';
+
+/** The widths, in px, at which the screens of the back office are looked at. */
+export const WIDTHS = [360, 1280] as const;
+
+/** What a browser keeps where it is a desktop: a phone begins in dark, a desktop in light. */
+export const schemeAt = (width: number) => ({
+  local: { colourScheme: width < 600 ? 'dark' : 'light' },
+});
+
+/** Gives the page on the screen the other scheme's colours, without its switch. */
+export async function showScheme(page: Page, scheme: string): Promise<void> {
+  await page.evaluate((name) => (document.documentElement.dataset['scheme'] = name), scheme);
+}
+
+/** Looks at the page on the screen in the scheme it does not stand in. */
+async function inOtherScheme(page: Page, look: () => Promise<void>): Promise<void> {
+  const scheme = (await page.locator('html').getAttribute('data-scheme')) ?? 'dark';
+  await showScheme(page, scheme === 'dark' ? 'light' : 'dark');
+  await look();
+  await showScheme(page, scheme);
+}
+
+/** Nothing sticks out to the side of the page on the screen. */
+export async function expectFits(page: Page, what?: string): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, what).toBe(0);
+}
+
+/**
+ * A page of the site is clear to everyone in the scheme it stands in, and its colours are in the other one.
+ * @param again shows what passes by itself once more
+ */
+export async function expectAccessible(page: Page, what = '', again?: () => Promise<void>) {
+  expect(await axeViolations(page), what).toEqual([]);
+  await inOtherScheme(page, async () => {
+    await again?.();
+    expect(await colourViolations(page), `${what} in the other scheme`).toEqual([]);
+  });
+}
+
+/** What is on the screen is clear to everyone in both schemes, and fits. */
+export async function expectAccessibleAndFitting(page: Page, what = ''): Promise<void> {
+  await expectFits(page, what);
+  expect(await axeViolations(page), what).toEqual([]);
+  await inOtherScheme(page, async () => {
+    expect(await axeViolations(page), `${what} in the other scheme`).toEqual([]);
+  });
+}
+
+/** Brings every part of the page to life and into its final colours. */
+export async function activateIslands(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.keyboard.press('Shift');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+}
