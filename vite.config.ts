@@ -1,59 +1,15 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOf } from './scripts/build/chunks';
 import { socialIcons } from './scripts/build/socialIcons';
 import { devDocument } from './scripts/serve/devDocument';
 import { devPublishPlugin } from './scripts/serve/publish/devPublishPlugin';
-import { vendorStubs } from './scripts/build/vendorStubs';
-import { splitValibot } from './scripts/build/splitValibot';
-import { createSharedModuleFilter, createPublicModuleFilter, type ModuleGraph, createBootModuleFilter } from './scripts/build/visitorChunks';
 
-// One chunk for what every page needs: each further chunk costs a visitor bytes (docs/decisions/002).
-const CORE =
-  /node_modules[\\/](react|react-dom|scheduler|@reduxjs|immer|reselect|redux|redux-thunk|react-redux|use-sync-external-store|redux-persist|react-router|@emotion|stylis|@mui[\\/](system|utils|private-theming|styled-engine|material[\\/](styles|Button|ButtonBase|Typography|SvgIcon|utils|colors)))[\\/]/;
-// All but what only pages to read or the back office share: home and store are spared it.
-const SHARED =
-  /src[\\/](ui|theme|api[\\/]content|app)[\\/](?!admin|AdminWing|BackDoor|preview|PreviewWing|KeptFocus|NotFoundPanel|pages[\\/](headParts|Onward))/;
-// Small ones that nearly every page needs: a chunk for each would cost more than what is in it.
-const SMALL =
-  /src[\\/](ui[\\/](IconButton|RetryPanel|StatePanel|useIsHydrated|useOutside|CardGrid|spareTime)|app[\\/]TopicPaths|features[\\/]notices[\\/]noticesSlice|domain[\\/](cart|digits|price))\.|icons-material[\\/](esm[\\/])?Close\./;
-// What public pages and back office stand in: in chunks of its own it would cost both.
-const FRAME =
-  /src[\\/](app[\\/](layouts[\\/]|store[\\/]|pagePlace)|features[\\/](notices|settings)[\\/]|theme[\\/]scheme)|icons-material[\\/](esm[\\/])?(Menu|Contrast|ExpandMore)\./;
-// Of these the back office alone needs the code; barrels make it look otherwise.
-const BACK_OFFICE =
-  /@mui[\\/](system|utils|material)[\\/].*(useMediaQuery|mergeSlotProps|transitions|useControlled|getThemeProps|createChainedFunction|ownerWindow|debounce|RtlProvider|useTheme\b|focusVisible)/;
-// Pages to read share these with the back office, which would make four chunks of them.
-const READING =
-  /src[\\/](domain[\\/](topic|aboutPage)|api[\\/]content[\\/](topics|aboutContent))\./;
-const inEvery = createSharedModuleFilter();
-const inAny = createPublicModuleFilter();
-const inBoot = createBootModuleFilter();
-const chunkGroups = [
-  {
-    debugName: 'boot',
-    priority: 2,
-    name: (id: string, graph: ModuleGraph) => (inBoot(id, graph) ? 'index' : null),
-  },
-  {
-    debugName: 'core',
-    name: (id: string, graph: ModuleGraph) => {
-      const isCore = (CORE.test(id) && !BACK_OFFICE.test(id)) || SMALL.test(id);
-      const isApp = (isCore && inAny(id, graph)) || (FRAME.test(id) && inEvery(id, graph));
-      return isApp ? 'app' : null;
-    },
-  },
-  {
-    debugName: 'shared',
-    test: SHARED,
-    name: (id: string, graph: ModuleGraph) => (inAny(id, graph, 8) && !inBoot(id, graph) ? 'app' : null),
-  },
-  { test: READING, name: 'reading' },
-];
-
-/** What Vite keeps to itself where nothing is said. */
+/** Vite's defaults, which a list of our own would replace. */
 const PRIVATE_FILES = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
+// React Router's package names its development build for every mode; the production build is 2 KB smaller.
 const routerForProduction = [
   {
     find: /^react-router$/,
@@ -72,14 +28,13 @@ const routerForProduction = [
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), vendorStubs(), splitValibot(), socialIcons(), devDocument(), devPublishPlugin()],
+  plugins: [react(), socialIcons(), devDocument(), devPublishPlugin()],
   appType: 'custom',
   resolve: {
     tsconfigPaths: true,
-    // Its package names the development build for everyone; the production one is 2 KB less.
     alias: command === 'build' ? routerForProduction : [],
   },
-  // The prerenderer is one file of its own; the development server leaves packages to Node.
+  // The prerenderer is one self-contained file; the development server leaves packages to Node.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: isSsrBuild
     ? { outDir: '.prerender', emptyOutDir: true, minify: false, copyPublicDir: false }
@@ -91,7 +46,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: { polyfill: false },
         target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
         reportCompressedSize: false,
-        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'site' }] } },
+        },
       },
   server: {
     port: 5173,

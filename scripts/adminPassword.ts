@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { hashPassword } from '../src/api/gateways/credentials';
 
-/** Shorter ones are guessed in an afternoon. */
+/** Shorter passwords can be found by brute force within hours. */
 const MIN_LENGTH = 10;
 
 /**
- * `npm run admin:password`: asks for the administrator's name and password and prints the two lines for
- * `.env.local`. The password is neither stored nor shown.
+ * Runs `npm run admin:password`: asks for the administrator's name and password and prints the
+ * two lines for `.env.local`. The password is neither stored nor shown.
  */
 async function main(): Promise<void> {
   const ask = createInterface({ input: process.stdin, output: process.stderr });

@@ -5,42 +5,42 @@ import { isMain } from './isMain';
 
 const KB = 1024;
 
-/** What a first visit may cost, in brotli KB of JavaScript, by the kind of page. */
+/** Limits for the JavaScript of a first visit, by kind of page, in KB after Brotli compression. */
 const SCRIPT_BUDGETS: readonly {
   page: string;
   isOf: (file: string, scripts: string[]) => boolean;
   kb: number;
 }[] = [
-  { page: 'home', isOf: (file) => file === 'index.html', kb: 150 },
-  { page: 'store', isOf: (file) => file === 'store.html', kb: 155 },
-  { page: 'about', isOf: (file) => /^about[./]/.test(file), kb: 150 },
-  { page: 'services', isOf: (file) => /^services[./]/.test(file), kb: 152 },
-  { page: 'testimonials', isOf: (file) => file === 'testimonials.html', kb: 150 },
-  // Topics stand among the products: they are known by their script.
+  { page: 'home', isOf: (file) => file === 'index.html', kb: 158 },
+  { page: 'store', isOf: (file) => file === 'store.html', kb: 163 },
+  { page: 'about', isOf: (file) => /^about[./]/.test(file), kb: 158 },
+  { page: 'services', isOf: (file) => /^services[./]/.test(file), kb: 160 },
+  { page: 'testimonials', isOf: (file) => file === 'testimonials.html', kb: 158 },
+  // The URLs of topics look like those of products. Topics are recognised by their script.
   {
     page: 'topic',
     isOf: (_file, scripts) => scripts.some((url) => url.includes('/TopicPage-')),
-    kb: 152,
+    kb: 160,
   },
   { page: 'product', isOf: (file) => file.startsWith('store/'), kb: 165 },
   {
     page: 'projects',
     isOf: (file) => file === 'projects.html' || file.startsWith('projects/category/'),
-    kb: 155,
+    kb: 163,
   },
   { page: 'project', isOf: (file) => file.startsWith('projects/'), kb: 165 },
 ];
 const HTML_KB = 30;
 const FONTS_KB = 60;
 
-/** One thing measured against its budget. */
+/** One measured value and its limit. */
 export interface BudgetLine {
   what: string;
   bytes: number;
   limit: number;
 }
 
-/** Pages share most of their scripts: each file is weighed once. */
+/** Pages share most of their scripts, so each file is compressed only once. */
 const weighed = new Map<string, Promise<number>>();
 
 function brotliSize(dist: string, url: string): Promise<number> {
@@ -52,7 +52,10 @@ function brotliSize(dist: string, url: string): Promise<number> {
   return size;
 }
 
-/** The scripts that a prerendered page loads by itself: the boot script, and what that starts. */
+/**
+ * Returns the scripts that a prerendered page loads without interaction: the boot script and
+ * its imports.
+ */
 function scriptUrls(html: string): string[] {
   const boot = [...html.matchAll(/<script type="module"[^>]*src="([^"]+)"/g)].map(([, url]) => url);
   const hints = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+)"/g)].map(
@@ -108,7 +111,10 @@ export async function measureBudgets(dist: string): Promise<BudgetLine[]> {
   return (await Promise.all(pages.map((page) => pageLines(dist, page)))).flat();
 }
 
-/** The heaviest page of each kind is enough to read; a breach is always shown. */
+/**
+ * Prints the heaviest page of each kind.
+ * @returns whether every page is within its limit
+ */
 function report(lines: BudgetLine[]): boolean {
   const kindOf = ({ what }: BudgetLine) =>
     what.replace(/^(about|services|store|projects(?:\/category)?)\/[^:]+/, '$1/*');

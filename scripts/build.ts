@@ -16,10 +16,15 @@ import { breaksBuild, checkPublicFolder, reportProblems } from './contentCheck';
 import { isMain } from './isMain';
 import { folderSource } from './prerender/folderSource';
 import { writePages } from './prerender/writePages';
-import { folderContentHash, writeSiteFiles, writeVersion, type Version } from './prerender/siteFiles';
+import {
+  folderContentHash,
+  writeSiteFiles,
+  writeVersion,
+  type Version,
+} from './prerender/siteFiles';
 import { placesOf, recover } from './serve/publish/recover';
 
-// Node 20 cannot load the configuration natively, which Vite would otherwise remark on.
+// Node 20 cannot load the configuration natively, and Vite would print a warning.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -48,12 +53,12 @@ function parseHomeImage(json: unknown): string | undefined {
   }
 }
 
-/** What is prerendered from where to where. */
+/** Folders that the prerenderer reads and writes. */
 export interface PrerenderFolders {
   /** Holds `data` and `media`. */
   publicFolder: string;
   dist: string;
-  /** How small the files are made; as small as can be where nothing is said. */
+  /** Compression level of the files; the highest level by default. */
   packing?: CompressionLevel;
 }
 
@@ -68,7 +73,8 @@ export async function prerender(
   { publicFolder, dist, packing = 'smallest' }: PrerenderFolders = FOLDERS,
 ): Promise<{ files: string[]; version: Version }> {
   const data = path.join(publicFolder, 'data');
-  // What is changed from now on may or may not be in the pages: they are not said to show it.
+  // Content that changes from now on may be missing from the pages, so the pages do not claim
+  // to show it.
   const content = await folderContentHash(data);
   const [pictures, fonts, template] = await Promise.all([
     buildMedia({
@@ -81,7 +87,8 @@ export async function prerender(
   ]);
   await cp(fonts.folder, path.join(dist, 'fonts'), {
     recursive: true,
-    // Their names hold their content's hash: what is there already is right, and may be handed out at this moment.
+    // File names contain a hash of their content. An existing file is therefore correct, and it
+    // may be in use by the server.
     force: false,
     filter: (file) => !/\.(?:css|json)$/.test(file),
   });
@@ -111,7 +118,7 @@ export async function prerender(
       brand: site.brand.name,
       siteUrl,
       sharePicture(picture) {
-        // A page without a picture of its own is shared with the first one of the home page.
+        // A page without an image of its own is shared with the first image of the home page.
         const shown = [picture, home].find((candidate) => candidate && pictures[candidate]);
         const info = shown && pictures[shown];
         return info ? sharePath(shown, info.v) : undefined;
@@ -132,7 +139,7 @@ export async function prerender(
   return { files, version };
 }
 
-/** Builds the site into `dist` by the settings of the environment and the `.env` files. */
+/** Builds the site into `dist`, configured by the environment and the `.env` files. */
 export async function build(): Promise<void> {
   const env = loadEnv('production', ROOT, 'VITE_');
   rejectDemoPassword(env);

@@ -11,7 +11,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'content-check-'));
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('lets a content of which a record cannot be read be built, but not pass the check', async () => {
+it('allows a build with an unreadable record, but fails the check', async () => {
   const { files } = smallContent();
   const data = path.join(folder, 'damaged/data');
   (files['services/index.json'] as { services: unknown[] }).services.push({ id: 's2', title: 5 });
@@ -37,7 +37,7 @@ it('lets a content of which a record cannot be read be built, but not pass the c
   await expect(check).rejects.toMatchObject({ code: 1 });
 }, 30_000);
 
-it('reports a picture whose path is no well-encoded address as missing', async () => {
+it('reports an image as missing if its path is not a well-encoded URL', async () => {
   const site = { brand: { name: 'Slate', logo: '/media/50%off.webp' } };
   await mkdir(path.join(folder, 'data'));
   await writeFile(path.join(folder, 'data/site.json'), JSON.stringify(site));

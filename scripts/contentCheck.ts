@@ -9,7 +9,10 @@ import { checkUnpackedZips } from './unpackedZips';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** What a folder of content files holds: parsed JSON, and why the rest is none. */
+/**
+ * Reads the JSON files of a content folder. Files that cannot be parsed are returned with the
+ * reason.
+ */
 export async function readContentFiles(folder: string) {
   const files: ContentFiles = {};
   const notJson: Record<string, string> = {};
@@ -25,20 +28,23 @@ export async function readContentFiles(folder: string) {
   return { files, notJson };
 }
 
-/** Whether a site path such as `/media/x.webp` names a file of the public folder. */
+/**
+ * Returns a function that tells whether a site path such as `/media/x.webp` names a file of the
+ * public folder.
+ */
 export function hasPublicFile(publicFolder: string) {
   return (sitePath: string): boolean => {
     try {
       const file = path.resolve(publicFolder, `.${decodeURI(sitePath)}`);
       return file.startsWith(publicFolder + path.sep) && existsSync(file);
     } catch {
-      // An address that is not well encoded names no file.
+      // A path that is not well encoded does not name a file.
       return false;
     }
   };
 }
 
-/** Checks the content of a public folder by the contract; pictures are looked for beside it. */
+/** Checks the content of a public folder and the images that it refers to in the same folder. */
 export async function checkPublicFolder(folder = path.join(ROOT, 'public')): Promise<Problem[]> {
   const { files, notJson } = await readContentFiles(path.join(folder, 'data'));
   const unpacked = await checkUnpackedZips(path.join(folder, '..', 'made-from'), files);
@@ -48,7 +54,7 @@ export async function checkPublicFolder(folder = path.join(ROOT, 'public')): Pro
 const LEVELS = { error: 'Error', unreadable: 'Unreadable', warning: 'Warning' } as const;
 
 /**
- * Prints problems, each with its file, its place and what to do.
+ * Prints problems, each with its file, its path and what to do.
  * @returns whether there are no errors
  */
 export function reportProblems(problems: readonly Problem[]): boolean {
@@ -64,7 +70,7 @@ export function reportProblems(problems: readonly Problem[]): boolean {
   return errors === 0;
 }
 
-/** Whether a content cannot be built: one of its errors would break the site. */
+/** Returns whether at least one of the problems stops the build. */
 export function breaksBuild(problems: readonly Problem[]): boolean {
   return problems.some(({ level, stopsBuild = true }) => level === 'error' && stopsBuild);
 }

@@ -1,7 +1,7 @@
 import { runHere } from './runHere.mjs';
 import { ensureDependencies } from './setup.mjs';
 
-/** `npm run dev`: Vite with the mocked services (e-mail) and no prerendering. */
+/** Runs `npm run dev`: Vite with mocked services (e-mail) and without prerendering. */
 await ensureDependencies();
 process.env['VITE_PUBLISH_TARGET'] ??= 'local';
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] ??= 'true';

@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 
 /**
- * Whether a module is the script that Node was started with, also where the project lies behind a link.
+ * Returns whether a module is the script that Node was started with. Resolves symbolic links
+ * first.
  * @param file `import.meta.filename` of the module
  */
 export function isMain(file: string): boolean {

@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url';
 const MODULES = fileURLToPath(new URL('../node_modules', import.meta.url));
 const IS_WINDOWS = process.platform === 'win32';
 
-/** The packages whose commands have another name. */
+/** Packages whose name differs from their command. */
 const PACKAGES = { tsc: 'typescript' };
 
 /**
- * Path of the script behind a command of an installed package, to be run by Node itself: what npm puts into `.bin` is a
- * shell script, which Windows starts only through a shell.
+ * Returns the path of the script behind a command of an installed package, to be run by Node
+ * itself. npm puts shell scripts into `.bin`, which Windows starts only through a shell.
  * @param {string} command such as `prettier`
- * @param {string} modules the folder that its package is installed in
- * @throws Error where the package is not installed
+ * @param {string} modules the folder that contains the installed package
+ * @throws Error if the package is not installed
  */
 export function scriptOf(command, modules = MODULES) {
   const folder = path.join(modules, PACKAGES[command] ?? command);
@@ -22,7 +22,7 @@ export function scriptOf(command, modules = MODULES) {
   return path.join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-/** How npm is started without a shell: by the npm that runs this, by the one beside Node, else by its name. */
+/** Returns a command for npm without a shell: the running npm, the one next to Node, or by name. */
 export function npmCommand() {
   const beside = path.join(path.dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
   const script = [process.env['npm_execpath'], beside].find(
@@ -41,7 +41,8 @@ export function startTree(args, options) {
 }
 
 /**
- * Ends at once what {@link startTree} started, and everything that it has started; nothing where it has ended.
+ * Ends a process that was started by {@link startTree}, and all its child processes,
+ * immediately. Does nothing if the process has already ended.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function endTree({ pid }) {
@@ -50,6 +51,6 @@ export function endTree({ pid }) {
     if (IS_WINDOWS) spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
     else process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // The process has already ended.
   }
 }

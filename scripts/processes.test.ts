@@ -9,13 +9,13 @@ import { STEP_ROWS, SWEEP_ROWS } from './test-run/steps';
 
 const runNode = (args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' });
 
-describe('the commands of packages', () => {
+describe('commands of packages', () => {
   it('are scripts that Node runs without a shell', () => {
     const tools = [...STEP_ROWS, ...SWEEP_ROWS].flat().map(({ command: [tool] }) => tool);
     for (const tool of new Set([...tools, 'vite']))
       if (tool !== 'node') {
         const { status, stderr } = runNode(['--check', scriptOf(tool)]);
-        // Node checks no file without an ending, but finds it.
+        // Node does not syntax-check a file without an extension, but it finds the file.
         expect([tool, status === 0 || stderr.includes('ERR_UNKNOWN_FILE_EXTENSION')]).toEqual([
           tool,
           true,
@@ -41,7 +41,7 @@ describe('the commands of packages', () => {
 });
 
 describe('ending a process', () => {
-  it('ends everything that it has started', async () => {
+  it('ends all child processes as well', async () => {
     const sockets: Socket[] = [];
     const server = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Where systems keep a Chromium; plain names are looked up in PATH. */
+/** Usual paths of Chromium by system; plain names are looked up in PATH. */
 const CHROMIUM_PLACES = {
   linux: [
-    // Without a user interface: the same engine, and the tests take a third of the time.
+    // The headless shell has the same engine, and the tests take a third of the time.
     'chromium-headless-shell',
     'chromium',
     'google-chrome-stable',
@@ -26,7 +26,7 @@ const CHROMIUM_PLACES = {
     .map((folder) => path.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
 };
 
-/** Full path of a program in PATH or where systems keep programs. */
+/** Returns the full path of a program in PATH or in the usual folders of the system. */
 export function inPath(name) {
   if (path.isAbsolute(name)) return existsSync(name) ? name : undefined;
   return (process.env['PATH'] ?? '')
@@ -36,12 +36,15 @@ export function inPath(name) {
     .find((file) => existsSync(file));
 }
 
-/** Ubuntu's `chromium-browser` may be a stub that only asks for a snap, so Linux browsers are asked. */
+/**
+ * Ubuntu's `chromium-browser` may be a stub that only asks for a snap, so browsers on Linux are
+ * started once.
+ */
 const isWorking = (file) =>
   process.platform !== 'linux' ||
   spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
 
-/** The Chromium that Playwright downloaded, if it did. */
+/** Returns the Chromium that Playwright has downloaded, if there is one. */
 function playwrightChromium() {
   try {
     const { chromium } = createRequire(import.meta.url)('playwright-core');
@@ -53,7 +56,10 @@ function playwrightChromium() {
 
 let found;
 
-/** Path of a Chromium: `CHROMIUM_PATH`, then the system's, then Playwright's own; `undefined` when there is none. */
+/**
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, the system's, or Playwright's; `undefined`
+ * if there is none.
+ */
 export function findChromium() {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
@@ -71,7 +77,7 @@ const CHROMIUM_SOURCES = {
     'install Google Chrome (https://www.google.com/chrome) or run: winget install Google.Chrome',
 };
 
-/** What to do where no Chromium could be installed, in one line. */
+/** Returns one line that says what to do if no Chromium could be installed. */
 export function chromiumAdvice(platform = process.platform) {
   const source =
     CHROMIUM_SOURCES[platform] ??
@@ -79,13 +85,16 @@ export function chromiumAdvice(platform = process.platform) {
   return `No Chromium here and none could be installed: ${source}. Or set CHROMIUM_PATH to the file of one.`;
 }
 
-/** Why the journeys through nginx are skipped, and what to do. */
+/** Explains why the journeys through nginx are skipped, and what to do. */
 export const NGINX_ADVICE =
   process.platform === 'win32'
     ? 'nginx for Windows does not run the journeys through nginx'
     : 'no nginx here: install it (Debian, Ubuntu: sudo apt-get install nginx; macOS: brew install nginx) or set NGINX_PATH';
 
-/** Path of an nginx: `NGINX_PATH`, then the system's; `undefined` when there is none that goes into the background. */
+/**
+ * Returns the path of an nginx that can run in the background: `NGINX_PATH` or the system's;
+ * otherwise `undefined`.
+ */
 export function findNginx() {
   return process.platform === 'win32' ? undefined : inPath(process.env['NGINX_PATH'] || 'nginx');
 }

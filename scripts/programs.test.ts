@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('programs that are not here', () => {
+describe('programs that are not installed', () => {
   it.each([
     ['linux', 'sudo apt-get install chromium'],
     ['darwin', 'brew install --cask chromium'],

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 
 /*
- * Writes the settings of the environment that have a value into `.env.local`, for the build of a host that hands every
- * setting on: an empty variable would hide the default of `.env`.
+ * Writes the non-empty settings of the environment into `.env.local`, for hosts that pass every
+ * setting to the build. An empty variable would override the default of `.env`.
  */
 function line([name, value]) {
   const quote = ["'", '`', '"'].find((one) => !value.includes(one));
   if (!quote) throw new Error(`${name} holds all three kinds of quotation marks: leave one out.`);
-  // A dollar sign would be read as the name of another setting.
+  // A dollar sign would be expanded as a reference to another setting.
   return `${name}=${quote}${value.replaceAll('$', '\\$')}${quote}\n`;
 }
 

@@ -8,19 +8,19 @@ import { chromiumAdvice, findChromium, findNginx, inPath } from './programs.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => path.join(ROOT, ...parts);
 
-/** Says in one line what is missing and ends the process with code 1. */
+/** Prints one line about what is missing and ends the process with code 1. */
 function stop(line) {
   console.error(line);
   process.exit(1);
 }
 
-/** What is started for a command: those of packages are no programs of the system. */
+/** Returns what to start for a command. Commands of packages are not programs of the system. */
 function started(command) {
   if (command === 'npm') return npmCommand();
   return command === 'playwright' ? [process.execPath, scriptOf(command)] : [command];
 }
 
-/** Runs a command with its output shown; tells whether it went well. */
+/** Runs a command with its output shown. Returns whether it succeeded. */
 function run(command, args, env = {}) {
   console.log(`> ${[command, ...args].join(' ')}`);
   const [program, ...first] = started(command);
@@ -32,7 +32,7 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
-/** What is wrong with a Node version, or nothing: Vite needs 20.19, 22.12 or anything newer. */
+/** Returns why a Node version is not supported, or nothing. Vite needs 20.19, 22.12 or later. */
 export function nodeFault(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isFine = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
@@ -43,7 +43,10 @@ export function nodeFault(version = process.versions.node) {
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 
-/** Whether the installed packages are those of the lock file; a lock file that is only newer by date is fine. */
+/**
+ * Returns whether the installed packages match the lock file. Versions are compared only if the
+ * lock file is newer than the installation.
+ */
 function isInstalled() {
   const [lock, installed] = [at('package-lock.json'), at('node_modules', '.package-lock.json')];
   if (!existsSync(installed)) return false;
@@ -55,7 +58,10 @@ function isInstalled() {
   );
 }
 
-/** Installs the packages when they are missing or older than the lock file. Ends the process when it cannot. */
+/**
+ * Installs the packages if they are missing or older than the lock file. Ends the process if
+ * that fails.
+ */
 export async function ensureDependencies() {
   const fault = nodeFault();
   if (fault) stop(fault);
@@ -68,7 +74,7 @@ export async function ensureDependencies() {
   if (!isDone) stop('The packages could not be installed: check the lines above and the network.');
 }
 
-/** Finds a Chromium or installs one where it may. Ends the process when there is no way; returns its path. */
+/** Finds or installs a Chromium and returns its path. Ends the process if that fails. */
 export function ensureChromium() {
   const known = findChromium();
   if (known) return known;
@@ -85,13 +91,16 @@ export function ensureChromium() {
   return findChromium() ?? stop(chromiumAdvice());
 }
 
-/** Finds an nginx or installs Debian's where it may. Returns its path, or nothing: its journeys are skipped then. */
+/**
+ * Finds an nginx or installs Debian's and returns its path. Otherwise returns nothing, and its
+ * journeys are skipped.
+ */
 export function ensureNginx() {
   const isNamed = Boolean(process.env['NGINX_PATH']);
   if (!isNamed && !findNginx() && process.getuid?.() === 0 && inPath('apt-get')) {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update'], quiet);
-    // Not every release has the module; nginx works without it.
+    // Some releases do not have the module. nginx works without it.
     for (const name of ['nginx', 'libnginx-mod-http-brotli-static'])
       run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
   }

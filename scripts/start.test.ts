@@ -19,13 +19,13 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
 });
 
-it('npm start takes back what a crash left half written before it builds and serves', async () => {
+it('npm start reverts a half-written publication before it builds and serves', async () => {
   build.mockImplementation(after('build'));
   await import('./start');
   expect(done).toEqual(['recover', 'build', 'serve']);
 });
 
-it('What is to be looked at after a crash is said where the build fails, too', async () => {
+it('npm start shows what has to be checked after a crash even if the build fails', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   build.mockRejectedValue(new Error('The content breaks the contract'));
   await expect(import('./start')).rejects.toThrow('The content breaks the contract');

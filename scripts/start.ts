@@ -5,16 +5,17 @@ import { serve } from './serve/serve';
 
 const PORT = Number(process.env['PORT'] || 4173);
 
-// The whole loop works without any account: messages go to the outbox (decisions.md).
+// No account is needed: messages are stored in the outbox.
 process.env['VITE_PUBLISH_TARGET'] ??= 'local';
 process.env['VITE_SITE_URL'] ||= `http://localhost:${PORT}`;
 
-// Before anything is checked, built or served: what a crash left half written is no content.
+// Runs before anything is checked, built or served, so that half-written files are not used as
+// content.
 const notes = await recover(placesOf(path.resolve(import.meta.dirname, '..')));
 try {
   await build();
 } catch (error) {
-  // Otherwise the server says so when it starts.
+  // If the build succeeds, the server prints the messages when it starts.
   for (const note of notes) console.warn(note);
   throw error;
 }

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm test`, `npm test -- lint unit`, `npm run sweep`: installs what is missing, then runs the steps of scripts/test.ts.
- * Whatever happens, the last line is 'N passed, N failed' and the code is 1 when anything failed.
+ * Runs `npm test`, `npm test -- lint unit` and `npm run sweep`: installs missing packages, then
+ * runs scripts/test.ts. The last line is always 'N passed, N failed', and the exit code is 1 if
+ * anything failed.
  */
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WITHOUT_BROWSER = [

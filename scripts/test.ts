@@ -12,7 +12,10 @@ const failureOf = (name: string, note: string): StepResult => ({
   seconds: 0,
 });
 
-/** Runs the rows one after another; a step whose forerunner failed is not run and counts as failed. */
+/**
+ * Runs the rows one after another. A step is skipped and counts as failed if a step that it
+ * needs has failed.
+ */
 async function runRows(rows: Step[][], reportFolder: string): Promise<StepResult[]> {
   const results: StepResult[] = [];
   const hasFailed = (name: string): boolean =>
@@ -38,7 +41,7 @@ function printTable(results: StepResult[]): void {
     console.log(line(name, String(passed), String(failed), seconds.toFixed(1), note));
 }
 
-/** Says what was not run and why, above the last line. */
+/** Prints the skipped tests and their reasons above the last line. */
 function printSkipped(results: StepResult[]): void {
   for (const { name, skipped } of results)
     for (const [reason, count] of skipped ?? [])
@@ -48,7 +51,10 @@ function printSkipped(results: StepResult[]): void {
 const sumOf = (results: StepResult[], count: 'passed' | 'failed'): number =>
   results.reduce((sum, result) => sum + result[count], 0);
 
-/** Tells the starter that the last line is out, then prints it: nothing may follow. */
+/**
+ * Notifies the parent process that the last line follows, then prints it. Nothing may be
+ * printed after it.
+ */
 function finish(results: StepResult[]): void {
   const failed = sumOf(results, 'failed');
   process.exitCode = failed > 0 ? 1 : 0;
@@ -57,7 +63,10 @@ function finish(results: StepResult[]): void {
   console.log(`\n${sumOf(results, 'passed')} passed, ${failed} failed`);
 }
 
-/** Runs the named steps, or all of them, of `npm test` or with `--sweep` of `npm run sweep`, and prints the counts. */
+/**
+ * Runs the named steps, or all, of `npm test` or, with `--sweep`, of `npm run sweep`, and
+ * prints the counts.
+ */
 async function main(args: string[]): Promise<void> {
   const names = args.filter((name) => name !== '--sweep');
   const rows = args.includes('--sweep') ? SWEEP_ROWS : STEP_ROWS;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Unpacks a ZIP file that makes `json` of `base`; gives its name. */
+/** Unpacks a ZIP file that changes `base` to `json`. Returns its name. */
 async function unpack(base: unknown, json: unknown, holds: string[] = []): Promise<string> {
   const bundle = {
     files: [{ path: FILE, json, was: null }],
@@ -43,7 +43,7 @@ it('reports a file that one ZIP file has replaced although another one changes i
   expect(await found({ a: 2, b: 2 })).toEqual([]);
 });
 
-it('accepts a ZIP file that holds the earlier one, and one that was made after it was live', async () => {
+it('accepts a ZIP file that includes the earlier one, and one that was made after it was live', async () => {
   const first = await unpack({ a: 1 }, { a: 2 });
   await unpack({ a: 1 }, { a: 2, b: 2 }, [first]);
   await unpack({ a: 2 }, { a: 2, c: 2 });

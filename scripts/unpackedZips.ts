@@ -21,7 +21,10 @@ async function readUnpacked(folder: string): Promise<Unpacked[]> {
   return (await Promise.all(read)).flat();
 }
 
-/** Whether two ZIP files change a file each from the same state, and neither holds what the other changes. */
+/**
+ * Returns whether two ZIP files change a file from the same state, and neither includes the
+ * changes of the other.
+ */
 function exclude(one: Unpacked, other: Unpacked, file: string): boolean {
   const isIn = [one, other].every(({ hashes }) => Object.hasOwn(hashes, file));
   if (!isIn || one.hashes[file] === other.hashes[file]) return false;
@@ -30,9 +33,9 @@ function exclude(one: Unpacked, other: Unpacked, file: string): boolean {
 }
 
 /**
- * Reports files of which one unpacked ZIP file has replaced what another one changes. It is an error that does not stop
- * the build.
- * @param folder where ZIP files leave what they were made from
+ * Reports files in which an unpacked ZIP file has replaced the changes of another one. Each is
+ * an error that does not stop the build.
+ * @param folder where ZIP files store the files that they were made from
  */
 export async function checkUnpackedZips(folder: string, files: ContentFiles): Promise<Problem[]> {
   const zips = await readUnpacked(folder);
@@ -42,7 +45,7 @@ export async function checkUnpackedZips(folder: string, files: ContentFiles): Pr
       .filter((file) => exclude(one, other, file))
       .map(async (file): Promise<Problem[]> => {
         const hash = Object.hasOwn(files, file) ? await jsonHash(files[file]) : null;
-        // A file that is neither's any more has been changed on purpose since.
+        // If the file matches neither ZIP file, it has been changed intentionally since.
         if (![one, other].some(({ hashes }) => hashes[file] === hash)) return [];
         const message =
           'Two ZIP files that were made from the same state were unpacked, and one has replaced the changes of the other. ' +

@@ -16,7 +16,7 @@ const DIST = path.resolve(import.meta.dirname, '../..', process.env['BENCH_DIST'
 const ms = (value: number) => `${Math.round(value)} ms`;
 const kb = (value: number) => `${(value / 1024).toFixed(1)} KB`;
 
-function middle(runs: PageMetrics[]): PageMetrics {
+function medianOf(runs: PageMetrics[]): PageMetrics {
   const of = (pick: (run: PageMetrics) => number) => median(runs.map(pick));
   return {
     fcp: of((run) => run.fcp),
@@ -27,12 +27,12 @@ function middle(runs: PageMetrics[]): PageMetrics {
   };
 }
 
-function row(name: string, site: PageMetrics, floor: PageMetrics) {
+function row(name: string, site: PageMetrics, baseline: PageMetrics) {
   return {
     page: name,
-    FCP: `${ms(site.fcp)} (${(site.fcp / floor.fcp).toFixed(2)} ×)`,
-    LCP: `${ms(site.lcp)} (${(site.lcp / floor.lcp).toFixed(2)} ×)`,
-    TBT: `${ms(site.tbt)} (+${ms(site.tbt - floor.tbt)})`,
+    FCP: `${ms(site.fcp)} (${(site.fcp / baseline.fcp).toFixed(2)} ×)`,
+    LCP: `${ms(site.lcp)} (${(site.lcp / baseline.lcp).toFixed(2)} ×)`,
+    TBT: `${ms(site.tbt)} (+${ms(site.tbt - baseline.tbt)})`,
     CLS: site.cls.toFixed(3),
     HTML: kb(site.bytes['Document'] ?? 0),
     JS: kb(site.bytes['Script'] ?? 0),
@@ -42,8 +42,9 @@ function row(name: string, site: PageMetrics, floor: PageMetrics) {
 }
 
 /**
- * `npm run bench`: first loads under Lighthouse's mobile throttling against the same pages without
- * scripts, interleaved; then store and back office with 10,000 products at 4 × CPU throttle.
+ * `npm run bench`: measures first loads with Lighthouse's mobile throttling, alternating with the
+ * same pages without scripts. Then measures the store and the back office with 10,000 products and
+ * 4 × CPU throttling.
  */
 async function bench(): Promise<void> {
   const { values } = parseArgs({
@@ -60,16 +61,18 @@ async function bench(): Promise<void> {
   const { origin, close } = await startBenchServer(DIST);
   const browser = await chromium.launch(chromiumLaunchOptions());
   const site = pages.map((): PageMetrics[] => []);
-  const floor = pages.map((): PageMetrics[] => []);
+  const baseline = pages.map((): PageMetrics[] => []);
   for (let run = 0; run < Number(values.runs); run += 1) {
     for (const [index, page] of pages.entries()) {
       site[index]?.push(await measurePage(browser, origin + page.path, true));
-      floor[index]?.push(await measurePage(browser, origin + BASELINE_PREFIX + page.path, false));
+      baseline[index]?.push(
+        await measurePage(browser, origin + BASELINE_PREFIX + page.path, false),
+      );
     }
   }
   console.table(
     pages.map(({ name }, index) =>
-      row(name, middle(site[index] ?? []), middle(floor[index] ?? [])),
+      row(name, medianOf(site[index] ?? []), medianOf(baseline[index] ?? [])),
     ),
   );
   console.log(
@@ -78,8 +81,8 @@ async function bench(): Promise<void> {
   console.table(
     (await measureCatalogue(browser, origin)).map(({ what, ...times }) => ({
       '10,000 products, 4 × CPU': what,
-      'our work': ms(times.work),
-      'to the frame': ms(times.median),
+      'event handlers': ms(times.work),
+      'time to frame': ms(times.median),
       p95: ms(times.p95),
     })),
   );

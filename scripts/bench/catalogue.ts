@@ -8,7 +8,7 @@ const KEYS = 'camera lens kit';
 const CATEGORIES = ['Lighting', 'Accessories', 'Cameras', 'Lenses', 'Stabilizers', 'Grips'];
 const WORDS = ['Camera', 'Lens', 'Light', 'Tripod', 'Monitor', 'Slider', 'Recorder', 'Kit'];
 
-/** The index of a store of 10,000 products. */
+/** Returns a product index with 10,000 products. */
 export function bigIndex(): string {
   const products = Array.from({ length: PRODUCTS }, (_, index) => ({
     id: `prod-${index}`,
@@ -21,7 +21,7 @@ export function bigIndex(): string {
   return JSON.stringify({ products, count: PRODUCTS, lastUpdated: '2025-06-25' });
 }
 
-/** What an act cost, ms: our handlers' work, and the time until its frame was on the screen. */
+/** Cost of an action in ms: the time in event handlers, and the time until the next frame. */
 interface ActTimes {
   work: number;
   frame: number;
@@ -35,7 +35,7 @@ async function timeAct(page: Page, act: () => Promise<void>): Promise<ActTimes> 
       const begin = (event: Event) => {
         const { timeStamp } = event;
         const began = performance.now();
-        // Hears of the event after every handler of the page.
+        // Listeners on `window` in the bubble phase run last.
         const end = () => (work = performance.now() - began);
         window.addEventListener(event.type, end, { once: true });
         requestAnimationFrame(() =>
@@ -50,7 +50,7 @@ async function timeAct(page: Page, act: () => Promise<void>): Promise<ActTimes> 
   return page.evaluate(() => (window as unknown as { act: Promise<ActTimes> }).act);
 }
 
-/** A text field without any handler on the same page: what a keystroke costs the browser alone. */
+/** Adds a text field without handlers, as a baseline for the cost of a keystroke in the browser. */
 async function addBareField(page: Page): Promise<void> {
   await page.evaluate(() => {
     const field = document.createElement('input');
@@ -74,7 +74,7 @@ function line(what: string, times: readonly ActTimes[]): CatalogueLine {
   return { what, work, median: median(frames), p95: percentile(frames, 95) };
 }
 
-/** Search and filter of a store of 10,000 products at 4 × CPU throttle, in ms. */
+/** Measures search and filters of the store with 10,000 products and 4 × CPU throttling, in ms. */
 export async function measureCatalogue(browser: Browser, origin: string): Promise<CatalogueLine[]> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -85,7 +85,7 @@ export async function measureCatalogue(browser: Browser, origin: string): Promis
   await page.route('**/data/products/index.json', (route) =>
     route.fulfill({ contentType: 'application/json', body: bigIndex() }),
   );
-  // An address without a page of its own: the catalogue comes from the network, not from the HTML.
+  // Serves the empty shell, so that the catalogue is loaded from the network instead of the HTML.
   await page.route('**/store', (route) =>
     route.fetch({ url: `${origin}/200.html` }).then((response) => route.fulfill({ response })),
   );
@@ -111,9 +111,10 @@ export async function measureCatalogue(browser: Browser, origin: string): Promis
   for (const word of CATEGORIES) {
     const chip = page.getByRole('button', { name: new RegExp(`^${word}`) }).first();
     await chip.scrollIntoViewIfNeeded();
-    const place = await chip.boundingBox();
-    // A bare click: Playwright's own looks at the page while the event is on its way.
-    const act = () => page.mouse.click((place?.x ?? 0) + 12, (place?.y ?? 0) + 12);
+    const chipBox = await chip.boundingBox();
+    // Uses the mouse directly, because Playwright's locator actions run scripts in the page during
+    // the event.
+    const act = () => page.mouse.click((chipBox?.x ?? 0) + 12, (chipBox?.y ?? 0) + 12);
     chips.push(await timeAct(page, act));
   }
   await addBareField(page);

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright';
 
-/** Lighthouse's mobile throttling, applied by the browser: 1.6 Mbit/s and 150 ms, 4 × slower CPU. */
+/**
+ * Lighthouse's mobile throttling, applied by the browser: 1.6 Mbit/s, 150 ms latency, 4 × slower
+ * CPU.
+ */
 const NETWORK = {
   offline: false,
   latency: 150 * 3.75,
@@ -10,10 +13,10 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** After the page is live it is watched for this long, ms: what starts late counts too. */
+/** Time in ms for which the page is observed after hydration, to include late work. */
 const WATCH_MS = 2500;
 
-/** The runner that compiles these scripts marks functions by a call that pages do not know. */
+/** Defines the helper that the TypeScript runner adds to functions, which is missing in pages. */
 export const NAME_SHIM = 'window.__name = (value) => value';
 
 export interface PageMetrics {
@@ -21,53 +24,59 @@ export interface PageMetrics {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Bytes received by kind. */
+  /** Bytes received by resource type. */
   bytes: Record<string, number>;
 }
 
-interface Seen {
+interface RawMetrics {
   fcp: number;
   lcp: number;
   cls: number;
   tasks: [start: number, duration: number][];
 }
 
-/** Runs in the page before anything else. */
-function watch(): void {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
-  (window as unknown as { seen: Seen }).seen = seen;
-  const on = (type: string, handle: (entry: PerformanceEntry) => void) =>
+/** Records metrics. Injected into the page before any other script. */
+function recordMetrics(): void {
+  const rawMetrics: RawMetrics = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
+  (window as unknown as { rawMetrics: RawMetrics }).rawMetrics = rawMetrics;
+  const observe = (type: string, handle: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
       type,
       buffered: true,
     });
-  on('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') rawMetrics.fcp = entry.startTime;
   });
-  on('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
-  on('layout-shift', (entry) => (seen.cls += (entry as unknown as { value: number }).value));
-  on('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+  observe('largest-contentful-paint', (entry) => (rawMetrics.lcp = entry.startTime));
+  observe(
+    'layout-shift',
+    (entry) => (rawMetrics.cls += (entry as unknown as { value: number }).value),
+  );
+  observe('longtask', (entry) => rawMetrics.tasks.push([entry.startTime, entry.duration]));
 }
 
 /**
- * Asks the page by the browser's own protocol: Playwright's waiting and evaluating bring a large
- * script of its own into the page, which the slowed CPU would work on for up to a second.
+ * Evaluates an expression with the DevTools protocol. Playwright's own functions inject a large
+ * script, which the throttled CPU would process for up to a second.
  */
-async function ask(cdp: CDPSession, expression: string): Promise<unknown> {
+async function evaluate(cdp: CDPSession, expression: string): Promise<unknown> {
   const { result } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true });
   return result.value;
 }
 
-/** How often a page is asked whether it is live, ms. */
-const ASK_MS = 250;
+/** Interval in ms at which the page is checked for hydration. */
+const POLL_MS = 250;
 
-async function untilUp(cdp: CDPSession): Promise<void> {
-  if (await ask(cdp, "'live' in document.documentElement.dataset")) return;
-  await pause(ASK_MS);
-  await untilUp(cdp);
+async function waitForHydration(cdp: CDPSession): Promise<void> {
+  if (await evaluate(cdp, "'live' in document.documentElement.dataset")) return;
+  await pause(POLL_MS);
+  await waitForHydration(cdp);
 }
 
-/** Loads one page cold under throttling and returns what it took. */
+/**
+ * Loads a page with an empty cache and throttling, and returns its metrics.
+ * @param isLive whether to wait for hydration
+ */
 export async function measurePage(
   browser: Browser,
   url: string,
@@ -92,14 +101,14 @@ export async function measurePage(
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
   await page.addInitScript(NAME_SHIM);
-  await page.addInitScript(watch);
+  await page.addInitScript(recordMetrics);
   await page.goto(url, { waitUntil: 'load' });
-  if (isLive) await untilUp(cdp);
+  if (isLive) await waitForHydration(cdp);
   await pause(WATCH_MS);
-  const seen = (await ask(cdp, 'window.seen')) as Seen;
+  const rawMetrics = (await evaluate(cdp, 'window.rawMetrics')) as RawMetrics;
   await context.close();
-  const tbt = seen.tasks
-    .filter(([start]) => start >= seen.fcp)
+  const tbt = rawMetrics.tasks
+    .filter(([start]) => start >= rawMetrics.fcp)
     .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-  return { fcp: seen.fcp, lcp: seen.lcp, tbt, cls: seen.cls, bytes };
+  return { fcp: rawMetrics.fcp, lcp: rawMetrics.lcp, tbt, cls: rawMetrics.cls, bytes };
 }

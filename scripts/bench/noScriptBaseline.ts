@@ -3,8 +3,11 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { siteHandler } from '../serve/siteServer';
 
-/** A path under this prefix is the same page without its scripts: what no framework can beat. */
-export const BASELINE_PREFIX = '/floor';
+/**
+ * Path prefix of the baseline: the same pages without scripts, as the lower bound for any
+ * framework.
+ */
+export const BASELINE_PREFIX = '/baseline';
 
 function withoutScripts(html: string): string {
   return html
@@ -13,8 +16,10 @@ function withoutScripts(html: string): string {
     .replace(/<link rel="modulepreload"[^>]*>/g, '');
 }
 
-/** Serves the build, and every page of it without scripts under {@link BASELINE_PREFIX}. */
-export async function startBenchServer(dist: string): Promise<{ origin: string; close: () => void }> {
+/** Serves the build, and every page without scripts below {@link BASELINE_PREFIX}. */
+export async function startBenchServer(
+  dist: string,
+): Promise<{ origin: string; close: () => void }> {
   const site = siteHandler(dist);
   const server: Server = createServer((request, response) => {
     const url = request.url ?? '/';

@@ -8,10 +8,10 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const TEXT = /\.(html|js|css|json|svg|xml|txt|webmanifest)$/;
 
-/** Text smaller than this travels in one packet either way. */
+/** Files below this size fit into one network packet without compression. */
 const MIN_BYTES = 512;
 
-/** Whether the compressed files are of the file as it is now. */
+/** Whether the compressed files are newer than the file. */
 async function isCompressed(file: string): Promise<boolean> {
   const times = [file, `${file}.br`, `${file}.gz`].map((name) =>
     stat(name).then(
@@ -19,27 +19,30 @@ async function isCompressed(file: string): Promise<boolean> {
       () => 0,
     ),
   );
-  const [own = 0, ...packed] = await Promise.all(times);
-  return packed.every((time) => time > own);
+  const [own = 0, ...compressedTimes] = await Promise.all(times);
+  return compressedTimes.every((time) => time > own);
 }
 
-/** How small files become: as small as can be for a release, or soon, by a sixtieth of the work and a tenth more bytes. */
+/**
+ * Compression level: `smallest` for releases, or `soon` for speed. `soon` takes a sixtieth of the
+ * time and results in about 10 % more bytes.
+ */
 export type CompressionLevel = 'smallest' | 'soon';
 
-/** Brotli's own scale; what is long would take the best one minutes. */
+/** Brotli quality by file size in bytes. The highest quality would take minutes for large files. */
 const QUALITY: Record<CompressionLevel, (bytes: number) => number> = {
   smallest: (bytes) => (bytes > 500_000 ? 6 : 11),
   soon: () => 6,
 };
 
-/** Files at a time: there are some threads for it. */
-const AT_ONCE = 4;
+/** Number of files compressed at the same time, because compression runs in worker threads. */
+const CONCURRENCY = 4;
 
-async function compressFile(file: string, packing: CompressionLevel): Promise<void> {
+async function compressFile(file: string, level: CompressionLevel): Promise<void> {
   if (await isCompressed(file)) return;
   const bytes = await readFile(file);
   if (bytes.length < MIN_BYTES) return;
-  const quality = QUALITY[packing](bytes.length);
+  const quality = QUALITY[level](bytes.length);
   const [br, gz] = await Promise.all([
     toBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     toGzip(bytes, { level: 9 }),
@@ -48,8 +51,10 @@ async function compressFile(file: string, packing: CompressionLevel): Promise<vo
   await writeFileAtomic(`${file}.gz`, gz);
 }
 
-/** Writes `.br` and `.gz` beside every text file, for servers that hand them out. */
-export async function compressFolder(folder: string, packing: CompressionLevel): Promise<void> {
+/**
+ * Writes `.br` and `.gz` versions of every text file, for servers that serve precompressed files.
+ */
+export async function compressFolder(folder: string, level: CompressionLevel): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries
     .filter((entry) => entry.isFile() && TEXT.test(entry.name))
@@ -57,10 +62,10 @@ export async function compressFolder(folder: string, packing: CompressionLevel):
     .filter((file) => !file.includes(`${path.sep}.vite${path.sep}`))
     .values();
   const work = async () => {
-    for (const file of files) await compressFile(file, packing);
+    for (const file of files) await compressFile(file, level);
   };
-  // Nothing is written any more when it is told that one could not be.
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-  const failed = ended.find(({ status }) => status === 'rejected');
+  // Waits for all workers before it throws, so that no file is written afterwards.
+  const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work));
+  const failed = results.find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }

@@ -7,7 +7,7 @@ import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Plugin } from 'vite';
 
-/** The icons by the names of the settings' fields. */
+/** Icons by the field names of the site settings. */
 const ICONS = {
   facebook: FacebookIcon,
   instagram: InstagramIcon,
@@ -18,7 +18,7 @@ const ICONS = {
 
 const FILE = 'social.svg';
 
-/** Node may hand over the module instead of its default export. */
+/** In Node the import may be the module object instead of its default export. */
 function componentOf(icon: unknown): ComponentType {
   return ((icon as { default?: ComponentType }).default ?? icon) as ComponentType;
 }
@@ -33,8 +33,9 @@ function sprite(): string {
 }
 
 /**
- * Makes `/social.svg`: the networks' icons in one file that is fetched once, instead of in the script
- * and in the HTML of every page (docs/decisions/002).
+ * Vite plugin that creates `/social.svg` with the icons of all networks. It is loaded once, instead
+ * of being part of the script and of the HTML of every page
+ * (docs/decisions/002-public-bundle-size.md).
  */
 export function socialIcons(): Plugin {
   return {

@@ -8,7 +8,7 @@ import { compressFolder } from './compress';
 
 const { mkdir, mkdtemp, readdir, readFile, rm } = fs;
 
-/** Names of the files that were written bit by bit. */
+/** Paths passed to `writeFile`. */
 let written: string[] = [];
 let dist: string;
 
@@ -22,15 +22,18 @@ vi.mock('node:fs/promises', async (original) => {
 });
 
 beforeEach(async () => {
-  dist = await mkdtemp(path.join(tmpdir(), 'whole-'));
+  dist = await mkdtemp(path.join(tmpdir(), 'atomic-'));
   await mkdir(path.join(dist, 'data'));
-  await fs.writeFile(path.join(dist, 'index.html'), `<html ${BUILD_ID_PLACEHOLDER}>${'text '.repeat(200)}`);
+  await fs.writeFile(
+    path.join(dist, 'index.html'),
+    `<html ${BUILD_ID_PLACEHOLDER}>${'text '.repeat(200)}`,
+  );
   written = [];
 });
 
 afterEach(() => rm(dist, { recursive: true }));
 
-it('A server that hands out a build while it is made anew never hands out half a file', async () => {
+it('writes all files atomically, so that a server never serves incomplete files during a build', async () => {
   const site = parseSite({ brand: {} }).value;
   const job = { dist, content: 'c', siteUrl: '', site, paths: ['/'], builtAt: '' };
   await writeVersion(dist, await writeSiteFiles(job));

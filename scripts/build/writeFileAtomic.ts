@@ -1,8 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises';
 
-/** Writes a file beside its place and renames it into it: a server that hands it out never hands out half of it. */
+/**
+ * Writes a file atomically: to a temporary file that is then renamed. Servers therefore never serve
+ * an incomplete file.
+ */
 export async function writeFileAtomic(file: string, bytes: string | Uint8Array): Promise<void> {
-  const draft = `${file}.tmp`;
-  await writeFile(draft, bytes);
-  await rename(draft, file);
+  const temporary = `${file}.tmp`;
+  await writeFile(temporary, bytes);
+  await rename(temporary, file);
 }

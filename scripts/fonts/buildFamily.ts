@@ -8,7 +8,7 @@ import { KEPT_FEATURES } from './fontPlan';
 import type { FacePlan, FamilyPlan } from './fontPlanTypes';
 import { NEEDED_CODE_POINTS } from './neededCharacters';
 
-/** A font file ready to be written, with its CSS. */
+/** Font file to be written, with its CSS. */
 export interface BuiltFace {
   file: string;
   bytes: Buffer;
@@ -20,11 +20,14 @@ export interface BuiltFace {
 
 const require = createRequire(import.meta.url);
 
-/** Reads a file of an installed package by its specifier; throws when the package is missing. */
+/**
+ * Reads a file of an installed package.
+ * @throws Error if the package is missing
+ */
 export const readPackageFile = (specifier: string): Promise<Buffer> =>
   readFile(require.resolve(specifier));
 
-/** Eight hex digits that name the content. */
+/** Returns a hash of the content with eight hex digits. */
 export const hashOf = (...parts: (string | Buffer)[]): string =>
   parts
     .reduce((hash, part) => hash.update(part), createHash('sha256'))
@@ -38,10 +41,10 @@ async function buildFace(
   base: string,
 ): Promise<BuiltFace> {
   const source = await readPackageFile(face.source);
-  const has = new Set(openFont(source).characterSet);
-  const taken = new Set(earlier.flatMap((other) => other.codePoints));
-  const isWanted = (code: number): boolean => !taken.has(code) || face.repeats.includes(code);
-  const codePoints = NEEDED_CODE_POINTS.filter((code) => has.has(code) && isWanted(code));
+  const available = new Set(openFont(source).characterSet);
+  const covered = new Set(earlier.flatMap((other) => other.codePoints));
+  const isNeeded = (code: number): boolean => !covered.has(code) || face.repeats.includes(code);
+  const codePoints = NEEDED_CODE_POINTS.filter((code) => available.has(code) && isNeeded(code));
   const bytes = await subsetFont(source, String.fromCodePoint(...codePoints), {
     targetFormat: 'woff2',
     keepFeatures: KEPT_FEATURES,
@@ -56,7 +59,10 @@ async function buildFace(
   return { file, bytes, css, metrics, codePoints, preload: face.preload };
 }
 
-/** Cuts every face of a family; `fallbackCss` gives the device's fonts the measures of its first face. */
+/**
+ * Builds the faces of a family. `fallbackCss` adjusts device fonts to the metrics of its first
+ * face.
+ */
 export async function buildFamily(
   plan: FamilyPlan,
   base: string,

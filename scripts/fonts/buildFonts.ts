@@ -6,51 +6,51 @@ import { buildFamily, hashOf, readPackageFile } from './buildFamily';
 import { FONT_PLAN, KEPT_FEATURES } from './fontPlan';
 import { NEEDED_CODE_POINTS } from './neededCharacters';
 
-/** What `fonts.json` says. */
+/** Content of `fonts.json`. */
 interface FontList {
   key: string;
-  /** Site paths to preload, headings first. */
+  /** Site paths of the fonts to preload, headings first. */
   preload: string[];
-  /** The woff2 files and their licences. */
+  /** Names of the woff2 files and the licence file. */
   files: string[];
-  /** Size of all woff2 files together. */
+  /** Total size of the woff2 files in bytes. */
   bytes: number;
 }
 
-/** The site's fonts on disk. */
+/** Fonts of the site on disk. */
 export interface BuiltFonts extends FontList {
-  /** Where the files lie, absolute; all of it may be published. */
+  /** Absolute path of the folder. All its files may be published. */
   folder: string;
-  /** Text of `fonts.css`: every `@font-face`, with site paths. */
+  /** Content of `fonts.css`: all `@font-face` rules, with site paths. */
   css: string;
 }
 
-/** Raise it when this folder's code changes what is written for the same plan. */
-const RECIPE = 2;
+/** Increase it when changes of this folder's code change the output for the same plan. */
+const BUILDER_VERSION = 2;
 const LICENCES = 'licences.txt';
 const CSS = 'fonts.css';
 const LIST = 'fonts.json';
 
-const packageFiles = (of: 'source' | 'licence'): string[] => [
-  ...new Set(FONT_PLAN.flatMap((family) => family.faces.map((face) => face[of]))),
+const packageFiles = (kind: 'source' | 'licence'): string[] => [
+  ...new Set(FONT_PLAN.flatMap((family) => family.faces.map((face) => face[kind]))),
 ];
 
 async function cacheKey(base: string): Promise<string> {
   const inputs = ['subset-font/package.json', ...packageFiles('source')];
   const bytes = await Promise.all(inputs.map(readPackageFile));
   return hashOf(
-    JSON.stringify([RECIPE, base, FONT_PLAN, NEEDED_CODE_POINTS, KEPT_FEATURES]),
+    JSON.stringify([BUILDER_VERSION, base, FONT_PLAN, NEEDED_CODE_POINTS, KEPT_FEATURES]),
     ...bytes,
   );
 }
 
-/** The fonts of an earlier run, if it was for the same key and nothing of it is missing. */
+/** Returns the fonts of an earlier run if its key is the same and no file is missing. */
 async function readCached(folder: string, key: string): Promise<BuiltFonts | undefined> {
   try {
     const list = JSON.parse(await readFile(path.join(folder, LIST), 'utf8')) as FontList;
-    const isWhole =
+    const isComplete =
       list.key === key && list.files.every((file) => existsSync(path.join(folder, file)));
-    return isWhole
+    return isComplete
       ? { ...list, folder, css: await readFile(path.join(folder, CSS), 'utf8') }
       : undefined;
   } catch {
@@ -58,17 +58,20 @@ async function readCached(folder: string, key: string): Promise<BuiltFonts | und
   }
 }
 
-/** Licence texts of every font in use, each once: the Open Font License asks that they go along. */
+/**
+ * Returns the licences of all fonts, each once. The Open Font License requires that they are
+ * distributed with the fonts.
+ */
 async function licenceText(): Promise<string> {
   const texts = await Promise.all(packageFiles('licence').map(readPackageFile));
-  const rule = `\n\n${'-'.repeat(72)}\n\n`;
-  return `${texts.map((text) => text.toString('utf8').trim()).join(rule)}\n`;
+  const separator = `\n\n${'-'.repeat(72)}\n\n`;
+  return `${texts.map((text) => text.toString('utf8').trim()).join(separator)}\n`;
 }
 
-async function writeWhole(file: string, content: Buffer | string): Promise<void> {
-  const draft = `${file}.${process.pid}.tmp`;
-  await writeFile(draft, content);
-  await rename(draft, file);
+async function writeFileAtomic(file: string, content: Buffer | string): Promise<void> {
+  const temporary = `${file}.${process.pid}.tmp`;
+  await writeFile(temporary, content);
+  await rename(temporary, file);
 }
 
 async function removeStale(folder: string, kept: readonly string[]): Promise<void> {
@@ -79,9 +82,11 @@ async function removeStale(folder: string, kept: readonly string[]): Promise<voi
 }
 
 /**
- * Cuts the site's fonts to the letters it needs and writes them with `fonts.css`, `fonts.json` and the
- * licences into `dir` (at most FONT_BUDGET bytes of woff2); does nothing when they are there already for the
- * same sources and plan. `base` is the site path they will be served from. Throws when a package is missing.
+ * Subsets the fonts to the required characters and writes them with `fonts.css`, `fonts.json` and
+ * the licences. Does nothing if the folder is up to date.
+ * @param dir target folder. Its woff2 files have at most FONT_BUDGET bytes.
+ * @param base site path from which the fonts are served
+ * @throws Error if a font package is missing
  */
 export async function buildFonts({
   dir = path.resolve(import.meta.dirname, '../../.cache/fonts'),
@@ -104,10 +109,10 @@ export async function buildFonts({
     bytes: faces.reduce((sum, face) => sum + face.bytes.length, 0),
   };
   await mkdir(folder, { recursive: true });
-  for (const face of faces) await writeWhole(path.join(folder, face.file), face.bytes);
-  await writeWhole(path.join(folder, LICENCES), await licenceText());
-  await writeWhole(path.join(folder, CSS), css);
-  await writeWhole(path.join(folder, LIST), `${JSON.stringify(list, null, 2)}\n`);
+  for (const face of faces) await writeFileAtomic(path.join(folder, face.file), face.bytes);
+  await writeFileAtomic(path.join(folder, LICENCES), await licenceText());
+  await writeFileAtomic(path.join(folder, CSS), css);
+  await writeFileAtomic(path.join(folder, LIST), `${JSON.stringify(list, null, 2)}\n`);
   await removeStale(folder, list.files);
   return { ...list, folder, css };
 }

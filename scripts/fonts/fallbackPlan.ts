@@ -1,13 +1,16 @@
 import type { FallbackPlan } from './fontPlanTypes';
 
-/** Text whose mean advance stands for a font's width. */
+/** Text whose mean advance width represents the width of a font. The values below depend on it. */
 export const WIDTH_SAMPLE =
   'We rent cinema cameras, lenses and light to crews across Lagos, and we shoot films of our own. ' +
   'Every kit is checked, charged and labelled before it leaves the house.';
 
 type DeviceFont = Pick<FallbackPlan, 'local' | 'meanAdvance'>;
 
-/** Measured with WIDTH_SAMPLE on Roboto itself and on Liberation, Arial's metric twin. */
+/**
+ * Measured with WIDTH_SAMPLE on Roboto, and on Liberation, which is metrically compatible with
+ * Arial.
+ */
 const ARIAL: DeviceFont = { local: ['Arial', 'ArialMT', 'Liberation Sans'], meanAdvance: 0.4477 };
 const ARIAL_BOLD: DeviceFont = {
   local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
@@ -27,14 +30,17 @@ const fallback = (
   font: DeviceFont,
 ): FallbackPlan => ({ family, weight, comparedWeight, ...font });
 
-/** Headings are bold and narrow: best the narrow Arial where there is one, else Arial, else Roboto (Android). */
+/**
+ * Fallbacks for bold condensed headings: Arial Narrow if available, otherwise Arial, or Roboto on
+ * Android.
+ */
 export const HEADING_FALLBACKS: readonly FallbackPlan[] = [
   fallback('Slate Display Fallback Narrow', '600 700', 700, ARIAL_NARROW_BOLD),
   fallback('Slate Display Fallback Roboto', '600 700', 700, ROBOTO_BOLD),
   fallback('Slate Display Fallback', '600 700', 700, ARIAL_BOLD),
 ];
 
-/** Two weights each, so that the browser need not embolden the letters itself. */
+/** Regular and bold fonts, so that the browser does not synthesise bold. */
 export const TEXT_FALLBACKS: readonly FallbackPlan[] = [
   fallback('Slate Text Fallback', '400 500', 400, ARIAL),
   fallback('Slate Text Fallback', '600 700', 600, ARIAL_BOLD),

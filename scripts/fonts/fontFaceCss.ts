@@ -1,14 +1,14 @@
 import type { FontMetrics } from './fontMetrics';
 import type { FallbackPlan } from './fontPlanTypes';
 
-/** What a written font file needs in its `@font-face`. */
+/** Data for the `@font-face` rule of a font file. */
 export interface WebFace {
   family: string;
   url: string;
   weight: { min: number; max: number };
   codePoints: readonly number[];
   metrics: FontMetrics;
-  /** Factor of the letters' size; 1 for the family's own faces. */
+  /** Scale of the glyphs. 1 for the faces of the family itself. */
   scale: number;
 }
 
@@ -16,7 +16,7 @@ const percent = (value: number): string => `${(value * 100).toFixed(2).replace(/
 
 const hex = (code: number): string => code.toString(16).toUpperCase();
 
-/** Value of `unicode-range` for ascending code points: `U+20-7E, U+A0`. */
+/** Returns the value of `unicode-range` for ascending code points: `U+20-7E, U+A0`. */
 export function unicodeRange(codePoints: readonly number[]): string {
   const runs: { first: number; last: number }[] = [];
   for (const code of codePoints) {
@@ -29,7 +29,10 @@ export function unicodeRange(codePoints: readonly number[]): string {
     .join(', ');
 }
 
-/** Line measures of the real font; `size-adjust` scales them too, so they are divided by it. */
+/**
+ * Returns overrides of the vertical metrics. `size-adjust` scales them too, so they are divided by
+ * it.
+ */
 const overrides = (metrics: FontMetrics, scale: number): string =>
   [
     ...(scale === 1 ? [] : [`  size-adjust: ${percent(scale)};`]),
@@ -39,8 +42,9 @@ const overrides = (metrics: FontMetrics, scale: number): string =>
   ].join('\n');
 
 /**
- * `@font-face` of a downloaded face. It swaps: the fallback has the same measures, so that a late font
- * moves nothing, and a first visit on a slow line still gets the brand's letters.
+ * Returns the `@font-face` rule of a web font. It uses `swap`: the fallback has the same metrics,
+ * so that late fonts cause no layout shift. First visits on slow connections therefore still get
+ * the brand's font.
  */
 export const webFaceCss = (face: WebFace): string => `@font-face {
   font-family: '${face.family}';
@@ -53,7 +57,7 @@ ${overrides(face.metrics, face.scale)}
 }
 `;
 
-/** `@font-face` that gives a font of the visitor's device the width and line of the real one. */
+/** Returns the `@font-face` rule that adjusts a device font to the metrics of the web font. */
 export const fallbackCss = (plan: FallbackPlan, metrics: FontMetrics, scale: number): string =>
   `@font-face {
   font-family: '${plan.family}';

@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 import { WIDTH_SAMPLE } from './fallbackPlan';
 import type { Axis } from './fontPlanTypes';
 
-/** Measures of a font in em. */
+/** Font metrics in em. */
 export interface FontMetrics {
   ascent: number;
   descent: number;
@@ -11,19 +11,25 @@ export interface FontMetrics {
   xHeight: number;
 }
 
-/** The part of fontkit's font that its types leave out; its own glyph widths fail on an empty last glyph. */
+/**
+ * Part of fontkit's font that is missing in its types. Its own glyph widths fail on an empty last
+ * glyph.
+ */
 interface WithAdvances {
   hmtx: { metrics: { length: number; get(index: number): { advance: number } } };
 }
 
-/** Opens a single font (not a collection) of any format fontkit reads; throws on anything else. */
+/**
+ * Opens a font in any format that fontkit supports.
+ * @throws Error for font collections and invalid files
+ */
 export function openFont(bytes: Buffer): Font {
   const font = create(bytes);
   if (!('characterSet' in font)) throw new Error('Font collections are not supported.');
   return font;
 }
 
-/** Vertical measures as browsers use them, of the font's default instance. */
+/** Returns the vertical metrics of the default instance, as browsers use them. */
 export function readMetrics(font: Font): FontMetrics {
   const em = font.unitsPerEm;
   return {
@@ -34,7 +40,11 @@ export function readMetrics(font: Font): FontMetrics {
   };
 }
 
-/** Mean advance of WIDTH_SAMPLE in em, with the weight pinned to `weight` and the other axes as planned. */
+/**
+ * Returns the mean advance width of WIDTH_SAMPLE in em.
+ * @param axes variation axes, except for the weight
+ * @param weight value of the weight axis
+ */
 export async function meanAdvance(
   source: Buffer,
   axes: Record<string, Axis>,
@@ -46,10 +56,10 @@ export async function meanAdvance(
   });
   const font = openFont(instance);
   const { metrics } = (font as unknown as WithAdvances).hmtx;
-  const letters = Array.from(WIDTH_SAMPLE, (char) => char.codePointAt(0) ?? 0);
-  const total = letters.reduce((sum, code) => {
+  const codePoints = Array.from(WIDTH_SAMPLE, (char) => char.codePointAt(0) ?? 0);
+  const total = codePoints.reduce((sum, code) => {
     const glyph = font.glyphForCodePoint(code).id;
     return sum + metrics.get(Math.min(glyph, metrics.length - 1)).advance;
   }, 0);
-  return total / letters.length / font.unitsPerEm;
+  return total / codePoints.length / font.unitsPerEm;
 }

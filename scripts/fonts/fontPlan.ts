@@ -2,10 +2,12 @@ import { HEADING_FALLBACKS, TEXT_FALLBACKS } from './fallbackPlan';
 import type { FacePlan, FamilyPlan } from './fontPlanTypes';
 import { COMBINING_MARKS } from './neededCharacters';
 
-/** Layout features that stay; everything else (alternates, small capitals, fractions) goes. */
+/**
+ * OpenType features to keep. Others, such as alternates, small capitals and fractions, are removed.
+ */
 export const KEPT_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rvrn', 'tnum', 'case'];
 
-/** Ceiling of all woff2 files together, in bytes. */
+/** Maximum total size of the woff2 files in bytes. */
 export const FONT_BUDGET = 58_000;
 
 const HEADING_WEIGHT = { min: 600, max: 700, default: 600 };
@@ -16,7 +18,10 @@ const INTER = {
   licence: 'inter-ui/LICENSE.txt',
 };
 
-/** npm has Archivo in three files only; each keeps the marks, so that ọ̀ and m̀ are shaped whole. */
+/**
+ * On npm, Archivo is split into three files. Each one keeps the combining marks, so that ọ̀ and m̀
+ * are rendered with one font.
+ */
 const archivo = (subset: 'latin' | 'latin-ext' | 'vietnamese'): FacePlan => ({
   name: `slate-display-${subset}`,
   source: `@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`,
@@ -27,7 +32,10 @@ const archivo = (subset: 'latin' | 'latin-ext' | 'vietnamese'): FacePlan => ({
   isStandIn: false,
 });
 
-/** Archivo has no hooked letters (Hausa) and no ṅ, ǹ, ḿ; condensed Noto is nearest in stroke and width. */
+/**
+ * Archivo has no hooked letters (Hausa) and no ṅ, ǹ, ḿ. Condensed Noto Sans is most similar in
+ * stroke and width.
+ */
 const HOOKED_LETTERS: FacePlan = {
   name: 'slate-display-hooked',
   source: '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-standard-normal.woff2',
@@ -57,8 +65,8 @@ const TEXT: FacePlan = {
 };
 
 /**
- * Headings: Archivo at two thirds of its width. Text: Inter. Both under names of our own, because they are
- * cut down and mixed; in the order in which their faces are written.
+ * Headings use Archivo at two thirds of its width, text uses Inter. The families have their own
+ * names, because they are subsets and combined. The order is that of the `@font-face` rules.
  */
 export const FONT_PLAN: readonly FamilyPlan[] = [
   {

@@ -1,34 +1,40 @@
-/** Value of a variation axis: pinned, or limited to a range. */
+/** Value of a variation axis: fixed, or limited to a range. */
 export type Axis = number | { min: number; max: number; default: number };
 
-/** One `@font-face` that is cut out of a font file of an npm package. */
+/** A `@font-face` rule with a subset of a font file of an npm package. */
 export interface FacePlan {
   name: string;
-  /** Font file, as a package specifier. */
+  /** Path of the font file as a package specifier. */
   source: string;
   licence: string;
   axes: Record<string, Axis>;
-  /** Code points it keeps although an earlier face has them: marks must sit in the file of their base. */
+  /**
+   * Code points to include although an earlier face has them. Combining marks must be in the same
+   * file as their base letter.
+   */
   repeats: readonly number[];
   preload: boolean;
-  /** Whether it lends letters the first face lacks, scaled to that face's x-height. */
+  /** Whether it provides letters that the first face lacks, scaled to the x-height of that face. */
   isStandIn: boolean;
 }
 
-/** A font of the visitor's own device that is shown, scaled, until the real one is there. */
+/** Device font that is shown, scaled, until the web font is loaded. */
 export interface FallbackPlan {
   family: string;
-  /** CSS `font-weight` of the face, one value or a range. */
+  /** Value of `font-weight`: a single value or a range. */
   weight: string;
-  /** Full and PostScript names for `local()`. */
+  /** Full names and PostScript names for `local()`. */
   local: readonly string[];
-  /** Mean advance of WIDTH_SAMPLE in em. */
+  /** Mean advance width of WIDTH_SAMPLE in em. */
   meanAdvance: number;
-  /** Where on the real family's weight axis the widths are compared. */
+  /** Weight of the web font whose width is compared. */
   comparedWeight: number;
 }
 
-/** A CSS family: its faces share the weight range; the first one that has a letter shows it. */
+/**
+ * CSS font family. Its faces share the weight range. The first face that contains a letter is used
+ * for it.
+ */
 export interface FamilyPlan {
   family: string;
   weight: { min: number; max: number };

@@ -24,20 +24,20 @@ const charactersOf = async (file: string): Promise<Set<number>> =>
 const filesOf = (family: (typeof FONT_PLAN)[number]): string[] =>
   fonts.files.filter((file) => family.faces.some((face) => file.startsWith(`${face.name}-`)));
 
-describe('the built fonts', () => {
-  it.each(FONT_PLAN)('show every letter the site needs in $family', async (family) => {
+describe('built fonts', () => {
+  it.each(FONT_PLAN)('contain all required characters in $family', async (family) => {
     const sets = await Promise.all(filesOf(family).map(charactersOf));
     const missing = NEEDED_CODE_POINTS.filter((code) => !sets.some((set) => set.has(code)));
     expect(missing.map((code) => `U+${code.toString(16)}`)).toEqual([]);
   });
 
-  it('hold the letters of Yorùbá, Igbo and Hausa, their tones and the naira sign', () => {
+  it('contain the letters of Yorùbá, Igbo and Hausa, tone marks and the naira sign', () => {
     const letters = 'ọẹṣńɓɗƙƴịụṅỌẸṢỊỤṄŃƁƊƘƳàáèéìíòóùúÀÁÈÉÌÍÒÓÙÚǹǸḿ₦\u0300\u0301\u0304\u0323';
     const codes = Array.from(letters, (letter) => letter.codePointAt(0));
     expect(NEEDED_CODE_POINTS).toEqual(expect.arrayContaining(codes));
   });
 
-  it('keep the combining marks in every file that has letters they stand on', async () => {
+  it('contain the combining marks in every file with their base letters', async () => {
     const [heading] = FONT_PLAN;
     const own = heading?.faces.filter((face) => !face.isStandIn).map((face) => face.name) ?? [];
     for (const name of own) {
@@ -47,7 +47,7 @@ describe('the built fonts', () => {
     }
   });
 
-  it('stay within the budget of 58 kB', async () => {
+  it('are within the budget of 58 kB', async () => {
     const files = fonts.files.filter((file) => file.endsWith('.woff2'));
     const sizes = await Promise.all(
       files.map(async (file) => (await stat(path.join(dir, file))).size),
@@ -57,7 +57,7 @@ describe('the built fonts', () => {
     expect(total).toBeLessThanOrEqual(FONT_BUDGET);
   });
 
-  it('are named in the CSS, preloaded where every page needs them, and carry their licences', async () => {
+  it('are referenced in the CSS, preloaded if every page needs them, and have their licences', async () => {
     for (const file of fonts.files.filter((name) => name.endsWith('.woff2')))
       expect(fonts.css).toContain(`url('/fonts/${file}')`);
     expect(fonts.preload).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('the built fonts', () => {
     );
   });
 
-  it('come with fallbacks of the same measures', () => {
+  it('have fallbacks with the same metrics', () => {
     for (const family of new Set(
       FONT_PLAN.flatMap((plan) => plan.fallbacks.map((one) => one.family)),
     )) {
@@ -76,7 +76,7 @@ describe('the built fonts', () => {
     }
   });
 
-  it('are the same bytes on every machine and are not built twice', async () => {
+  it('are reproducible and not built twice', async () => {
     const again = await buildFonts({ dir });
     expect(again).toEqual(fonts);
     const other = await mkdtemp(path.join(tmpdir(), 'fonts-'));
@@ -84,7 +84,7 @@ describe('the built fonts', () => {
     await rm(other, { recursive: true, force: true });
   }, 60_000);
 
-  it('are built again when the list is cut off or a file is gone', async () => {
+  it('are rebuilt when the list is truncated or a file is missing', async () => {
     await writeFile(path.join(dir, 'fonts.json'), '{"key":"');
     expect((await buildFonts({ dir })).files).toEqual(fonts.files);
     await rm(path.join(dir, fonts.files[0] ?? ''));
@@ -94,7 +94,7 @@ describe('the built fonts', () => {
 });
 
 describe('unicodeRange', () => {
-  it('joins neighbours and keeps single code points', () => {
+  it('joins consecutive code points and keeps single ones', () => {
     expect(unicodeRange([0x20, 0x21, 0x22, 0xa0, 0x20a6])).toBe('U+20-22, U+A0, U+20A6');
   });
 });

@@ -1,4 +1,4 @@
-/** The package ships no types; these are the options in use here. */
+/** The package has no types. These are the options used here. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'truetype' | 'woff' | 'woff2';

@@ -1,102 +1,120 @@
 import path from 'node:path';
-import { ADMIN_PACKAGES, AREAS, BARRELS, RELATIVE_IMPORT_ROOTS } from './layers.js';
+import { ADMIN_PACKAGES, BARRELS, LAYERS, RELATIVE_IMPORT_ROOTS } from './layers.js';
 
 const posix = path.posix;
 
-/** A module by its path, however it is written: without extension and without `/index`. */
-const moduleOf = (file) => file.replace(/\.(?:[cm]?[jt]sx?)$/, '').replace(/\/index$/, '');
+const withoutExtension = (file) => file.replace(/\.(?:[cm]?[jt]sx?)$/, '');
 
-const isAt = (file, place) => file === place || file.startsWith(`${place}/`);
+/** A module path without extension and without `/index`. */
+const moduleOf = (file) => withoutExtension(file).replace(/\/index$/, '');
 
-/** Name of the area a path belongs to, the one with the longest place. */
-function areaOf(file) {
+const isBelow = (file, folder) => file === folder || file.startsWith(`${folder}/`);
+
+/** The name of the layer that a module belongs to: the one with the longest matching path. */
+function layerOf(file) {
   let found;
-  for (const [name, { at }] of Object.entries(AREAS))
-    for (const place of at)
-      if (isAt(file, place) && place.length > (found?.place.length ?? 0)) found = { name, place };
-  return found;
+  for (const [name, { paths }] of Object.entries(LAYERS))
+    for (const folder of paths)
+      if (isBelow(file, folder) && folder.length > (found?.folder.length ?? 0))
+        found = { name, folder };
+  return found?.name;
 }
 
-/** The folder that is closed to the outside: a floor, or one feature. */
-function houseOf(file, area) {
-  if (AREAS[area.name].isSplit)
-    return posix.join(area.place, file.slice(area.place.length + 1).split('/')[0]);
-  return RELATIVE_IMPORT_ROOTS.find((house) => isAt(file, house)) ?? area.place;
+/** The path segments of a module below a folder; none if it is elsewhere. */
+const segmentsBelow = (folder, file) =>
+  file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/') : [];
+
+/** The folder inside which imports are relative: a public feature, or one of RELATIVE_IMPORT_ROOTS. */
+function rootOf(file) {
+  const groups = LAYERS.features.features.filter((group) => file.startsWith(`${group}/`));
+  const group = groups.at(-1);
+  return group
+    ? `${group}/${segmentsBelow(group, file)[0]}`
+    : RELATIVE_IMPORT_ROOTS.find((root) => isBelow(file, root));
 }
 
-const packageFits = (specifier, entry) =>
+/** Whether two modules of a layer are in different folders that are isolated from each other. */
+function areIsolated(file, target, layer) {
+  return (LAYERS[layer].features ?? []).some((group) => {
+    const [[from, ...rest], [to]] = [segmentsBelow(group, file), segmentsBelow(group, target)];
+    return rest.length > 0 && to !== undefined && from !== to;
+  });
+}
+
+const matchesPackage = (specifier, entry) =>
   entry.endsWith('/*')
     ? specifier.startsWith(entry.slice(0, -1))
     : specifier === entry || specifier.startsWith(`${entry}/`);
 
-function judgePackage(specifier, names, area) {
-  const isAdminOnly = ADMIN_PACKAGES.some((entry) => packageFits(specifier, entry));
-  for (const entry of AREAS[area.name].packages) {
+function checkPackage(specifier, names, layer) {
+  const isAdminOnly = ADMIN_PACKAGES.some((entry) => matchesPackage(specifier, entry));
+  for (const entry of LAYERS[layer].packages) {
     if (entry === '*' && !isAdminOnly && !specifier.startsWith('node:')) return undefined;
     if (entry === 'admin packages' && isAdminOnly) return undefined;
-    if (typeof entry === 'string' && packageFits(specifier, entry)) return undefined;
-    if (typeof entry === 'object' && packageFits(specifier, entry.name)) {
+    if (typeof entry === 'string' && matchesPackage(specifier, entry)) return undefined;
+    if (typeof entry === 'object' && matchesPackage(specifier, entry.name)) {
       const extra = (names ?? ['*']).filter((name) => !entry.only.includes(name));
       if (extra.length === 0) return undefined;
-      return `The ${area.name} floor may take only ${entry.only.join(', ')} from '${entry.name}', not ${extra.join(', ')}.`;
+      return `The layer '${layer}' may import only ${entry.only.join(', ')} from '${entry.name}', not ${extra.join(', ')}.`;
     }
   }
   return isAdminOnly
-    ? `'${specifier}' belongs to the back office: it must not reach a visitor's chunk.`
-    : `The ${area.name} floor may not import the package '${specifier}'.`;
+    ? `'${specifier}' is a package of the back office and must not be part of a public chunk.`
+    : `The layer '${layer}' may not import the package '${specifier}'.`;
 }
 
-function judgeDoor(target, targetArea) {
-  const house = houseOf(target, targetArea);
-  if (!AREAS[targetArea.name].hasDoor || target === house) return undefined;
-  return `Enter '${house}' by its index: import '@/${house.slice('src/'.length)}'.`;
+const mayImport = (from, to, { isLazy, isType }) =>
+  from === to ||
+  LAYERS[from].imports.includes(to) ||
+  ((isLazy || isType) && (LAYERS[from].lazyImports ?? []).includes(to));
+
+/** Returns a message if the layer of a module may only be imported by its index, but is not. */
+function checkIndex(target, layer) {
+  const { indexOnly, paths, entries = [] } = LAYERS[layer];
+  const entry = LAYERS[layer].features ? rootOf(target) : paths[0];
+  return !indexOnly || target === entry || entries.includes(target)
+    ? undefined
+    : `Import '${entry}' by its index: '@/${entry.slice('src/'.length)}'.`;
 }
 
-function judgeFile(file, target, { isRelative, isLazy }) {
-  const from = areaOf(file);
-  const to = areaOf(target);
-  if (!to) return `'${target}' is on no floor of the house: 'src' imports from its floors only.`;
-  const house = houseOf(file, from);
-  if (house === houseOf(target, to)) {
-    const isAllowed = from.name === to.name || mayReach(from.name, to.name, isLazy);
-    if (!isAllowed) return forbidden(from, to, target);
-    return isRelative ? undefined : `Import relatively within '${house}'.`;
-  }
-  if (!mayReach(from.name, to.name, isLazy)) return forbidden(from, to, target);
-  if (isRelative) return `Import across floors by alias: '@/${target.slice('src/'.length)}'.`;
-  return judgeDoor(target, to);
-}
-
-const mayReach = (from, to, isLazy) =>
-  AREAS[from].may.includes(to) || (isLazy && (AREAS[from].lazily ?? []).includes(to));
-
-function forbidden(from, to, target) {
-  if (AREAS[from.name].lazily?.includes(to.name))
-    return `The ${from.name} floor may load '${target}' with import() only.`;
-  if (from.name === to.name && AREAS[from.name].isSplit)
-    return `Features never import each other ('${target}'): join them on a page.`;
-  return `The ${from.name} floor may not import from the ${to.name} floor ('${target}').`;
+function checkFile(file, target, facts) {
+  const [from, to] = [layerOf(moduleOf(file)), layerOf(target)];
+  if (!to) return `'${target}' belongs to no layer: 'src' imports from its layers only.`;
+  if (from === to && areIsolated(file, target, from))
+    return `'${target}' is isolated from this folder: compose both where they are used.`;
+  if (!mayImport(from, to, facts))
+    return (LAYERS[from].lazyImports ?? []).includes(to)
+      ? `The layer '${from}' may load '${target}' with import() only.`
+      : `The layer '${from}' may not import from the layer '${to}' ('${target}').`;
+  const root = rootOf(file);
+  const isSameRoot = root === rootOf(target);
+  if (isSameRoot && !facts.isRelative) return `Import relatively within '${root}'.`;
+  if (!isSameRoot && facts.isRelative) return `Use the alias: '@/${target.slice('src/'.length)}'.`;
+  return isSameRoot ? undefined : checkIndex(target, to);
 }
 
 /**
- * Says what is wrong with one import, or nothing. `file` is relative to the project, with forward slashes;
- * `names` are the imported names, missing where the whole module is taken; `isLazy` is true for `import()`.
+ * Checks one import against the layers.
+ * @param file path of the importing file, relative to the project, with forward slashes
+ * @param facts `names`: the imported names, missing if the whole module is imported; `isLazy`: an `import()`;
+ *   `isType`: `import type`
+ * @returns what is wrong, or undefined
  */
-export function checkImport(file, specifier, { names, isLazy = false } = {}) {
+export function checkImport(file, specifier, { names, isLazy = false, isType = false } = {}) {
   if (BARRELS.includes(specifier))
-    return `Import the part itself, not all of '${specifier}': '${specifier}/<Part>'.`;
+    return `Import the module itself instead of all of '${specifier}': '${specifier}/<Part>'.`;
   if (!file.startsWith('src/') || file.endsWith('.d.ts')) return undefined;
   const isTest = /\.test\.tsx?$/.test(file);
-  const area = areaOf(moduleOf(file));
-  if (!area) return `'${file}' is on no floor of the house.`;
+  const layer = layerOf(moduleOf(file));
+  if (!layer) return `'${file}' belongs to no layer.`;
   const [bare] = specifier.split('?');
   const isRelative = /^\.\.?(\/|$)/.test(bare);
-  if (bare.startsWith('/')) return `Import by alias or relatively, not from the root: '${bare}'.`;
+  if (bare.startsWith('/')) return `Use the alias or a relative path instead of '${bare}'.`;
   if (!isRelative && !bare.startsWith('@/'))
-    return isTest ? undefined : judgePackage(bare, names, area);
+    return isTest ? undefined : checkPackage(bare, names, layer);
   const target = isRelative
     ? posix.join(posix.dirname(file), bare)
     : posix.join('src', bare.slice('@/'.length));
   if (isTest && target.startsWith('tests/')) return undefined;
-  return judgeFile(moduleOf(file), moduleOf(target), { isRelative, isLazy });
+  return checkFile(withoutExtension(file), moduleOf(target), { isRelative, isLazy, isType });
 }

@@ -1,112 +1,171 @@
 /**
- * Who may import whom. The lint rule `floors/no-upward-import` reads this table and nothing else; change the
- * house here. An area is a folder below `src`; of two that fit a file, the longer path counts.
+ * The import layers. The lint rule `layers/no-upward-import` enforces this table. A layer is a set of folders below
+ * `src`; if a file matches more than one, the longest path counts.
  *
- * @typedef {object} Area
- * @property {string[]} at folders of the area, or modules without extension
- * @property {string[]} may areas it may import from, besides itself
- * @property {string[]} [lazily] areas it may load with `import()` only
- * @property {(string | { name: string, only: string[] })[]} packages npm packages: a name with everything below
- *   it, `@scope/*`, `*` for all but ADMIN_PACKAGES and Node's own, or only some names of one
- * @property {boolean} [isSplit] whether each folder in it is a house of its own (features)
- * @property {boolean} [hasDoor] whether others may enter by `index.ts` alone
+ * @typedef {object} Layer
+ * @property {string[]} paths folders of the layer, or modules without extension
+ * @property {string[]} imports layers it may import from, besides itself
+ * @property {string[]} [lazyImports] layers it may load with `import()` or import types from, and nothing else
+ * @property {(string | { name: string, only: string[] })[]} packages npm packages: a name with everything below it,
+ *   `@scope/*`, `*` for all but ADMIN_PACKAGES and Node's own, or only some exports of one
+ * @property {string[]} [features] folders whose subfolders are isolated from each other
+ * @property {string[]} [entries] more index files of features, apart from the rest so that pages load only what they need
+ * @property {boolean} [indexOnly] whether other layers may import only the `index.ts` of a feature, or of the layer
  */
 
-/** @type {Record<string, Area>} */
-export const AREAS = {
-  domain: { at: ['src/domain'], may: [], packages: ['valibot'] },
-  theme: { at: ['src/theme'], may: [], packages: ['@mui/*', '@emotion/*'] },
+const DATA_PACKAGES = ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot'];
+const BELOW_ADMIN = ['domain', 'theme', 'ui', 'api', 'features'];
+const ALL_PACKAGES = ['*', 'admin packages'];
+
+/** @type {Record<string, Layer>} */
+export const LAYERS = {
+  domain: { paths: ['src/domain'], imports: [], packages: ['valibot'] },
+  theme: { paths: ['src/theme'], imports: [], packages: ['@mui/*', '@emotion/*'] },
   ui: {
-    at: ['src/ui'],
-    may: ['theme'],
+    paths: ['src/ui'],
+    imports: ['theme'],
     packages: [
       'react',
       'react-dom',
       '@mui/*',
       '@emotion/*',
-      { name: 'react-router-dom', only: ['Link', 'LinkProps'] },
-      'embla-carousel-react',
-      'yet-another-react-lightbox',
+      {
+        name: 'react-router-dom',
+        only: ['Link', 'LinkProps', 'useLocation', 'useNavigationType'],
+      },
     ],
   },
   api: {
-    at: ['src/api'],
-    may: ['domain'],
-    packages: [
-      'react',
-      '@reduxjs/toolkit',
-      'react-redux',
-      '@emailjs/browser',
-      'idb-keyval',
-      'valibot',
-    ],
-  },
-  drafts: {
-    at: ['src/api/drafts'],
-    may: ['domain', 'api'],
-    packages: ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot'],
-  },
-  publish: {
-    at: ['src/api/publish'],
-    may: ['domain', 'api', 'drafts'],
-    packages: ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot', 'fflate', '@octokit/*'],
+    paths: ['src/api'],
+    imports: ['domain'],
+    packages: ['@reduxjs/toolkit', 'react-redux', '@emailjs/browser', 'idb-keyval', 'valibot'],
   },
   features: {
-    at: ['src/features'],
-    may: ['domain', 'theme', 'ui', 'api'],
+    paths: ['src/features'],
+    imports: ['domain', 'theme', 'ui', 'api'],
     packages: ['*'],
-    isSplit: true,
-    hasDoor: true,
-  },
-  'admin features': {
-    at: ['src/features/admin'],
-    may: ['domain', 'theme', 'ui', 'api', 'drafts', 'publish', 'admin common'],
-    packages: ['*', 'admin packages'],
-    isSplit: true,
-    hasDoor: true,
-  },
-  'admin common': {
-    at: ['src/features/admin/common'],
-    may: ['domain', 'theme', 'ui', 'api', 'drafts', 'publish'],
-    packages: ['*', 'admin packages'],
+    features: ['src/features', 'src/features/products', 'src/features/projects'],
+    // Every page uses the state of the cart, few pages show the cart.
+    entries: ['src/features/cart/view'],
+    indexOnly: true,
   },
   app: {
-    at: ['src/app'],
-    may: ['domain', 'theme', 'ui', 'api', 'features'],
-    lazily: ['app admin'],
+    paths: ['src/app'],
+    imports: ['domain', 'theme', 'ui', 'api', 'features'],
+    lazyImports: ['admin', 'admin preview'],
     packages: ['*'],
   },
-  'app admin': {
-    at: ['src/app/admin', 'src/admin/shell/AdminApp', 'src/app/preview', 'src/admin/preview/PreviewApp'],
-    may: [
-      'domain',
-      'theme',
-      'ui',
-      'api',
-      'drafts',
-      'publish',
-      'features',
-      'admin features',
-      'admin common',
-      'app',
+  // The index of the back office. Everything else in the folder belongs to one of the layers below.
+  admin: { paths: ['src/admin'], imports: ['admin shell'], packages: [], indexOnly: true },
+  'admin drafts': {
+    paths: ['src/admin/drafts'],
+    imports: ['domain', 'api'],
+    packages: DATA_PACKAGES,
+  },
+  'admin store': {
+    paths: ['src/admin/store'],
+    imports: [...BELOW_ADMIN, 'admin drafts'],
+    packages: ALL_PACKAGES,
+  },
+  'admin forms': {
+    paths: ['src/admin/forms'],
+    imports: [...BELOW_ADMIN, 'admin drafts', 'admin store'],
+    packages: ALL_PACKAGES,
+  },
+  'admin resources': {
+    paths: ['src/admin/resources'],
+    imports: [...BELOW_ADMIN, 'admin drafts', 'admin store', 'admin forms'],
+    packages: ALL_PACKAGES,
+  },
+  resource: {
+    paths: [
+      'src/admin/resources/products',
+      'src/admin/resources/projects',
+      'src/admin/resources/services',
+      'src/admin/resources/categories',
     ],
-    packages: ['*', 'admin packages'],
+    imports: [...BELOW_ADMIN, 'admin drafts', 'admin store', 'admin forms', 'admin resources'],
+    packages: ALL_PACKAGES,
+    features: ['src/admin/resources'],
+  },
+  'admin pages': {
+    paths: ['src/admin/pages'],
+    imports: [
+      ...BELOW_ADMIN,
+      'admin drafts',
+      'admin store',
+      'admin forms',
+      'admin resources',
+      'resource',
+    ],
+    packages: ALL_PACKAGES,
+    features: ['src/admin/pages'],
+  },
+  'admin publish': {
+    paths: ['src/admin/publish'],
+    imports: [
+      ...BELOW_ADMIN,
+      'admin drafts',
+      'admin store',
+      'admin forms',
+      'admin resources',
+      // Problems link to the fields of the pages.
+      'admin pages',
+    ],
+    packages: ALL_PACKAGES,
+    features: ['src/admin/publish/targets'],
+  },
+  'admin preview': {
+    paths: ['src/admin/preview'],
+    indexOnly: true,
+    imports: [
+      ...BELOW_ADMIN,
+      'app',
+      'admin drafts',
+      'admin store',
+      'admin forms',
+      'admin resources',
+    ],
+    packages: ALL_PACKAGES,
+  },
+  'admin shell': {
+    paths: ['src/admin/shell'],
+    imports: [
+      ...BELOW_ADMIN,
+      'app',
+      'admin drafts',
+      'admin store',
+      'admin forms',
+      'admin resources',
+      'resource',
+      'admin pages',
+      'admin publish',
+    ],
+    packages: ALL_PACKAGES,
   },
 };
 
-/** Folders inside which imports are relative; between them they go by `@/`. */
-export const RELATIVE_IMPORT_ROOTS = ['src/domain', 'src/theme', 'src/ui', 'src/api', 'src/app'];
+/** Imports inside one of these folders are relative; imports between them use the alias `@/`. */
+export const RELATIVE_IMPORT_ROOTS = [
+  'src/domain',
+  'src/theme',
+  'src/ui',
+  'src/api',
+  'src/app',
+  'src/admin',
+];
 
-/** Packages that must never reach a visitor's chunk. */
+/** Packages that must not be part of a public chunk. */
 export const ADMIN_PACKAGES = [
+  '@hookform/resolvers',
   '@octokit/*',
   '@tanstack/react-table',
   'fflate',
-  'minisearch',
-  'react-dropzone',
   'papaparse',
+  'react-dropzone',
   'react-easy-crop',
+  'react-hook-form',
 ];
 
-/** Entries that pull in a whole library: import the part itself (`@mui/material/Box`). */
+/** Entries that include a whole library. Import the module itself (`@mui/material/Box`). */
 export const BARRELS = ['@mui/material', '@mui/icons-material'];

@@ -19,16 +19,19 @@ export interface MediaOptions {
   source?: string;
   out?: string;
   cache?: string;
-  /** Site path of `out`, the start of every key of the manifest. */
+  /** Site path of `out`, with which all keys of the manifest start. */
   base?: string;
-  /** Told the sum at the end, and every picture that cannot be read. */
+  /** Called with a summary at the end, and for every image that cannot be read. */
   report?: (line: string) => void;
 }
 
 const CONCURRENCY = 2;
 const GENERATED = /-(?:\d+|og)-[0-9a-f]{8}\.(?:avif|webp|jpg)$/;
 
-/** Paths of all files below a folder, relative and with forward slashes, in a fixed order; none without the folder. */
+/**
+ * Returns the sorted paths of all files below a folder, relative and with forward slashes. Empty if
+ * the folder does not exist.
+ */
 async function filesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -39,7 +42,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Names in the cache and names on the site, of every file made of one picture. */
+/** Returns the names in the cache and in the output of all files that are made from an image. */
 function variantFiles(file: string, info: PictureInfo): [cached: string, published: string][] {
   const variants = variantWidths(info.w).flatMap((width) =>
     VARIANT_FORMATS.map((ext): [string, string] => [
@@ -58,20 +61,23 @@ async function publishVariants(
   const files = variantFiles(file, picture.info);
   for (const [cached, published] of files) {
     const target = path.join(out, published);
-    // Their names hold their content's hash: what is there already is right.
+    // File names contain a hash of the content, so an existing file is up to date.
     if (!existsSync(target)) await copyFileAtomic(path.join(picture.folder, cached), target);
   }
   return files.map(([, published]) => published);
 }
 
-/** Removes variants of pictures that are gone or have changed. */
+/** Removes variants of images that were deleted or changed. */
 async function removeStale(out: string, kept: ReadonlySet<string>): Promise<void> {
   for (const file of await filesBelow(out)) {
     if (GENERATED.test(file) && !kept.has(file)) await rm(path.join(out, file), { force: true });
   }
 }
 
-async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function forEachConcurrently<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const queue = items.values();
   const worker = async (): Promise<void> => {
     for (const item of queue) await work(item);
@@ -79,18 +85,18 @@ async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<void>):
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-async function writeManifest(out: string, found: MediaManifest): Promise<MediaManifest> {
-  const sorted = Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const draft = path.join(out, `manifest.${process.pid}.tmp`);
-  await writeFile(draft, JSON.stringify(sorted));
-  await rename(draft, path.join(out, 'manifest.json'));
+async function writeManifest(out: string, manifest: MediaManifest): Promise<MediaManifest> {
+  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const temporary = path.join(out, `manifest.${process.pid}.tmp`);
+  await writeFile(temporary, JSON.stringify(sorted));
+  await rename(temporary, path.join(out, 'manifest.json'));
   return sorted;
 }
 
 /**
- * Makes the AVIF, WebP and share variants of every raster picture below `source`, in `out` beside a copy of
- * the original, and writes `out/manifest.json`. Pictures that were encoded before come from `cache`. A
- * picture that cannot be read is reported by name and left out; nothing is thrown for it.
+ * Creates AVIF, WebP and share variants of every raster image below `source`. They are written to
+ * `out` next to a copy of the original, with a manifest in `out/manifest.json`. Unchanged images
+ * are taken from `cache`. Images that cannot be read are reported and left out.
  */
 export async function buildMedia({
   source = 'public/media',
@@ -100,12 +106,12 @@ export async function buildMedia({
   report = (line) => console.log(line),
 }: MediaOptions = {}): Promise<MediaManifest> {
   const started = performance.now();
-  const found: MediaManifest = {};
+  const entries: MediaManifest = {};
   const originals = await filesBelow(source);
   const kept = new Set(originals);
   let encoded = 0;
   await openCache(cache);
-  await eachOf(originals, async (file) => {
+  await forEachConcurrently(originals, async (file) => {
     await mkdir(path.dirname(path.join(out, file)), { recursive: true });
     await copyFileAtomic(path.join(source, file), path.join(out, file));
     if (!RASTER_EXTENSIONS.includes(path.extname(file).toLowerCase())) return;
@@ -113,7 +119,7 @@ export async function buildMedia({
       const picture = await ensureCachedPicture(await readFile(path.join(source, file)), cache);
       if (!picture) return;
       (await publishVariants(file, picture, out)).forEach((name) => kept.add(name));
-      found[`${base}/${file}`] = picture.info;
+      entries[`${base}/${file}`] = picture.info;
       if (picture.isNew) encoded += 1;
     } catch (error) {
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
@@ -122,7 +128,7 @@ export async function buildMedia({
   });
   await mkdir(out, { recursive: true });
   await removeStale(out, kept);
-  const manifest = await writeManifest(out, found);
+  const manifest = await writeManifest(out, entries);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   report(`${Object.keys(manifest).length} pictures, ${encoded} newly encoded, in ${seconds} s`);
   return manifest;

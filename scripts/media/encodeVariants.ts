@@ -1,11 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
-import { VARIANT_FORMATS, variantWidths, type VariantFormat } from '../../src/ui/media/pictureVariants';
+import {
+  VARIANT_FORMATS,
+  variantWidths,
+  type VariantFormat,
+} from '../../src/ui/media/pictureVariants';
 import { AVIF, GROUND, SHARE, WEBP } from './pictureSettings';
 
-// Two pictures at a time, one thread each: faster than two threads on one picture.
+// Two images at a time with one thread each are faster than one image with two threads.
 sharp.concurrency(1);
 
-/** A decoded picture, turned upright. */
+/** Decoded image in its upright orientation. */
 export interface DecodedPicture {
   w: number;
   h: number;
@@ -14,7 +18,7 @@ export interface DecodedPicture {
   pixels: () => Sharp;
 }
 
-/** One encoded file: `320.avif`, `og.jpg`. */
+/** Encoded file, named for example `320.avif` or `og.jpg`. */
 export interface EncodedFile {
   name: string;
   bytes: Buffer;
@@ -32,8 +36,9 @@ async function averageColour(picture: Sharp): Promise<string> {
 }
 
 /**
- * Decodes a still picture into sRGB pixels; `undefined` for an animation, which stays as it is.
- * Throws on damaged, cut off or unknown files and on more than 268 megapixels.
+ * Decodes a still image into sRGB pixels.
+ * @returns undefined for an animation, which gets no variants
+ * @throws Error for damaged, truncated or unknown files, and for more than 268 megapixels
  */
 export async function decodePicture(original: Buffer): Promise<DecodedPicture | undefined> {
   const input = sharp(original, { failOn: 'error' });
@@ -52,7 +57,7 @@ export async function decodePicture(original: Buffer): Promise<DecodedPicture | 
 const encode = (picture: Sharp, format: VariantFormat): Sharp =>
   format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP);
 
-/** Every variant of a picture, named `<width>.<ext>`. */
+/** Encodes all variants of an image, named `<width>.<ext>`. */
 export async function encodeVariants(picture: DecodedPicture): Promise<EncodedFile[]> {
   const files: EncodedFile[] = [];
   for (const width of variantWidths(picture.w)) {
@@ -67,7 +72,10 @@ export async function encodeVariants(picture: DecodedPicture): Promise<EncodedFi
   return files;
 }
 
-/** JPEG of SHARE's size, cut from the middle, with the best quality that keeps it under the limit. */
+/**
+ * Encodes the centre of an image as JPEG for link previews, with the highest quality within the
+ * size limit.
+ */
 export async function encodeShareImage(picture: DecodedPicture): Promise<Buffer> {
   const { width, height, maxBytes, lowestQuality } = SHARE;
   const crop = await picture

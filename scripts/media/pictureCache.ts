@@ -16,7 +16,7 @@ import type { PictureInfo } from '../../src/ui/media/pictureVariants';
 import { decodePicture, encodeShareImage, encodeVariants } from './encodeVariants';
 import { SETTINGS_KEY } from './pictureSettings';
 
-/** A picture's entry in the cache: a folder with its variants, `og.jpg` and `info.json`. */
+/** Cache entry of an image: a folder with its variants, `og.jpg` and `info.json`. */
 export interface CachedPicture {
   folder: string;
   info: PictureInfo;
@@ -34,7 +34,7 @@ async function readEntry(folder: string): Promise<PictureInfo | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as PictureInfo);
 }
 
-/** Encodes into a draft folder that becomes the entry by one rename, so that an entry is always whole. */
+/** Encodes into a temporary folder that is then renamed, so that entries are always complete. */
 async function createEntry(
   original: Buffer,
   cache: string,
@@ -49,7 +49,7 @@ async function createEntry(
       await writeFile(path.join(draft, name), bytes);
     await writeFile(path.join(draft, 'og.jpg'), await encodeShareImage(picture));
     await writeFile(path.join(draft, 'info.json'), JSON.stringify(info));
-    // Another run may have put the same picture there meanwhile; either is right.
+    // Another run may have created the same entry meanwhile, which is equivalent.
     await rename(draft, path.join(cache, hash)).catch(async (error: unknown) => {
       if (!(await readEntry(path.join(cache, hash)))) throw error;
     });
@@ -59,20 +59,27 @@ async function createEntry(
   return info;
 }
 
-/** The picture's entry, made now unless it is there; `undefined` for an animation. Throws on a damaged picture. */
+/**
+ * Returns the cache entry of an image, and creates it if it does not exist.
+ * @returns undefined for an animation
+ * @throws Error for a damaged image
+ */
 export async function ensureCachedPicture(
   original: Buffer,
   cache: string,
 ): Promise<CachedPicture | undefined> {
   const hash = hashOf(original);
   const folder = path.join(cache, hash);
-  const known = await readEntry(folder);
-  if (known) return { folder, info: known, isNew: false };
+  const cached = await readEntry(folder);
+  if (cached) return { folder, info: cached, isNew: false };
   const info = await createEntry(original, cache, hash);
   return info && { folder, info, isNew: true };
 }
 
-/** Makes the cache folder and removes what interrupted runs left there more than an hour ago. */
+/**
+ * Creates the cache folder, and removes temporary folders of interrupted runs that are older than
+ * an hour.
+ */
 export async function openCache(cache: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   for (const name of await readdir(cache)) {
@@ -86,9 +93,9 @@ export async function openCache(cache: string): Promise<void> {
   }
 }
 
-/** Copies a file so that nobody sees half of it; shares blocks with the source where the disk can. */
+/** Copies a file atomically. Uses copy-on-write if the file system supports it. */
 export async function copyFileAtomic(from: string, to: string): Promise<void> {
-  const draft = `${to}.${process.pid}.tmp`;
-  await copyFile(from, draft, constants.COPYFILE_FICLONE);
-  await rename(draft, to);
+  const temporary = `${to}.${process.pid}.tmp`;
+  await copyFile(from, temporary, constants.COPYFILE_FICLONE);
+  await rename(temporary, to);
 }

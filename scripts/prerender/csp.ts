@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Emotion's own empty style tags, which it fills through the object model. */
+/** Hash of empty style elements, which Emotion creates and fills through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The CSP source expression of an inline script or style. */
+/** Returns the CSP source expression of an inline script or style. */
 export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -17,7 +17,7 @@ function origin(url: string | undefined): string[] {
   }
 }
 
-/** Hosts the site may talk to, by its build settings. */
+/** Returns the origins that the site may connect to, depending on the build settings. */
 export function connectSources(env: Record<string, string | undefined>): string[] {
   const hosts = origin(env['VITE_EMAILJS_ORIGIN'] || 'https://api.emailjs.com');
   hosts.push(...origin(env['VITE_UPLOAD_URL']));
@@ -25,7 +25,9 @@ export function connectSources(env: Record<string, string | undefined>): string[
   return ["'self'", ...hosts];
 }
 
-/** The policy of one page: its inline scripts and styles by hash, everything else from the site. */
+/**
+ * Returns the policy of a page: inline scripts and styles by hash, everything else from the site.
+ */
 export function contentPolicy(page: {
   scripts: string[];
   styles: string[];
@@ -48,7 +50,7 @@ export function contentPolicy(page: {
   ].join('; ');
 }
 
-/** What every response carries; the page's own policy stands in its meta tag (house.md, rule 9). */
+/** Headers of every response. The policy of a page is in its meta element. */
 export const RESPONSE_HEADERS: Record<string, string> = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'Strict-Transport-Security': 'max-age=31536000',

@@ -3,20 +3,20 @@ import type { PageData } from '../../src/app/prerender/pageData';
 import { contentPolicy } from './csp';
 import { BUILD_ID_PLACEHOLDER } from './siteFiles';
 
-/** What all pages of one build share. */
+/** Data shared by all pages of a build. */
 export interface DocumentParts {
-  /** The built `index.html` with its placeholders. */
+  /** Built `index.html` with its placeholders. */
   template: string;
   baseCss: string;
   fontCss: string;
-  /** Fonts to fetch before the first line is set. */
+  /** URLs of the fonts to preload. */
   fontUrls: string[];
   schemeScript: string;
   connect: string[];
   brand: string;
-  /** Absolute origin of the site without trailing slash; '' when not configured. */
+  /** Origin of the site without a trailing slash, '' if it is not configured. */
   siteUrl: string;
-  /** The JPEG shown when a picture's page is shared, or undefined. */
+  /** Returns the path of the JPEG for link previews of an image. Undefined if there is none. */
   sharePicture: (path: string | undefined) => string | undefined;
 }
 
@@ -25,9 +25,9 @@ export interface PageParts {
   css: string;
   head: HeadInfo;
   data: PageData;
-  /** Script chunks of the application, in the order in which they are to run. */
+  /** Script chunks of the application, in the order of their evaluation. */
   chunks: string[];
-  /** Those of the page alone, fetched together with the application. */
+  /** Additional chunks of the page, preloaded together with the application. */
   pageChunks: string[];
 }
 
@@ -39,7 +39,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Serialises JSON so that it cannot end the surrounding script element. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -51,7 +51,10 @@ function absolute(siteUrl: string, path: string): string {
   return path.startsWith('/') ? siteUrl + path : path;
 }
 
-/** Makes every site path under a URL-like key absolute: search engines resolve none themselves. */
+/**
+ * Makes site paths under URL keys absolute, because search engines do not resolve relative URLs in
+ * structured data.
+ */
 function absoluteLd(value: unknown, siteUrl: string): unknown {
   if (typeof value === 'string')
     return value.startsWith('/') && !value.startsWith('//') ? siteUrl + value : value;
@@ -76,7 +79,7 @@ function meta(kind: 'name' | 'property', key: string, content: string | undefine
 function headTags(head: HeadInfo, parts: DocumentParts): string {
   const { siteUrl, brand } = parts;
   const title = head.title ? `${head.title} | ${brand}` : brand;
-  // Paths are encoded where they are made (src/domain/links/paths.ts).
+  // Paths are encoded when they are created (src/domain/links/paths.ts).
   const url = siteUrl + head.path;
   const share = parts.sharePicture(head.image);
   const image = share && absolute(siteUrl, share);
@@ -108,7 +111,7 @@ function headTags(head: HeadInfo, parts: DocumentParts): string {
   ].join('');
 }
 
-/** A shell is no page of its own: search engines are to pass it by. */
+/** The empty shell is excluded from search engines, because it is not a page. */
 function shellTags({ brand }: DocumentParts): string {
   return `<title>${escapeHtml(brand)}</title>${meta('name', 'robots', 'noindex')}`;
 }
@@ -135,7 +138,7 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null): s
   const state = page
     ? `<script type="application/json" id="page-data" data-chunks="${page.chunks.join(' ')}" data-page="${page.pageChunks.join(' ')}">${escapeJson(page.data)}</script>`
     : '';
-  const places: Record<string, string> = {
+  const placeholders: Record<string, string> = {
     '<html ': `<html ${BUILD_ID_PLACEHOLDER} `,
     '<!--csp-->': `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
     '<!--head-->':
@@ -145,8 +148,8 @@ export function composeDocument(parts: DocumentParts, page: PageParts | null): s
     '<!--app-->': page?.html ?? SHELL,
     '<!--state-->': state,
   };
-  return Object.entries(places).reduce(
-    (text, [mark, value]) => text.replace(mark, () => value),
+  return Object.entries(placeholders).reduce(
+    (text, [placeholder, value]) => text.replace(placeholder, () => value),
     parts.template,
   );
 }

@@ -1,6 +1,7 @@
 /**
- * Endings of the files that a site hands out. What ends so and is missing is a missing file; anything else may be a page,
- * since the slug of a record may hold dots, such as `lens-1.25x`. deploy/nginx and vercel.json name the same ones.
+ * Extensions of files that the site serves. Missing paths with such an extension are missing files.
+ * Other paths can be pages, because slugs may contain dots, such as `lens-1.25x`. deploy/nginx and
+ * vercel.json contain the same list.
  */
 export const FILE_EXTENSIONS: readonly string[] = [
   'avif',
@@ -32,7 +33,7 @@ export const FILE_EXTENSIONS: readonly string[] = [
 
 const FILE = new RegExp(`\\.(?:${FILE_EXTENSIONS.join('|')})$`, 'i');
 
-/** Whether a path is that of a file by its ending; never throws. */
+/** Returns whether a path has a known file extension. */
 export function isFilePath(pathname: string): boolean {
   return FILE.test(pathname);
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withPathCache, type ContentSource } from '../../src/api/content/contentSource';
 
-/** Reads the content files from a folder; the prerenderer's source. */
+/** Creates a content source that reads files from a folder, for the prerenderer. */
 export function folderSource(folder: string): ContentSource {
   return withPathCache(async (file) => {
     const text = await readFile(path.join(folder, file), 'utf8');

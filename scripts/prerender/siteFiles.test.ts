@@ -13,8 +13,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes a build of one page and one file of data, and gives what it is called. */
-async function built(dist: string, page: string, data = '{}') {
+/** Writes a build with one page and one data file, and returns its build id. */
+async function writeBuild(dist: string, page: string, data = '{}') {
   await mkdir(path.join(dist, 'data'), { recursive: true });
   await writeFile(path.join(dist, 'data/site.json'), data);
   await writeFile(path.join(dist, 'index.html'), `<html ${BUILD_ID_PLACEHOLDER}>${page}</html>`);
@@ -24,12 +24,12 @@ async function built(dist: string, page: string, data = '{}') {
 }
 
 for (const name of ['dist', 'data/project/dist'])
-  it(`A build is called after its pages and not after its content, also in ${name}`, async () => {
+  it(`derives the build id from pages and not from content, also in ${name}`, async () => {
     const dist = path.join(folder, name);
-    const first = await built(dist, 'One');
+    const first = await writeBuild(dist, 'One');
     expect(await readFile(path.join(dist, 'index.html'), 'utf8')).toContain(
       `data-build="${first}"`,
     );
-    expect(await built(dist, 'One', '{"other":1}')).toBe(first);
-    expect(await built(dist, 'Two')).not.toBe(first);
+    expect(await writeBuild(dist, 'One', '{"other":1}')).toBe(first);
+    expect(await writeBuild(dist, 'Two')).not.toBe(first);
   });

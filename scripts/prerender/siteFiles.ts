@@ -15,8 +15,8 @@ async function filesUnder(folder: string): Promise<string[]> {
 }
 
 /**
- * Stands in every HTML file for the build's id, by which a page knows whether it is still the
- * published one (src/app/boot/staleChunk.ts). The id is a hash of all files as long as they hold the mark.
+ * Placeholder for the build id in every HTML file. Pages compare their id with the published one
+ * (src/app/boot/staleChunk.ts). The id is a hash of all files while they contain the placeholder.
  */
 export const BUILD_ID_PLACEHOLDER = 'data-build="@"';
 
@@ -35,7 +35,7 @@ async function hashOf(files: string[], root: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What `data/version.json` says of the content of a folder (content-contract.md, Files). */
+/** Returns the hash of a content folder for `data/version.json`. */
 export async function folderContentHash(folder: string): Promise<string> {
   return hashOf(await filesUnder(folder), folder);
 }
@@ -46,27 +46,30 @@ function sitemap(siteUrl: string, paths: string[]): string {
 }
 
 /**
- * How long a browser may use a file before it asks again, where a host states a header by path, whether or not the file is
- * there: a browser that asked too early would keep a 404 as long as a file (faults.md, Stale chunk 404). So none is kept for
- * ever; a known one is used at once and asked for behind the visitor's back.
+ * Cache header of hashed files for hosts that set headers by path, even if the file does not exist.
+ * A long `max-age` would make browsers cache a 404 that they received during a deployment. With
+ * `stale-while-revalidate` cached files are used immediately and updated in the background.
  */
 export const LONG_CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=31536000';
 
-/** What Netlify and Cloudflare Pages send with every file; vercel.json sends the same, deploy/nginx knows what is there. */
+/**
+ * Returns the headers file of Netlify and Cloudflare Pages. vercel.json has the same headers.
+ * deploy/nginx limits them to existing files.
+ */
 export function headersFile(): string {
   const common = Object.entries(RESPONSE_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
-  const lasting = ['assets', 'fonts', 'media'].map(
+  const cacheRules = ['assets', 'fonts', 'media'].map(
     (folder) => `\n/${folder}/*\n  Cache-Control: ${LONG_CACHE_CONTROL}\n`,
   );
-  return `/*\n${common.join('\n')}\n${lasting.join('')}`;
+  return `/*\n${common.join('\n')}\n${cacheRules.join('')}`;
 }
 
-/** Sections of the site whose pages have a parameter: their previews have no shell of their own. */
+/** Sections whose pages have a parameter. Their live previews have no shells. */
 const PARAMETRIC = ['store', 'projects', 'about', 'services'];
 
 /**
- * Netlify's and Cloudflare's: what exists in the browser only, and has no shell, is answered with the application; every
- * page of the back office has one.
+ * Returns the redirects file of Netlify and Cloudflare Pages: previews without a shell are served
+ * with the application. All back office pages have a shell.
  */
 export function redirectsFile(): string {
   return PARAMETRIC.map((section) => `/preview/${section}/* /200 200\n`).join('');
@@ -85,25 +88,29 @@ function webManifest(site: Site): string {
   });
 }
 
-/** What `data/version.json` says (content-contract.md, Files). */
+/** Content of `data/version.json`. */
 export interface Version {
   build: string;
   content: string;
   builtAt: string;
 }
 
-/** Says what visitors get, once they get it: the last file that is written. */
+/**
+ * Writes `data/version.json`. It must be the last file written, because it states that a build is
+ * available.
+ */
 export async function writeVersion(dist: string, version: Version): Promise<void> {
   await writeFileAtomic(path.join(dist, 'data/version.json'), `${JSON.stringify(version)}\n`);
 }
 
 /**
- * Writes what robots, installers and hosts read beside the pages.
- * @returns what {@link writeVersion} is to say
+ * Writes the files for search engines, installation and hosts, and inserts the build id into the
+ * HTML files.
+ * @returns the content for {@link writeVersion}
  */
 export async function writeSiteFiles(job: {
   dist: string;
-  /** Hash of the content that the pages were made from. */
+  /** Hash of the content from which the pages were rendered. */
   content: string;
   siteUrl: string;
   site: Site;
@@ -111,15 +118,15 @@ export async function writeSiteFiles(job: {
   builtAt: string;
 }): Promise<Version> {
   const { dist, siteUrl } = job;
-  const put = (name: string, text: string) => writeFileAtomic(path.join(dist, name), text);
-  await put('sitemap.xml', sitemap(siteUrl, job.paths));
-  await put(
+  const writeText = (name: string, text: string) => writeFileAtomic(path.join(dist, name), text);
+  await writeText('sitemap.xml', sitemap(siteUrl, job.paths));
+  await writeText(
     'robots.txt',
     `User-agent: *\nDisallow: /admin\nDisallow: /preview\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   );
-  await put('site.webmanifest', webManifest(job.site));
-  await put('_headers', headersFile());
-  await put('_redirects', redirectsFile());
+  await writeText('site.webmanifest', webManifest(job.site));
+  await writeText('_headers', headersFile());
+  await writeText('_redirects', redirectsFile());
   const output = (await filesUnder(dist)).filter((file) => /\.(html|js|css|json|svg)$/.test(file));
   const version = {
     build: await hashOf(

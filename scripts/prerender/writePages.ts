@@ -6,7 +6,7 @@ import type { PictureManifest } from '../../src/ui/media/pictureVariants';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { composeDocument, type DocumentParts } from './document';
 
-/** Client-only routes whose shells let every host answer 200 (decisions.md, last row). */
+/** Client-only routes. Their shells make every host respond with status 200. */
 const SHELLS = [
   'contact',
   'preview',
@@ -25,7 +25,7 @@ const SHELLS = [
   ].map((page) => `admin/${page}`),
 ];
 
-/** The pages of the preview that have no parameter: those of the public site under another roof. */
+/** Returns the previews of public pages without a parameter. */
 function previewShells(entry: typeof Entry): string[] {
   const fixed = entry.pageRoutes.filter(({ path: pattern }) => !pattern.includes(':'));
   return fixed.map(({ path: pattern }) => (pattern === '' ? 'preview' : `preview/${pattern}`));
@@ -43,7 +43,7 @@ export interface PrerenderJob {
   parts: DocumentParts;
 }
 
-/** Script files that a module needs at once, each after what it needs itself. */
+/** Returns the script files that a module imports statically, dependencies first. */
 function chunksOf(source: string, manifest: ViteManifest): string[] {
   const seen = new Set<string>();
   const ordered: string[] = [];
@@ -66,14 +66,15 @@ function fileOf(pagePath: string): string {
 
 async function write(dist: string, file: string, text: string): Promise<void> {
   const target = path.resolve(dist, file);
-  if (!target.startsWith(path.resolve(dist) + path.sep)) throw new Error(`${file} leaves the site`);
+  if (!target.startsWith(path.resolve(dist) + path.sep))
+    throw new Error(`${file} is outside the output folder`);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFileAtomic(target, text);
 }
 
 /**
- * Writes every public path known from the content as `<path>.html`, and the empty shells.
- * @returns the files, under `dist`, and the paths that search engines should know
+ * Writes every public path of the content as `<path>.html`, and the empty shells.
+ * @returns the files relative to `dist`, and the paths for search engines
  */
 export async function writePages(
   job: PrerenderJob,
@@ -85,18 +86,18 @@ export async function writePages(
   const chunks = chunksOf('src/app/entry.client.tsx', manifest);
   const indexed: string[] = [];
   const files: string[] = [];
-  const put = (file: string, text: string) => {
+  const writeAndRecord = (file: string, text: string) => {
     files.push(file);
     return write(dist, file, text);
   };
   for (const pagePath of await entry.listPaths(tools)) {
     const page = await entry.renderPage(pagePath, tools, pictures);
     const pageChunks = chunksOf(page.source, manifest).filter((file) => !chunks.includes(file));
-    await put(fileOf(pagePath), composeDocument(parts, { ...page, chunks, pageChunks }));
+    await writeAndRecord(fileOf(pagePath), composeDocument(parts, { ...page, chunks, pageChunks }));
     if (!page.head.isPrivate) indexed.push(pagePath);
   }
   const shell = composeDocument(parts, null);
   for (const name of [...SHELLS, ...previewShells(entry), '404', '200'])
-    await put(`${name}.html`, shell);
+    await writeAndRecord(`${name}.html`, shell);
   return { files, indexed };
 }

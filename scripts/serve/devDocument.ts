@@ -9,7 +9,10 @@ async function fonts() {
   return buildFonts();
 }
 
-/** The document of the build with the places filled that the prerenderer fills there. */
+/**
+ * Returns the document of the build with the placeholders filled that the prerenderer fills in
+ * a build.
+ */
 export async function devHtml(server: ViteDevServer, url: string): Promise<string> {
   const { root } = server.config;
   const template = await readFile(path.join(root, 'index.html'), 'utf8');
@@ -35,8 +38,8 @@ function mockWorker(root: string): Connect.NextHandleFunction {
 }
 
 /**
- * Lets `npm run dev` serve the document of the build for every navigation, and the worker script
- * of the mocks.
+ * Makes `npm run dev` serve the document of the build for every navigation, and the worker
+ * script of the mocks.
  */
 export function devDocument(): Plugin {
   return {
@@ -44,7 +47,7 @@ export function devDocument(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       server.middlewares.use('/fonts', sirv((await fonts()).folder, { dev: true }));
-      // Pictures have no variants here: they are shown as they are.
+      // In development, images have no variants and are shown as they are.
       server.middlewares.use('/media/manifest.json', (_request, response) => response.end('{}'));
       server.middlewares.use('/mockServiceWorker.js', mockWorker(server.config.root));
       return () => {

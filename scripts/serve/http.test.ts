@@ -14,7 +14,10 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** Whether a request with these headers may read what is this computer's alone; `:PORT` stands for the real port. */
+/**
+ * Returns whether a request with these headers may read private data; `:PORT` is replaced by
+ * the real port.
+ */
 function mayRead(headers: Record<string, string>): Promise<string> {
   const own = Object.entries({ Host: 'localhost:PORT', ...headers });
   const sent = Object.fromEntries(
@@ -31,7 +34,7 @@ function mayRead(headers: Record<string, string>): Promise<string> {
   });
 }
 
-describe('what is this computer’s alone', () => {
+describe('private data of this computer', () => {
   it.each<Record<string, string>>([
     {},
     { Host: 'LOCALHOST:PORT' },
@@ -39,7 +42,7 @@ describe('what is this computer’s alone', () => {
     { Host: '[::1]:PORT' },
     { 'Sec-Fetch-Site': 'none' },
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:PORT' },
-  ])('is given to this computer: %j', async (headers) => {
+  ])('is served to this computer: %j', async (headers) => {
     expect(await mayRead(headers)).toBe('true');
   });
 
@@ -66,7 +69,7 @@ describe('what is this computer’s alone', () => {
     { 'X-Original-Host': 'abc.example' },
     { 'Ngrok-Auth-User-Id': 'x' },
     { 'Tailscale-User-Login': 'x' },
-  ])('is given to nobody else: %j', async (headers) => {
+  ])('is not served to other clients: %j', async (headers) => {
     expect(await mayRead(headers)).toBe('false');
   });
 });

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request that is not granted, with the status that says why. */
+/** A rejected request, with its HTTP status. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Said beside the message. */
+  /** Further fields of the response body, in addition to the message. */
   readonly more: Record<string, unknown>;
   constructor(status: number, text: string, more: Record<string, unknown> = {}) {
     super(text);
@@ -12,7 +12,10 @@ export class HttpError extends Error {
   }
 }
 
-/** What every answer of the local services carries: nothing of it is for a page of another origin, in a frame or not. */
+/**
+ * Headers of every response of the local services: pages of another origin can neither read nor
+ * frame it.
+ */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -21,13 +24,21 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** Answers a request of the local services, once and for all. */
-export function respond(response: ServerResponse, status: number, type: string, body: string): void {
+/** Sends the complete response to a request of the local services. */
+export function respond(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+): void {
   response.writeHead(status, { ...HEADERS, 'Content-Type': `${type}; charset=utf-8` });
   response.end(body);
 }
 
-/** Answers a request whose work fails without a reason to give: it does not hang, and the server goes on. */
+/**
+ * Sends a response without a reason if the work for a request fails. The request does not hang,
+ * and the server keeps running.
+ */
 export function answerFailure(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
   else respond(response, 500, 'text/plain', 'Internal Server Error');
@@ -35,19 +46,25 @@ export function answerFailure(response: ServerResponse): void {
 
 const LOCAL_ADDRESSES = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Headers of proxies and tunnels: whoever asks through one is somewhere else. */
+/** Headers of proxies and tunnels. A client that uses one is on another computer. */
 const FORWARDED =
   /^(?:forwarded|via|x-forwarded|x-forwarded-.*|x-original-.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-envoy-.*|x-tunnel-.*|true-client-ip|fastly-.*|fly-.*|cf-.*|cdn-loop|ngrok-.*|x-ngrok-.*|tailscale-.*|x-github-.*|x-amzn-.*|x-cloud-trace-context|x-appengine-.*)$/;
 
 const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/i;
 
-/** Whether a request names this computer as it calls itself, with the port that it listens on. */
+/**
+ * Returns whether the `Host` header is a loopback name with the port that the server listens
+ * on.
+ */
 function isOwnName(host: string | undefined, port: number | undefined): boolean {
   const [name, named = '80'] = LOCAL_NAME.exec(host ?? '') ?? [];
   return name !== undefined && Number(named) === port;
 }
 
-/** Whether a request comes from this computer and by its own name: neither the network, nor a tunnel, nor a foreign name. */
+/**
+ * Returns whether a request comes from this computer and uses a loopback name. Excludes the
+ * network, tunnels and DNS rebinding.
+ */
 export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   return (
     LOCAL_ADDRESSES.test(socket.remoteAddress ?? '') &&
@@ -57,8 +74,9 @@ export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
 }
 
 /**
- * Whether a request comes from our own pages, from the address bar, or from no browser. A tunnel may rename the host, and
- * says what the browser called it.
+ * Returns whether a request comes from pages of this server, from the address bar, or from a
+ * client that is not a browser. A tunnel may rewrite `Host`, but also sends the original host
+ * name.
  */
 export function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
@@ -72,14 +90,17 @@ export function isSameOrigin({ headers }: IncomingMessage): boolean {
   }
 }
 
-/** Whether a request may read what is this computer's alone: messages, the history, and the token to publish. */
+/**
+ * Returns whether a request may read private data: messages, the history, and the publish
+ * token.
+ */
 export function isPrivate(request: IncomingMessage): boolean {
   return isLocalRequest(request) && isSameOrigin(request);
 }
 
 /**
- * Reads the body of a JSON request from our own pages.
- * @throws Refusal 403, 415, 413 or 400
+ * Reads the body of a JSON request from pages of this server.
+ * @throws HttpError with status 403, 415, 413 or 400
  */
 export async function readJsonBody(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   if (!isSameOrigin(request)) throw new HttpError(403, 'Forbidden');

@@ -38,7 +38,7 @@ function message(params: Record<string, unknown>) {
 }
 
 describe('the outbox of the local server', () => {
-  it('keeps a message as a file named by time and reference, and answers like EmailJS', async () => {
+  it('stores a message in a file named by time and reference, and responds like EmailJS', async () => {
     const response = await post(message({ reference: 'SL-ABC234', subject: 'Hi' }));
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     const [name = ''] = await readdir(folder);
@@ -47,7 +47,7 @@ describe('the outbox of the local server', () => {
     expect(kept).toMatchObject({ template_params: { subject: 'Hi' }, user_id: 'local' });
   });
 
-  it('keeps every message, also two at once and one with a hostile reference', async () => {
+  it('stores every message, including two simultaneous ones and one with a hostile reference', async () => {
     const same = message({ reference: 'SL-ABC234' });
     await Promise.all([post(same), post(same), post(message({ reference: '../../x' }))]);
     const names = await readdir(folder);
@@ -62,17 +62,17 @@ describe('the outbox of the local server', () => {
     ['what is not JSON', '{bad', {}, 400],
     ['a message without fields', '{}', {}, 400],
     ['more than 256 KB', message({ message: 'x'.repeat(300_000) }), {}, 413],
-  ])('refuses %s', async (_title, body, headers: Record<string, string>, status) => {
+  ])('rejects %s', async (_title, body, headers: Record<string, string>, status) => {
     expect((await post(body, headers)).status).toBe(status);
     await expect(readdir(folder)).rejects.toThrow();
   });
 
-  it('accepts its own pages', async () => {
+  it('accepts requests of its own pages', async () => {
     const response = await post(message({}), { Origin: origin, 'Sec-Fetch-Site': 'same-origin' });
     expect(response.status).toBe(200);
   });
 
-  it('lists messages newest first, escaped, without script and not for search engines', async () => {
+  it('lists messages newest first, escaped, without scripts and with noindex', async () => {
     await post(message({ subject: 'Earlier one', message: 'one\ntwo' }));
     await new Promise((resolve) => setTimeout(resolve, 3));
     await post(
@@ -103,7 +103,7 @@ describe('the outbox of the local server', () => {
         'X-Forwarded-For': '203.0.113.7',
       },
     ],
-  ])('takes messages from %s and shows them on this computer alone', async (_name, own) => {
+  ])('accepts messages from %s and shows them on this computer only', async (_name, own) => {
     const { port } = new URL(origin);
     const ask = (method: string, address: string, body?: string) =>
       new Promise<number>((resolve, reject) => {
@@ -129,7 +129,7 @@ describe('the outbox of the local server', () => {
       expect(await ask('GET', address)).toBe(403);
   });
 
-  it('shows nothing to pages of another origin, and forbids them to embed anything', async () => {
+  it('shows nothing to pages of another origin, and forbids them to embed it', async () => {
     await post(message({ subject: 'Secret' }));
     for (const address of ['/outbox', '/outbox.json']) {
       for (const site of ['cross-site', 'same-site'])
@@ -143,7 +143,7 @@ describe('the outbox of the local server', () => {
     }
   });
 
-  it('is empty before the first message and leaves every other address alone', async () => {
+  it('is empty before the first message and does not handle other URLs', async () => {
     expect(await (await fetch(`${origin}/outbox`)).text()).toContain(
       'No message has been sent yet',
     );
@@ -153,8 +153,8 @@ describe('the outbox of the local server', () => {
   });
 });
 
-describe('a message that does not arrive', () => {
-  /** Sends a part of a message and goes away. */
+describe('a message that does not arrive completely', () => {
+  /** Sends a part of a message and closes the connection. */
   function sendPart(): Promise<void> {
     return new Promise((resolve) => {
       const { port } = new URL(origin);
@@ -168,7 +168,7 @@ describe('a message that does not arrive', () => {
     });
   }
 
-  it('is not kept, and the server goes on', async () => {
+  it('is not stored, and the server keeps running', async () => {
     await sendPart();
     expect((await post(message({ reference: 'SL-ABC234' }))).status).toBe(200);
     expect(await readdir(folder)).toEqual([expect.stringMatching(/SL-ABC234\.json$/)]);

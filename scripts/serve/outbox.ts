@@ -6,7 +6,7 @@ import { outboxHtml } from './outboxPage';
 import { respond, answerFailure, isPrivate, readJsonBody, HttpError } from './http';
 
 const SEND_PATH = '/api/v1.0/email/send';
-/** More than any form of the site can send. */
+/** Larger than any message of the site's forms, in bytes. */
 const MAX_BYTES = 256 * 1024;
 
 async function readMessage(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -31,15 +31,17 @@ async function receive(folder: string, request: IncomingMessage, response: Serve
 type Next = () => void;
 
 /**
- * Answers like EmailJS for the local server: keeps each message posted to `/api/v1.0/email/send` as
- * a file of the folder, lists them at `/outbox` and `/outbox.json` for this computer (decisions.md, E-mail settings).
+ * Responds like EmailJS for the local server. Stores each message posted to
+ * `/api/v1.0/email/send` as a file of the folder. Lists the messages at `/outbox` and
+ * `/outbox.json`, for this computer only.
  */
 export function outboxMiddleware(folder: string) {
   const handle = async (request: IncomingMessage, response: ServerResponse, next: Next) => {
     const pathname = (request.url ?? '').split('?', 1)[0]?.replace(/(.)\/$/, '$1');
     if (pathname === SEND_PATH) return receive(folder, request, response);
     if (request.method !== 'GET' || !/^\/outbox(\.json)?$/.test(pathname ?? '')) return next();
-    // Phones of the same network may send, but what customers wrote is read on this computer alone, by our own pages.
+    // Phones in the same network may send messages. Reading them is limited to this computer
+    // and to pages of this server.
     if (!isPrivate(request))
       return respond(
         response,
@@ -59,7 +61,10 @@ export function outboxMiddleware(folder: string) {
   };
 }
 
-/** Gives `vite dev` and `vite preview` the outbox, kept in a folder under the project's root. */
+/**
+ * Adds the outbox to `vite dev` and `vite preview`. Messages are stored in a folder under the
+ * root of the project.
+ */
 export function outbox(folder = '.outbox'): Plugin {
   const folderOf = (root: string) => path.resolve(root, folder);
   return {

@@ -29,7 +29,7 @@ async function subjects(): Promise<unknown[]> {
   return messages.map(({ template_params: params }) => (params as { subject: string }).subject);
 }
 
-it('A message is there as a whole or not at all when the server is killed, and an earlier one stays', async () => {
+it('Stores a message completely or not at all if the server is killed, and keeps earlier messages', async () => {
   await saveMessage(folder, message('First'), NOW);
   const writes = life.spent;
   for (let left = 0; left <= writes + 1; left += 1) {

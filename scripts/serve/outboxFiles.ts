@@ -4,15 +4,15 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { OutboxMessage } from './outboxPage';
 
-/** Newest messages listed; older ones stay as files. */
+/** Maximum number of listed messages; older files are not deleted. */
 const MAX_LISTED = 200;
 
-/** Whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Keeps one message; the name of its file begins with the time, so that files sort by it. */
+/** Stores a message. The file name begins with the time, so that files sort chronologically. */
 export async function saveMessage(
   folder: string,
   body: Record<string, unknown>,
@@ -24,14 +24,14 @@ export async function saveMessage(
   const text = `${JSON.stringify({ receivedAt, ...body }, null, 2)}\n`;
   const stem = `${receivedAt.replaceAll(':', '-')}-${isPlain ? reference : randomUUID()}`;
   await mkdir(folder, { recursive: true });
-  // A file of this name can only be the same request in the same millisecond.
+  // A file of this name can only come from the same request in the same millisecond.
   if (!(await putNew(path.join(folder, `${stem}.json`), text)))
     await putNew(path.join(folder, `${stem}-${randomUUID()}.json`), text);
 }
 
 /**
- * Writes a new file whole: beside its place first.
- * @returns whether there was none of that name, finished or being written
+ * Writes a new file atomically: to a temporary file first, which is then renamed.
+ * @returns false if a file of that name exists or is being written
  */
 async function putNew(file: string, text: string): Promise<boolean> {
   const draft = `${file}.tmp`;
@@ -56,7 +56,7 @@ async function readKept(folder: string, name: string): Promise<OutboxMessage[]> 
   }
 }
 
-/** The kept messages, newest first, at most 200; unreadable files are left out. Never throws. */
+/** Lists the stored messages, newest first, at most 200. Skips unreadable files. Never throws. */
 export async function listOutbox(folder: string): Promise<OutboxMessage[]> {
   const names = await readdir(folder).catch((): string[] => []);
   const newest = names

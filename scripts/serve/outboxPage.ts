@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A message as it was kept: what EmailJS's SDK posted, and when. */
+/** A stored message: the request body of EmailJS's SDK and the time it was received. */
 export interface OutboxMessage {
   /** Name of its file under `.outbox`. */
   file: string;
@@ -45,7 +45,10 @@ function article({ file, receivedAt, template_params: params }: OutboxMessage): 
 </article>`;
 }
 
-/** The list of kept messages as a page without scripts, and the policy it is served under. */
+/**
+ * Returns the list of messages as an HTML page without scripts, and its content security
+ * policy.
+ */
 export function outboxHtml(messages: readonly OutboxMessage[]): { html: string; policy: string } {
   const hash = createHash('sha256').update(CSS).digest('base64');
   const list = messages.map(article).join('\n') || '<p>No message has been sent yet.</p>';

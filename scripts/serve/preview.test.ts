@@ -28,18 +28,18 @@ async function writePages(): Promise<void> {
 const portOf = (opened: Server) => (opened.address() as AddressInfo).port;
 
 describe('the preview of a build', () => {
-  it('says what to do where there is no build', async () => {
+  it('explains what to do if there is no build', async () => {
     await expect(servePreview(0, dist)).rejects.toThrow('Run npm run build first');
   });
 
-  it('says what to do where the port is taken', async () => {
+  it('explains what to do if the port is in use', async () => {
     await writePages();
     server = await servePreview(0, dist);
     const port = portOf(server);
     await expect(servePreview(port, dist)).rejects.toThrow(`-- --port ${port + 1}`);
   });
 
-  it('serves pages, shells and files as they are, and neither outbox nor publishing', async () => {
+  it('serves pages, shells and files without changes, and neither outbox nor publishing', async () => {
     await writePages();
     server = await servePreview(0, dist);
     const headers = { Accept: 'text/html' };

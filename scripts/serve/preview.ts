@@ -8,8 +8,8 @@ import { siteHandler } from './siteServer';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Serves a build as it is, like a host: no publishing, no outbox.
- * @throws Error with what to do where there is no build, or where the port is taken
+ * Serves a build like a static host, without publishing and outbox.
+ * @throws Error that says what to do if there is no build or the port is in use
  */
 export async function servePreview(port: number, dist: string) {
   if (!existsSync(path.join(dist, 'index.html')))

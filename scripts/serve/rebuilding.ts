@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { respond } from './http';
 
-/** Seconds after which the page asks again. */
+/** Seconds until the page reloads. */
 const RETRY_S = 5;
 
 const PAGE = `<!doctype html>
@@ -21,7 +21,7 @@ const PAGE = `<!doctype html>
 </body>
 </html>`;
 
-/** Answers for a page that is missing because the website is being rebuilt. */
+/** Responds to a request for a page that is missing because the website is being rebuilt. */
 export function answerRebuilding(response: ServerResponse): void {
   response.setHeader('Retry-After', String(RETRY_S));
   respond(response, 503, 'text/html', PAGE);

@@ -27,7 +27,7 @@ interface Reply {
   text: string;
 }
 
-/** What a server of this computer says; `:PORT` stands for its port. */
+/** Returns the response of a local server; `:PORT` is replaced by its port. */
 function ask(port: number, address: string, sent: Record<string, string> = {}): Promise<Reply> {
   const own = { Host: 'localhost:PORT', Accept: 'text/html', ...sent };
   const headers = Object.fromEntries(
@@ -69,13 +69,13 @@ describe('npm start', () => {
 
   afterAll(() => server.close());
 
-  it('gives this computer the token, and messages', async () => {
+  it('gives this computer the token and the messages', async () => {
     expect((await ask(port, '/admin/publish')).text).toContain('publish-token');
     expect((await ask(port, '/outbox.json')).text).toBe('[]');
   });
 
   it.each(OTHERS)(
-    'gives %s the public pages, without token, messages and leave to read',
+    'gives %s the public pages, without token, messages and CORS permission',
     async (_name, headers) => {
       expect(await ask(port, '/', headers)).toMatchObject({
         status: 200,
@@ -91,7 +91,7 @@ describe('npm start', () => {
   );
 
   it.each(['192.168.1.20:PORT', 'abc.tunnel.test', 'localhost.evil.test:PORT'])(
-    'gives whoever calls it %s the public pages alone',
+    'gives clients that call it %s only the public pages',
     async (Host) => {
       expect((await ask(port, '/', { Host })).text).toContain('home');
       expect((await ask(port, '/admin/publish', { Host })).text).toContain('application');
@@ -100,7 +100,7 @@ describe('npm start', () => {
     },
   );
 
-  it('says that the back office is being rebuilt where it is missing', async () => {
+  it('responds that the back office is being rebuilt if it is missing', async () => {
     await rm(path.join(folder, 'dist/200.html'));
     const { status, headers } = await ask(port, '/admin/publish');
     expect([status, headers['retry-after']]).toEqual([503, '5']);
@@ -133,7 +133,7 @@ describe('npm run dev', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it.each(OTHERS)('gives %s neither the token nor leave to read', async (_name, headers) => {
+  it.each(OTHERS)('gives %s neither the token nor CORS permission', async (_name, headers) => {
     for (const address of ['/', '/admin/publish', '/data/site.json', '/src/app/boot/boot.ts']) {
       const reply = await ask(port, address, headers);
       expect(reply.headers['access-control-allow-origin']).toBe(undefined);
@@ -142,7 +142,7 @@ describe('npm run dev', () => {
   });
 
   it.each(['.outbox/x.json', '.history/2026/before/data/site.json', '.env.local', '.git/config'])(
-    'keeps %s to itself',
+    'does not serve %s',
     (file) => {
       const isServed = (name: string) =>
         isFileLoadingAllowed(server.config, path.join(ROOT, name).split(path.sep).join('/'));
@@ -150,7 +150,7 @@ describe('npm run dev', () => {
     },
   );
 
-  it('lets no page of another origin frame its pages', async () => {
+  it('does not allow pages of another origin to frame its pages', async () => {
     const { headers } = await ask(port, '/');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });

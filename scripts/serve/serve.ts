@@ -9,15 +9,15 @@ import { siteServer } from './siteServer';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What is served, where it differs from the project's own. */
+/** Folders that differ from those of the project. */
 export interface Served {
   outbox?: string;
   dist?: string;
-  /** Where publications go. */
+  /** Folders of publishing. */
   places?: Places;
 }
 
-/** Serves the built site with its outbox, and publishes it, at `http://localhost:<port>`. */
+/** Serves the built site with outbox and publishing at `http://localhost:<port>`. */
 export async function serve(port: number, served: Served = {}) {
   const { outbox: folder = '.outbox', dist = path.join(ROOT, 'dist') } = served;
   return preview({
@@ -26,9 +26,14 @@ export async function serve(port: number, served: Served = {}) {
     appType: 'custom',
     logLevel: 'warn',
     build: { outDir: dist },
-    // Anybody may see the public pages, by whatever name; what is private is refused by the services themselves.
+    // The public pages are open to every client and host name. The services reject requests for
+    // private data themselves.
     preview: { port, strictPort: true, host: true, allowedHosts: true, cors: false },
-    plugins: [outbox(folder), publishPlugin(dist, served.places ?? placesOf(ROOT)), siteServer(dist)],
+    plugins: [
+      outbox(folder),
+      publishPlugin(dist, served.places ?? placesOf(ROOT)),
+      siteServer(dist),
+    ],
   });
 }
 

@@ -42,12 +42,12 @@ it.each([
   ['/store/gone.png', 404, 'Not found'],
   ['/preview/store/gone.JPG', 404, 'Not found'],
   ['/admin/gone.css', 404, 'Not found'],
-])('%s is answered %i, as a page or as a file', async (address, status, text) => {
+])('%s gets status %i, as a page or as a file', async (address, status, text) => {
   const response = await ask(address);
   expect([response.status, await response.text()]).toEqual([status, text]);
 });
 
-it('Only names that hold the hash of their content are kept for ever', async () => {
+it('Sends immutable only for names that contain the hash of their content', async () => {
   const keepingOf = async (address: string) => (await ask(address)).headers.get('cache-control');
   for (const name of ['hero-640-0123abcd.webp', 'hero-og-0123abcd.jpg'])
     expect(await keepingOf(`/media/${name}`)).toContain('immutable');

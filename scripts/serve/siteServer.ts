@@ -9,20 +9,23 @@ import { isFilePath } from '../prerender/fileExtensions';
 import { answerFailure } from './http';
 import { answerRebuilding } from './rebuilding';
 
-/** Names that change with their content: kept for ever. */
+/** Names that contain the hash of their content. They are cached permanently. */
 const HASHED = /^\/(?:assets|fonts)\/|^\/media\/.*-(?:\d+|og)-[0-9a-f]{8}\.(?:avif|webp|jpg)$/;
 
-/** What exists in the browser only, and has a page of its own in the build or none. */
+/** URLs of the application that may have no page in the build. */
 const APPLICATION = /^\/(?:admin|preview)(?:\/|$)/;
 
-/** The one kind of range that the file server understands. */
+/** The only form of `Range` header that the file server supports. */
 const RANGE = /^bytes=(\d+)-(\d*)$/;
 
 function cacheControl(pathname: string): string {
   return HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Whether a browser asks for a page; slugs may have dots, so that only known endings are those of files. */
+/**
+ * Returns whether a browser requests a page. Slugs can contain dots, so only known file
+ * extensions identify files.
+ */
 function isNavigation(request: IncomingMessage, pathname: string): boolean {
   const wantsHtml = request.headers.accept?.includes('text/html') ?? false;
   return request.method === 'GET' && wantsHtml && !isFilePath(pathname);
@@ -32,18 +35,24 @@ function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 }
 
-/** A range that cannot be served is passed over, as HTTP allows: the file server would end the process or send other bytes. */
+/**
+ * Removes a `Range` header that cannot be served, which HTTP allows. The file server would
+ * crash or send wrong bytes.
+ */
 function passOverOddRange({ headers }: IncomingMessage): void {
   const [range, first, last] = RANGE.exec(headers.range ?? '') ?? [];
   const isOdd = range === undefined || last === '0' || (last && Number(last) < Number(first));
   if (isOdd) delete headers.range;
 }
 
-/** A file that goes while it is sent ends its answer, not the server; one that nobody waits for is closed. */
+/**
+ * If a file is removed while it is sent, ends the response, not the server. Closes the file if
+ * the client disconnects.
+ */
 function guardStream(response: ServerResponse): void {
   response.on('pipe', (file: ReadStream) => {
     file.on('error', () => response.destroy());
-    // One that has become shorter would leave the browser waiting for the rest.
+    // If the file has become shorter, the browser would wait for the rest.
     file.on('end', () => {
       if (file.bytesRead < Number(response.getHeader('content-length'))) response.destroy();
     });
@@ -51,14 +60,17 @@ function guardStream(response: ServerResponse): void {
   });
 }
 
-/** How an address without a page is answered. */
+/** Response to a URL without a page. */
 export type UnknownPage =
-  /** With the application and 200: a record that has just been published has no page until the build after it is through. */
+  /**
+   * The application with status 200: a newly published record has no page until the rebuild is
+   * finished.
+   */
   | 'application'
-  /** With 404, as hosts do. */
+  /** Status 404, as on static hosts. */
   | 'missing';
 
-/** Answers requests for the built site as a good static host does. */
+/** Handles requests for the built site like a static host. */
 export function siteHandler(dist: string, unknownPage: UnknownPage = 'application') {
   const files = sirv(dist, {
     dev: true,
@@ -93,7 +105,7 @@ export function siteHandler(dist: string, unknownPage: UnknownPage = 'applicatio
     try {
       decodeURIComponent(pathOf(request));
     } catch {
-      // A malformed address is a page that does not exist, not an error of the server.
+      // A malformed URL is a page that does not exist, not a server error.
       return missing();
     }
     passOverOddRange(request);
@@ -101,13 +113,13 @@ export function siteHandler(dist: string, unknownPage: UnknownPage = 'applicatio
     try {
       files(request, response, missing);
     } catch {
-      // It was removed between two looks at it.
+      // The file was removed after it was found.
       answerFailure(response);
     }
   };
 }
 
-/** Serves `dist` under `vite preview`: clean URLs, compression, headers, shells, real 404s. */
+/** Serves `dist` in `vite preview`: clean URLs, compression, headers, shells, real 404s. */
 export function siteServer(dist: string): Plugin {
   return {
     name: 'site-server',

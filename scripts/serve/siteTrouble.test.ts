@@ -11,9 +11,9 @@ import { siteHandler, type UnknownPage } from './siteServer';
 let dist: string;
 let server: Server;
 let port: number;
-/** Called as soon as an answer gets its first header: the file has been found, and is not open yet. */
+/** Called when a response gets its first header: the file has been found, but is not open yet. */
 let onFound: () => void;
-/** The files that were opened. */
+/** Opened files. */
 let sent: ReadStream[];
 
 async function open(unknownPage?: UnknownPage): Promise<void> {
@@ -27,7 +27,7 @@ async function open(unknownPage?: UnknownPage): Promise<void> {
     response.on('pipe', (file: ReadStream) => sent.push(file));
     handle(request, response);
   });
-  // Longer than a test lasts: an answer that is not ended is not ended by this.
+  // Longer than a test, so that it cannot end a response that the server leaves open.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
@@ -57,7 +57,7 @@ async function said(address: string): Promise<[number, string]> {
 }
 
 describe('a site that is being rebuilt', () => {
-  it('answers with a page that asks again where the application is missing', async () => {
+  it('responds with a page that reloads if the application is missing', async () => {
     await open();
     await rm(path.join(dist, '200.html'));
     const response = await ask('/store/any');
@@ -71,14 +71,14 @@ describe('a site that is being rebuilt', () => {
     expect(await said('/store')).toEqual([200, 'store']);
   });
 
-  it('answers where the whole folder is missing', async () => {
+  it('responds if the whole folder is missing', async () => {
     await open();
     await rm(dist, { recursive: true });
     expect((await ask('/')).status).toBe(503);
     await mkdir(dist);
   });
 
-  it('lives on where a file goes between finding and sending it', async () => {
+  it('keeps running if a file is removed between finding and sending it', async () => {
     await open();
     onFound = () => rmSync(path.join(dist, 'store.html'), { force: true });
     await expect(ask('/store').then((response) => response.text())).rejects.toThrow();
@@ -86,7 +86,7 @@ describe('a site that is being rebuilt', () => {
     expect(await said('/store/any')).toEqual([200, 'application']);
   });
 
-  it('ends an answer whose file becomes shorter meanwhile', async () => {
+  it('ends the response if its file becomes shorter while it is sent', async () => {
     await open();
     const response = await ask('/big.mp4');
     const reader = response.body!.getReader();
@@ -99,31 +99,31 @@ describe('a site that is being rebuilt', () => {
   });
 });
 
-describe('odd requests', () => {
+describe('unusual requests', () => {
   beforeEach(() => open());
 
   it.each(['bytes=5-2', 'bytes=-3', 'bytes=a-b', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=0-0'])(
-    'the range “%s” is passed over',
+    'ignores the range “%s”',
     async (range) => {
       const response = await ask('/store.html', { Range: range });
       expect([response.status, await response.text()]).toEqual([200, 'store']);
     },
   );
 
-  it('a plain range is served', async () => {
+  it('serves a simple range', async () => {
     const response = await ask('/store.html', { Range: 'bytes=1-2' });
     expect([response.status, await response.text()]).toEqual([206, 'to']);
     expect((await ask('/store.html', { Range: 'bytes=99-' })).status).toBe(416);
   });
 
   it.each(['/%', '/%E0%A4%A', '/a%00b', '//', '/..%2f..%2fetc/passwd', '/a'.repeat(3000)])(
-    'the address %.30s is a page that nobody wrote',
+    'treats the URL %.30s as a page that does not exist',
     async (address) => {
       expect(await said(address)).toEqual([200, 'application']);
     },
   );
 
-  it('whoever goes away in the middle of a file leaves nothing open', async () => {
+  it('leaves nothing open if the client disconnects during a file', async () => {
     await new Promise<void>((resolve) => {
       const asked = httpRequest({ host: '127.0.0.1', port, path: '/big.mp4' }, (response) => {
         response.once('data', () => response.destroy());
@@ -136,7 +136,7 @@ describe('odd requests', () => {
     expect(file?.bytesRead).toBeLessThan(8_000_000);
   });
 
-  it('what is no HTTP ends its own connection only', async () => {
+  it('closes only the connection that does not send HTTP', async () => {
     await new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write('\0\0\0 / nonsense\r\n\r\n'));
       socket.on('close', () => resolve()).resume();
@@ -152,7 +152,7 @@ describe('a site as hosts serve it', () => {
     ['/admin/products', 200, 'application'],
     ['/preview/store/x', 200, 'application'],
     ['/gone.png', 404, 'Not found'],
-  ])('%s is answered %i', async (address, status, text) => {
+  ])('%s gets status %i', async (address, status, text) => {
     await open('missing');
     expect(await said(address)).toEqual([status, text]);
   });

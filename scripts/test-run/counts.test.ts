@@ -18,20 +18,20 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-describe('the counts of a step', () => {
-  it('are one for a step that runs no tests', async () => {
+describe('counts of a step', () => {
+  it('are one for a step without tests', async () => {
     expect(await countStep(true)).toEqual({ passed: 1, failed: 0 });
     expect(await countStep(false)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('come from the report of a test runner', async () => {
+  it('are read from the report of a test runner', async () => {
     await writeFile(report, JSON.stringify(VITEST));
     expect(await countStep(true, readVitest, report)).toEqual({ passed: 5, failed: 0 });
     await writeFile(report, JSON.stringify(PLAYWRIGHT));
     expect(await countStep(true, readPlaywright, report)).toEqual({ passed: 4, failed: 0 });
   });
 
-  it('have a failure when a runner crashed, left no report or ran no test', async () => {
+  it('include a failure if a runner crashed, left no report or ran no test', async () => {
     expect(await countStep(false, readVitest, report)).toEqual({ passed: 0, failed: 1 });
     await writeFile(report, '{"numPassed');
     expect(await countStep(true, readVitest, report)).toEqual({ passed: 0, failed: 1 });
@@ -43,7 +43,7 @@ describe('the counts of a step', () => {
     expect(await countStep(true, readPlaywright, report)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('have a failure for a test file that could not be read, beside failed tests', () => {
+  it('include a failure for an unreadable test file in addition to failed tests', () => {
     const failedTest = { status: 'failed', assertionResults: [{ status: 'failed' }] };
     const brokenFile = { status: 'failed', assertionResults: [] };
     const testResults = [failedTest, brokenFile, { status: 'passed', assertionResults: [] }];
@@ -53,14 +53,14 @@ describe('the counts of a step', () => {
     });
   });
 
-  it('have a failure for each error outside the journeys', () => {
+  it('include a failure for each error outside the journeys', () => {
     const stats = { ...PLAYWRIGHT.stats, unexpected: 2 };
     expect(readPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3 });
   });
 });
 
-describe('the tests that were not run', () => {
-  it('are counted by their reasons, and beside passed and failed', async () => {
+describe('skipped tests', () => {
+  it('are counted by reason, separately from passed and failed ones', async () => {
     const skipped = (description?: string) => ({
       status: 'skipped',
       annotations: [{ type: 'slow' }, { type: 'skip', description }],
@@ -82,8 +82,8 @@ describe('the tests that were not run', () => {
   });
 });
 
-describe('the steps', () => {
-  it('are all run when none is named', () => {
+describe('steps', () => {
+  it('are all run if none is named', () => {
     expect(
       chooseSteps([])
         .flat()
@@ -91,12 +91,12 @@ describe('the steps', () => {
     ).toEqual(STEP_ROWS.flat().map(({ name }) => name));
   });
 
-  it('of the sweep are others, by names of their own', () => {
+  it('of the sweep have names of their own', () => {
     expect(chooseSteps([], SWEEP_ROWS)).toEqual(SWEEP_ROWS);
     expect(() => chooseSteps(['lint'], SWEEP_ROWS)).toThrow(/No step lint\. The steps are: build/);
   });
 
-  it('are run in their own order when some are named', () => {
+  it('are run in their defined order if some are named', () => {
     expect(
       chooseSteps(['unit', 'lint'])
         .flat()
@@ -104,7 +104,7 @@ describe('the steps', () => {
     ).toEqual(['lint', 'unit']);
   });
 
-  it('are listed when a name is unknown', () => {
+  it('are listed if a name is unknown', () => {
     expect(() => chooseSteps(['units'])).toThrow(/No step units\. The steps are: format, lint/);
   });
 });

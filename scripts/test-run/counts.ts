@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-/** How a step went, in tests; a step that is no test runner counts as one. */
+/** Result of a step in numbers of tests; a step without a test runner counts as one test. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** How many tests were not run, by the reason. */
+  /** Number of skipped tests by reason. */
   skipped?: ReadonlyMap<string, number>;
 }
 
-/** Reads the counts out of a runner's JSON report; throws when it does not look like one. */
+/** Reads the counts from the JSON report of a runner. Throws if the format is unknown. */
 export type CountReader = (report: unknown) => Counts;
 
 type Fields = Record<string, unknown>;
@@ -24,7 +24,7 @@ function countOf(fields: Fields, name: string): number {
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-/** Vitest: its tests, and one failure for each file that failed without any test having failed. */
+/** Vitest: its tests, and one failure for each file that failed without a failed test. */
 export const readVitest: CountReader = (report) => {
   const fields = fieldsOf(report);
   const files = Array.isArray(fields['testResults']) ? fields['testResults'].map(fieldsOf) : [];
@@ -40,7 +40,7 @@ export const readVitest: CountReader = (report) => {
 
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
 
-/** Why each test of a suite, and of those in it, was not run. */
+/** Returns the skip reason of each skipped test of a suite and its nested suites. */
 function skipReasons(suite: Fields): string[] {
   const tests = listOf(suite['specs']).flatMap((spec) => listOf(spec['tests']));
   const own = tests
@@ -51,7 +51,7 @@ function skipReasons(suite: Fields): string[] {
   return [...own, ...listOf(suite['suites']).flatMap(skipReasons)];
 }
 
-/** Playwright: flaky tests passed in the end; errors outside tests count as failures. */
+/** Playwright: flaky tests count as passed; errors outside tests count as failures. */
 export const readPlaywright: CountReader = (report) => {
   const fields = fieldsOf(report);
   const stats = fieldsOf(fields['stats']);
@@ -66,8 +66,8 @@ export const readPlaywright: CountReader = (report) => {
 };
 
 /**
- * Counts of a finished step. A runner that left no readable report, ran no test, or ended badly without a
- * failed test counts as one failure more.
+ * Returns the counts of a finished step. Adds one failure if a runner left no readable report,
+ * ran no test, or exited with an error but without a failed test.
  */
 export async function countStep(
   isFine: boolean,

@@ -9,23 +9,26 @@ import { REPORT, type Step } from './steps';
 export interface StepResult extends Counts {
   name: string;
   seconds: number;
-  /** Why it did not run or did not end by itself. */
+  /** Why the step was not run or was ended. */
   note?: string;
 }
 
 const LONGEST_MS = 20 * 60_000;
 const running = new Set<ChildProcess>();
 
-/** Ends every step that still runs: nothing may outlive the test run. */
+/** Ends all running steps. No process may outlive the test run. */
 export function endAll(): void {
   running.forEach(endTree);
 }
 
-/** Shows a step's output line by line under its name, so that two steps can be told apart. */
+/**
+ * Prefixes each line of output with the name of its step, so that parallel steps can be
+ * distinguished.
+ */
 const label = (name: string, stream: Readable): Interface =>
   createInterface({ input: stream }).on('line', (line) => console.log(`${name} | ${line}`));
 
-/** The site that the journeys walk through: complete addresses, and messages that stay here. */
+/** Build settings of the journeys: absolute URLs, and messages that stay on this computer. */
 const TESTED_BUILD = {
   VITE_SITE_URL: 'https://slate.example',
   VITE_PUBLISH_TARGET: 'local',
@@ -45,7 +48,7 @@ function environment(reportFile: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs a command to its end; says whether it ended well and by itself. */
+/** Runs a command. Resolves to whether it exited by itself and without an error. */
 function run(
   name: string,
   [tool, ...args]: Step['command'],
@@ -75,7 +78,7 @@ function run(
   });
 }
 
-/** Runs one step with its output shown live, labelled when another step runs beside it. */
+/** Runs one step with live output, which is labelled if another step runs in parallel. */
 export async function runStep(
   step: Step,
   reportFolder: string,

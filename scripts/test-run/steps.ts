@@ -1,18 +1,18 @@
 import { readPlaywright, readVitest, type CountReader } from './counts';
 
-/** One part of a test run: a command, and how its tests are counted. */
+/** Part of a test run: a command, and how its tests are counted. */
 export interface Step {
   name: string;
-  /** The command of a package, or `node`, and its arguments. */
+  /** Command of a package, or `node`, and its arguments. */
   command: readonly [tool: string, ...args: string[]];
-  /** Missing where the step counts as one test. */
+  /** Undefined if the step counts as one test. */
   reader?: CountReader;
-  /** Steps that must have passed first, if they are part of the run. */
+  /** Steps that must pass first if they are part of the run. */
   needs?: string[];
   needsBrowser?: boolean;
 }
 
-/** Where a test runner writes its JSON report; the runner of the steps fills it in. */
+/** Placeholder in arguments for the path of the JSON report. */
 export const REPORT = '{report}';
 
 const vitest = (project: string): Step['command'] => [
@@ -34,7 +34,10 @@ const sweep = (file: string): Step['command'] => [
   file,
 ];
 
-/** The steps of `npm test` in their order; those of one row run side by side, because neither fills the machine alone. */
+/**
+ * Steps of `npm test` in order. Steps of one row run in parallel, because each uses only part
+ * of the CPU.
+ */
 export const STEP_ROWS: readonly (readonly Step[])[] = [
   [
     { name: 'format', command: ['prettier', '--check', '.'] },
@@ -59,7 +62,7 @@ export const STEP_ROWS: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** The steps of `npm run sweep`: what takes too long for every change. */
+/** Steps of `npm run sweep`: tests that take too long for every change. */
 export const SWEEP_ROWS: readonly (readonly Step[])[] = [
   [{ name: 'build', command: script('scripts/build.ts') }],
   [
@@ -83,7 +86,10 @@ export const SWEEP_ROWS: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** The rows with only the named steps in them; all of them when none is named. Throws on an unknown name. */
+/**
+ * Returns the rows with only the named steps, or all rows if none is named. Throws on an
+ * unknown name.
+ */
 export function chooseSteps(names: readonly string[], rows = STEP_ROWS): Step[][] {
   const known = rows.flat().map((step) => step.name);
   const unknown = names.filter((name) => !known.includes(name));

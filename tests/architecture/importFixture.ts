@@ -1,17 +1,17 @@
-/** One file of the temporary project; `at` is its folder, or its path where the name matters. */
+/** A file of the temporary project. `at` is its folder, or its path if the name matters. */
 export interface Fixture {
   title: string;
   at: string;
   code: string;
-  /** The rule that must speak; the floors where none is named. */
+  /** The rule that must report it; by default the rule of the layers. */
   rule?: string;
 }
 
-/** Files of the same folder, one for each code. */
+/** Files in the same folder, one for each piece of code. */
 export const fixtures = (title: string, at: string, ...codes: string[]): Fixture[] =>
   codes.map((code) => ({ title, at, code }));
 
-/** The same forbidden module, in every way there is to reach it. */
+/** The same forbidden module, imported in every possible way. */
 export const everyWay = (title: string, at: string, module: string): Fixture[] =>
   fixtures(
     title,
@@ -30,5 +30,5 @@ export const everyWay = (title: string, at: string, module: string): Fixture[] =
     `export const a: unknown = require('${module}');`,
   );
 
-/** Any editor of the back office. */
-export const EDITOR = 'src/features/admin/products-editor/';
+/** A resource of the back office. */
+export const RESOURCE = 'src/admin/resources/products/';

@@ -18,7 +18,7 @@ afterEach(async () => {
   close = [];
 });
 
-/** A server that publishes into a folder whose content is damaged, in spellings of its own. */
+/** Starts a server for a folder with damaged content in unusual formatting. */
 async function damagedSite() {
   const { places, at, remove } = await openPlaces();
   const service = await openService(places);
@@ -57,7 +57,7 @@ async function bytesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(texts);
 }
 
-it('writes an edit alone: other files keep their bytes, and damaged records their value and place', async () => {
+it('writes only the edit: other files keep their bytes, damaged records keep value and position', async () => {
   const { service, at } = await damagedSite();
   const before = await bytesOf(at('data'));
   const { files } = await readContentFiles(at('data'));
@@ -90,7 +90,7 @@ it('writes an edit alone: other files keep their bytes, and damaged records thei
   );
 });
 
-it('takes what has nothing to do with the damage, and refuses what would break the site', async () => {
+it('accepts edits that do not concern the damage, and rejects those that would break the site', async () => {
   const { service, at } = await damagedSite();
   const topics = { topics: [{ path: '/store/blog', title: 'Blog' }] };
   const file = { path: 'pages/topics.json', json: topics, was: null };

@@ -5,7 +5,7 @@ import { devHtml } from '../devDocument';
 import { publishService } from './publishService';
 import { placesOf } from './recover';
 
-/** Lets `npm run dev` publish; its pages are made as they are asked for. */
+/** Adds publishing to `npm run dev`. Pages are rendered on request. */
 export function devPublishPlugin(): Plugin {
   return {
     name: 'dev-publishing',
@@ -14,7 +14,7 @@ export function devPublishPlugin(): Plugin {
       const { middlewares, config } = server;
       const places = placesOf(config.root);
       const service = publishService(places);
-      // Nothing is handed out of a publication that a crash left half written.
+      // Recovers first, so that no file of an interrupted publication is served.
       await service.whenBuilt();
       middlewares.use(service.middleware);
       middlewares.use(service.pages((request) => devHtml(server, request.url ?? '/')));

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Publishes the nth state of a file, on the nth day. */
+/** Publishes a state of a file on the given day. */
 async function publish(day: number, name = 'site.json', json: unknown = { at: day }) {
   const before = JSON.parse(await readFile(at(name), 'utf8')) as unknown;
   const file = { path: name, json, was: await jsonHash(before) };
@@ -34,12 +34,12 @@ const ids = async () => (await listHistory(places.history, null)).publications.m
 const kept = (name: string) => path.join(places.history, name);
 
 describe('the history of the local server', () => {
-  it('is empty before anything was published', async () => {
+  it('is empty before the first publication', async () => {
     const none = { publications: [], next: null, damaged: 0 };
     expect(await listHistory(places.history, null)).toEqual(none);
   });
 
-  it('gives the whole content before and after each publication, hand edits among them', async () => {
+  it('contains the whole content before and after each publication, including manual edits', async () => {
     await publish(1);
     await writeFile(at('pages/home.json'), '{"by":"hand"}');
     await publish(2);
@@ -60,13 +60,13 @@ describe('the history of the local server', () => {
     expect(await read(third, 'after')).toEqual({ 'site.json': { at: 2 } });
   });
 
-  it('keeps what is the same once', async () => {
+  it('stores identical files only once', async () => {
     for (const day of [1, 2, 3]) await publish(day);
-    // Four states of one file; the first of them is the other file's too.
+    // Four states of one file. The first of them is also the content of the other file.
     expect(await readdir(kept('contents'))).toHaveLength(4);
   });
 
-  it('comes newest first, and page by page', async () => {
+  it('lists newest first, in pages', async () => {
     for (let day = 1; day <= 23; day += 1) await publish(day);
     const newest = await listHistory(places.history, null);
     expect(newest.publications).toHaveLength(20);
@@ -81,7 +81,7 @@ describe('the history of the local server', () => {
   });
 
   it.each(['..', '../../secret', '2026-01-01T00-00-00-000Z-abcdef/../..', 'contents', '', 'x'])(
-    'refuses the id “%s”',
+    'rejects the ID “%s”',
     async (id) => {
       await publish(1);
       await expect(readHistory(places.history, id, 'after')).rejects.toMatchObject({ status: 400 });
@@ -89,7 +89,7 @@ describe('the history of the local server', () => {
     },
   );
 
-  it('knows neither publications that are not there, nor other sides, nor links', async () => {
+  it('returns 404 for unknown publications, unknown sides and symbolic links', async () => {
     await publish(1);
     const [id = ''] = await ids();
     const other = '2026-01-09T00-00-00-000Z-abcdef';
@@ -101,7 +101,7 @@ describe('the history of the local server', () => {
     await expect(readHistory(places.history, id, null)).rejects.toMatchObject({ status: 400 });
   });
 
-  it('leaves out entries that cannot be read, and says how many', async () => {
+  it('skips unreadable entries and counts them', async () => {
     for (const day of [1, 2, 3, 4]) await publish(day);
     const [fourth = '', third = '', second = ''] = await ids();
     await writeFile(path.join(kept(fourth), 'entry.json'), '{"half":');
@@ -119,7 +119,7 @@ describe('the history of the local server', () => {
     });
   });
 
-  it('gives nothing where a kept file was changed, and lists what older versions wrote', async () => {
+  it('returns no content if a stored file was changed, and lists entries of older versions', async () => {
     await publish(1);
     const [id = ''] = await ids();
     for (const name of await readdir(kept('contents')))

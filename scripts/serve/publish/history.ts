@@ -5,24 +5,30 @@ import { HttpError } from '../http';
 import { ENTRY_ID, readEntry } from './entry';
 import { readSnapshot, SnapshotCorruptedError } from './snapshots';
 
-/** Publications of one answer. */
+/** Publications per response. */
 const PAGE_SIZE = 20;
 
-/** A publication as it is listed. */
+/** A publication in the list. */
 interface Listed {
   id: string;
   at: string;
   changes: string[];
-  /** Whether the content of then was kept; that of older versions of the server was not. */
+  /**
+   * Whether the content of that version is stored. Older versions of the server did not store
+   * it.
+   */
   isKept: boolean;
 }
 
-/** Some of the publications, newest first. */
+/** A page of publications, newest first. */
 interface HistoryPage {
   publications: Listed[];
-  /** The id to go on after; null where there is no more. */
+  /**
+   * ID of the last publication on this page, from which the next page starts; null on the last
+   * page.
+   */
   next: string | null;
-  /** Entries that could not be read and are left out. */
+  /** Number of entries that could not be read and are left out. */
   damaged: number;
 }
 
@@ -37,9 +43,9 @@ async function idsOf(history: string): Promise<string[]> {
 }
 
 /**
- * What was published, newest first (issue text: History and restore).
- * @param after the id to go on after; from the newest where it is missing
- * @throws Refusal 400 for an id that is none
+ * Lists the publications, newest first.
+ * @param after ID of the last publication of the previous page; null for the first page
+ * @throws HttpError 400 for an invalid ID
  */
 export async function listHistory(history: string, after: string | null): Promise<HistoryPage> {
   if (after !== null && !ENTRY_ID.test(after)) throw new HttpError(400, 'This is no publication');
@@ -60,8 +66,8 @@ export async function listHistory(history: string, after: string | null): Promis
 }
 
 /**
- * The content files as they were before or after a publication.
- * @throws Refusal 400 for an id that is none, 404 for one that is not there, 410 where its content is lost
+ * Reads the content files as they were before or after a publication.
+ * @throws HttpError 400 for an invalid ID, 404 for an unknown one, 410 if its content is lost
  */
 export async function readHistory(
   history: string,

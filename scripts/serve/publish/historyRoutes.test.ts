@@ -34,7 +34,7 @@ const ask = (at = '', headers: Record<string, string> = {}, method = 'GET') =>
   });
 
 describe('the history over HTTP', () => {
-  it('is told to our own pages, with the content of then', async () => {
+  it('is served to pages of this server, with the content of each version', async () => {
     const { publications } = (await (await ask()).json()) as { publications: { id: string }[] };
     expect(publications).toMatchObject([{ changes: ['Name changed'], isKept: true }]);
     const reply = await ask(`/${publications[0]?.id}?side=after`);
@@ -46,19 +46,19 @@ describe('the history over HTTP', () => {
     ['with another token', { 'X-Publish-Token': 'f'.repeat(64) }],
     ['from another site', { Origin: 'https://evil.test' }],
     ['through a tunnel', { 'X-Forwarded-For': '203.0.113.7' }],
-  ])('is refused %s', async (_name, headers) => {
+  ])('is not served %s', async (_name, headers) => {
     expect((await ask('', headers)).status).toBe(403);
     expect((await ask('/2026-01-01T10-00-00-000Z-abcdef?side=after', headers)).status).toBe(403);
   });
 
   it.each(['/%2e%2e%2f%2e%2e', '/..%2f', '/x?side=after', '/contents?side=after', '?after=..'])(
-    'refuses %s',
+    'rejects %s',
     async (at) => {
       expect((await ask(at)).status).toBe(400);
     },
   );
 
-  it('is only read', async () => {
+  it('is read-only', async () => {
     for (const method of ['POST', 'DELETE', 'PUT'])
       expect((await ask('', { 'Content-Type': 'application/json' }, method)).status).toBe(405);
   });

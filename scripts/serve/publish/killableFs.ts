@@ -5,16 +5,16 @@ type Fs = typeof fs;
 /** Thrown by every write once the process is "killed". */
 export class Killed extends Error {}
 
-/** The number of writes after which nothing is written any more; `Infinity` for never. */
+/** Number of writes after which nothing more is written; `Infinity` for no limit. */
 export const life = {
   left: Infinity,
-  /** Writes so far. */
+  /** Number of writes so far. */
   spent: 0,
   /** Called after each write with its number, to change files between two writes of the server. */
   after: undefined as ((write: number) => Promise<void>) | undefined,
 };
 
-/** Starts counting anew: the process lives for so many more writes. */
+/** Resets the counter. The process can make `left` more writes. */
 export function live(left = Infinity): void {
   Object.assign(life, { left, spent: 0, after: undefined });
 }
@@ -22,8 +22,9 @@ export function live(left = Infinity): void {
 type Args<K extends keyof Fs> = Fs[K] extends (...args: infer A) => unknown ? A : never;
 
 /**
- * `node:fs/promises` for tests, which ends like a killed process: the last write is done by half where it is not
- * atomic (file contents, removing a folder), and later ones, those of any error handling among them, do not happen.
+ * `node:fs/promises` for tests, which fails like a killed process. The last write is partial if
+ * it is not atomic (file contents, removing a folder). Later writes do not happen, including
+ * those of error handling.
  */
 export function killable(real: Fs): Fs {
   const write =

@@ -5,20 +5,20 @@ import { readPictureHeader } from '../../../src/domain/picture/pictureBytes';
 import { isPublishablePath, parseUploadPath } from '../../../src/domain/content/publishFiles';
 import { HttpError } from '../http';
 
-/** A content file of a publication; `json` is null where the file is to go. */
+/** A content file of a publication; `json` is null if the file is to be deleted. */
 export interface SentFile {
   path: string;
   json: unknown;
   was: string | null;
 }
 
-/** A picture of a publication: its path under `public`, and its bytes. */
+/** An image of a publication: its path under `public`, and its bytes. */
 export interface SentPicture {
   file: string;
   bytes: Buffer;
 }
 
-/** A publication that may be written: every path is one of ours, every picture is what its name says. */
+/** A valid publication: every path may be published, and every image matches its file name. */
 export interface SentBundle {
   files: SentFile[];
   pictures: SentPicture[];
@@ -46,7 +46,8 @@ const bundleSchema = v.strictObject({
 });
 
 function checkedFile(file: SentFile): SentFile {
-  if (!isPublishablePath(file.path)) throw new HttpError(400, `“${file.path}” is no file of the content`);
+  if (!isPublishablePath(file.path))
+    throw new HttpError(400, `“${file.path}” is no file of the content`);
   withoutHostileKeys(file.json, (key) => {
     throw new HttpError(400, `“${file.path}” holds the forbidden key “${key}”`);
   });
@@ -64,8 +65,8 @@ function checkedPicture({ file, base64 }: { file: string; base64: string }): Sen
 }
 
 /**
- * Reads what a page wants published.
- * @throws Refusal 400 for anything that is not exactly a publication
+ * Parses the request body of a publication.
+ * @throws HttpError 400 for anything that is not a valid publication
  */
 export function parseBundle(body: unknown): SentBundle {
   const { success, output } = v.safeParse(bundleSchema, body);

@@ -12,13 +12,13 @@ import type { Places } from './recover';
 
 const files = smallContent().files;
 
-/** The site settings as they are published at first. */
+/** The initial site settings. */
 export const site = files['site.json'] as { brand: object };
 
-/** The site settings under another name. */
+/** Returns the site settings with another name. */
 export const named = (name: string) => ({ ...site, brand: { ...site.brand, name } });
 
-/** A publication that names the site anew. */
+/** Returns a publication that changes the name of the site. */
 export async function bundle(more: object = {}, name = 'New', was: unknown = site) {
   const file = { path: 'site.json', json: named(name), was: await jsonHash(was) };
   return { files: [file], pictures: [], changes: ['Name changed'], ...more };
@@ -29,7 +29,7 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
-/** A content folder with the small content in it. */
+/** Creates a content folder with the small content. */
 export async function openPlaces() {
   const folder = await mkdtemp(path.join(tmpdir(), 'publish ü '));
   const places: Places = {
@@ -44,7 +44,10 @@ export async function openPlaces() {
   return {
     places,
     at,
-    /** Leaves a publication of the site settings half written, as a crash does; tells how to make its copy whole. */
+    /**
+     * Leaves a half-written publication of the site settings, as after a crash. Returns a
+     * function that completes its copy.
+     */
     async leaveHalfWritten(isCopied: boolean) {
       const entry = path.join(places.history, '2026-01-01T00-00-00-000Z-abcdef');
       const [old, half] = [JSON.stringify(site), '{"half":'];
@@ -58,13 +61,13 @@ export async function openPlaces() {
       if (isCopied) await whole();
       return { entry, whole };
     },
-    /** The site settings as they are in the folder. */
+    /** Reads the site settings from the folder. */
     written: async () => JSON.parse(await readFile(at('data/site.json'), 'utf8')) as unknown,
     remove: () => rm(folder, { recursive: true }),
   };
 }
 
-/** A server that publishes into a folder. */
+/** Starts a server that publishes into a folder. */
 export async function openService(options: PublishServiceOptions) {
   const service = publishService({ report: () => undefined, ...options });
   const pages = service.pages(() => Promise.resolve('<html><head></head></html>'));
@@ -75,7 +78,7 @@ export async function openService(options: PublishServiceOptions) {
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  /** A page of the back office, as somebody with these headers gets it. */
+  /** Returns a page of the back office as served for these headers. */
   function page(headers: Record<string, string>) {
     return new Promise<{ body: string; frames: unknown }>((resolve, reject) => {
       const own = { Host: `localhost:${port}`, ...headers };
@@ -117,7 +120,7 @@ export async function openService(options: PublishServiceOptions) {
 
   return {
     service,
-    /** The address that it publishes at, and what it asks for there. */
+    /** URL for publications, and the headers that it requires. */
     address: `http://127.0.0.1:${port}/api/publish`,
     token,
     page,

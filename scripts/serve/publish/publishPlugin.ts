@@ -5,7 +5,10 @@ import { publishService } from './publishService';
 import { rebuild } from './rebuild';
 import type { Places } from './recover';
 
-/** Lets the built site publish from this computer; the pages are made anew after each publication. */
+/**
+ * Adds publishing from this computer to the built site. The pages are rebuilt after each
+ * publication.
+ */
 export function publishPlugin(dist: string, places: Places): Plugin {
   return {
     name: 'publishing',

@@ -16,8 +16,8 @@ afterEach(async () => {
   await folder.remove();
 });
 
-describe('publications one after another', () => {
-  it('each is followed by its pages, and nothing is written while they are made', async () => {
+describe('consecutive publications', () => {
+  it('rebuild the pages after each publication, and write nothing during a rebuild', async () => {
     const seen: unknown[] = [];
     let begun = () => undefined as void;
     let end = () => undefined as void;
@@ -31,11 +31,11 @@ describe('publications one after another', () => {
         seen.push(await folder.written());
       },
     }));
-    // Answered before its pages are made.
+    // The response is sent before the pages are rebuilt.
     expect((await post(await bundle({}, 'One'))).status).toBe(202);
     await isBuilding;
     const second = post(await bundle({}, 'Two', named('One')));
-    // Time enough for it to be written, were it not to wait.
+    // Long enough for the write to happen if it did not wait.
     for (let asked = 0; asked < 300; asked += 1) await get();
     end();
     expect((await second).status).toBe(202);
@@ -43,7 +43,7 @@ describe('publications one after another', () => {
     expect(seen).toEqual([named('One'), named('Two')]);
   });
 
-  it('a rebuild that failed says nothing of the publication after it', async () => {
+  it('a failed rebuild does not affect the state of the next publication', async () => {
     let made = 0;
     let end = () => undefined as void;
     const mayEnd = new Promise<void>((resolve) => (end = resolve));
@@ -52,7 +52,7 @@ describe('publications one after another', () => {
       async rebuild() {
         made += 1;
         if (made === 1) throw new Error('no disk');
-        // The second is the first one's, tried again.
+        // The second rebuild is the retry of the first one.
         if (made === 3) await mayEnd;
       },
     }));
@@ -83,17 +83,17 @@ describe('pages that could not be rebuilt', () => {
     return { ...opened, disk, seen };
   }
 
-  it('are tried again before the next publication, which is told to read the content anew', async () => {
+  it('are rebuilt before the next publication, which is then rejected as outdated', async () => {
     const { post, disk, seen, get } = await failOnce();
     disk.isFull = false;
-    // Made from what visitors still get.
+    // Based on the content that visitors still get.
     expect((await post(await bundle({}, 'Two'))).status).toBe(409);
     expect(seen).toEqual([named('One')]);
     expect((await get()).body).toEqual({ notes: [] });
     expect((await post(await bundle({}, 'Two', named('One')))).status).toBe(202);
   });
 
-  it('and cannot be yet are the reason that is given, and nothing is written', async () => {
+  it('are reported as the reason if the retry fails, and nothing is written', async () => {
     const { post } = await failOnce();
     const { status, body } = await post(await bundle({}, 'Two', named('One')));
     expect([status, body['message']]).toEqual([
@@ -103,20 +103,20 @@ describe('pages that could not be rebuilt', () => {
     expect(await folder.written()).toEqual(named('One'));
   });
 
-  it('are made on request', async () => {
+  it('are rebuilt on request', async () => {
     const { retry, disk, seen } = await failOnce();
     expect((await retry()).body['trouble']).toMatch(/no space left/);
     disk.isFull = false;
     expect((await retry()).body).toEqual({ notes: [] });
     expect(seen).toEqual([named('One')]);
-    // There is nothing more to do.
+    // No rebuild is pending.
     await retry();
     expect(seen).toHaveLength(1);
     expect((await retry({ 'X-Publish-Token': '' })).status).toBe(403);
     expect((await retry({ Origin: 'https://evil.test' })).status).toBe(403);
   });
 
-  it('are made of files that were changed by hand before a publication is told that they have moved', async () => {
+  it('are rebuilt from manually edited files before a publication is rejected as outdated', async () => {
     const { post, disk, seen, retry } = await failOnce();
     disk.isFull = false;
     await retry();
@@ -126,11 +126,11 @@ describe('pages that could not be rebuilt', () => {
   });
 });
 
-describe('what was left half written', () => {
-  it('and cannot be taken back is not written over: it is tried again with the next one', async () => {
+describe('a half-written publication', () => {
+  it('is not overwritten if it cannot be reverted: the next publication tries again', async () => {
     const { entry, whole } = await folder.leaveHalfWritten(false);
     const lines: string[] = [];
-    // What it was is not there to be put back.
+    // The previous content is missing and cannot be restored.
     const { post } = (server = await openService({
       ...folder.places,
       report: (line) => void lines.push(line),
@@ -143,7 +143,7 @@ describe('what was left half written', () => {
     expect(existsSync(entry)).toBe(false);
   });
 
-  it('and was changed by hand since stays, and is told until somebody has looked', async () => {
+  it('stays if its files were edited by hand, and is reported until somebody has checked it', async () => {
     await folder.leaveHalfWritten(true);
     await writeFile(folder.at('data/site.json'), JSON.stringify(named('By hand')));
     const lines: string[] = [];
@@ -157,7 +157,7 @@ describe('what was left half written', () => {
     expect((await get()).body['notes']).toEqual(lines);
   });
 
-  it('leaves nothing beside the places of files', async () => {
+  it('leaves no temporary files', async () => {
     const left = folder.at(
       'data/products/by-category/.lenses.json.2026-01-01T00-00-00-000Z-a1b2c3.tmp',
     );

@@ -5,34 +5,34 @@ import type { SentBundle } from './parseBundle';
 import { recover, type Places } from './recover';
 import { checkUnmoved, writeBundle } from './writeBundle';
 
-/** What a server that publishes needs. */
+/** Options of a server that publishes. */
 export interface PublishQueueOptions extends Places {
-  /** Makes the pages anew after a publication; missing where they are made as they are asked for. */
+  /** Rebuilds the pages after a publication; undefined if pages are rendered on request. */
   rebuild?: () => Promise<void>;
-  /** Refuses a publication by its content. */
+  /** Throws if the content of a publication must not be published. */
   check: (bundle: SentBundle) => Promise<void>;
-  /** Told what goes wrong. */
+  /** Receives error messages. */
   report: (line: string) => void;
 }
 
-/** What an error says, in a line. */
+/** Returns the message of an error in one line. */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }
 
 /**
- * Publications one after another, each followed by its pages: none is written while pages are made of another. What
- * failed is tried again before the next one is written.
+ * Runs publications one after another, each followed by a rebuild of the pages. Nothing is
+ * written during a rebuild. A failed rebuild is retried before the next publication is written.
  */
 export function publishQueue({ publicFolder, history, ...options }: PublishQueueOptions) {
   const { rebuild, check, report } = options;
   const places = { publicFolder, history };
   const contentNow = () => folderContentHash(path.join(publicFolder, 'data'));
-  /** Why the pages could not be made of what is published. */
+  /** Why the pages could not be rebuilt from the published content. */
   let fault: string | undefined;
-  /** What somebody has to look at after a crash. */
+  /** Messages about files that somebody has to check after a crash. */
   let notes: string[] = [];
-  /** The content that the pages were made of last, where that is known. */
+  /** The content of the last successful rebuild, if known. */
   let builtFrom: string | undefined;
 
   const takeBack = async () => {
@@ -56,8 +56,9 @@ export function publishQueue({ publicFolder, history, ...options }: PublishQueue
     }
   };
   /**
-   * Makes the pages where they are of another content than there is: they could not be made before, or files were
-   * changed by hand. Without this a page would be told for ever that the content has moved since it was read.
+   * Rebuilds the pages if they were built from other content: the last rebuild failed, or files
+   * were edited by hand. Without this, every publication would be rejected because the content
+   * has changed since it was read.
    */
   const catchUp = async () => {
     if (rebuild && (builtFrom === undefined || builtFrom !== (await contentNow())))
@@ -72,7 +73,8 @@ export function publishQueue({ publicFolder, history, ...options }: PublishQueue
     await takeBack();
     if (fault !== undefined) await catchUp();
     try {
-      // First: content that was made from older content says nothing about what would be published.
+      // Runs first, because the check of a publication made from outdated content is
+      // meaningless.
       await checkUnmoved(bundle, publicFolder);
       await check(bundle);
       await writeBundle(bundle, places, new Date().toISOString());
@@ -88,29 +90,29 @@ export function publishQueue({ publicFolder, history, ...options }: PublishQueue
   };
 
   let work: Promise<unknown> = begin();
-  /** Runs when all that was asked before has ended. */
+  /** Runs a task after all earlier tasks. */
   const inTurn = <R>(task: () => Promise<R>): Promise<R> => {
     const done = work.then(task);
     work = done.catch(() => undefined);
     return done;
   };
   return {
-    /** Resolves when it is written; its pages are made after that. */
+    /** Resolves when the publication is written. The pages are rebuilt after that. */
     take(bundle: SentBundle): Promise<string> {
       const written = inTurn(() => write(bundle));
       work = written.then(makePages, () => undefined);
       return written;
     },
-    /** Makes the pages that could not be made. Never rejects. */
+    /** Rebuilds pages whose last rebuild failed. Never rejects. */
     retry: (): Promise<void> => inTurn(catchUp).catch(() => undefined),
-    /** What is wrong, for whoever publishes. */
+    /** Returns the current problems, which are shown when publishing. */
     state: (): { trouble?: string; notes: string[] } => ({
       ...(fault !== undefined && {
         trouble: `The content was saved, but the pages could not be rebuilt: ${fault}`,
       }),
       notes,
     }),
-    /** Resolves when all that was taken is built. */
+    /** Resolves when the pages of all accepted publications are rebuilt. */
     whenIdle: async (): Promise<void> => void (await work),
   };
 }

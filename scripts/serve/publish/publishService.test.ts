@@ -10,7 +10,7 @@ import { publishService } from './publishService';
 let folder: Awaited<ReturnType<typeof openPlaces>>;
 let server: Awaited<ReturnType<typeof openService>>;
 let rebuilt: number;
-/** What was printed. */
+/** Printed lines. */
 let lines: string[];
 
 const at = (file: string) => folder.at(file);
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('the local server', () => {
-  it('writes a publication, keeps what was there, and makes the pages anew', async () => {
+  it('writes a publication, stores the replaced files, and rebuilds the pages', async () => {
     const { status, body } = await post(await bundle());
     expect([status, body.content]).toEqual([202, expect.stringMatching(/^[0-9a-f]{16}$/)]);
     expect(await written()).toMatchObject({ brand: { name: 'New' } });
@@ -59,7 +59,7 @@ describe('the local server', () => {
     ['through a tunnel', { 'X-Forwarded-For': '203.0.113.7' }, 403],
     ['through a proxy', { Forwarded: 'for=203.0.113.7' }, 403],
     ['as a form', { 'Content-Type': 'text/plain' }, 415],
-  ])('refuses what comes %s', async (_name, headers, status) => {
+  ])('rejects requests %s', async (_name, headers, status) => {
     expect((await post(await bundle(), headers)).status).toBe(status);
     expect(await written()).toEqual(site);
   });
@@ -69,7 +69,7 @@ describe('the local server', () => {
     ['from another port', { 'Sec-Fetch-Site': 'same-site' }],
     ['through a tunnel', { 'X-Forwarded-For': '203.0.113.7' }],
     ['from the network', { Host: '192.168.1.20:4173' }],
-  ])('hands out no token where a page is asked for %s', async (_name, headers) => {
+  ])('sends no token if a page is requested %s', async (_name, headers) => {
     expect(await server.page({})).toMatchObject({
       body: expect.stringContaining(server.token),
       frames: 'SAMEORIGIN',
@@ -87,19 +87,19 @@ describe('the local server', () => {
     '.github/workflows/x.json',
     'pages/extra.json',
     'site.json/',
-  ])('refuses the path %s', async (name) => {
+  ])('rejects the path %s', async (name) => {
     const sent = await bundle({ files: [{ path: name, json: {}, was: null }] });
     expect((await post(sent)).status).toBe(400);
   });
 
-  it('refuses keys that reach a prototype, and anything that is no publication', async () => {
+  it('rejects keys that reach a prototype, and bodies that are not a publication', async () => {
     const hostile = `{"files":[{"path":"site.json","json":{"brand":{"__proto__":{"a":1}}},"was":null}],"pictures":[],"changes":[]}`;
     expect((await post(hostile)).status).toBe(400);
     expect((await post('{"files":1}')).status).toBe(400);
     expect((await post('nonsense')).status).toBe(400);
   });
 
-  it('refuses pictures that are not what their name says', async () => {
+  it('rejects images whose bytes do not match their name', async () => {
     const bytes = Buffer.from('<svg onload="x"/>');
     const hash = createHash('sha256').update(bytes).digest('hex');
     const picture = (file: string) =>
@@ -110,18 +110,18 @@ describe('the local server', () => {
     expect((await post(await picture('assets/index.js'))).status).toBe(400);
   });
 
-  it('refuses to write over what somebody else has changed since', async () => {
+  it('does not overwrite a file that somebody else has changed', async () => {
     await writeFile(at('data/site.json'), JSON.stringify({ ...site, other: 1 }));
     expect((await post(await bundle())).status).toBe(409);
     expect(await written()).toMatchObject({ other: 1 });
   });
 
-  it('takes one of two that come at once, whatever their order', async () => {
+  it('accepts one of two simultaneous publications, in either order', async () => {
     const replies = await Promise.all([post(await bundle()), post(await bundle({}, 'Other'))]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202, 409]));
   });
 
-  it('refuses what the build would fail on, with the errors', async () => {
+  it('rejects content that would fail the build, and returns the errors', async () => {
     const file = { path: 'site.json', json: [], was: await jsonHash(site) };
     const { status, body } = await post(await bundle({ files: [file] }));
     expect([status, body.problems]).toEqual([
@@ -131,7 +131,7 @@ describe('the local server', () => {
     expect(await written()).toEqual(site);
   });
 
-  it('writes nothing of an upload that is broken off, and goes on', async () => {
+  it('writes nothing of an aborted upload, and keeps running', async () => {
     const sent = httpRequest(server.address, {
       method: 'POST',
       headers: {
@@ -149,7 +149,7 @@ describe('the local server', () => {
     expect(lines).toEqual([]);
   });
 
-  it('takes back at its start what a crash left half written', async () => {
+  it('reverts a half-written publication when it starts', async () => {
     await folder.leaveHalfWritten(true);
     await publishService({ ...folder.places, report: () => undefined }).whenBuilt();
     expect(await written()).toEqual(site);

@@ -13,14 +13,14 @@ import { tokenPages } from './tokenPages';
 const ADDRESS = '/api/publish';
 const HISTORY = `${ADDRESS}/history`;
 const REBUILD = `${ADDRESS}/rebuild`;
-/** Pictures travel as text, a third longer than they are. */
+/** Images are sent as Base64, which is a third larger than their bytes. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** What a server that publishes needs. */
+/** Options of a server that publishes. */
 export interface PublishServiceOptions extends Places {
-  /** Makes the pages anew after a publication; missing where they are made as they are asked for. */
+  /** Rebuilds the pages after a publication; undefined if pages are rendered on request. */
   rebuild?: () => Promise<void>;
-  /** Told what goes wrong. */
+  /** Receives error messages. */
   report?: (line: string) => void;
 }
 
@@ -45,8 +45,8 @@ async function checkNext(bundle: SentBundle, publicFolder: string): Promise<void
 }
 
 /**
- * The local server's part of publishing: takes a publication from a page of this computer, writes it, and makes the
- * pages anew (issue text: Targets, local).
+ * Publishing service of the local server: accepts publications from pages on this computer,
+ * writes them, and rebuilds the pages.
  */
 export function publishService(options: PublishServiceOptions) {
   const { publicFolder, history, report = console.error } = options;
@@ -84,7 +84,7 @@ export function publishService(options: PublishServiceOptions) {
       const reply = await receive(request);
       send(request.method === 'POST' ? 202 : 200, reply);
     } catch (error) {
-      // A page that was closed while it sent: nobody waits for an answer.
+      // The page was closed while it was sending, so no response is expected.
       if (request.destroyed && !request.complete) return response.destroy();
       if (error instanceof HttpError)
         return send(error.status, { message: error.message, ...error.more });
@@ -97,9 +97,9 @@ export function publishService(options: PublishServiceOptions) {
     }
   };
   return {
-    /** Resolves when all that was taken is built. */
+    /** Resolves when the pages of all accepted publications are rebuilt. */
     whenBuilt: queue.whenIdle,
-    /** Answers what is sent to the service; anything else goes on. */
+    /** Handles requests to the service and passes all others to `next`. */
     middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const [pathname = ''] = (request.url ?? '').split('?', 1);
       const isOurs =
@@ -108,8 +108,8 @@ export function publishService(options: PublishServiceOptions) {
       else next();
     },
     /**
-     * Prints the token into pages of the back office that this computer asks for.
-     * @param readShell the page without the token
+     * Inserts the token into pages of the back office that are requested from this computer.
+     * @param readShell returns the page without the token
      */
     pages: (readShell: (request: IncomingMessage) => Promise<string>) => tokenPages(tag, readShell),
   };

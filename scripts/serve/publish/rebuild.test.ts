@@ -8,7 +8,7 @@ import { rebuild } from './rebuild';
 const { mkdir, mkdtemp, readdir, readFile, writeFile } = fs;
 
 let folder: string;
-/** Whether the data was there whenever something was moved or removed. */
+/** Whether the data existed each time something was moved or removed. */
 let wasThere: boolean[];
 
 vi.mock('node:fs/promises', async (original) => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => fs.rm(folder, { recursive: true }));
 
-it('The data is replaced without being missing for a moment, and nothing old is handed out', async () => {
+it('Replaces the data without a moment in which it is missing, and serves no outdated file', async () => {
   const dist = path.join(folder, 'dist');
   await writeFile(path.join(folder, 'public/data/site.json'), '{"new":1}');
   for (const file of ['data/site.json', 'data/site.json.br', 'data/gone.json', 'data/version.json'])
@@ -49,13 +49,13 @@ it('The data is replaced without being missing for a moment, and nothing old is 
   expect((await readdir(dist)).sort()).toEqual(['data', 'index.html']);
 });
 
-it('What visitors get is named last: not where something of it could not be written', async () => {
+it('Writes version.json last, and not if another file could not be written', async () => {
   const dist = path.join(folder, 'dist');
   const said = () => readFile(path.join(dist, 'data/version.json'), 'utf8');
   const folders = { publicFolder: path.join(folder, 'public'), dist };
   await writeFile(path.join(dist, 'data/version.json'), 'old');
   await writeFile(path.join(folder, 'public/data/site.json'), '{"new":1}');
-  // A folder in the place of a file.
+  // A folder that blocks the path of a file.
   await mkdir(path.join(dist, 'data/site.json'));
   await expect(rebuild({}, folders)).rejects.toThrow();
   expect(await said()).toBe('old');

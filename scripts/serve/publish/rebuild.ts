@@ -17,7 +17,10 @@ async function removeFile(file: string): Promise<void> {
   for (const ending of ['', ...PACKED]) await rm(file + ending, { force: true });
 }
 
-/** Makes the data of a build the published ones; version.json, which only a build has, stays. */
+/**
+ * Replaces the data of a build with the published files. Keeps version.json, which exists only
+ * in a build.
+ */
 async function copyData({ publicFolder, dist }: PrerenderFolders): Promise<void> {
   const [from, to] = [path.join(publicFolder, 'data'), path.join(dist, 'data')];
   const files = await filesBelow(from);
@@ -25,7 +28,8 @@ async function copyData({ publicFolder, dist }: PrerenderFolders): Promise<void>
     const target = path.join(to, file);
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(path.join(from, file), `${target}.tmp`);
-    // By renaming, so that it is never missing; the old one, compressed, must not be handed out any longer.
+    // Replaced by renaming, so that a file is never missing. Outdated compressed versions must
+    // not be served.
     await rename(`${target}.tmp`, target);
     for (const ending of PACKED) await rm(target + ending, { force: true });
   }
@@ -34,7 +38,7 @@ async function copyData({ publicFolder, dist }: PrerenderFolders): Promise<void>
     if (file.endsWith('.json') && !kept.has(file)) await removeFile(path.join(to, file));
 }
 
-/** Removes pages of records that are gone; pages that lie in the public folder are no records'. */
+/** Removes pages of deleted records. Pages that come from the public folder are kept. */
 async function removePages(written: readonly string[], folders: PrerenderFolders): Promise<void> {
   const { publicFolder, dist } = folders;
   const kept = new Set(written.map((file) => path.normalize(file)));
@@ -45,14 +49,15 @@ async function removePages(written: readonly string[], folders: PrerenderFolders
   }
 }
 
-/** Brings an existing build up to the content of a public folder: data, pictures and pages. */
+/** Updates an existing build to the content of a public folder: data, images and pages. */
 export async function rebuild(
   env: Record<string, string>,
   folders: PrerenderFolders,
 ): Promise<void> {
-  // Loaded when first needed: a server that only serves needs no image library.
+  // Imported lazily, because a server that only serves does not need the image library.
   const { prerender } = await import('../../build');
-  // Packed soon: somebody waits. The data last: where the pages cannot be made, all go on with what they had.
+  // Uses fast compression, because the administrator waits. Data is written last: if the pages
+  // fail, the old state stays complete.
   const { files, version } = await prerender(env, { ...folders, packing: 'soon' });
   await copyData(folders);
   await removePages(files, folders);

@@ -5,25 +5,25 @@ import { UPLOADS_PATH } from '../../../src/domain/content/publishFiles';
 import { ENTRY_ID, hashOf, readBytes, readEntry, writeEntry, type Entry } from './entry';
 import { readKept } from './snapshots';
 
-/** Where a publication is written, and where what it replaced is kept. */
+/** Folders of publishing: for the published files and for the files that they replaced. */
 export interface Places {
   publicFolder: string;
   history: string;
 }
 
-/** Where the server of a project keeps its content and its history. */
+/** Returns the folders of content and history of a project. */
 export function placesOf(root: string): Places {
   return { publicFolder: path.join(root, 'public'), history: path.join(root, '.history') };
 }
 
-/** Where a file is written before it is renamed into its place: beside it. */
+/** Returns the temporary path of a file in the same folder, from which it is renamed. */
 export function draftOf(file: string, id: string): string {
   return path.join(path.dirname(file), `.${path.basename(file)}.${id}.tmp`);
 }
 
 const DRAFT = /^\..+\.[\dTZ-]+-[0-9a-f]{6}\.tmp$/;
 
-/** Removes what a crash left beside the places of files, before it is published with them. */
+/** Removes temporary files of a crashed process, which would otherwise be published. */
 async function sweepDrafts(publicFolder: string): Promise<void> {
   for (const part of ['data', UPLOADS_PATH]) {
     const folder = path.join(publicFolder, part);
@@ -38,7 +38,10 @@ async function writeCopy(file: string, bytes: Buffer): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** Puts what the publication was to write beside what it replaced, for whoever compares them. */
+/**
+ * Copies the new versions of a publication next to the replaced files, so that they can be
+ * compared by hand.
+ */
 async function keepNewVersions(entry: Entry, folder: string): Promise<void> {
   const history = path.dirname(folder);
   for (const { file, after } of entry.files) {
@@ -48,12 +51,15 @@ async function keepNewVersions(entry: Entry, folder: string): Promise<void> {
   }
 }
 
-/** A folder of the history as it is named to people. */
+/** Returns the path of a history folder for messages. */
 function placeOf(folder: string): string {
   return path.join(path.basename(path.dirname(folder)), path.basename(folder));
 }
 
-/** Removes a publication of which nothing is in place; its record last, by which the rest is known as removable. */
+/**
+ * Removes a publication of which no file is in place. Its record is removed last, because it
+ * marks the rest as removable.
+ */
 async function removeEntry(folder: string): Promise<void> {
   for (const part of ['before', 'after'])
     await rm(path.join(folder, part), { recursive: true, force: true });
@@ -61,8 +67,9 @@ async function removeEntry(folder: string): Promise<void> {
 }
 
 /**
- * Takes back those files of a publication that still are what it wrote; one that was changed by hand since is left.
- * @throws where what was replaced is not there any more
+ * Reverts the files of a publication that have not changed since it wrote them. Files that were
+ * edited by hand are kept.
+ * @throws if a replaced file is missing
  */
 export async function takeBack(entry: Entry, folder: string, publicFolder: string): Promise<void> {
   const changedByHand: string[] = [];
@@ -90,7 +97,8 @@ export async function takeBack(entry: Entry, folder: string, publicFolder: strin
     await keepNewVersions(ended, folder);
     await writeEntry(folder, { ...ended, state: 'kept' });
   } else {
-    // Said first: a crash while the folder is removed must not leave half of a publication that has begun.
+    // Written first: a crash while the folder is being removed must not leave a part of a
+    // publication with state `begun`.
     await writeEntry(folder, { ...entry, state: 'unwritten' });
     await removeEntry(folder);
   }
@@ -109,9 +117,10 @@ function noteOn({ changedByHand = [] }: Entry, folder: string): string {
 }
 
 /**
- * Takes back what a crash or a failed write left half written; called before anything is read, built or written.
- * @returns what somebody has to look at, in sentences: files that were changed by hand since
- * @throws where it cannot be taken back: nothing may be written on top of it then
+ * Reverts publications that a crash or a failed write left half-written. Must run before
+ * anything is read, built or written.
+ * @returns messages about files that were edited by hand since and have to be checked
+ * @throws if a publication cannot be reverted; nothing may be written then
  */
 export async function recover({ publicFolder, history }: Places): Promise<string[]> {
   const names = existsSync(history) ? await readdir(history) : [];

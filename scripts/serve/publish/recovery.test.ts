@@ -25,7 +25,7 @@ async function openAnew(): Promise<void> {
 beforeEach(open);
 afterEach(() => site.remove());
 
-/** The writes of a publication that nothing interrupts. */
+/** Returns the number of writes of an uninterrupted publication. */
 async function writesOfPublication(): Promise<number> {
   expect(await site.publish()).toBe('written');
   const { spent } = life;
@@ -41,8 +41,8 @@ async function expectWhole(outcome: 'written' | 'killed'): Promise<void> {
   expect(await site.leftovers()).toEqual([]);
 }
 
-describe('a server that is killed in the middle of a publication', () => {
-  it('has written all of it or nothing once it has recovered, whatever write was the last', async () => {
+describe('a server that is killed during a publication', () => {
+  it('has written all of it or nothing after recovery, whichever write was the last', async () => {
     const writes = await writesOfPublication();
     expect(writes).toBeGreaterThan(15);
     for (let left = 0; left <= writes; left += 1) {
@@ -55,7 +55,7 @@ describe('a server that is killed in the middle of a publication', () => {
     }
   });
 
-  it('recovers as well when it is killed again while it recovers', async () => {
+  it('recovers even if it is killed again during recovery', async () => {
     const writes = await writesOfPublication();
     const run = fc.asyncProperty(
       fc.nat(writes),
@@ -74,7 +74,7 @@ describe('a server that is killed in the middle of a publication', () => {
     });
   });
 
-  it('takes back the rest and leaves what was changed by hand since, with both other versions at hand', async () => {
+  it('reverts the rest, keeps manual edits, and stores both other versions', async () => {
     const writes = await writesOfPublication();
     const byHand = fc.constantFrom('{"by":"hand"}', '{"half', null);
     const run = fc.asyncProperty(
@@ -83,7 +83,7 @@ describe('a server that is killed in the middle of a publication', () => {
       byHand,
       fc.array(fc.nat(12), { maxLength: 2 }),
       async (left, index, text, again) => {
-        // Where a hand does what the publication does, nobody can tell which of them it was.
+        // If a manual edit equals the publication, the two cannot be distinguished.
         fc.pre(text !== NEW[index]);
         const name = NAMES[index] ?? '';
         live(left);
@@ -106,7 +106,7 @@ describe('a server that is killed in the middle of a publication', () => {
         const kept = await site.keptTexts();
         for (const version of [OLD[index], NEW[index]])
           if (version) expect(kept).toContain(version);
-        // It is said until somebody has looked.
+        // The message is repeated until somebody has checked the files.
         expect(await site.recoverFor(Infinity)).toEqual(notes);
       },
     );
@@ -114,8 +114,8 @@ describe('a server that is killed in the middle of a publication', () => {
   });
 });
 
-describe('a file that is changed by hand while it is published', () => {
-  it('stays as it is, and the publication is written whole or not at all', async () => {
+describe('a file that is edited by hand during a publication', () => {
+  it('is kept, and the publication is written completely or not at all', async () => {
     const writes = await writesOfPublication();
     const ends = new Set<string>();
     for (let when = 1; when <= writes; when += 1) {
@@ -135,7 +135,7 @@ describe('a file that is changed by hand while it is published', () => {
 });
 
 describe('a publication', () => {
-  it('leaves every other file byte for byte as it was', async () => {
+  it('does not change the bytes of other files', async () => {
     await site.put('products.json', '{ "b":1,"a" : [ ]}\r\n');
     expect(await site.publish()).toBe('written');
     expect(await site.textOf('products.json')).toBe('{ "b":1,"a" : [ ]}\r\n');

@@ -12,13 +12,13 @@ const { mkdir, mkdtemp, readdir, readFile, rm, writeFile } =
   await vi.importActual<typeof fs>('node:fs/promises');
 
 const NOW = '2026-01-01T00:00:00.000Z';
-/** A file that is changed, one that comes, one that goes, and one that is none of the publication's business. */
+/** A changed file, a new one, a deleted one, and one that the publication does not contain. */
 export const NAMES = ['site.json', 'pages/about.json', 'pages/home.json', 'services.json'] as const;
-/** Their texts before and after the publication; null for no file. */
+/** Their texts before and after the publication; null if there is no file. */
 export const OLD = ['{"old":1}', null, '{"old":1}', 'not { JSON'];
 export const NEW = ['{\n  "new": 1\n}\n', '{\n  "new": 1\n}\n', null, 'not { JSON'];
 
-/** Undefined where the process is killed before it ends. */
+/** Resolves to undefined if the process is killed before the work ends. */
 async function untilKilled<R>(work: Promise<R>): Promise<R | undefined> {
   try {
     return await work;
@@ -40,7 +40,10 @@ async function publish(places: Places): Promise<'written' | 'killed'> {
   return (await untilKilled(written)) ?? 'killed';
 }
 
-/** A content folder whose server may be killed (`killableFs`); what the tests do to it always happens. */
+/**
+ * Creates a content folder whose server can be killed (`killableFs`). Changes by the tests
+ * themselves always succeed.
+ */
 export async function openSite() {
   const root = await mkdtemp(path.join(tmpdir(), 'recovery ü '));
   const places = { publicFolder: path.join(root, 'public'), history: path.join(root, '.history') };
@@ -59,20 +62,20 @@ export async function openSite() {
     textOf,
     texts: () => Promise.all(NAMES.map(textOf)),
     publish: () => publish(places),
-    /** Recovers in a process that is killed after so many writes. */
+    /** Runs the recovery in a process that is killed after `writes` writes. */
     async recoverFor(writes: number): Promise<string[]> {
       live(writes);
       const notes = await untilKilled(recover(places));
       live();
       return notes ?? [];
     },
-    /** Files that should have been renamed. */
+    /** Lists temporary files that were not renamed. */
     async leftovers(): Promise<string[]> {
       const contents = path.join('.history', 'contents');
       const names = await readdir(root, { recursive: true });
       return names.filter((name) => name.endsWith('.tmp') && !name.startsWith(contents));
     },
-    /** All texts found in the folders of publications. */
+    /** Returns the texts of all files in the folders of publications. */
     async keptTexts(): Promise<(string | null)[]> {
       const { history } = places;
       const names = existsSync(history) ? await readdir(history, { recursive: true }) : [];

@@ -5,16 +5,19 @@ import { isPublishablePath } from '../../../src/domain/content/publishFiles';
 import { writeFileAtomic } from '../../build/writeFileAtomic';
 import { hashOf, readBytes } from './entry';
 
-/** A content at one moment: path under `public/data` → SHA-256 of the file's bytes in hexadecimal. */
+/**
+ * The content at one time: path under `public/data` → SHA-256 of the bytes of the file in
+ * hexadecimal.
+ */
 export type Snapshot = Record<string, string>;
 
-/** What a snapshot cannot be read from any more: a file of it is gone or has been changed. */
+/** Thrown if a file of a snapshot is missing or has been changed. */
 export class SnapshotCorruptedError extends Error {}
 
-/** In the history: every content file that there ever was, once, called after its own hash. */
+/** Folder of the history with every content file ever published, once each, named by its hash. */
 const contentsOf = (history: string) => path.join(history, 'contents');
 
-/** Keeps the bytes of a content file in the history, under their own hash. */
+/** Stores the bytes of a content file in the history, under their hash. */
 export async function keepBytes(history: string, bytes: Buffer): Promise<string> {
   const hash = hashOf(bytes);
   const target = path.join(contentsOf(history), hash);
@@ -22,13 +25,16 @@ export async function keepBytes(history: string, bytes: Buffer): Promise<string>
   return hash;
 }
 
-/** Bytes that were kept under a hash; undefined where they are gone or have been changed. */
+/** Returns the bytes stored under a hash, or undefined if they are missing or were changed. */
 export async function readKept(history: string, hash: string): Promise<Buffer | undefined> {
   const bytes = await readBytes(path.join(contentsOf(history), hash)).catch(() => null);
   return bytes && hashOf(bytes) === hash ? bytes : undefined;
 }
 
-/** Keeps the content of a public folder as it is now: what was kept before takes no room again. */
+/**
+ * Stores the current content of a public folder. Files that are already stored are not stored
+ * again.
+ */
 export async function saveSnapshot(publicFolder: string, history: string): Promise<Snapshot> {
   const data = path.join(publicFolder, 'data');
   await mkdir(contentsOf(history), { recursive: true });
@@ -46,8 +52,8 @@ export async function saveSnapshot(publicFolder: string, history: string): Promi
 }
 
 /**
- * The content files of a snapshot, parsed.
- * @throws SnapshotDamaged where a file is not what it was, or leads elsewhere
+ * Returns the content files of a snapshot, parsed.
+ * @throws SnapshotCorruptedError if a file is missing, changed, or a symbolic link
  */
 export async function readSnapshot(
   snapshot: Snapshot,
@@ -60,7 +66,7 @@ export async function readSnapshot(
     try {
       files[name] = JSON.parse(bytes.toString('utf8')) as unknown;
     } catch {
-      // It was none when it was kept: a reader is told of it as of a file that is not there.
+      // The file was not valid JSON when it was stored. Readers handle it like a missing file.
       continue;
     }
   }

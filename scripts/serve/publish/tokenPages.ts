@@ -6,8 +6,9 @@ import { answerRebuilding } from '../rebuilding';
 const ADMIN_PAGE = /^\/admin(?:\/[a-z-]*)?(?:\?|$)/;
 
 /**
- * Prints the token into pages of the back office that this computer asks for; anybody else gets the page without it.
- * @param readShell the page without the token; rejects while there is none
+ * Inserts the token into pages of the back office that are requested from this computer. Other
+ * clients get the page without it.
+ * @param readShell returns the page without the token; rejects while the page does not exist
  */
 export function tokenPages(tag: string, readShell: (request: IncomingMessage) => Promise<string>) {
   const send = async (request: IncomingMessage, response: ServerResponse) => {

@@ -59,7 +59,7 @@ async function state() {
 
 describe('writing a publication', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7])(
-    'is taken back whole when file number %i, kept ones among them, cannot be written',
+    'is reverted completely if file number %i, stored files included, cannot be written',
     async (number) => {
       failAt = number;
       await expect(writeBundle(await bundle(), places, NOW)).rejects.toThrow('The disk is full');
@@ -67,13 +67,13 @@ describe('writing a publication', () => {
     },
   );
 
-  it('writes every file and leaves nothing beside them', async () => {
+  it('writes every file and leaves no temporary files', async () => {
     await writeBundle(await bundle(), places, NOW);
     const text = '{\n  "new": 1\n}\n';
     expect(await state()).toEqual({ texts: [text, text, text], left: [] });
   });
 
-  it('refuses a folder that leads out of the public folder', async () => {
+  it('rejects a folder that links outside the public folder', async () => {
     await rm(at('pages'), { recursive: true });
     await symlink(folder, at('pages'), 'junction');
     await expect(writeBundle(await bundle(), places, NOW)).rejects.toMatchObject({ status: 400 });

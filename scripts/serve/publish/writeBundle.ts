@@ -9,16 +9,16 @@ import type { SentBundle } from './parseBundle';
 import { draftOf, takeBack, type Places } from './recover';
 import { keepBytes, saveSnapshot } from './snapshots';
 
-/** A file that a publication writes. */
+/** A write of a publication. */
 interface Write {
   file: string;
-  /** Null: the file is to go. */
+  /** Null if the file is to be deleted. */
   bytes: Buffer | null;
-  /** Hash of the JSON that is to be there still; undefined for a picture, which is called after its bytes. */
+  /** Expected hash of the current JSON; undefined for an image, whose name contains its hash. */
   was?: string | null;
 }
 
-/** A write, with what is in its place. */
+/** A write with the current bytes of the file. */
 interface ReadyWrite extends Write {
   target: string;
   old: Buffer | null;
@@ -26,7 +26,7 @@ interface ReadyWrite extends Write {
 
 function writesOf({ files, pictures }: SentBundle): Write[] {
   return [
-    // Pictures first: no page may name one that is not there.
+    // Images come first: no page may refer to an image that does not exist.
     ...pictures.map(({ file, bytes }) => ({ file, bytes })),
     ...files.map(({ path: name, json, was }) => ({
       file: `data/${name}`,
@@ -36,7 +36,10 @@ function writesOf({ files, pictures }: SentBundle): Write[] {
   ];
 }
 
-/** The nearest folder that exists, with all links followed: it must still be within the public folder. */
+/**
+ * Checks that the nearest existing folder, with symbolic links resolved, is within the public
+ * folder.
+ */
 async function checkInside(target: string, publicFolder: string): Promise<void> {
   let folder = path.dirname(target);
   while (!existsSync(folder)) folder = path.dirname(folder);
@@ -56,8 +59,9 @@ async function jsonHashOf(bytes: Buffer): Promise<string | undefined> {
 }
 
 /**
- * What a publication writes, with what is there now.
- * @throws Refusal 409 where a file is not what the publication was made from, 400 where a path leads out
+ * Returns the writes of a publication with the current bytes of the files.
+ * @throws HttpError 409 if a file has changed since it was read, 400 if a path is outside the
+ * public folder
  */
 async function readyWrites(bundle: SentBundle, publicFolder: string): Promise<ReadyWrite[]> {
   const writes: ReadyWrite[] = [];
@@ -72,17 +76,21 @@ async function readyWrites(bundle: SentBundle, publicFolder: string): Promise<Re
   return writes;
 }
 
-/** @throws Refusal 409 where a file is not what the publication was made from, 400 where a path leads out */
+/**
+ * @throws HttpError 409 if a file has changed since it was read, 400 if a path is outside the
+ * public folder
+ */
 export async function checkUnmoved(bundle: SentBundle, publicFolder: string): Promise<void> {
   await readyWrites(bundle, publicFolder);
 }
 
-/** Writes everything beside its place, and what is there now into the history. */
+/** Writes all files to temporary paths, and the current files into the history. */
 async function prepare(writes: ReadyWrite[], folder: string): Promise<void> {
   for (const { file, target, bytes, old } of writes) {
     await mkdir(path.dirname(target), { recursive: true });
     if (bytes) await writeFile(draftOf(target, path.basename(folder)), bytes);
-    // Pictures are called after their bytes: none is replaced by another.
+    // The name of an image contains its hash, so an existing image is never replaced by
+    // another.
     if (bytes && file.startsWith('data/')) await keepBytes(path.dirname(folder), bytes);
     if (!old) continue;
     const kept = path.join(folder, 'before', file);
@@ -91,19 +99,22 @@ async function prepare(writes: ReadyWrite[], folder: string): Promise<void> {
   }
 }
 
-/** @throws Refusal 409 where the file was changed by hand meanwhile */
+/** @throws HttpError 409 if the file was edited by hand in the meantime */
 async function putInPlace({ target, bytes, old }: ReadyWrite, id: string): Promise<void> {
   const now = await readBytes(target);
-  if (now === null || old === null ? now !== old : !now.equals(old)) throw new HttpError(409, MOVED);
+  if (now === null || old === null ? now !== old : !now.equals(old))
+    throw new HttpError(409, MOVED);
   if (bytes) await rename(draftOf(target, id), target);
   else await rm(target, { force: true });
 }
 
 /**
- * Writes a publication, all of it or nothing: each file beside its place first, then every one into it by renaming.
- * What was there is kept in the history; a crash in the middle is taken back by `recover`.
+ * Writes a publication completely or not at all. Each file is first written to a temporary
+ * path, then all are renamed. Replaced files are stored in the history. After a crash,
+ * `recover` reverts the publication.
  * @param now ISO 8601
- * @throws Refusal 409 when a file was changed since it was read, 400 when a path leads out; nothing is written then
+ * @throws HttpError 409 if a file has changed since it was read, 400 if a path is outside;
+ * nothing is written then
  */
 export async function writeBundle(
   bundle: SentBundle,

@@ -7,21 +7,24 @@ function quantities(items: readonly CartItem[]): Map<string, number> {
   return new Map(items.map(({ id, quantity }) => [id, quantity]));
 }
 
-/** Adds what this tab changed since the base to what the other tab stored. */
+/** Applies the changes that this tab made since the base to the cart that the other tab stored. */
 function mergeItems(base: CartItem[], mine: CartItem[], theirs: CartItem[]): CartItem[] {
-  const [before, here, there] = [quantities(base), quantities(mine), quantities(theirs)];
-  const known = new Map([...theirs, ...mine].map((item) => [item.id, item]));
-  const merged = [...known].flatMap(([id, item]) => {
-    const change = (here.get(id) ?? 0) - (before.get(id) ?? 0);
-    // Two tabs that each take one less remove nothing: only a removal does.
-    const least = here.has(id) && there.has(id) ? 1 : 0;
-    const quantity = Math.max(least, Math.min(MAX_QUANTITY, (there.get(id) ?? 0) + change));
+  const [before, mineById, theirsById] = [quantities(base), quantities(mine), quantities(theirs)];
+  const lines = new Map([...theirs, ...mine].map((item) => [item.id, item]));
+  const merged = [...lines].flatMap(([id, item]) => {
+    const change = (mineById.get(id) ?? 0) - (before.get(id) ?? 0);
+    // If both tabs decrease the quantity, the sum of the changes could reach 0. The line is only
+    // removed if a tab removed it.
+    const minimum = mineById.has(id) && theirsById.has(id) ? 1 : 0;
+    const quantity = Math.max(minimum, Math.min(MAX_QUANTITY, (theirsById.get(id) ?? 0) + change));
     return quantity > 0 ? [{ ...item, quantity }] : [];
   });
   return merged.slice(0, MAX_CART_LINES);
 }
 
-/** `bookingCart`: a plain list of cart items, gone when the cart is empty (public-site.md §4). */
+/**
+ * Persisted under `bookingCart` as a list of items. The entry is removed when the cart is empty.
+ */
 export const cartEntry: StoredEntry<CartState> = {
   key: 'bookingCart',
   version: 1,

@@ -23,7 +23,7 @@ function line(id: string, quantity = 1): CartItem {
   return { id, name: id, quantity, category: '', image: '', price: '' };
 }
 
-/** The cart after a ledger of events, as `id × quantity`. */
+/** Returns the cart after a sequence of actions, as `id × quantity`. */
 function after(...events: Parameters<typeof cartSlice.reducer>[1][]): string[] {
   const state = events.reduce(cartSlice.reducer, cartSlice.getInitialState());
   return state.items.map(({ id, quantity }) => `${id} × ${quantity}`);
@@ -31,12 +31,12 @@ function after(...events: Parameters<typeof cartSlice.reducer>[1][]): string[] {
 
 const added = (...ids: string[]) => ids.map((id) => itemAdded(product(id)));
 
-describe('the booking cart', () => {
-  it('adds a new item once and an existing item once more', () => {
+describe('booking cart', () => {
+  it('adds a new item with quantity 1 and increases that of an existing item', () => {
     expect(after(...added('a', 'b', 'a'))).toEqual(['a × 2', 'b × 1']);
   });
 
-  it('takes the quantity up and down by one, between 1 and 99', () => {
+  it('changes the quantity by one, between 1 and 99', () => {
     const less = quantityChanged({ id: 'a', by: -1 });
     const more = quantityChanged({ id: 'a', by: 1 });
     expect(after(...added('a'), more, more, less)).toEqual(['a × 2']);
@@ -45,7 +45,7 @@ describe('the booking cart', () => {
     expect(after(...added('a'), quantityChanged({ id: 'x', by: 1 }))).toEqual(['a × 1']);
   });
 
-  it('holds at most as many lines as can be stored', () => {
+  it('has at most as many lines as can be stored', () => {
     const ids = Array.from({ length: MAX_CART_LINES + 5 }, (_, i) => `p${i}`);
     expect(after(...added(...ids))).toHaveLength(MAX_CART_LINES);
   });
@@ -61,12 +61,12 @@ describe('Undo', () => {
   const before = [line('a', 3), line('b'), line('c')];
   const start = cartSlice.actions.cartReplaced(before);
 
-  it('brings a removed item back to its place', () => {
+  it('restores a removed item at its position', () => {
     const undo = itemsRestored(before, ['b']);
     expect(after(start, itemRemoved('b'), undo)).toEqual(['a × 3', 'b × 1', 'c × 1']);
   });
 
-  it('brings the whole cart back and keeps what was added since', () => {
+  it('restores the whole cart and keeps items added since', () => {
     const undo = itemsRestored(before);
     expect(after(start, cartCleared(), ...added('d', 'a'), undo)).toEqual([
       'a × 3',
@@ -76,24 +76,27 @@ describe('Undo', () => {
     ]);
   });
 
-  it('leaves other lines as they are by now', () => {
+  it('does not change other lines', () => {
     const less = quantityChanged({ id: 'a', by: -1 });
     expect(
       after(start, itemRemoved('b'), less, itemRemoved('c'), itemsRestored(before, ['b'])),
     ).toEqual(['a × 2', 'b × 1']);
   });
 
-  it('does nothing twice', () => {
+  it('has no effect the second time', () => {
     const undo = itemsRestored(before, ['b']);
     expect(after(start, itemRemoved('b'), undo, undo)).toEqual(['a × 3', 'b × 1', 'c × 1']);
   });
 });
 
-describe('a full cart', () => {
+describe('a cart', () => {
   it.each([
-    ['of one item', [line('a', MAX_QUANTITY)]],
-    ['of lines', Array.from({ length: MAX_CART_LINES }, (_, at) => line(`l${at}`))],
-  ])('%s stays the very same when more is added', (_what, items) => {
+    ['with the maximum quantity of an item', [line('a', MAX_QUANTITY)]],
+    [
+      'with the maximum number of lines',
+      Array.from({ length: MAX_CART_LINES }, (_, i) => line(`l${i}`)),
+    ],
+  ])('%s is the same object after adding', (_what, items) => {
     const full = { items };
     expect(cartSlice.reducer(full, itemAdded(product('a')))).toBe(full);
   });
@@ -105,21 +108,21 @@ describe('bookingCart in storage', () => {
       .merge({ items: base }, { items: mine }, { items: theirs })
       .items.map(({ id, quantity }) => `${id} × ${quantity}`);
 
-  it('joins what two tabs added', () => {
+  it('merges the additions of two tabs', () => {
     expect(merge([], [line('a')], [line('b')])).toEqual(['b × 1', 'a × 1']);
     expect(merge([line('a')], [line('a', 2)], [line('a', 3)])).toEqual(['a × 4']);
   });
 
-  it('keeps a removal of either tab', () => {
+  it('keeps the removal of either tab', () => {
     expect(merge([line('a'), line('b')], [line('b')], [line('a'), line('b')])).toEqual(['b × 1']);
     expect(merge([line('a'), line('b')], [line('a'), line('b')], [line('b')])).toEqual(['b × 1']);
   });
 
-  it('removes nothing when both tabs take one less', () => {
+  it('removes nothing when both tabs decrease the quantity', () => {
     expect(merge([line('a', 3)], [line('a', 2)], [line('a', 1)])).toEqual(['a × 1']);
   });
 
-  it('drops bad items alone, and is gone when the cart is empty', () => {
+  it('drops only invalid items, and is removed when the cart is empty', () => {
     expect(cartEntry.parse([line('a'), line('b', -1), line('c', 1e9), 'x'])).toEqual({
       state: { items: [line('a')] },
       dropped: 3,

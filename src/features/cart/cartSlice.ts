@@ -3,7 +3,7 @@ import { cartItemOf, type CartItem } from '@/domain/cart/cart';
 import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/text/limits';
 import type { ProductSummary } from '@/domain/product/product';
 
-/** The booking cart: what the visitor wants to rent, in the order it was put in. */
+/** Items that the visitor wants to rent, in the order in which they were added. */
 export interface CartState {
   items: CartItem[];
 }
@@ -11,24 +11,26 @@ export interface CartState {
 const initialState: CartState = { items: [] };
 
 function withAdded(items: CartItem[], added: CartItem): CartItem[] {
-  const known = items.find(({ id }) => id === added.id);
-  // A full cart stays the very same: who asks can tell.
-  if (known ? known.quantity >= MAX_QUANTITY : items.length >= MAX_CART_LINES) return items;
-  if (!known) return [...items, { ...added, quantity: 1 }];
-  return items.map((item) => (item === known ? { ...item, quantity: item.quantity + 1 } : item));
+  const existing = items.find(({ id }) => id === added.id);
+  // Returns the same array for a full cart, so that callers can detect it.
+  if (existing ? existing.quantity >= MAX_QUANTITY : items.length >= MAX_CART_LINES) return items;
+  if (!existing) return [...items, { ...added, quantity: 1 }];
+  return items.map((item) => (item === existing ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
-/** Puts lines back at their old places; what was added or changed meanwhile stays as it is now. */
+/**
+ * Restores lines at their previous positions. Lines that were added or changed meanwhile are kept.
+ */
 function withRestored(now: CartItem[], before: CartItem[], ids: readonly string[]): CartItem[] {
   const lines = new Map(now.map((item) => [item.id, item]));
-  const known = before.flatMap((item) => {
+  const restored = before.flatMap((item) => {
     const line = lines.get(item.id);
     if (!line) return ids.includes(item.id) ? [item] : [];
-    const wasTaken = ids.includes(item.id) && line.quantity < item.quantity;
-    return [wasTaken ? { ...line, quantity: item.quantity } : line];
+    const isQuantityRestored = ids.includes(item.id) && line.quantity < item.quantity;
+    return [isQuantityRestored ? { ...line, quantity: item.quantity } : line];
   });
-  const placed = new Set(known.map(({ id }) => id));
-  return [...known, ...now.filter(({ id }) => !placed.has(id))].slice(0, MAX_CART_LINES);
+  const placed = new Set(restored.map(({ id }) => id));
+  return [...restored, ...now.filter(({ id }) => !placed.has(id))].slice(0, MAX_CART_LINES);
 }
 
 export const cartSlice = createSlice({
@@ -41,7 +43,7 @@ export const cartSlice = createSlice({
         state.items = withAdded(state.items, payload);
       },
     },
-    /** One more or one less of an item; it never falls below one. */
+    /** Changes the quantity by one, between 1 and the maximum. */
     quantityChanged(state, { payload }: PayloadAction<{ id: string; by: 1 | -1 }>) {
       const item = state.items.find(({ id }) => id === payload.id);
       if (item) item.quantity = Math.min(MAX_QUANTITY, Math.max(1, item.quantity + payload.by));
@@ -50,7 +52,7 @@ export const cartSlice = createSlice({
       state.items = state.items.filter(({ id }) => id !== payload);
     },
     cartCleared: () => initialState,
-    /** Undo of a removal: of the lines named, or of the whole cart; keeps what came since. */
+    /** Undoes the removal of the given lines, or of the whole cart. Lines added since are kept. */
     itemsRestored: {
       prepare: (before: CartItem[], ids: string[] = before.map(({ id }) => id)) => ({
         payload: { before, ids },
@@ -59,7 +61,7 @@ export const cartSlice = createSlice({
         state.items = withRestored(state.items, payload.before, payload.ids);
       },
     },
-    /** Storage or another tab: the whole list as it is to be. */
+    /** Replaces all items with those of storage or another tab. */
     cartReplaced(state, { payload }: PayloadAction<CartItem[]>) {
       state.items = payload;
     },

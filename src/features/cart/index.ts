@@ -14,6 +14,3 @@ export {
   selectIsLoaded,
   type CartState,
 } from './cartSlice';
-export { CartSkeleton, EmptyCart } from './CartStates';
-export { CartView } from './CartView';
-export { ProductActions } from './ProductActions';

@@ -1,0 +1,85 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import type { CartItem } from '@/domain/cart/cart';
+import { productPath } from '@/domain/links/paths';
+import { Picture } from '@/ui/media/Picture';
+import { IconButton } from '@/ui/form/IconButton';
+import { QuantityStepper } from './QuantityStepper';
+
+export interface CartRowProps {
+  item: CartItem;
+  onQuantityChange: (id: string, by: 1 | -1) => void;
+  onRemove: (item: CartItem) => void;
+}
+
+export const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'clamp(96px, 18vw, 168px) minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: 'clamp(12px, 2vw, 24px)',
+  padding: '20px 0',
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  '&:first-of-type': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
+}));
+
+export const Thumb = styled(Picture)({ borderRadius: 8 });
+
+const Facts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  minWidth: 0,
+  '& > a': {
+    fontWeight: 650,
+    fontSize: '1.0625rem',
+    lineHeight: 1.3,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    padding: '4px 0',
+  },
+  '& > a:hover': { color: theme.vars?.palette.primary.main },
+  '& > p': {
+    fontSize: '0.875rem',
+    color: theme.vars?.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const Quantity = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 10,
+  fontSize: '0.875rem',
+  '& > span': { color: theme.vars?.palette.text.secondary },
+}));
+
+/** Line of the cart: image, name, category, quantity and a remove button. */
+export function CartRow({ item, onQuantityChange, onRemove }: CartRowProps) {
+  const { id, name, category, image, quantity } = item;
+  return (
+    <Row>
+      <Thumb src={image} alt="" ratio={[4, 3]} sizes="168px" />
+      <Facts>
+        {/* The cart does not store slugs. The product page replaces the id in the URL. */}
+        <Link to={productPath({ slug: id })}>{name}</Link>
+        {category && <p>{category}</p>}
+        <Quantity>
+          <span aria-hidden="true">Qty</span>
+          <QuantityStepper
+            name={name}
+            quantity={quantity}
+            onChange={(by) => onQuantityChange(id, by)}
+          />
+        </Quantity>
+      </Facts>
+      <IconButton
+        aria-label={`Remove ${name} from cart`}
+        onClick={() => onRemove(item)}
+        sx={{ mr: -1.5 }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Row>
+  );
+}

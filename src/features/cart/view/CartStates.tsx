@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/domain/links/paths';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { StatePanel } from '@/ui/feedback/StatePanel';
+import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
+import { Row } from './CartRow';
+import { SummaryCard } from './CartSummary';
+import { CartSplit, ListHead } from './CartView';
+
+/** Empty state of the cart. */
+export function EmptyCart() {
+  return (
+    <StatePanel
+      title="Your Booking Cart is Empty"
+      actions={
+        <>
+          <Button component={Link} to={PATHS.store} variant="contained">
+            Browse Equipment
+          </Button>
+          <Button component={Link} to={PATHS.store} variant="outlined">
+            Continue Shopping
+          </Button>
+        </>
+      }
+    >
+      Pick the cameras, lights and lenses of your next shoot, then book them all in one request.
+    </StatePanel>
+  );
+}
+
+/** Skeleton of the cart until the stored cart has been read. */
+export function CartSkeleton() {
+  return (
+    <CartSplit aria-busy="true">
+      <VisuallyHidden>Loading your booking cart...</VisuallyHidden>
+      <div aria-hidden="true">
+        <ListHead>
+          <Skeleton style={{ width: '9em' }} />
+        </ListHead>
+        <ul className="rows">
+          {[0, 1].map((row) => (
+            <Row key={row}>
+              <Skeleton style={{ aspectRatio: '4 / 3' }} />
+              <div style={{ display: 'grid', gap: 12 }}>
+                <Skeleton style={{ width: '70%', height: 22 }} />
+                <Skeleton style={{ width: '40%' }} />
+                <Skeleton style={{ width: 120, height: 44, borderRadius: 999 }} />
+              </div>
+            </Row>
+          ))}
+        </ul>
+      </div>
+      <SummaryCard as="div" aria-hidden="true">
+        <Skeleton style={{ width: '60%', height: 26 }} />
+        <Skeleton style={{ height: 72 }} />
+        <Skeleton style={{ height: 44, borderRadius: 999 }} />
+        <Skeleton style={{ height: 44, borderRadius: 999 }} />
+      </SummaryCard>
+    </CartSplit>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { CartItem } from '@/domain/cart/cart';
+import { PATHS } from '@/domain/links/paths';
+import { HEIGHTS } from '@/theme/tokens';
+
+export interface CartSummaryProps {
+  items: readonly CartItem[];
+  onBook: () => void;
+  share?: ReactNode;
+}
+
+export const SummaryCard = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 24,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.paper,
+  [theme.breakpoints.up('md')]: { position: 'sticky', top: HEIGHTS.bar + 24 },
+}));
+
+const Selected = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  color: theme.vars?.palette.text.secondary,
+  fontSize: '0.9375rem',
+  maxHeight: '40dvh',
+  overflowY: 'auto',
+  '& > li': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& > li > span:first-of-type': { overflowWrap: 'anywhere' },
+}));
+
+const Totals = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '8px 16px',
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  '& > dd': { fontWeight: 650, textAlign: 'right' },
+}));
+
+/** Summary of the cart with the Book Now button. */
+export function CartSummary({ items, onBook, share }: CartSummaryProps) {
+  const total = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <SummaryCard aria-labelledby="booking-summary">
+      <Typography variant="h4" component="h2" id="booking-summary">
+        Booking Summary
+      </Typography>
+      {/* A long list scrolls, so it must be focusable for keyboard users. */}
+      <Selected
+        className="selected"
+        tabIndex={items.length > 8 ? 0 : undefined}
+        aria-label="Selected items"
+      >
+        {items.map(({ id, name, quantity }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span>&times;&nbsp;{quantity}</span>
+          </li>
+        ))}
+      </Selected>
+      <Totals>
+        <dt>Total Items</dt>
+        <dd>{total}</dd>
+        <dt>Unique Items</dt>
+        <dd>{items.length}</dd>
+      </Totals>
+      <Button variant="contained" size="large" onClick={onBook}>
+        Book Now
+      </Button>
+      <Button component={Link} to={PATHS.store} variant="outlined">
+        Continue Browsing
+      </Button>
+      {share}
+    </SummaryCard>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { CartItem } from '@/domain/cart/cart';
+import { CartRow } from './CartRow';
+import { CartSummary } from './CartSummary';
+
+export interface CartViewProps {
+  items: readonly CartItem[];
+  onQuantityChange: (id: string, by: 1 | -1) => void;
+  onRemove: (item: CartItem) => void;
+  onClear: () => void;
+  onBook: () => void;
+  /** Buttons for sharing the cart. */
+  share?: ReactNode;
+}
+
+export const CartSplit = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'clamp(24px, 4vw, 56px)',
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+}));
+
+export const ListHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 44,
+  marginBottom: 12,
+});
+
+/** Lines and summary of a cart that is not empty. */
+export function CartView(props: CartViewProps) {
+  const { items, onQuantityChange, onRemove, onClear, onBook, share } = props;
+  return (
+    <CartSplit>
+      <section aria-labelledby="selected-equipment">
+        <ListHead>
+          <Typography variant="h4" component="h2" id="selected-equipment">
+            Selected equipment
+          </Typography>
+          <Button color="inherit" onClick={onClear} sx={{ px: 1.5, mr: -1.5 }}>
+            Clear All
+          </Button>
+        </ListHead>
+        <ul className="rows" aria-label="Items in your booking cart">
+          {items.map((item) => (
+            <CartRow
+              key={item.id}
+              item={item}
+              onQuantityChange={onQuantityChange}
+              onRemove={onRemove}
+            />
+          ))}
+        </ul>
+      </section>
+      <CartSummary items={items} onBook={onBook} share={share} />
+    </CartSplit>
+  );
+}

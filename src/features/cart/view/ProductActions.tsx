@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { CartItem } from '@/domain/cart/cart';
+import { bookingPath } from '@/domain/links/paths';
+import type { ProductSummary } from '@/domain/product/product';
+import {
+  cartCleared,
+  itemAdded,
+  selectItems,
+  selectQuantityOf,
+  selectUniqueCount,
+  type CartState,
+} from '../cartSlice';
+
+const ConfirmDialog = lazy(() => import('@/ui/feedback/ConfirmDialog'));
+
+export interface ProductActionsProps {
+  product: ProductSummary;
+  /**
+   * Called with the previous items when the cart was cleared to book only this product, so that
+   * they can be restored.
+   */
+  onCartCleared: (items: CartItem[]) => void;
+}
+
+/** Book Now button with a dialog, and an Add to Cart button if the cart is not empty. */
+export function ProductActions({ product, onCartCleared }: ProductActionsProps) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const store = useStore<{ cart: CartState }>();
+  const hasCart = useSelector(selectUniqueCount) > 0;
+  const quantity = useSelector((state: { cart: CartState }) => selectQuantityOf(state, product.id));
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+
+  const handleAdd = () => {
+    dispatch(itemAdded(product));
+    setIsDialogOpen(false);
+  };
+  const handleBook = () => {
+    const items = selectItems(store.getState());
+    setIsDialogOpen(false);
+    void navigate(bookingPath([product.name]));
+    if (items.length === 0) return;
+    dispatch(cartCleared());
+    onCartCleared(items);
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="large"
+        aria-haspopup="dialog"
+        onClick={() => setIsDialogOpen(true)}
+      >
+        Book Now
+      </Button>
+      {hasCart && (
+        <Button variant="outlined" size="large" onClick={handleAdd}>
+          {quantity > 0 ? `Add Another (x${quantity + 1})` : 'Add to Cart'}
+        </Button>
+      )}
+      {isDialogOpen && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title="Add to Booking Cart?"
+            confirm={{ label: 'Yes, Add to Cart', onClick: handleAdd }}
+            decline={{ label: 'No, Book Now', onClick: handleBook }}
+            onClose={() => setIsDialogOpen(false)}
+          >
+            <p>
+              Put {product.name} in your cart to book several items at once, or book it alone now.
+            </p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import { styled } from '@mui/material/styles';
+import { MAX_QUANTITY } from '@/domain/text/limits';
+import { IconButton } from '@/ui/form/IconButton';
+
+export interface QuantityStepperProps {
+  name: string;
+  quantity: number;
+  onChange: (by: 1 | -1) => void;
+}
+
+const Stepper = styled('div')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  borderRadius: 999,
+  border: `1px solid ${theme.vars?.palette.edge}`,
+  '& > span': { minWidth: '2ch', textAlign: 'center', fontWeight: 600 },
+  '& [aria-disabled="true"]': { opacity: 0.4, cursor: 'default', background: 'none' },
+}));
+
+/**
+ * Quantity of a product with a button on each side. At the limits the buttons stay focusable, so
+ * that focus is not lost.
+ */
+export function QuantityStepper({ name, quantity, onChange }: QuantityStepperProps) {
+  return (
+    <Stepper role="group" aria-label={`Quantity of ${name}`}>
+      <IconButton
+        aria-label={`Decrease quantity of ${name}`}
+        aria-disabled={quantity <= 1}
+        onClick={() => quantity > 1 && onChange(-1)}
+      >
+        <RemoveIcon fontSize="small" />
+      </IconButton>
+      <span aria-live="polite">{quantity}</span>
+      <IconButton
+        aria-label={`Increase quantity of ${name}`}
+        aria-disabled={quantity >= MAX_QUANTITY}
+        onClick={() => quantity < MAX_QUANTITY && onChange(1)}
+      >
+        <AddIcon fontSize="small" />
+      </IconButton>
+    </Stepper>
+  );
+}

@@ -1,0 +1,3 @@
+export { CartSkeleton, EmptyCart } from './CartStates';
+export { CartView } from './CartView';
+export { ProductActions } from './ProductActions';
