@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { isDay } from '@/domain/availability/days';
+import { oneLine } from '@/domain/booking/bookingMessage';
+import { REQUEST_LINK_VERSION, type RequestPayload } from '@/domain/booking/requestPayload';
+import { inflate } from './deflate';
+
+/** A link can hold at most this many bytes of JSON. */
+const MAX_BYTES = 64 * 1024;
+const MAX_ITEMS = 200;
+const NOTES_MAX = 2000;
+
+const line = (max = 200) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => oneLine(text, max)),
+  );
+const optionalLine = v.optional(line());
+const day = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((text) => isDay(text)),
+  ),
+);
+
+const payloadSchema = v.object({
+  v: v.literal(1),
+  ref: line(40),
+  name: line(),
+  email: line(254),
+  phone: line(40),
+  subject: v.optional(line(240)),
+  items: v.pipe(
+    v.array(
+      v.object({
+        id: line(),
+        name: line(),
+        qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
+      }),
+    ),
+    v.maxLength(MAX_ITEMS),
+  ),
+  from: v.fallback(day, undefined),
+  to: v.fallback(day, undefined),
+  date: optionalLine,
+  duration: optionalLine,
+  notes: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => Array.from(text).slice(0, NOTES_MAX).join('')),
+    ),
+  ),
+  at: v.pipe(
+    v.string(),
+    v.check((text) => !Number.isNaN(Date.parse(text))),
+  ),
+});
+
+function fromBase64Url(text: string): Uint8Array {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+/** Dates in the wrong order are ignored, like dates that do not exist. */
+function withDatesInOrder(payload: v.InferOutput<typeof payloadSchema>): RequestPayload {
+  const { from, to, ...rest } = payload;
+  const known = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined),
+  ) as Omit<RequestPayload, 'from' | 'to'>;
+  return from && to && from <= to ? { ...known, from, to } : known;
+}
+
+/**
+ * Decodes the fragment of a request link. Everything in it is untrusted.
+ * @param fragment the part of the URL after `#`
+ * @returns undefined if the link is damaged, incomplete, or of an unknown version
+ */
+export async function decodeRequestLink(fragment: string): Promise<RequestPayload | undefined> {
+  const text = fragment.replace(/^#/, '');
+  if (!text.startsWith(REQUEST_LINK_VERSION)) return undefined;
+  try {
+    const bytes = await inflate(fromBase64Url(text.slice(REQUEST_LINK_VERSION.length)), MAX_BYTES);
+    const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const result = v.safeParse(payloadSchema, json);
+    return result.success ? withDatesInOrder(result.output) : undefined;
+  } catch {
+    return undefined;
+  }
+}

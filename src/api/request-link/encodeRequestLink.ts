@@ -1,0 +1,58 @@
+import {
+  REQUEST_LINK_MAX,
+  REQUEST_LINK_PATH,
+  REQUEST_LINK_VERSION,
+  type RequestPayload,
+} from '@/domain/booking/requestPayload';
+import { deflate } from './deflate';
+
+function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+async function linkOf(origin: string, payload: RequestPayload): Promise<string> {
+  const bytes = await deflate(new TextEncoder().encode(JSON.stringify(payload)));
+  return `${origin}${REQUEST_LINK_PATH}#${REQUEST_LINK_VERSION}${toBase64Url(bytes)}`;
+}
+
+/** The payload with the first characters of its notes; without notes if there are none to keep. */
+function withNotes({ notes = '', ...rest }: RequestPayload, length: number): RequestPayload {
+  const letters = Array.from(notes);
+  if (letters.length <= length) return notes ? { ...rest, notes } : rest;
+  return length > 0 ? { ...rest, notes: `${letters.slice(0, length - 1).join('')}…` } : rest;
+}
+
+/**
+ * Encodes a request as a link for the office. The part after `#` never reaches a server. Notes are shortened if the link
+ * would be too long.
+ * @param origin of the website, such as `https://www.example.com`
+ * @param max the most characters that the link may have
+ * @returns undefined if the browser cannot compress, or if the link does not fit even without notes
+ */
+export async function encodeRequestLink(
+  origin: string,
+  payload: RequestPayload,
+  max = REQUEST_LINK_MAX,
+): Promise<string | undefined> {
+  if (typeof CompressionStream === 'undefined') return undefined;
+  try {
+    const whole = await linkOf(origin, payload);
+    if (whole.length <= max) return whole;
+    let [fits, tooLong] = [-1, Array.from(payload.notes ?? '').length];
+    let link: string | undefined;
+    while (tooLong - fits > 1) {
+      const middle = Math.floor((fits + tooLong) / 2);
+      // Each length depends on the result of the one before.
+      // eslint-disable-next-line no-await-in-loop
+      const shorter = await linkOf(origin, withNotes(payload, middle));
+      if (shorter.length <= max) [fits, link] = [middle, shorter];
+      else tooLong = middle;
+    }
+    return link;
+  } catch {
+    // `deflate-raw` is newer than CompressionStream: without it there is no link.
+    return undefined;
+  }
+}

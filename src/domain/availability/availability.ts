@@ -1,0 +1,141 @@
+import { addDays, countDays, type Day, type RentalDates } from './days';
+
+/** A quantity of a product that is not available from one day to another, both inclusive. */
+export interface Hold extends RentalDates {
+  id: string;
+  productId: string;
+  quantity: number;
+  reason: 'rental' | 'maintenance';
+}
+
+/** The published availability. A product without holds is available in full. */
+export interface Availability {
+  /** When it was last published, ISO 8601. */
+  updatedAt: string;
+  holds: readonly Hold[];
+  /** Products with a hold that could not be read. Nothing is claimed about them. */
+  unknownProducts: readonly string[];
+}
+
+/** The part of a hold that the rules need. */
+export type HeldDays = Pick<Hold, 'from' | 'to' | 'quantity'>;
+
+/** Available dates are searched up to this number of days ahead. */
+export const SEARCH_DAYS = 365;
+
+/** How much is held on one day. */
+export interface DayLoad {
+  day: Day;
+  held: number;
+}
+
+/**
+ * Returns how much is held on each day of the dates, in order. Holds that end before they begin count nothing.
+ * The cost is the number of days plus the number of holds.
+ */
+export function dayLoads(holds: readonly HeldDays[], dates: RentalDates): DayLoad[] {
+  const length = Math.max(0, countDays(dates));
+  const changes = Array.from({ length: length + 1 }, () => 0);
+  const indexOf = (day: Day) => countDays({ from: dates.from, to: day }) - 1;
+  for (const { from, to, quantity } of holds) {
+    if (to < from || to < dates.from || from > dates.to) continue;
+    const first = Math.max(0, indexOf(from));
+    const afterLast = Math.min(length, indexOf(to) + 1);
+    changes[first] = (changes[first] ?? 0) + quantity;
+    changes[afterLast] = (changes[afterLast] ?? 0) - quantity;
+  }
+  let held = 0;
+  return Array.from({ length }, (_, at) => {
+    held += changes[at] ?? 0;
+    return { day: addDays(dates.from, at), held };
+  });
+}
+
+/** Returns the quantity that is available on every day of the dates: stock minus the highest load, never below 0. */
+export function availableQuantity(
+  stock: number,
+  holds: readonly HeldDays[],
+  dates: RentalDates,
+): number {
+  const highest = dayLoads(holds, dates).reduce((most, { held }) => Math.max(most, held), 0);
+  return Math.max(0, stock - highest);
+}
+
+/**
+ * Returns the first day, not before the first day of the dates, from which a quantity is available for as many days as
+ * the dates have. Searches one year.
+ * @param quantity at least 1
+ * @returns undefined if there is no such day within a year
+ */
+export function freeFrom(
+  stock: number,
+  holds: readonly HeldDays[],
+  dates: RentalDates,
+  quantity = 1,
+): Day | undefined {
+  const needed = countDays(dates);
+  const until = addDays(dates.from, SEARCH_DAYS + needed - 1);
+  let run = 0;
+  for (const { day, held } of dayLoads(holds, { from: dates.from, to: until })) {
+    run = stock - held >= quantity ? run + 1 : 0;
+    if (run === needed) return addDays(day, 1 - needed);
+  }
+  return undefined;
+}
+
+/** What is said about a product on the visitor's dates. */
+export interface AvailabilityStatus {
+  /** 'partly': fewer than the stock, at least one. */
+  kind: 'available' | 'partly' | 'booked';
+  available: number;
+  stock: number;
+}
+
+/** Returns the status of a product with these holds. */
+export function availabilityStatus(
+  stock: number,
+  holds: readonly HeldDays[],
+  dates: RentalDates,
+): AvailabilityStatus {
+  const available = availableQuantity(stock, holds, dates);
+  if (available === 0) return { kind: 'booked', available, stock };
+  return { kind: available < stock ? 'partly' : 'available', available, stock };
+}
+
+/** Returns the text of a status: 'Available', '1 of 2 available' or 'Booked on your dates'. */
+export function statusText({ kind, available, stock }: AvailabilityStatus): string {
+  if (kind === 'booked') return 'Booked on your dates';
+  return kind === 'available' ? 'Available' : `${available} of ${stock} available`;
+}
+
+/** Groups holds by product. */
+export function holdsByProduct(holds: readonly Hold[]): Map<string, Hold[]> {
+  const groups = new Map<string, Hold[]>();
+  for (const hold of holds) {
+    const group = groups.get(hold.productId);
+    if (group) group.push(hold);
+    else groups.set(hold.productId, [hold]);
+  }
+  return groups;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Availability older than this is not shown. */
+export const MAX_AGE_MS = 14 * DAY_MS;
+/** A publication time that is further ahead of the clock than this counts as missing. */
+const MAX_AHEAD_MS = DAY_MS;
+
+/**
+ * Whether availability that was published at a time may be shown as such.
+ * @param now ms since 1970
+ */
+export function isCurrent(updatedAt: string, now: number): boolean {
+  const time = Date.parse(updatedAt);
+  return !Number.isNaN(time) && time - now <= MAX_AHEAD_MS && now - time <= MAX_AGE_MS;
+}
+
+/** Returns the holds without those that ended more than 30 days before `today`. */
+export function withoutPastHolds<T extends RentalDates>(holds: readonly T[], today: Day): T[] {
+  const oldest = addDays(today, -30);
+  return holds.filter(({ to }) => to >= oldest);
+}

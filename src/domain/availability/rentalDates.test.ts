@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { dayAt, formatNearDay, isDay, weekdayOf } from './days';
+import { durationText, formatRentalDates, parseRentalDates, rentalDatesError } from './rentalDates';
+
+const TODAY = '2026-11-22';
+
+describe('a day', () => {
+  it.each(['2026-11-22', '2028-02-29', '2026-12-31'])('%s exists', (day) => {
+    expect(isDay(day)).toBe(true);
+  });
+
+  it.each([
+    '2026-02-30',
+    '2027-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '22-11-2026',
+    '',
+    'x',
+    '0000-00-00',
+  ])('%j does not exist', (day) => {
+    expect(isDay(day)).toBe(false);
+  });
+
+  it('is that of Lagos, wherever the browser is', () => {
+    expect(dayAt(Date.parse('2026-11-22T22:59:59Z'))).toBe('2026-11-22');
+    expect(dayAt(Date.parse('2026-11-22T23:00:00Z'))).toBe('2026-11-23');
+    expect(dayAt(Date.parse('2026-11-22T11:00:00Z'), 'Pacific/Auckland')).toBe('2026-11-23');
+  });
+
+  it('has a weekday, from Monday', () => {
+    expect(weekdayOf('2026-11-23')).toBe(0);
+    expect(weekdayOf(TODAY)).toBe(6);
+  });
+
+  it('is shown with its year only if that is another one', () => {
+    expect(formatNearDay('2026-11-27', TODAY)).toBe('27 Nov');
+    expect(formatNearDay('2027-01-03', TODAY)).toBe('3 Jan 2027');
+  });
+});
+
+describe('rental dates', () => {
+  it('are shown with their number of days', () => {
+    expect(formatRentalDates({ from: '2026-11-24', to: '2026-11-26' })).toBe(
+      '24 Nov 2026 to 26 Nov 2026 (3 days)',
+    );
+    expect(formatRentalDates({ from: '2026-11-24', to: '2026-11-24' })).toBe(
+      '24 Nov 2026 to 24 Nov 2026 (1 day)',
+    );
+    expect(durationText({ from: '2026-11-24', to: '2026-11-26' })).toBe('3 Days');
+    expect(durationText({ from: '2026-11-24', to: '2026-11-24' })).toBe('1 Day');
+  });
+
+  it('may be today, and 365 days ahead at most', () => {
+    expect(rentalDatesError({ from: TODAY, to: TODAY }, TODAY)).toBeUndefined();
+    expect(rentalDatesError({ from: '2027-11-22', to: '2027-11-22' }, TODAY)).toBeUndefined();
+    expect(rentalDatesError({ from: '2027-11-22', to: '2027-11-23' }, TODAY)?.field).toBe('to');
+    expect(rentalDatesError({ from: '2027-11-23', to: '2027-11-23' }, TODAY)?.field).toBe('from');
+  });
+
+  it.each([
+    ['a day in the past', { from: '2026-11-21', to: '2026-11-23' }],
+    ['the last day before the first', { from: '2026-11-25', to: '2026-11-24' }],
+    ['30 February', { from: '2027-02-28', to: '2027-02-30' }],
+    ['40 years', { from: TODAY, to: '2066-11-22' }],
+    ['no text', { from: 20261122, to: TODAY }],
+    ['null', null],
+    ['a list', [TODAY, TODAY]],
+  ])('with %s are not read', (_what, value) => {
+    expect(parseRentalDates(value, TODAY)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+/** An amount of money in whole kobo, the hundredth part of a naira. */
+export type Kobo = number;
+
+/** Amounts above this are not accepted: sums of them stay exact. */
+export const MAX_KOBO: Kobo = 100_000_000_000_000;
+
+/**
+ * Reads an amount that was typed in naira, with or without thousands separators and currency: `5,000`, `₦1 250.50`.
+ * @returns undefined if the text is no amount, is negative, has more than two decimals, or is too large
+ */
+export function parseNaira(text: string): Kobo | undefined {
+  const plain = text.replace(/^\s*(?:₦|NGN|N)/i, '').replace(/[\s,_]/g, '');
+  if (!/^\d{1,13}(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  const [naira = '0', kobo = ''] = plain.split('.');
+  const amount = Number(naira) * 100 + Number(kobo.padEnd(2, '0'));
+  return amount <= MAX_KOBO ? amount : undefined;
+}
+
+/** Returns an amount as text: `₦5,000`, with kobo only if there are any: `₦5,000.50`. */
+export function formatNaira(amount: Kobo): string {
+  const hasKobo = amount % 100 !== 0;
+  return new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency: 'NGN',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: hasKobo ? 2 : 0,
+    maximumFractionDigits: hasKobo ? 2 : 0,
+  }).format(amount / 100);
+}
+
+/** Returns an amount as it is typed into a field: `5,000`, `5,000.50`. */
+export function nairaInput(amount: Kobo): string {
+  const naira = Math.floor(amount / 100).toLocaleString('en-NG');
+  const kobo = amount % 100;
+  return kobo === 0 ? naira : `${naira}.${String(kobo).padStart(2, '0')}`;
+}
+
+/** Returns the quotient rounded half up. Both are whole and not negative; exact for every amount. */
+export function divideHalfUp(dividend: bigint, divisor: bigint): number {
+  return Number((dividend * 2n + divisor) / (divisor * 2n));
+}

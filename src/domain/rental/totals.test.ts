@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { divideHalfUp, formatNaira, nairaInput, parseNaira } from './money';
+import { computeTotals, parseDiscount, parsePercent, type Discount } from './totals';
+
+const amount = fc.integer({ min: 0, max: 5_000_000_00 });
+const discount: fc.Arbitrary<Discount> = fc.oneof(
+  fc.constant({ kind: 'none' as const }),
+  fc.record({
+    kind: fc.constant('percent' as const),
+    basisPoints: fc.integer({ min: 0, max: 10_000 }),
+  }),
+  fc.record({ kind: fc.constant('amount' as const), amount }),
+);
+const terms = fc.record({
+  items: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 99 }), dailyRate: amount }), {
+    maxLength: 12,
+  }),
+  billableDays: fc.integer({ min: 1, max: 365 }),
+  discount,
+  vatBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+  deposit: amount,
+});
+
+describe('the totals of a quote', () => {
+  it('are whole kobo that add up, with a discount of at most the subtotal', () => {
+    fc.assert(
+      fc.property(terms, (quote) => {
+        const totals = computeTotals(quote);
+        for (const value of Object.values(totals)) {
+          expect(Number.isSafeInteger(value)).toBe(true);
+          expect(value).toBeGreaterThanOrEqual(0);
+        }
+        expect(totals.discount).toBeLessThanOrEqual(totals.subtotal);
+        expect(totals.total).toBe(totals.subtotal - totals.discount + totals.vat);
+        expect(totals.deposit).toBe(quote.deposit);
+      }),
+    );
+  });
+
+  it('round VAT half up once, exactly', () => {
+    fc.assert(
+      fc.property(terms, (quote) => {
+        const { subtotal, discount: off, vat } = computeTotals(quote);
+        const exact = BigInt(subtotal - off) * BigInt(quote.vatBasisPoints);
+        const twice = 2n * (BigInt(vat) * 10_000n - exact);
+        expect(twice > -10_000n && twice <= 10_000n).toBe(true);
+      }),
+    );
+  });
+
+  it('follow an example by hand', () => {
+    const items = [
+      { quantity: 2, dailyRate: 25_000_00 },
+      { quantity: 1, dailyRate: 12_500_50 },
+    ];
+    expect(
+      computeTotals({
+        items,
+        billableDays: 3,
+        discount: { kind: 'percent', basisPoints: 1000 },
+        vatBasisPoints: 750,
+        deposit: 50_000_00,
+      }),
+    ).toEqual({
+      subtotal: 187_501_50,
+      discount: 18_750_15,
+      vat: 12_656_35,
+      total: 181_407_70,
+      deposit: 50_000_00,
+    });
+  });
+
+  it('round half up', () => {
+    expect([0n, 4n, 5n, 14n, 15n].map((value) => divideHalfUp(value, 10n))).toEqual([
+      0, 0, 1, 1, 2,
+    ]);
+  });
+});
+
+describe('amounts', () => {
+  it.each([
+    ['5000', 5000_00],
+    ['5,000', 5000_00],
+    ['₦1 250.5', 1250_50],
+    ['NGN 0.05', 5],
+    ['0', 0],
+  ])('%j is read', (text, kobo) => {
+    expect(parseNaira(text)).toBe(kobo);
+  });
+
+  it.each(['', '-5', '1.234', 'abc', '5.', '99999999999999', '1e5', '5000 or so'])(
+    '%j is not read',
+    (text) => {
+      expect(parseNaira(text)).toBeUndefined();
+    },
+  );
+
+  it('are shown in naira, with kobo only if there are any', () => {
+    expect(formatNaira(5000_00)).toBe('₦5,000');
+    expect(formatNaira(5000_50)).toBe('₦5,000.50');
+  });
+
+  it('are typed as they are read', () => {
+    fc.assert(
+      fc.property(amount, (kobo) => {
+        expect(parseNaira(nairaInput(kobo))).toBe(kobo);
+      }),
+    );
+  });
+
+  it('of discounts are a percentage or an amount', () => {
+    expect(parseDiscount('')).toEqual({ kind: 'none' });
+    expect(parseDiscount('10%')).toEqual({ kind: 'percent', basisPoints: 1000 });
+    expect(parseDiscount(' 7,5 %')).toEqual({ kind: 'percent', basisPoints: 750 });
+    expect(parseDiscount('5,000')).toEqual({ kind: 'amount', amount: 5000_00 });
+    expect(parseDiscount('101%')).toBeUndefined();
+    expect(parseDiscount('ten')).toBeUndefined();
+    expect(parsePercent('7.5')).toBe(750);
+  });
+});

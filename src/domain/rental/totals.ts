@@ -1,0 +1,79 @@
+import { divideHalfUp, MAX_KOBO, parseNaira, type Kobo } from './money';
+
+/** A position of a request: a quantity of an item at a daily rate. */
+export interface RatedItem {
+  quantity: number;
+  dailyRate: Kobo;
+}
+
+/** What is taken off the subtotal: a share in hundredths of a percent, or an amount. */
+export type Discount =
+  { kind: 'none' } | { kind: 'percent'; basisPoints: number } | { kind: 'amount'; amount: Kobo };
+
+/** What the totals of a quote are computed from. */
+export interface QuoteTerms {
+  items: readonly RatedItem[];
+  billableDays: number;
+  discount: Discount;
+  /** In hundredths of a percent: 750 is 7.5 %. */
+  vatBasisPoints: number;
+  deposit: Kobo;
+}
+
+export const DEFAULT_VAT_BASIS_POINTS = 750;
+
+/** The amounts of a quote. `total` = `subtotal` - `discount` + `vat`; the deposit is not part of it. */
+export interface Totals {
+  subtotal: Kobo;
+  discount: Kobo;
+  vat: Kobo;
+  total: Kobo;
+  deposit: Kobo;
+}
+
+function share(amount: Kobo, basisPoints: number): Kobo {
+  return divideHalfUp(BigInt(amount) * BigInt(basisPoints), 10_000n);
+}
+
+function discountOf(discount: Discount, subtotal: Kobo): Kobo {
+  if (discount.kind === 'none') return 0;
+  const amount =
+    discount.kind === 'amount' ? discount.amount : share(subtotal, discount.basisPoints);
+  return Math.min(amount, subtotal);
+}
+
+/** Returns the amount of one position: rate × quantity × days. */
+export function itemTotal({ quantity, dailyRate }: RatedItem, billableDays: number): Kobo {
+  return quantity * dailyRate * billableDays;
+}
+
+/**
+ * Computes the totals of a quote in whole kobo. The discount, at most the subtotal, is taken off first; VAT is charged on
+ * the rest and rounded half up once.
+ */
+export function computeTotals(terms: QuoteTerms): Totals {
+  const subtotal = terms.items.reduce((sum, item) => sum + itemTotal(item, terms.billableDays), 0);
+  const discount = discountOf(terms.discount, subtotal);
+  const vat = share(subtotal - discount, terms.vatBasisPoints);
+  return { subtotal, discount, vat, total: subtotal - discount + vat, deposit: terms.deposit };
+}
+
+/** Reads a percentage with at most two decimals, such as `7.5`, in hundredths of a percent; undefined if invalid. */
+export function parsePercent(text: string): number | undefined {
+  const plain = text.replace(/%\s*$/, '').trim().replace(',', '.');
+  if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  const [whole = '0', rest = ''] = plain.split('.');
+  const basisPoints = Number(whole) * 100 + Number(rest.padEnd(2, '0'));
+  return basisPoints <= 10_000 ? basisPoints : undefined;
+}
+
+/** Reads a discount that was typed: `10%`, `5,000`, or nothing. @returns undefined if it is neither */
+export function parseDiscount(text: string): Discount | undefined {
+  if (!text.trim()) return { kind: 'none' };
+  if (text.trim().endsWith('%')) {
+    const basisPoints = parsePercent(text);
+    return basisPoints === undefined ? undefined : { kind: 'percent', basisPoints };
+  }
+  const amount = parseNaira(text);
+  return amount === undefined || amount > MAX_KOBO ? undefined : { kind: 'amount', amount };
+}
