@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 
-const AdminWing = lazyComponent(() => import('@/admin/shell/AdminApp'));
-const PreviewWing = lazyComponent(() => import('@/admin/preview/PreviewApp'));
+const AdminArea = lazyComponent(() => import('@/admin'));
+const PreviewArea = lazyComponent(() => import('@/admin/preview'));
 
 /**
- * What only the administrator enters: the back office, or the preview of the routes it is given. One door
- * for both, so that a visitor's chunks name nothing but this one.
+ * Entry of everything that only administrators open: the back office, or the live preview of the
+ * given routes. Both share this entry, so that the public chunks refer to a single module.
  */
-export default function AdminEntry({ previewed }: { previewed?: RouteObject[] }) {
-  return previewed ? <PreviewWing routes={previewed} /> : <AdminWing />;
+export default function AdminEntry({ previewRoutes }: { previewRoutes?: RouteObject[] }) {
+  return previewRoutes ? <PreviewArea routes={previewRoutes} /> : <AdminArea />;
 }

@@ -3,7 +3,7 @@ import { pageHeading } from '@/ui/feedback/LoadingHeading';
 import { ErrorPage } from './pages/ErrorPage';
 
 interface Props {
-  /** Where the visitor is: somewhere else (Back) is tried anew. */
+  /** Key of the current history entry. A change, such as Back, renders the children again. */
   place: string;
   children: ReactNode;
 }
@@ -13,8 +13,8 @@ interface State {
   failedAt?: string;
 }
 
-/** The 500 page had the focus and took it along: the page that comes instead of it gets it. */
-function focusHeadingWhenThere(): void {
+/** Moves focus to the heading of the next page. The 500 page had focus and is removed. */
+function focusHeadingWhenRendered(): void {
   const observer = new MutationObserver(() => tryFocus());
   const tryFocus = () => {
     const heading = pageHeading();
@@ -25,7 +25,7 @@ function focusHeadingWhenThere(): void {
   tryFocus();
 }
 
-/** Catches what no page caught and shows the 500 page (public-site.md §2). Part of the entry. */
+/** Catches errors that no page has handled and shows the 500 page. Part of the entry chunk. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };
 
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate(_props: Props, before: State): void {
-    if (before.hasFailed && !this.state.hasFailed) focusHeadingWhenThere();
+    if (before.hasFailed && !this.state.hasFailed) focusHeadingWhenRendered();
   }
 
   override render() {

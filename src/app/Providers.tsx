@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { useSiteQuery } from '@/api/content/siteContent';
 import { useSite } from '@/features/settings';
 import { ThemeRoot } from './ThemeRoot';
+import { BrandContext } from '@/ui/head/brandContext';
 import { PictureContext } from '@/ui/media/pictureContext';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { DEFAULT_LOGO } from './brand';
@@ -15,14 +16,15 @@ export interface ProvidersProps {
   store: AppStore;
   cache: EmotionCache;
   pictures: PictureManifest;
-  /** The addresses of topics; null where the page does not say. */
+  /** Paths of topics, or null if the page does not contain them. */
   topics: readonly string[] | null;
   children: ReactNode;
-  /** The state the HTML was rendered from: parts that come to life later start from it. */
+  /** State that the HTML was rendered from. Islands are hydrated with it later. */
   serverState?: ReturnType<AppStore['getState']>;
 }
 
-function Pictures({ pictures, children }: { pictures: PictureManifest; children: ReactNode }) {
+/** Provides the site settings that `ui` components need: brand name and fallback image. */
+function SiteContexts({ pictures, children }: { pictures: PictureManifest; children: ReactNode }) {
   useSiteQuery();
   const { site } = useSite();
   const fallback = site?.brand.logo || DEFAULT_LOGO;
@@ -33,10 +35,14 @@ function Pictures({ pictures, children }: { pictures: PictureManifest; children:
     }),
     [pictures, fallback],
   );
-  return <PictureContext value={library}>{children}</PictureContext>;
+  return (
+    <BrandContext value={site?.brand.name}>
+      <PictureContext value={library}>{children}</PictureContext>
+    </BrandContext>
+  );
 }
 
-/** Everything a page stands in, the same in the browser and in the prerenderer, but the router. */
+/** Providers of a page except the router, shared by the browser and the prerenderer. */
 export function Providers(props: ProvidersProps) {
   const { store, cache, pictures, topics, serverState, children } = props;
   return (
@@ -44,7 +50,7 @@ export function Providers(props: ProvidersProps) {
       <CacheProvider value={cache}>
         <ThemeRoot>
           <TopicPathsProvider known={topics}>
-            <Pictures pictures={pictures}>{children}</Pictures>
+            <SiteContexts pictures={pictures}>{children}</SiteContexts>
           </TopicPathsProvider>
         </ThemeRoot>
       </CacheProvider>

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { siteTheme } from '@/theme/theme';
 
 /**
- * Gives everything in it the theme. Material UI's own provider does the same and adds a scheme switch
- * that re-renders the tree, nesting and layers, none of which we use (docs/decisions/002).
+ * Provides the theme. Material UI's own provider also includes a scheme switch that re-renders the
+ * tree, nested themes and layers, which are not used here
+ * (docs/decisions/002-public-bundle-size.md).
  */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   const theme = siteTheme();

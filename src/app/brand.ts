@@ -1,2 +1,2 @@
-/** Shown where a picture fails and the site's own settings could not be read either. */
+/** Logo shown when an image and the site settings could not be loaded. */
 export const DEFAULT_LOGO = '/media/brand/logo.svg';

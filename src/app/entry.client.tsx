@@ -31,7 +31,7 @@ import { preloadedContent } from './store/preloadedContent';
 import { startPersisting } from './store/startPersisting';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 
-const tools: ContentDeps = {
+const deps: ContentDeps = {
   source: httpSource(),
   randomFor: () => Math.random,
   report: (problems) => {
@@ -47,76 +47,80 @@ function fetchPictures(): Promise<PictureManifest> {
 
 function onFirstInput(act: () => void): () => void {
   const types = ['pointerdown', 'keydown'] as const;
-  const stop = () => types.forEach((type) => document.removeEventListener(type, handle));
+  const unsubscribe = () => types.forEach((type) => document.removeEventListener(type, handle));
   const handle = () => {
-    stop();
+    unsubscribe();
     act();
   };
   types.forEach((type) => document.addEventListener(type, handle));
-  return stop;
+  return unsubscribe;
 }
 
-/** Comes last: it is about the next page. */
+/** Starts prefetching last, because it only affects the next page. */
 async function startPrefetch(store: AppStore, data: PageData | null): Promise<void> {
-  // An empty shell does not say how large the catalogue is, or where topics stand.
+  // An empty shell does not know the size of the catalogue or the paths of topics.
   if (!data || isSavingData()) return;
   const { prefetchLinks } = await import('./routing/linkPrefetch');
   prefetchLinks(store, data.isLarge ?? false, data.topics);
 }
 
-interface LiveProps {
+interface SubscriptionsProps {
   store: AppStore;
   data: PageData | null;
   children: (pictures: PictureManifest) => ReactNode;
 }
 
-/** What goes on beside the pages: events of contract, the scheme, the rest of the pictures. */
-function Live({ store, data, children }: LiveProps) {
+/**
+ * Subscribes to public events, the connection and the colour scheme, and loads the complete image
+ * manifest.
+ */
+function Subscriptions({ store, data, children }: SubscriptionsProps) {
   const [pictures, setPictures] = useState<PictureManifest>(data?.pictures ?? {});
   useEffect(() => {
     const show = (notice: NoticeRequest) => store.dispatch(noticeShown(notice));
-    const stops = [listenForToasts(show), listenForConnection(show), followScheme()];
-    const learnPictures = () =>
+    const cleanups = [listenForToasts(show), listenForConnection(show), followScheme()];
+    const loadManifest = () =>
       void fetchPictures().then((all) =>
-        // A transition waits for islands that are on their way; anything else would blank them.
+        // A transition waits for islands that are loading. An urgent update would replace them with
+        // their fallback.
         startTransition(() => setPictures((known) => ({ ...all, ...known }))),
       );
-    // Needed from the second page on: asked for when the visitor does something.
-    if (data) stops.push(onFirstInput(learnPictures));
-    else learnPictures();
-    return () => stops.forEach((stop) => stop());
+    // The manifest is needed from the second page on, so it is requested on the first input.
+    if (data) cleanups.push(onFirstInput(loadManifest));
+    else loadManifest();
+    return () => cleanups.forEach((cleanup) => cleanup());
   }, [store, data]);
   return children(pictures);
 }
 
 /**
- * Starts the application on the page it finds: hydrates HTML that was rendered for this very path,
- * mounts into an empty shell otherwise.
+ * Starts the application: hydrates HTML that was rendered for the current path, otherwise renders
+ * into the empty root.
  */
 export async function run(early: EarlyInput): Promise<void> {
   if (import.meta.env.DEV) await (await import('./dev/mocks')).startMocks();
-  // Freezing finds mistakes while developing; a visitor's phone would only work for it.
+  // Freezing detects mutations during development and costs time in production.
   else setAutoFreeze(false);
   installPopStateGuard();
   const container = document.getElementById('root') as HTMLElement;
-  const found = readPageData();
+  const pageData = readPageData();
   const isRendered =
-    found !== null && normalPath(window.location.pathname) === normalPath(found.path);
-  const data = isRendered ? found : null;
-  // Each step in a task of its own, so that a tap in between is answered at once.
+    pageData !== null && normalPath(window.location.pathname) === normalPath(pageData.path);
+  const data = isRendered ? pageData : null;
+  // Each step runs in its own task, so that the browser can handle input in between.
   siteTheme();
   await yieldToMain();
-  const { store, slices } = makeStore(tools, data ? preloadedContent(data.queries) : undefined);
+  const { store, slices } = makeStore(deps, data ? preloadedContent(data.queries) : undefined);
   const serverState = data ? store.getState() : undefined;
   const cache = createEmotionCache();
   await yieldToMain();
-  // Matching the table of routes is work; a prerendered page says which one it is.
+  // A prerendered page states its route, which saves matching the route table.
   const route = data ? pageOf(data.route) : matchPage(window.location.pathname, [])?.route;
   await route?.page.load().catch(() => undefined);
   await yieldToMain();
 
   let isStarted = false;
-  const handleLive = async () => {
+  const handleHydrated = async () => {
     if (isStarted) return;
     isStarted = true;
     early.settle();
@@ -135,7 +139,7 @@ export async function run(early: EarlyInput): Promise<void> {
 
   const app = (
     <StrictMode>
-      <Live store={store} data={data}>
+      <Subscriptions store={store} data={data}>
         {(pictures) => (
           <Providers
             store={store}
@@ -145,11 +149,11 @@ export async function run(early: EarlyInput): Promise<void> {
             serverState={serverState}
           >
             <BrowserRouter>
-              <AppRoutes onLive={() => void handleLive()} />
+              <AppRoutes onHydrated={() => void handleHydrated()} />
             </BrowserRouter>
           </Providers>
         )}
-      </Live>
+      </Subscriptions>
     </StrictMode>
   );
   if (data) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));

@@ -2,8 +2,8 @@ import type { Theme } from '@mui/material/styles';
 import { siteTheme } from './theme';
 import { HEIGHTS, MOTION } from './tokens';
 
-interface SheetMaker {
-  /** Made by Material UI for every theme with CSS variables, though its type leaves it out. */
+interface StyleSheetSource {
+  /** Present on every theme with CSS variables, but missing from Material UI's types. */
   generateStyleSheets: () => Styles[];
 }
 
@@ -34,11 +34,12 @@ const PAGE: Styles = {
     'line-height': 1.6,
     'font-family': siteTheme().typography.fontFamily ?? 'sans-serif',
     '-webkit-font-smoothing': 'antialiased',
-    // True advances everywhere: rounded ones break lines elsewhere than the fallback font's.
+    // Uses unrounded advance widths. Rounded ones would break lines differently from the fallback
+    // font.
     'text-rendering': 'geometricPrecision',
     'min-width': '320px',
     'overflow-x': 'clip',
-    // No word of the content is too long for a phone.
+    // Long words in the content must not widen the page on a phone.
     'overflow-wrap': 'break-word',
   },
   '#root': { 'min-height': '100dvh', isolation: 'isolate' },
@@ -55,7 +56,7 @@ const PAGE: Styles = {
     'background-color': 'var(--s-palette-accentFill)',
     color: 'var(--s-palette-onAccent)',
   },
-  // What is pressed while pages change goes to the new page.
+  // Presses during a transition must reach the new page.
   '::view-transition': { 'pointer-events': 'none' },
   '::view-transition-old(.page)': { animation: `leave ${MOTION.quick}ms ${MOTION.ease} both` },
   '::view-transition-new(.page)': { animation: `rise ${MOTION.calm}ms ${MOTION.ease} both` },
@@ -79,10 +80,10 @@ const PAGE: Styles = {
 };
 
 /**
- * The CSS that stands in the head of every HTML file: the variables of both schemes and the ground
- * rules of the page. It is text, not a component, so the browser never builds it again.
+ * Returns the CSS that is inlined in the head of every HTML file: the variables of both colour
+ * schemes and the base styles. As static text it costs no work in the browser.
  */
 export function baseCss(): string {
-  const sheets = (siteTheme() as Theme & SheetMaker).generateStyleSheets();
+  const sheets = (siteTheme() as Theme & StyleSheetSource).generateStyleSheets();
   return sheets.map(toCss).join('') + toCss(PAGE);
 }

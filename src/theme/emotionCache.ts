@@ -1,6 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** One cache for the browser, a new one for each prerendered path (house.md, prerender rule 5). */
+/**
+ * Creates an Emotion cache. The browser uses one. The prerenderer creates one per path, so that
+ * styles of one page do not leak into another.
+ */
 export function createEmotionCache(): EmotionCache {
   return createCache({ key: 's' });
 }

@@ -4,10 +4,10 @@ import { SCHEME_SCRIPT, type SchemeChoice } from './scheme';
 
 type Listener = (event: unknown) => void;
 
-/** A browser as far as the scheme needs one. */
+/** Stubs the browser globals that the colour scheme uses. */
 function fakeBrowser({ isLight = false, stored = null as string | null, isDenied = false } = {}) {
   const entries = new Map(stored === null ? [] : [['colourScheme', stored]]);
-  const refuse = () => {
+  const deny = () => {
     throw new DOMException('denied', 'SecurityError');
   };
   const storage = {
@@ -21,12 +21,12 @@ function fakeBrowser({ isLight = false, stored = null as string | null, isDenied
     isFull: false,
     entries,
     root: { dataset: { scheme: 'dark' } as Record<string, string> },
-    turnSystem(light: boolean) {
+    setSystemScheme(light: boolean) {
       browser.isLight = light;
       for (const listener of system) listener({});
     },
-    /** Another tab stored a choice. */
-    storeElsewhere(choice: string) {
+    /** Simulates another tab that stores a choice. */
+    storeInOtherTab(choice: string) {
       entries.set('colourScheme', choice);
       for (const listener of windowListeners) listener({ key: 'colourScheme' });
     },
@@ -40,9 +40,9 @@ function fakeBrowser({ isLight = false, stored = null as string | null, isDenied
     removeEventListener: (_type: string, listener: Listener) => void system.delete(listener),
   });
   const localStorage = {
-    getItem: isDenied ? refuse : storage.getItem,
+    getItem: isDenied ? deny : storage.getItem,
     setItem: (key: string, value: string) =>
-      isDenied || browser.isFull ? refuse() : storage.setItem(key, value),
+      isDenied || browser.isFull ? deny() : storage.setItem(key, value),
   };
   const fakeWindow = {
     matchMedia,
@@ -50,7 +50,7 @@ function fakeBrowser({ isLight = false, stored = null as string | null, isDenied
     removeEventListener: (_type: string, listener: Listener) =>
       void windowListeners.delete(listener),
     get localStorage() {
-      return isDenied ? refuse() : localStorage;
+      return isDenied ? deny() : localStorage;
     },
   };
   vi.stubGlobal('window', fakeWindow);
@@ -63,8 +63,8 @@ function fakeBrowser({ isLight = false, stored = null as string | null, isDenied
   return browser;
 }
 
-/** Paints before the first frame, as the document's inline script does. */
-function paint(): void {
+/** Runs the inline script of the document. */
+function runSchemeScript(): void {
   runInThisContext(SCHEME_SCRIPT);
 }
 
@@ -80,31 +80,31 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-describe('the colour scheme before the first frame', () => {
+describe('the inline colour scheme script', () => {
   it.each([
     { name: 'dark on the first visit', stored: null, isLight: true, painted: 'dark' },
-    { name: 'as it was chosen: light', stored: 'light', isLight: false, painted: 'light' },
-    { name: 'as it was chosen: dark', stored: 'dark', isLight: true, painted: 'dark' },
-    { name: 'as the system has it: light', stored: 'system', isLight: true, painted: 'light' },
-    { name: 'as the system has it: dark', stored: 'system', isLight: false, painted: 'dark' },
-    { name: 'dark when nonsense is stored', stored: '{bad', isLight: true, painted: 'dark' },
-    { name: 'dark when nothing is stored', stored: '', isLight: true, painted: 'dark' },
-  ])('is $name', ({ stored, isLight, painted }) => {
+    { name: 'light when light is stored', stored: 'light', isLight: false, painted: 'light' },
+    { name: 'dark when dark is stored', stored: 'dark', isLight: true, painted: 'dark' },
+    { name: 'light for a light system', stored: 'system', isLight: true, painted: 'light' },
+    { name: 'dark for a dark system', stored: 'system', isLight: false, painted: 'dark' },
+    { name: 'dark for an invalid value', stored: '{bad', isLight: true, painted: 'dark' },
+    { name: 'dark for an empty value', stored: '', isLight: true, painted: 'dark' },
+  ])('sets $name', ({ stored, isLight, painted }) => {
     const { root } = fakeBrowser({ stored, isLight });
-    paint();
+    runSchemeScript();
     expect(root.dataset['scheme']).toBe(painted);
   });
 
-  it('is dark, and nothing throws, where storage is denied', () => {
+  it('sets dark without throwing when storage is denied', () => {
     const { root } = fakeBrowser({ isDenied: true, isLight: true });
-    expect(paint).not.toThrow();
+    expect(runSchemeScript).not.toThrow();
     expect(root.dataset['scheme']).toBe('dark');
   });
 
-  it('is painted the same by the script and by the application', () => {
+  it('sets the same scheme as the application', () => {
     for (const stored of [null, 'dark', 'light', 'system', '{bad', '']) {
       const { root } = fakeBrowser({ stored, isLight: true });
-      paint();
+      runSchemeScript();
       const byScript = root.dataset['scheme'];
       scheme.applyScheme(scheme.storedScheme());
       expect([stored, root.dataset['scheme']]).toEqual([stored, byScript]);
@@ -112,8 +112,8 @@ describe('the colour scheme before the first frame', () => {
   });
 });
 
-describe('choosing a colour scheme', () => {
-  it.each(['dark', 'light', 'system'] as const)('paints and remembers %s', (choice) => {
+describe('chooseScheme', () => {
+  it.each(['dark', 'light', 'system'] as const)('applies and stores %s', (choice) => {
     const { root, entries } = fakeBrowser({ isLight: true });
     scheme.chooseScheme(choice);
     expect(root.dataset['scheme']).toBe(choice === 'dark' ? 'dark' : 'light');
@@ -124,7 +124,7 @@ describe('choosing a colour scheme', () => {
   it.each([
     ['is denied', { isDenied: true }],
     ['is full', { isDenied: false }],
-  ])('lasts for the page where storage %s', (_what, options) => {
+  ])('keeps the choice for the page when storage %s', (_what, options) => {
     const browser = fakeBrowser(options);
     browser.isFull = true;
     expect(() => scheme.chooseScheme('light')).not.toThrow();
@@ -132,41 +132,41 @@ describe('choosing a colour scheme', () => {
     expect(scheme.storedScheme()).toBe('light');
   });
 
-  it('tells those who asked, until they no longer want to know', () => {
+  it('notifies subscribers until they unsubscribe', () => {
     fakeBrowser();
-    const told: SchemeChoice[] = [];
-    const stop = scheme.subscribeToScheme(() => told.push(scheme.storedScheme()));
+    const received: SchemeChoice[] = [];
+    const unsubscribe = scheme.subscribeToScheme(() => received.push(scheme.storedScheme()));
     scheme.chooseScheme('light');
-    stop();
+    unsubscribe();
     scheme.chooseScheme('dark');
-    expect(told).toEqual(['light']);
+    expect(received).toEqual(['light']);
   });
 });
 
-describe('following the colour scheme', () => {
-  it('changes with the system only where the system was chosen', () => {
+describe('followScheme', () => {
+  it('follows the system only when the system scheme is chosen', () => {
     const browser = fakeBrowser();
     scheme.followScheme();
-    browser.turnSystem(true);
+    browser.setSystemScheme(true);
     expect(browser.root.dataset['scheme']).toBe('dark');
     scheme.chooseScheme('system');
-    browser.turnSystem(false);
+    browser.setSystemScheme(false);
     expect(browser.root.dataset['scheme']).toBe('dark');
-    browser.turnSystem(true);
+    browser.setSystemScheme(true);
     expect(browser.root.dataset['scheme']).toBe('light');
   });
 
-  it('changes when another tab chose', () => {
+  it('applies a choice made in another tab', () => {
     const browser = fakeBrowser();
-    const told: SchemeChoice[] = [];
+    const received: SchemeChoice[] = [];
     scheme.followScheme();
-    scheme.subscribeToScheme(() => told.push(scheme.storedScheme()));
-    browser.storeElsewhere('light');
+    scheme.subscribeToScheme(() => received.push(scheme.storedScheme()));
+    browser.storeInOtherTab('light');
     expect(browser.root.dataset['scheme']).toBe('light');
-    expect(told).toEqual(['light']);
+    expect(received).toEqual(['light']);
   });
 
-  it('stops when it is told to', () => {
+  it('removes its listeners on cleanup', () => {
     const browser = fakeBrowser();
     scheme.followScheme()();
     expect(browser.listenerCount()).toBe(0);

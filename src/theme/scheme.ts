@@ -1,6 +1,6 @@
 import type { SchemeName } from './tokens';
 
-/** What the visitor may choose; dark on the first visit (look.md). */
+/** Colour schemes that the visitor can choose. The default is dark. */
 export type SchemeChoice = SchemeName | 'system';
 
 const STORAGE_KEY = 'colourScheme';
@@ -8,10 +8,10 @@ const CHOICES: readonly string[] = ['dark', 'light', 'system'];
 
 const listeners = new Set<() => void>();
 
-/** What was chosen where storage refuses to remember it. */
+/** The choice made on this page if storage rejected it. */
 let unstored: SchemeChoice | null = null;
 
-/** The remembered choice, or dark where nothing (readable) is stored. Never throws. */
+/** Returns the stored choice, or dark if there is none or it cannot be read. Never throws. */
 export function storedScheme(): SchemeChoice {
   if (unstored) return unstored;
   try {
@@ -22,7 +22,10 @@ export function storedScheme(): SchemeChoice {
   }
 }
 
-/** Tells of every change of the choice, in this tab or another; returns how to stop. */
+/**
+ * Subscribes to changes of the choice, in this tab or another.
+ * @returns an unsubscribe function
+ */
 export function subscribeToScheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -33,12 +36,12 @@ function resolve(choice: SchemeChoice): SchemeName {
   return window.matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
 }
 
-/** Paints the page in a scheme by one attribute: CSS variables do the rest, nothing re-renders. */
+/** Applies a scheme by setting one attribute. Colours are CSS variables, so nothing re-renders. */
 export function applyScheme(choice: SchemeChoice): void {
   document.documentElement.dataset['scheme'] = resolve(choice);
 }
 
-/** Applies and remembers a choice; where storage is denied it lasts for this page. */
+/** Applies and stores a choice. If storage is denied, the choice lasts until the page is closed. */
 export function chooseScheme(choice: SchemeChoice): void {
   applyScheme(choice);
   try {
@@ -50,7 +53,10 @@ export function chooseScheme(choice: SchemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows the system and other tabs; returns how to stop. */
+/**
+ * Keeps the page in step with the system scheme and with other tabs.
+ * @returns a cleanup function
+ */
 export function followScheme(): () => void {
   const query = window.matchMedia('(prefers-color-scheme: light)');
   const refresh = () => {
@@ -66,8 +72,8 @@ export function followScheme(): () => void {
 }
 
 /**
- * The script that paints the stored scheme before the first frame. It stands in every HTML file
- * under a CSP hash, so its text must be the same in all of them.
+ * Inline script that applies the stored scheme before the first paint. It is part of every HTML
+ * file and allowed by a CSP hash, so its text must not vary between pages.
  */
 export const SCHEME_SCRIPT =
   `(function(){var s='dark';try{s=localStorage.getItem('${STORAGE_KEY}')||s}catch(e){}` +

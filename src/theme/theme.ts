@@ -43,7 +43,11 @@ function palette(scheme: SchemeName) {
   };
 }
 
-/** A headline size that grows with the window from 360 px to 1440 px, both ends in rem. */
+/**
+ * Returns a font size in rem that grows linearly with viewport widths from 360 px to 1440 px.
+ * @param min size in rem at 360 px
+ * @param max size in rem at 1440 px
+ */
 function fluid(min: number, max: number): string {
   const slope = ((max - min) * 16) / (1440 - 360);
   const start = min - (slope * 360) / 16;
@@ -57,20 +61,23 @@ function headline(min: number, max: number) {
     fontSize: fluid(min, max),
     lineHeight: 1.04,
     letterSpacing: '-0.005em',
-    // Its own space is too narrow between bold words.
+    // The word space of the display font is too narrow in bold text.
     wordSpacing: '0.1em',
     textWrap: 'balance' as const,
   };
 }
 
-/** Builds the theme both schemes share; colours are CSS variables, chosen by `html[data-scheme]`. */
+/**
+ * Builds the theme of both colour schemes. Colours are CSS variables, selected by
+ * `html[data-scheme]`.
+ */
 export function buildTheme(): Theme {
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme', cssVarPrefix: 's', nativeColor: false },
     defaultColorScheme: 'dark',
     colorSchemes: { dark: { palette: palette('dark') }, light: { palette: palette('light') } },
     shape: { borderRadius: RADII.card },
-    // Hairlines rather than shadows (look.md).
+    // The design uses hairlines instead of shadows.
     shadows: Array(25).fill('none') as Theme['shadows'],
     spacing: 8,
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
@@ -109,10 +116,13 @@ export function buildTheme(): Theme {
   });
 }
 
-let made: Theme | undefined;
+let cachedTheme: Theme | undefined;
 
-/** The theme of the site, built when it is first asked for: that takes a slow phone a while. */
+/**
+ * Returns the theme. It is built on first use, because building takes noticeable time on a slow
+ * phone.
+ */
 export function siteTheme(): Theme {
-  made ??= buildTheme();
-  return made;
+  cachedTheme ??= buildTheme();
+  return cachedTheme;
 }

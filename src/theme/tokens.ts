@@ -1,4 +1,6 @@
-/** Every colour, measure and curve of the site. Nothing else in the code names a colour (look.md). */
+/**
+ * Colours, sizes and easing curves of the site. All other code refers to colours by these names.
+ */
 
 export type SchemeName = 'dark' | 'light';
 
@@ -7,7 +9,10 @@ interface SchemeColours {
   raised: string;
   sunken: string;
   line: string;
-  /** Edges of fields and outlined buttons: at least 3:1 on the ground (WCAG 1.4.11). */
+  /**
+   * Borders of fields and outlined buttons: contrast of at least 3:1 with the background (WCAG
+   * 1.4.11).
+   */
   edge: string;
   ink: string;
   inkSoft: string;
@@ -70,11 +75,11 @@ export const FONTS = {
 /** Corner radii in px: cards, fields, and pills. */
 export const RADII = { card: 12, field: 10, pill: 999 } as const;
 
-/** Durations in ms, all cut to nothing under `prefers-reduced-motion`. */
+/** Durations in ms. `prefers-reduced-motion` reduces them to almost zero. */
 export const MOTION = { quick: 150, calm: 250, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** Heights in px that other parts keep clear of. */
+/** Heights in px that other components depend on. */
 export const HEIGHTS = { bar: 64, touch: 44 } as const;
 
-/** Reading measure for prose. */
+/** Maximum line length of prose. */
 export const MEASURE = '65ch';

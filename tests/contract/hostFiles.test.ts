@@ -50,7 +50,9 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
     expect(blocks[0]).toMatch(/^\/\*\n/);
     expect(blocks[0]).not.toContain('Cache-Control');
     expect(blocks.slice(1)).toEqual(
-      ['assets', 'fonts', 'media'].map((folder) => `/${folder}/*\n  Cache-Control: ${LONG_CACHE_CONTROL}`),
+      ['assets', 'fonts', 'media'].map(
+        (folder) => `/${folder}/*\n  Cache-Control: ${LONG_CACHE_CONTROL}`,
+      ),
     );
     expect(LONG_CACHE_CONTROL).toContain('max-age=600,');
   });

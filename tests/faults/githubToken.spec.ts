@@ -6,7 +6,13 @@ import { content } from '../helpers/builtSite';
 import { TOKEN } from '../helpers/gitFetch';
 import { git } from '../helpers/gitRepository';
 import { expect, test } from '../helpers/gitSite';
-import { changeProduct, connect, publish, openPublishPage, publishPageLink } from '../helpers/publishing';
+import {
+  changeProduct,
+  connect,
+  publish,
+  openPublishPage,
+  publishPageLink,
+} from '../helpers/publishing';
 import { open, storageOf } from '../helpers/site';
 
 const product = content.products()[3]!;

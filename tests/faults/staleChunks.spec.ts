@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { bookingField, cartItem } from '../helpers/booking';
 import { someProduct } from '../helpers/builtSite';
 import { expect, test, type Faults } from '../helpers/faults';
-import { allowMissingScript, failure, goToStore, markDocument, STORE_SCRIPT } from '../helpers/missingScript';
+import {
+  allowMissingScript,
+  failure,
+  goToStore,
+  markDocument,
+  STORE_SCRIPT,
+} from '../helpers/missingScript';
 import { open, seedStorage, storageOf, storedJson } from '../helpers/site';
 
 const VERSION = '/data/version.json';

@@ -1,5 +1,11 @@
 import { expect, test, type Faults } from '../helpers/faults';
-import { allowMissingScript, failure, goToStore, markDocument, STORE_SCRIPT } from '../helpers/missingScript';
+import {
+  allowMissingScript,
+  failure,
+  goToStore,
+  markDocument,
+  STORE_SCRIPT,
+} from '../helpers/missingScript';
 import { open } from '../helpers/site';
 
 const VERSION = '/data/version.json';

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { parseAboutPage } from '../../src/domain/page/aboutPage';
 import { parseCategories } from '../../src/domain/category/category';
 import { parseHomePage } from '../../src/domain/page/homePage';
-import { parseProductFile, parseProductIndex, type ProductSummary } from '../../src/domain/product/product';
+import {
+  parseProductFile,
+  parseProductIndex,
+  type ProductSummary,
+} from '../../src/domain/product/product';
 import {
   parseProjectFile,
   parseProjectIndex,

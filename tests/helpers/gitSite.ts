@@ -14,8 +14,8 @@ import { expect } from './site';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const API = 'https://api.github.com';
 const SETTING = `github:${BRANCH.owner}/${BRANCH.repo}#${BRANCH.branch}`;
-const SCRIPTS = ['PublishPage', 'PublishHistoryPage'].map((page) =>
-  builtScript(`src/app/admin/${page}.tsx`),
+const SCRIPTS = ['PublishPage', 'history/PublishHistoryPage'].map((page) =>
+  builtScript(`src/admin/publish/screens/${page}.tsx`),
 );
 
 /** A website that is published to a branch, and the host that builds it from there. */

@@ -56,7 +56,8 @@ export async function enterToken(page: Page, token = TOKEN): Promise<void> {
 }
 
 /** The repository, as it is shown to whoever is connected. */
-export const repositoryLink = (page: Page): Locator => page.getByRole('link', { name: 'slate/website' });
+export const repositoryLink = (page: Page): Locator =>
+  page.getByRole('link', { name: 'slate/website' });
 
 /** Enters the token, which is taken. */
 export async function connect(page: Page): Promise<void> {

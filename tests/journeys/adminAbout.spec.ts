@@ -83,6 +83,8 @@ test('a section is added and deleted after a question, and comes back with Undo'
   await button(page, 'Delete Insurance').click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(button(page, 'Delete Insurance')).toHaveCount(0);
+  // Until then the toast of the section that was added offers Undo.
+  await expect(page.getByText('Section “Insurance” deleted.')).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(button(page, 'Delete Insurance')).toBeVisible();
 });

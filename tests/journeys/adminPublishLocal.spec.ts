@@ -4,7 +4,13 @@ import { createHash } from 'node:crypto';
 import { openAdmin } from '../helpers/admin';
 import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
-import { changeProduct, publish, PUBLISHED, openPublishPage, publishPageLink } from '../helpers/publishing';
+import {
+  changeProduct,
+  publish,
+  PUBLISHED,
+  openPublishPage,
+  publishPageLink,
+} from '../helpers/publishing';
 import { test, type PublishPlace } from '../helpers/publishSite';
 import { expect, open } from '../helpers/site';
 

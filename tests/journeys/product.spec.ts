@@ -156,7 +156,9 @@ test('Book Now asks first; Escape and a press beside the question change nothing
 
 test('With something in the cart a product can be added at once, and again', async ({ page }) => {
   const other = someProduct(1);
-  await seedStorage(page, { local: { bookingCart: [{ id: other.id, name: other.name, quantity: 1 }] } });
+  await seedStorage(page, {
+    local: { bookingCart: [{ id: other.id, name: other.name, quantity: 1 }] },
+  });
   await open(page, address);
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText('Item added to your booking cart')).toBeVisible();

@@ -33,10 +33,11 @@ const TROUBLES: [string, RegExp, (page: Page) => Promise<unknown>][] = [
   ],
   [
     'a violation of the policy',
-    /CSP: script-src-elem refused/,
+    /CSP: style-src-elem refused/,
     (page) =>
       page.evaluate(() => {
-        document.body.append(Object.assign(document.createElement('script'), { textContent: '1' }));
+        const textContent = 'p { color: red; }';
+        document.body.append(Object.assign(document.createElement('style'), { textContent }));
       }),
   ],
   [

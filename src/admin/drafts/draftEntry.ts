@@ -7,7 +7,7 @@ import type { Project } from '@/domain/project/project';
 import type { Service, ServicesIntro } from '@/domain/service/service';
 import type { Site } from '@/domain/site/site';
 
-/** What can be edited, by collection; every collection is a slice of its own (house.md). */
+/** The editable records by collection. Every collection has its own slice. */
 export interface DraftableRecords {
   services: Service;
   products: Product;
@@ -18,23 +18,23 @@ export interface DraftableRecords {
   pages: HomePage | AboutPage | ServicesIntro;
   /** One record, by {@link SITE_ID}. */
   settings: Site;
-  /** What becomes of parts of the content that cannot be read, by the ids of those. */
+  /** Repairs of unreadable parts of the content, by the ids of the parts. */
   repairs: Repair;
-  /** By {@link ORDER_IDS}: only what is restored from the history changes them. */
+  /** By {@link ORDER_IDS}. Only restoring from the history changes them. */
   orders: ListOrder;
 }
 
-/** A part of a content file as it is written there; removed where the draft of it is null. */
+/** A part of a content file as it is in the file. A draft of null removes the part. */
 export interface Repair {
-  /** Under `public/data`. */
+  /** Path under `public/data`. */
   file: string;
-  /** Where in the file, without the indexes of lists: `services[]`, `hero.title`. */
+  /** Path in the file, without the indexes of lists: `services[]`, `hero.title`. */
   path: string;
-  /** As text: nothing in it is looked at on the way. */
+  /** As text, because the value is never inspected. */
   json: string;
 }
 
-/** Ids in the order of a list; those that it does not name come last. */
+/** Ids in the order of a list; records that are not named come last. */
 export interface ListOrder {
   ids: string[];
 }
@@ -56,7 +56,7 @@ export const COLLECTIONS: readonly Collection[] = [
 export const PAGE_IDS = { home: 'home', about: 'about', services: 'services' } as const;
 export const SITE_ID = 'site';
 
-/** The lists whose order is published; the featured ones by the lists they are of. */
+/** The lists whose order is published. The featured ones are named by the list that they belong to. */
 export const ORDER_IDS = [
   'services',
   'products',
@@ -68,42 +68,48 @@ export const ORDER_IDS = [
   'featured-projects',
 ] as const;
 
-/** An unpublished edit: what it began from (null: nothing, it is new) and what it is now (null: deleted). */
+/** An unpublished edit: the record on which it is based (null: new) and its current state (null: deleted). */
 export interface DraftEntry<T = unknown> {
   base: T | null;
   draft: T | null;
   /**
-   * What visitors still get, where `base` has been published ahead of that; such an entry stays until they get more,
-   * even where nothing is left to publish.
+   * The live value, if `base` was published but is not live yet. Such an entry is kept until a newer value is live,
+   * even if nothing is left to publish.
    */
   over?: T | null;
-  /** Of a record that was brought back: where in its list it stood, from 0; without one it stands last. */
+  /** For a restored record: its former index in the list, from 0. Without it the record comes last. */
   place?: number;
 }
 
 /** Entries by {@link draftKey}. */
-export type DraftMap<C extends Collection = Collection> = Record<string, DraftEntry<DraftableRecords[C]>>;
+export type DraftMap<C extends Collection = Collection> = Record<
+  string,
+  DraftEntry<DraftableRecords[C]>
+>;
 
 /** All unpublished edits. */
 export type Drafts = { [C in Collection]: DraftMap<C> };
 
-/** A name that could reach a prototype; keys with more marks in front must stay apart from those with fewer. */
+/**
+ * Whether a name could reach a prototype. Leading marks are ignored, so that keys with different numbers of marks stay
+ * distinct.
+ */
 const isMarked = (text: string) => isHostileKey(text.replace(/^~+/, ''));
 
 /**
- * The key of a record's entry in its map: the id, marked where it is a name that no object may have as a key. Ids are any
- * text (content-contract.md, Shapes).
+ * Returns the key of a record’s entry in its map: the id, with a mark if an object must not have it as a key. Ids are
+ * arbitrary text.
  */
 export function draftKey(id: string): string {
   return isMarked(id) ? `~${id}` : id;
 }
 
-/** The id of the record that an entry is of, by its key; the inverse of {@link draftKey}. */
+/** Returns the id of a record from the key of its entry; the inverse of {@link draftKey}. */
 export function idOfDraftKey(key: string): string {
   return key.startsWith('~') && isMarked(key) ? key.slice(1) : key;
 }
 
-/** No edits at all. */
+/** Returns drafts without any edit. */
 export function emptyDrafts(): Drafts {
   return {
     services: {},
@@ -118,7 +124,7 @@ export function emptyDrafts(): Drafts {
   };
 }
 
-/** What a record's entry was before a step and is after it; null: there was or is none. */
+/** The entry of a record before and after a step; null: no entry. */
 export interface DraftChange {
   collection: Collection;
   id: string;
@@ -126,10 +132,10 @@ export interface DraftChange {
   after: DraftEntry | null;
 }
 
-/** One thing the administrator did; it can be taken back as one. */
+/** One action of the administrator, which is undone as a whole. */
 export interface UndoStep {
   id: string;
-  /** In plain words, such as `Product “Cine Zoom” changed`. */
+  /** Description for the administrator, such as `Product “Cine Zoom” changed`. */
   label: string;
   /** ISO 8601. */
   at: string;

@@ -10,7 +10,7 @@ const category = v.looseObject({
   isActive: v.boolean(),
 });
 
-/** An object with these texts. */
+/** Returns the schema of an object with these text fields. */
 function withTexts(...names: string[]) {
   return v.looseObject(Object.fromEntries(names.map((name) => [name, v.string()])));
 }
@@ -113,7 +113,7 @@ const PAGE_SHAPES = new Map<string, v.GenericSchema>([
   [PAGE_IDS.services, withTexts('description')],
 ]);
 
-/** What is relied on in a record; undefined for one that no screen knows. */
+/** Returns the schema of the fields that the screens rely on; undefined for a record that no screen shows. */
 function shapeOf(collection: Collection, id: string): v.GenericSchema | undefined {
   if (collection === 'pages') return PAGE_SHAPES.get(id);
   if (collection === 'settings') return id === SITE_ID ? site : undefined;
@@ -123,8 +123,8 @@ function shapeOf(collection: Collection, id: string): v.GenericSchema | undefine
 }
 
 /**
- * Whether a stored record has what the screens rely on, and the id it is kept under; null stands for none and is
- * sound. What is not sound is left out and reported, instead of a screen that opens no more (faults.md, Wrong shape).
+ * Whether a stored record has the fields that the screens rely on, and the id under which it is stored. Null means no
+ * record and is valid. Invalid records are left out and reported, because they would break their screen.
  */
 export function isValidDraftRecord(collection: Collection, id: string, record: unknown): boolean {
   if (record === null) return true;

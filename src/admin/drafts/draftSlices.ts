@@ -9,26 +9,26 @@ import {
   type UndoStep,
 } from './draftEntry';
 
-/** Something was edited, created or deleted; it is stored already or will be in a moment. */
+/** A record was edited, created or deleted. The change is stored or is about to be. */
 export const draftsChanged = createAction<UndoStep>('drafts/changed');
-/** A step was taken back. */
+/** A step was undone. */
 export const stepUndone = createAction<UndoStep>('drafts/stepUndone');
-/** A step that had been taken back was done again. */
+/** An undone step was redone. */
 export const stepRedone = createAction<UndoStep>('drafts/stepRedone');
-/** Drafts were joined with what is published now, or have been published themselves. */
+/** Drafts were merged with newly published content, or have been published themselves. */
 export const draftsRebased = createAction<DraftChange[]>('drafts/rebased');
-/** The drafts of this browser were read, at the start or because another tab changed them. */
+/** The drafts of this browser were read, at the start or after another tab changed them. */
 export const draftsLoaded = createAction<{ drafts: Drafts; history: HistoryState }>(
   'drafts/loaded',
 );
 
-/** What was done and can be undone, oldest first, and what was undone and can be redone, next first. */
+/** Steps that can be undone, oldest first, and steps that can be redone, next first. */
 export interface HistoryState {
   done: UndoStep[];
   undone: UndoStep[];
 }
 
-/** Steps that are remembered; the oldest ones are forgotten, not their drafts. */
+/** Maximum number of steps. Older steps are dropped; their drafts stay. */
 export const HISTORY_STEPS = 100;
 
 function applied(
@@ -45,7 +45,7 @@ function applied(
   }
 }
 
-/** The slice of one collection: `id → { base, draft }` (house.md, Where state lives). */
+/** Creates the slice of one collection: `id → { base, draft }`. */
 export function createDraftSlice<C extends Collection>(collection: C) {
   const initialState: DraftMap<C> = {};
   return createSlice({
@@ -61,7 +61,7 @@ export function createDraftSlice<C extends Collection>(collection: C) {
           applied(state, collection, payload.changes, 'after'),
         )
         .addCase(stepUndone, (state, { payload }) =>
-          // Backwards: a record may stand in one step twice.
+          // In reverse order, because a step may contain a record twice.
           applied(state, collection, [...payload.changes].reverse(), 'before'),
         )
         .addCase(draftsRebased, (state, { payload }) =>
@@ -73,7 +73,7 @@ export function createDraftSlice<C extends Collection>(collection: C) {
 
 const emptyHistory: HistoryState = { done: [], undone: [] };
 
-/** What began from another state of a record can be neither undone nor done again. */
+/** Removes the steps whose records have been rebased: they can be neither undone nor redone. */
 function withoutRebased(steps: readonly UndoStep[], changes: readonly DraftChange[]): UndoStep[] {
   const keys = new Set(changes.map(({ collection, id }) => `${collection}/${id}`));
   return steps.filter(
@@ -81,7 +81,7 @@ function withoutRebased(steps: readonly UndoStep[], changes: readonly DraftChang
   );
 }
 
-/** The steps, so that every change can be undone, after a reload too. */
+/** The history of steps, which is persisted, so that changes can be undone after a reload. */
 export const historySlice = createSlice({
   name: 'drafts/history',
   initialState: emptyHistory,
@@ -89,7 +89,7 @@ export const historySlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftsChanged, (state, { payload }) => {
-        // A save that is tried again is the same step, with what it changes now.
+        // A retried save has the id of the failed step and replaces it.
         const others = state.done.filter(({ id }) => id !== payload.id);
         state.done = [...others, payload].slice(-HISTORY_STEPS);
         state.undone = [];

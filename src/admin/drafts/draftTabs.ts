@@ -3,14 +3,16 @@ import { createTabChannel, type TabChannel } from '@/api/storage/tabChannel';
 const CHANNEL = 'slate-drafts';
 
 /**
- * What the tabs say to each other: the stored drafts are news; the tab that edits is asked for the editing, and answers
- * that all it has is stored, or that it could not be. `id` tells one asking from another.
+ * The messages between tabs. `stored`: the stored drafts have changed. `asked`: a tab asks the editing tab for the edit
+ * lock, which replies that everything is stored (`ready`) or could not be (`unstored`). `id` identifies the request.
  */
 export type TabMessage = 'stored' | { kind: 'asked' | 'ready' | 'unstored'; id: string };
 
 let channel: TabChannel<TabMessage> | undefined;
 
-/** The channel of this tab, one only: a second one would hear what the first says. Made when first needed. */
+/**
+ * Returns the only channel of this tab, created on first use. A second channel would receive the messages of the first.
+ */
 export function tabs(): TabChannel<TabMessage> {
   channel ??= createTabChannel(CHANNEL);
   return channel;

@@ -8,9 +8,9 @@ import { applyEdits } from './editing';
 import { publishedContentQuery } from './publishedContent';
 import { selectWorkingCopy } from './workingCopySelectors';
 
-/** When everything happens in these tests. */
+/** The time of every edit in these tests. */
 export const NOW = '2026-06-01T09:00:00.000Z';
-/** A category of projects that is shown. */
+/** Returns a visible category of projects. */
 export const category = (id: string, name: string): Category => ({
   id,
   name,
@@ -25,13 +25,15 @@ export const FILES: Record<string, unknown> = {
 };
 
 /**
- * A store of the back office that has read what is published, and nothing of its browser.
- * @param files by path, as they are when they are read; there are no others
+ * Returns a store of the back office that has loaded the published content, but nothing from the browser.
+ * @param files by path; read when they are requested, all other files are missing
  */
 export async function publishedStore(files: Record<string, unknown>) {
   const tools: ContentDeps = {
     source: withPathCache((path) =>
-      path in files ? Promise.resolve(files[path]) : Promise.reject(new ContentUnavailableError(path)),
+      path in files
+        ? Promise.resolve(files[path])
+        : Promise.reject(new ContentUnavailableError(path)),
     ),
     randomFor: () => () => 0,
     report: () => undefined,
@@ -48,7 +50,7 @@ export async function publishedStore(files: Record<string, unknown>) {
   return store;
 }
 
-/** A store of the back office with what its browser has stored, on two published categories. */
+/** Returns a store of the back office with the stored drafts of its browser and two published categories. */
 export async function openStore() {
   const store = await publishedStore(FILES);
   await store.dispatch(rehydrateDrafts());
@@ -57,11 +59,11 @@ export async function openStore() {
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** The categories' names as the administrator sees them. */
+/** Returns the names of the categories in the working copy. */
 export const names = (store: Store) =>
   selectWorkingCopy(store.getState())?.projectCategories.map(({ name }) => name);
 
-/** Names a category, or deletes it by null. */
+/** Renames a category, or deletes it if the name is null. */
 export function edit(store: Store, id: string, name: string | null, label = `${id} is ${name}`) {
   const draft = name === null ? null : category(id, name);
   return store.dispatch(applyEdits(label, [{ collection: 'projectCategories', id, draft }], NOW));

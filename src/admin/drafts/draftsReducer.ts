@@ -3,7 +3,7 @@ import type { Drafts } from './draftEntry';
 import { createDraftSlice, historySlice, type HistoryState } from './draftSlices';
 import { persistenceSlice, type PersistenceState } from './storage/persistenceSlice';
 
-/** The part of the store that only the back office has. */
+/** The reducer that only the back office has. */
 export const draftsReducer = combineReducers({
   services: createDraftSlice('services').reducer,
   products: createDraftSlice('products').reducer,
@@ -21,7 +21,7 @@ export const draftsReducer = combineReducers({
 /** The state below `drafts`. */
 export type DraftsState = Drafts & { history: HistoryState; keeping: PersistenceState };
 
-/** A store that has the drafts. */
+/** The root state of a store with drafts. */
 export interface DraftsRootState {
   drafts: DraftsState;
 }
@@ -30,10 +30,10 @@ export const selectDrafts = (state: DraftsRootState): Drafts => state.drafts;
 export const selectHistory = (state: DraftsRootState) => state.drafts.history;
 export const selectPersistence = (state: DraftsRootState) => state.drafts.keeping;
 
-/** Whether edits are in this tab's memory alone: a reload would lose them. */
+/** Whether edits are only in the memory of this tab: a reload would lose them. */
 export const selectIsMemoryOnly = ({ drafts }: DraftsRootState): boolean =>
   drafts.keeping.status === 'memory' && drafts.history.done.length > 0;
 
-/** Whether something saved is not stored: its storing goes on, or has failed. */
+/** Whether saved edits are not stored: storing is in progress or has failed. */
 export const selectIsPersistPending = ({ drafts }: DraftsRootState): boolean =>
   drafts.keeping.status === 'storing' || drafts.keeping.status === 'memory';

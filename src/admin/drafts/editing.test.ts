@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 
 describe('an edit', () => {
-  it('may be of a record with a name that every object has', async () => {
+  it('can change a record whose id is the name of a property of every object', async () => {
     const store = await openStore();
     expect((await edit(store, 'toString', 'Odd')).kept).toBe('stored');
     expect(names(await openStore())).toContain('Odd');
   });
 
   it.each(['constructor', '__proto__', 'prototype', '~constructor'])(
-    'may be of a record with the id %s, like any other',
+    'can change a record with the id %s, like any other',
     async (id) => {
       const store = await openStore();
       expect((await edit(store, id, 'Odd')).kept).toBe('stored');
@@ -45,14 +45,14 @@ describe('an edit', () => {
     },
   );
 
-  it('lies over what is published, and what is published stays', async () => {
+  it('overlays the published content without changing it', async () => {
     const store = await openStore();
     await edit(store, 'a', 'Feature film');
     expect(names(store)).toEqual(['Feature film', 'Music']);
     expect(readContent(FILES).content.projectCategories[0]?.name).toBe('Film');
   });
 
-  it('adds a record at the end, or takes one away', async () => {
+  it('adds a record at the end, or removes one', async () => {
     const store = await openStore();
     await edit(store, 'c', 'Fashion');
     await edit(store, 'a', null);
@@ -60,27 +60,27 @@ describe('an edit', () => {
     expect(selectChangeCount(store.getState())).toBe(2);
   });
 
-  it('that brings back what is published leaves no draft', async () => {
+  it('that restores the published value leaves no draft', async () => {
     const store = await openStore();
     await edit(store, 'a', 'Feature film');
     await edit(store, 'a', 'Film');
     expect(selectChangeCount(store.getState())).toBe(0);
   });
 
-  it('that changes nothing is no step', async () => {
+  it('that changes nothing is not a step', async () => {
     const store = await openStore();
     expect(await edit(store, 'a', 'Film')).toEqual({ step: null, kept: 'stored' });
     expect(store.getState().drafts.history.done).toEqual([]);
   });
 
-  it('remembers the published record it began from, however often it goes on', async () => {
+  it('keeps the published record on which it is based through further edits', async () => {
     const store = await openStore();
     await edit(store, 'a', 'Feature film');
     await edit(store, 'a', 'Short film');
     expect(store.getState().drafts.projectCategories['a']?.base).toMatchObject({ name: 'Film' });
   });
 
-  it('survives the closing of the browser, with its history', async () => {
+  it('survives closing the browser, with its history', async () => {
     const store = await openStore();
     await edit(store, 'a', 'Feature film');
     const again = await openStore();
@@ -89,14 +89,14 @@ describe('an edit', () => {
     expect(names(again)).toEqual(['Film', 'Music']);
   });
 
-  it('can be taken back among the last 50 and more', async () => {
+  it('can be undone as one of at least 50 recent edits', async () => {
     const store = await openStore();
     expect(HISTORY_STEPS).toBeGreaterThanOrEqual(50);
     for (let at = 0; at <= HISTORY_STEPS; at += 1) await edit(store, 'a', `Film ${at}`);
     expect(store.getState().drafts.history.done).toHaveLength(HISTORY_STEPS);
   });
 
-  it('that is tried again after it could not be stored is one step, from what was before', async () => {
+  it('that is retried after it could not be stored is one step, with the state before the first attempt', async () => {
     const store = await openStore();
     await edit(store, 'b', 'Songs');
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
@@ -108,7 +108,7 @@ describe('an edit', () => {
     expect(names(store)).toEqual(['Film', 'Songs']);
   });
 
-  it('of another record after one that could not be stored is a step of its own', async () => {
+  it('of another record after one that could not be stored is a separate step', async () => {
     const store = await openStore();
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
     await edit(store, 'a', 'Feature film', 'renamed');
@@ -116,7 +116,7 @@ describe('an edit', () => {
     expect(store.getState().drafts.history.done).toHaveLength(2);
   });
 
-  it('cannot be taken back once something else has changed the record', async () => {
+  it('cannot be undone after another change to the record', async () => {
     const store = await openStore();
     const { step } = await edit(store, 'a', 'Feature film');
     await edit(store, 'a', 'Short film');
@@ -137,8 +137,8 @@ const command = fc.oneof(
   fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const, 'reload' as const) }),
 );
 
-describe('any run of edits, undos, redos and reloads', () => {
-  it('can be undone to what is published, and redone to what it was', async () => {
+describe('any sequence of edits, undos, redos and reloads', () => {
+  it('can be undone to the published content, and redone to the last state', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { maxLength: 12 }), async (commands) => {
         browser.clear();

@@ -15,14 +15,14 @@ export { changesOf, publishedRecord, type Edit } from './edits';
 /** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
 
-/** How an edit ended; `refused` while another tab edits or nothing has been read yet. */
+/** The result of an edit; `refused` while another tab edits or before the drafts have been read. */
 export type EditOutcome = { step: UndoStep | null; kept: PersistOutcome | 'refused' };
 
 /**
- * Makes edits as one step that can be undone, and stores them at once: what is shown as saved is saved. Edits that
- * would exceed a limit of featured records un-feature others in the same step.
- * When storing fails the edits stay in memory and on the screen (decisions.md, Failed saves).
- * @param label in plain words, for the history
+ * Applies edits as one step that can be undone, and stores them immediately: what the screen shows as saved is saved.
+ * Edits that would exceed a limit of featured records unfeature others in the same step. If storing fails, the edits
+ * stay in memory and on the screen.
+ * @param label description of the step for the history
  * @param now ISO 8601
  */
 export function applyEdits(
@@ -38,7 +38,7 @@ export function applyEdits(
     const allowed = content ? withinLimits(edits, state.drafts, content).edits : edits;
     const changes = changesOf(allowed, state.drafts, content);
     if (changes.length === 0) {
-      // The same again after a failed save: it may be stored now.
+      // Retry after a failed save: storing may succeed now.
       const isStored = keeping.status !== 'memory';
       return { step: null, kept: isStored ? 'stored' : await dispatch(persistDrafts()) };
     }
@@ -53,7 +53,7 @@ export function applyEdits(
   };
 }
 
-/** Whether a step can still be taken back: nothing it changed has been changed again since. */
+/** Whether a step can still be undone: its records have not been changed since. */
 export function canUndo(step: UndoStep, drafts: WorkingCopyState['drafts']): boolean {
   const last = new Map(step.changes.map((change) => [`${change.collection}/${change.id}`, change]));
   return [...last.values()].every(({ collection, id, after }) =>
@@ -61,14 +61,14 @@ export function canUndo(step: UndoStep, drafts: WorkingCopyState['drafts']): boo
   );
 }
 
-/** The result of an undo or redo: the step, or why it was refused, in plain words. */
+/** The result of an undo or redo: the step, or a message that explains why it was rejected. */
 export type UndoOutcome = { step: UndoStep } | { refusal: string };
 
 const FOLLOWING =
   'Nothing was undone: another tab of this browser is editing. Choose “Edit here instead” first.';
 const CHANGED_SINCE = 'This cannot be undone any more: it has been changed again since.';
 
-/** Takes a step back: the given one, else the last. */
+/** Undoes the given step, by default the last one. */
 export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
   return async (dispatch, getState) => {
     const state = getState();
@@ -86,7 +86,7 @@ export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
   };
 }
 
-/** Does the step again that was taken back last, unless that would break a rule; null when there is none. */
+/** Redoes the last undone step, unless that would break a rule. Resolves to null if there is no such step. */
 export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
   return async (dispatch, getState) => {
     const state = getState();

@@ -13,18 +13,18 @@ import {
 import { orderedIds } from './orders';
 import { repairOf, withRepairs } from './repairs';
 
-/** A record as it is to be from now on; null deletes it. */
+/** The new state of a record; null deletes it. */
 export type Edit = {
   [C in Collection]: {
     collection: C;
     id: string;
     draft: DraftableRecords[C] | null;
-    /** As in {@link DraftEntry}. */
+    /** See {@link DraftEntry}. */
     place?: number;
   };
 }[Collection];
 
-/** A record as it is published; null when it is not. */
+/** Returns the published record, or null if there is none. */
 export function publishedRecord(
   content: Content | undefined,
   collection: Collection,
@@ -45,14 +45,14 @@ export function publishedRecord(
   return (content[collection] as { id: string }[]).find((item) => item.id === id) ?? null;
 }
 
-/** A record's entry; ids are any text, such as a name that every object has. */
+/** Returns the entry of a record. Ids are arbitrary text, such as the name of a property of every object. */
 export function entryOf(drafts: Drafts, collection: Collection, id: string): DraftEntry | null {
   const map: Record<string, DraftEntry> = drafts[collection];
   const key = draftKey(id);
   return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
 }
 
-/** The entry a record has after an edit: none when it is again what it began from, and visitors get that. */
+/** Returns the entry of a record after an edit; null if the record equals its base and the base is live. */
 function entryAfter(
   { base, over }: Pick<DraftEntry, 'base' | 'over'>,
   draft: unknown,
@@ -64,7 +64,7 @@ function entryAfter(
   return { base, draft, ...(isAhead && { over }), ...(isPlaced && { place }) };
 }
 
-/** What these edits would change of the drafts; nothing is changed yet. */
+/** Returns the changes that the edits would make to the drafts, without applying them. */
 export function changesOf(
   edits: readonly Edit[],
   drafts: Drafts,

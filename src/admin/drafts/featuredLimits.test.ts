@@ -32,13 +32,13 @@ const featured = (content: Content, drafts: Drafts) =>
     .map(({ id }) => id);
 
 describe('edits that feature more than the limit', () => {
-  it('un-feature the first in list order, and say which', () => {
+  it('unfeature the first records in list order, and report which', () => {
     const { edits, unfeatured } = withinLimits([put(service('d', true))], emptyDrafts(), FULL);
     expect(unfeatured).toMatchObject([{ id: 'a', draft: { isFeatured: false } }]);
     expect(featured(FULL, made(edits, emptyDrafts(), FULL))).toEqual(['b', 'c', 'd']);
   });
 
-  it('keep what they feature as long as another record can lose the flag', () => {
+  it('keep the records that they feature as long as another record can be unfeatured', () => {
     const content = contentOf([service('d'), ...['a', 'b', 'c'].map((id) => service(id, true))]);
     const drafts = saved([put(service('d', true))], emptyDrafts(), content);
     expect(featured(content, drafts)).toEqual(['d', 'b', 'c']);
@@ -46,7 +46,7 @@ describe('edits that feature more than the limit', () => {
     expect(featured(FULL, saved(all, emptyDrafts(), FULL))).toEqual(['2', '3', '4']);
   });
 
-  it('count what is featured by drafts, not only what is published', () => {
+  it('count records that are featured by drafts as well as published ones', () => {
     const swapped = saved([put(service('a')), put(service('d', true))], emptyDrafts(), FULL);
     expect(featured(FULL, swapped)).toEqual(['b', 'c', 'd']);
     expect(featured(FULL, saved([put(service('e', true))], swapped, FULL))).toEqual([
@@ -56,7 +56,7 @@ describe('edits that feature more than the limit', () => {
     ]);
   });
 
-  it('bring a list that was beyond the limit within it, which other edits do not', () => {
+  it('reduce a list that exceeded the limit; other edits do not', () => {
     const content = contentOf(['a', 'b', 'c', 'd'].map((id) => service(id, true)));
     const renamed = saved([put({ ...service('a', true), title: 'New' })], emptyDrafts(), content);
     expect(featured(content, renamed)).toEqual(['a', 'b', 'c', 'd']);
@@ -64,7 +64,7 @@ describe('edits that feature more than the limit', () => {
     expect(featured(content, drafts)).toEqual(['c', 'd', 'e']);
   });
 
-  it('never leave more than the limit, lose no record, and keep the one just saved', () => {
+  it('never exceed the limit, lose a record, or unfeature the record just saved', () => {
     const flags = fc.array(fc.boolean(), { maxLength: 8 });
     const command = fc.record({ at: fc.nat(9), isFeatured: fc.boolean() });
     fc.assert(
@@ -87,7 +87,7 @@ describe('edits that feature more than the limit', () => {
 });
 
 describe('redoing a step', () => {
-  it('is refused when it would feature a fourth service by now', () => {
+  it('is rejected when it would now feature a fourth service', () => {
     const published = contentOf([
       service('a', true),
       service('b', true),

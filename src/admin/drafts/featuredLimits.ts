@@ -8,13 +8,13 @@ import { workingCopy } from './workingCopy';
 /** A record that can be featured. */
 export type FeaturedRecord = Content[FeaturedKind][number];
 
-/** The edit that takes the featured flag from a record. */
+/** Returns the edit that unfeatures a record. */
 export function unfeaturing(kind: FeaturedKind, record: FeaturedRecord, now?: string): Edit {
   const draft = { ...record, isFeatured: false, ...(now !== undefined && { updatedAt: now }) };
   return { collection: kind, id: record.id, draft } as Edit;
 }
 
-/** What a record is called: services and projects have a title, products a name. */
+/** Returns the display name of a record: services and projects have a title, products a name. */
 export function featuredName(record: object): string {
   const { title, name } = record as { title?: string; name?: string };
   return `“${title ?? name ?? ''}”`;
@@ -22,16 +22,16 @@ export function featuredName(record: object): string {
 
 const keyOf = ({ collection, id }: Edit) => `${collection}/${id}`;
 
-/** Edits that respect the limits of featured records, and which of them un-feature others for that. */
+/** Edits that respect the limits of featured records, and the edits that unfeature others for this purpose. */
 export interface LimitedEdits {
   edits: Edit[];
   unfeatured: Edit[];
 }
 
 /**
- * Adds to edits that feature records what keeps the featured lists within their limits: other records lose the flag, the
- * first in list order. Edits that feature nothing are returned as they are.
- * @param isFirst whether a record loses the flag before all others
+ * Adds the edits that keep the featured lists within their limits: other records are unfeatured, the first in list
+ * order. Edits that feature nothing are returned unchanged.
+ * @param isFirst whether a record is unfeatured before all others
  */
 export function withinLimits(
   edits: readonly Edit[],

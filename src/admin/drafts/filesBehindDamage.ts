@@ -5,8 +5,9 @@ import { isJsonObject } from '@/domain/text/jsonObject';
 import { isPathSegment } from '@/domain/text/slug';
 
 /**
- * Files that only entries which cannot be read speak of: those of their categories, and that of the uncategorized ones.
- * @param readable how many entries of the index can be read
+ * Returns the files that only unreadable entries refer to: those of their categories, and the file of the uncategorized
+ * records.
+ * @param readable number of readable entries of the index
  */
 export function filesBehindDamage(
   files: ContentFiles,

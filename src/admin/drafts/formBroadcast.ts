@@ -4,20 +4,20 @@ import { draftKey, type Drafts } from './draftEntry';
 
 const CHANNEL = 'slate-typed';
 
-/** What one form says: what it would save now, or nothing any more; or a preview's question. */
+/** The edits that one form would save now (empty after it is closed), or the request of a preview for them. */
 type Message = { from: string; edits: readonly Edit[] } | { asks: true };
 
-/** What a form would save now, for the previews that are open. */
+/** Broadcasts the unsaved edits of a form to the open previews. */
 export interface FormBroadcast {
-  /** Tells the previews; nothing is kept anywhere. */
+  /** Sends the edits to the previews without storing them. */
   tell: (edits: readonly Edit[]) => void;
-  /** The form is closed: previews go back to what is saved. */
+  /** Reports that the form is closed, so that previews show the saved content again. */
   leave: () => void;
 }
 
 /**
- * Lets previews in this and other tabs follow a form while it is typed into; saves nothing.
- * @param from id of the form, of this page load alone
+ * Lets previews in this and other tabs follow the unsaved edits of a form. Saves nothing.
+ * @param from id of the form, unique to this page load
  */
 export function createFormBroadcast(from: string): FormBroadcast {
   const { say, hear, leave } = createTabChannel<Message>(CHANNEL);
@@ -44,8 +44,8 @@ export function createFormBroadcast(from: string): FormBroadcast {
 }
 
 /**
- * Follows what is typed into the forms of all tabs, those that were typed into before too.
- * @returns how to stop
+ * Subscribes to the unsaved edits of the forms in all tabs, including edits made before the subscription.
+ * @returns an unsubscribe function
  */
 export function subscribeToFormEdits(listener: (edits: readonly Edit[]) => void): () => void {
   const { say, hear, leave } = createTabChannel<Message>(CHANNEL);
@@ -60,7 +60,7 @@ export function subscribeToFormEdits(listener: (edits: readonly Edit[]) => void)
   return leave;
 }
 
-/** The drafts as they would be if what is typed were saved. */
+/** Returns the drafts as if the unsaved edits had been saved. */
 export function withUnsavedEdits(drafts: Drafts, edits: readonly Edit[]): Drafts {
   return edits.reduce<Drafts>(
     (all, { collection, id, draft }) => ({

@@ -4,14 +4,14 @@ import type { DraftEntry, ListOrder } from './draftEntry';
 
 const FEATURED = 'featured-';
 
-/** The featured list that an order is of; undefined for other orders. */
+/** Returns the featured list of an order; undefined for other orders. */
 function featuredKind(id: string): FeaturedKind | undefined {
   return id.startsWith(FEATURED) ? (id.slice(FEATURED.length) as FeaturedKind) : undefined;
 }
 
 type Listed = FeaturedKind | 'productCategories' | 'projectCategories';
 
-/** The ids of a list in its order, by the id of the order. Never throws for those of ORDER_IDS. */
+/** Returns the ids of a list in its order. Never throws for the ids of ORDER_IDS. */
 export function orderedIds(content: Content, id: string): string[] {
   const kind = featuredKind(id);
   const list: readonly { id: string }[] = kind
@@ -26,7 +26,7 @@ function draftOf(entries: Entries, id: string): ListOrder | null {
   return (Object.hasOwn(entries, id) && entries[id]?.draft) || null;
 }
 
-/** A list in the order that a draft gives it, if there is one: records that it does not name come last. */
+/** Returns a list in the order of its draft, if there is one. Records that the order does not name come last. */
 export function inOrder<T extends { id: string }>(list: T[], entries: Entries, id: string): T[] {
   const order = draftOf(entries, id);
   if (!order) return list;
@@ -35,7 +35,7 @@ export function inOrder<T extends { id: string }>(list: T[], entries: Entries, i
   return list.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The orders of the featured lists, those of the drafts in the place of the published ones. */
+/** Returns the orders of the featured lists, in which drafts replace the published orders. */
 export function featuredOrders(content: Content, entries: Entries): Content['featured'] {
   const { featured } = content;
   if (Object.keys(entries).length === 0) return featured;

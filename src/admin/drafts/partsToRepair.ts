@@ -6,13 +6,13 @@ import { selectDrafts } from './draftsReducer';
 import { withRepairs } from './repairs';
 import { selectPublished } from './workingCopySelectors';
 
-/** A part of the content that cannot be read and that nobody has decided about. */
+/** An unreadable part of the content for which no repair has been chosen. */
 export interface PartToRepair extends UnreadablePart {
-  /** The files that it is in. */
+  /** The files that contain it. */
   files: ContentFiles;
 }
 
-/** What cannot be read, as it is published or has been put back since. Never throws. */
+/** Returns the unreadable parts that are published or have been restored since. Never throws. */
 export function partsToRepair(published: Content, { repairs }: Drafts): PartToRepair[] {
   const drafted = new Set(Object.keys(repairs));
   const open = (content: Content, isOpen: (key: string) => boolean): PartToRepair[] => {
@@ -29,7 +29,7 @@ export function partsToRepair(published: Content, { repairs }: Drafts): PartToRe
 
 const NONE: PartToRepair[] = [];
 
-/** The parts of the published content that need attention; none until it has been read. */
+/** The parts of the published content that need attention; empty until the content has been loaded. */
 export const selectPartsToRepair = createSelector(
   [selectPublished, selectDrafts],
   (published, drafts) => (published ? partsToRepair(published.content, drafts) : NONE),

@@ -19,7 +19,7 @@ const renamed = (email: string) => {
 };
 
 describe('the source of a preview', () => {
-  it('waits for something to show, and serves what publishing would write', async () => {
+  it('waits for content, and serves what publishing would write', async () => {
     const source = previewSource(() => Promise.resolve());
     const reading = source.read(FILES.site);
     source.show(content, []);
@@ -28,7 +28,7 @@ describe('the source of a preview', () => {
     expect(await source.read(FILES.site)).toMatchObject({ contact: { email: 'b@slate.example' } });
   });
 
-  it('serves the newest content to a read that began before it', async () => {
+  it('serves the newest content to a read that began earlier', async () => {
     const source = previewSource(() => Promise.resolve());
     source.show(content, []);
     const reading = source.read(FILES.site);
@@ -36,7 +36,7 @@ describe('the source of a preview', () => {
     expect(await reading).toMatchObject({ contact: { email: 'c@slate.example' } });
   });
 
-  it('has no file that failed, and asks for it again when a page does', async () => {
+  it('has no file that failed, and requests it again when a page does', async () => {
     const askAgain = vi.fn(() => {
       source.show(content, []);
       return Promise.resolve();

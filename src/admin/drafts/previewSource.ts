@@ -2,16 +2,16 @@ import { compileContent, type Content, type ContentFiles } from '@/domain/conten
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
 import { collectMediaRefs, mediaObjectUrl } from './storage/mediaDrafts';
 
-/** A source of content that follows the working copy. */
+/** A content source that follows the working copy. */
 export interface PreviewSource extends ContentSource {
   /**
-   * Serves this content from now on; reads that wait get it.
-   * @param failed paths of published files that could not be had: the page says so, as the site would
+   * Serves this content from now on, also to pending reads.
+   * @param failed paths of published files that could not be loaded; the page reports them like the site
    */
   show: (content: Content, failed: readonly string[]) => void;
 }
 
-/** Every picture that is still a draft by an address it can be shown from; gone ones are empty. */
+/** Replaces every reference to a draft image by a URL that can be shown; references to missing images become empty. */
 function withUrls(value: unknown, urls: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return urls.get(value) ?? value;
   if (Array.isArray(value)) return value.map((item) => withUrls(item, urls));
@@ -33,16 +33,16 @@ async function filesOf(content: Content, failed: readonly string[]): Promise<Con
 }
 
 /**
- * The content source of the preview: what publishing would write, byte for byte but for pictures that are
- * still drafts (content-contract.md, One model, two directions). Reads wait until there is something to show.
- * @param askAgain reads the published files again: a page tries once more what had failed
+ * Creates the content source of the preview. It serves exactly what publishing would write, except for the URLs of
+ * draft images. Reads wait until there is content.
+ * @param askAgain loads the published files again, when a page retries a failed file
  */
 export function previewSource(askAgain: () => Promise<unknown>): PreviewSource {
   let begin: (files: Promise<ContentFiles>) => void;
   let current = new Promise<ContentFiles>((resolve) => (begin = resolve));
   const refused = new Set<string>();
 
-  /** The newest files, also where newer ones came while these were waited for. */
+  /** Returns the newest files, even if newer ones arrive while this function waits. */
   async function newest(): Promise<ContentFiles> {
     const asked = current;
     const files = await asked;

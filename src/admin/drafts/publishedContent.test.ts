@@ -3,7 +3,7 @@ import { everywhere, smallContent, type Files } from '@/domain/content/contentFi
 import { withPathCache, ContentUnavailableError } from '@/api/content/contentSource';
 import { readPublishedFiles } from './publishedContent';
 
-/** What of the small content is said to have failed, after a change to it. */
+/** Returns the paths that are reported as failed after a change to the small content. */
 async function failedAfter(change: (files: Files) => unknown, broken: string[] = []) {
   const files = structuredClone(smallContent().files) as Files;
   change(files);
@@ -21,7 +21,7 @@ const GRIPS = 'products/by-category/grips.json';
 const UNCATEGORIZED = 'products/by-category/uncategorized.json';
 const pseudo = { id: 'all', name: 'All', slug: 'all', isActive: true };
 
-describe('a by-category file that is not there', () => {
+describe('a by-category file that is missing', () => {
   it.each<[string, (files: Files) => unknown]>([
     ['of a category without records', (files) => delete files[GRIPS]],
     [
@@ -34,7 +34,7 @@ describe('a by-category file that is not there', () => {
     [
       'that an index names which says no category',
       (files) => {
-        // Full records say what the index does not.
+        // The full records differ from the index.
         everywhere(files, 'p3', { category: 'Lenses' });
         everywhere(files, 'p4', { category: 'Lenses' });
         const rest = files[UNCATEGORIZED]?.products ?? [];
@@ -47,17 +47,17 @@ describe('a by-category file that is not there', () => {
     expect(await failedAfter(change)).toEqual([]);
   });
 
-  it('is one where records stand in it', async () => {
+  it('is a failure when it should contain records', async () => {
     expect(await failedAfter((files) => delete files[LENSES])).toEqual([LENSES]);
     expect(await failedAfter((files) => delete files[UNCATEGORIZED])).toEqual([UNCATEGORIZED]);
   });
 
-  it('is one where nobody knows whether it is there', async () => {
+  it('is a failure when it is unknown whether the file exists', async () => {
     expect(await failedAfter(() => undefined, [GRIPS])).toEqual([GRIPS]);
   });
 });
 
-it('A missing file that everything relies on is a failure, missing topics are none', async () => {
+it('A missing required file is a failure; missing topics are not', async () => {
   expect(await failedAfter((files) => delete files['pages/home.json'])).toEqual([
     'pages/home.json',
   ]);

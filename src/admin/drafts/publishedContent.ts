@@ -1,6 +1,11 @@
 import { readAboutPage } from '@/domain/page/aboutPage';
 import { parseCategories, type Category } from '@/domain/category/category';
-import { compileContent, readContent, type Content, type ContentFiles } from '@/domain/content/content';
+import {
+  compileContent,
+  readContent,
+  type Content,
+  type ContentFiles,
+} from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { isNeeded } from '@/domain/content/normalizeContent';
 import { readHomePage } from '@/domain/page/homePage';
@@ -13,36 +18,36 @@ import { contentApi, type ContentDeps } from '@/api/content/contentApi';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { filesBehindDamage } from './filesBehindDamage';
 
-/** What is published, file by file, and what could not be had. */
+/** The published content by file, and the files that could not be loaded. */
 export interface PublishedFiles {
   files: ContentFiles;
   failed: string[];
-  /** Paths of those that did not arrive: whether something is wrong with them nobody knows. */
+  /** Paths of files that could not be loaded, so that their state is unknown. */
   lost?: string[];
 }
 
-/** The whole published content, and what of it could not be had. */
+/** The whole published content, and the files that could not be loaded. */
 export interface PublishedContent {
   content: Content;
   /**
-   * Paths of files that are needed and could not be had or break their shape: defaults stand in for them, which must
-   * not be published.
+   * Paths of required files that could not be loaded or have an invalid shape. Defaults replace them and must not be
+   * published.
    */
   failed: string[];
-  /** What is wrong with files that are there, or should be. */
+  /** Problems of files that exist or should exist. */
   problems: Problem[];
 }
 
-/** Optional by contract: a site without topics has no such file. */
+/** Optional files: a site without topics has none. */
 const OPTIONAL: readonly string[] = [FILES.topics];
 
-/** What of some files could not be had, and which of them there are none of. */
+/** The files that could not be loaded, and the files that do not exist. */
 interface Unread {
   failed: string[];
   missing: string[];
 }
 
-/** Reads files side by side into `files`. */
+/** Reads files in parallel into `files`. */
 async function readInto(
   files: ContentFiles,
   paths: readonly string[],
@@ -63,8 +68,8 @@ async function readInto(
 }
 
 /**
- * Which of some files a record should stand in: an index may name no category where the record itself does, and a category
- * without records needs no file (content-contract.md, Shapes).
+ * Returns the paths that should contain a record. An index may lack the category that the record itself names, and a
+ * category without records needs no file.
  */
 function needed(paths: readonly string[], files: ContentFiles): string[] {
   if (paths.length === 0) return [];
@@ -72,7 +77,7 @@ function needed(paths: readonly string[], files: ContentFiles): string[] {
   return paths.filter((path) => isNeeded(path, compiled, files));
 }
 
-/** A list of a file that was read; empty where it is missing or broken, which is told elsewhere. */
+/** Returns the list of a file; empty if the file is missing or broken, which is reported elsewhere. */
 function listOf<T>(parse: () => { value: T[] }): T[] {
   try {
     return parse().value;
@@ -81,7 +86,7 @@ function listOf<T>(parse: () => { value: T[] }): T[] {
   }
 }
 
-/** The by-category files that the indexes and categories of some files speak of. Never throws. */
+/** Returns the by-category files that the indexes and categories refer to. Never throws. */
 export function categoryFiles(files: ContentFiles): string[] {
   const categoriesOf = (path: string): Category[] =>
     listOf(() => parseCategories(files[path], path));
@@ -121,7 +126,7 @@ function parserOf(path: string): Parser | undefined {
   return PARSERS[path];
 }
 
-/** Whether a file that was read breaks its shape as a whole. */
+/** Whether a file has an invalid shape as a whole. */
 function isBroken(path: string, json: unknown): boolean {
   try {
     parserOf(path)?.(json, path);
@@ -132,7 +137,7 @@ function isBroken(path: string, json: unknown): boolean {
   }
 }
 
-/** Reads all files of the published content; those that a source remembers are not asked for again. */
+/** Reads all files of the published content. Files that the source has cached are not requested again. */
 export async function readPublishedFiles(
   tools: Pick<ContentDeps, 'source'>,
 ): Promise<PublishedFiles> {
@@ -142,7 +147,7 @@ export async function readPublishedFiles(
   const failed = [...first.failed, ...first.missing, ...others.failed];
   failed.push(...needed(others.missing, files));
   const broken = Object.keys(files).filter((path) => isBroken(path, files[path]));
-  // Asked for anew the next time, not found broken again in memory.
+  // Request the file again the next time, instead of finding the broken one in the cache.
   for (const path of broken) tools.source.forget(path);
   failed.push(...broken);
   return {

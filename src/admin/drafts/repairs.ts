@@ -1,28 +1,37 @@
-import { compileContent, readContent, type Content, type ContentFiles } from '@/domain/content/content';
-import { repairedFiles, type PartRepair, type ReturnedPart } from '@/domain/content/repair/contentRepair';
+import {
+  compileContent,
+  readContent,
+  type Content,
+  type ContentFiles,
+} from '@/domain/content/content';
+import {
+  repairedFiles,
+  type PartRepair,
+  type ReturnedPart,
+} from '@/domain/content/repair/contentRepair';
 import type { UnreadablePart } from '@/domain/content/repair/unreadable';
 import { idOfDraftKey, type DraftEntry, type Drafts, type Repair } from './draftEntry';
 
 type Repairs = Drafts['repairs'];
 
-/** The path of a part without the indexes of lists. */
+/** Returns the path of a part without the indexes of lists. */
 function placeless(path: string): string {
   return path.replace(/\[\d+\]/g, '[]');
 }
 
-/** A part that cannot be read, as a draft of it begins from it. */
+/** Returns an unreadable part in the form on which drafts of it are based. */
 export function repairOf({ file, path, value }: UnreadablePart): Repair {
   return { file, path: placeless(path), json: JSON.stringify(value) };
 }
 
-/** Whether an entry puts something back that nobody gets at this moment. */
+/** Whether an entry restores a part that is currently not live. */
 function isReturned({ base, over }: DraftEntry<Repair>): boolean {
   return (over === undefined ? base : over) === null;
 }
 
 /**
- * Some files with the repairs made that fit: what is not there any more as it was is left alone.
- * @param content what the files say
+ * Returns some files with the repairs that still apply. Parts that have changed since are left alone.
+ * @param content the parsed content of the files
  */
 export function filesWithRepairs(
   files: ContentFiles,
@@ -46,7 +55,7 @@ export function filesWithRepairs(
 
 const known = new WeakMap<Content, { repairs: Repairs; content: Content }>();
 
-/** A content as it is with the repairs made: what other edits begin from. Never throws. */
+/** Returns a content with the repairs applied, on which other edits are based. Never throws. */
 export function withRepairs(content: Content, repairs: Repairs): Content {
   if (Object.keys(repairs).length === 0) return content;
   const last = known.get(content);
@@ -59,8 +68,8 @@ export function withRepairs(content: Content, repairs: Repairs): Content {
 }
 
 /**
- * Whether a correction that is dropped was not made by anybody: what it was for has changed since. Never throws.
- * @param content as it is now
+ * Whether a dropped repair was not applied by anyone, because its part has changed since. Never throws.
+ * @param content the current content
  */
 export function isOutdated(
   { unreadable }: Content,

@@ -5,13 +5,16 @@ import { COLLECTIONS, draftKey, type DraftChange, type Drafts } from './draftEnt
 
 const ADDRESSED = ['products', 'projects', 'productCategories', 'projectCategories'] as const;
 
-/** What would be wrong that is right now: too much featured, one address for two, a category that is needed. */
+/**
+ * A rule that a change would newly break: too many featured records, a duplicate URL, or a missing category that is in
+ * use.
+ */
 export type RuleViolation =
   | { kind: 'featured'; list: (typeof FEATURED_KINDS)[number]; limit: number }
   | { kind: 'address' }
   | { kind: 'category' };
 
-/** The drafts as they would be with changes made, or taken back. */
+/** Returns the drafts with changes applied or undone. */
 export function applyDraftChanges(
   drafts: Drafts,
   changes: readonly DraftChange[],
@@ -20,7 +23,7 @@ export function applyDraftChanges(
   const maps = Object.fromEntries(
     COLLECTIONS.map((collection) => [collection, { ...drafts[collection] }]),
   ) as Record<string, Record<string, unknown>>;
-  // Backwards when they are taken back: a record may stand in one step twice.
+  // Undo in reverse order, because a step may contain a record twice.
   for (const change of side === 'before' ? changes.toReversed() : changes) {
     const map = maps[change.collection];
     const entry = change[side];
@@ -34,7 +37,7 @@ function sharedSlugs(list: readonly { slug: string }[]): number {
   return list.length - new Set(list.map(({ slug }) => slug)).size;
 }
 
-/** Products and projects that stand in a category nobody knows. */
+/** Returns the number of products and projects whose category does not exist. */
 function strays({ products, projects, productCategories, projectCategories }: Content): number {
   const lost = products.filter(({ category }) => !categoryOf(category, productCategories));
   const without = projects.filter(({ category }) =>
@@ -44,8 +47,8 @@ function strays({ products, projects, productCategories, projectCategories }: Co
 }
 
 /**
- * What one content breaks that another did not; undefined when nothing. Never throws.
- * @param published as many records may be featured as here, even beyond the limit: undo leads back there
+ * Returns a rule that one content breaks and another did not; undefined if there is none. Never throws.
+ * @param published as many records may be featured as here, even beyond the limit, because undo returns to this state
  */
 export function findNewViolation(
   now: Content,
@@ -63,7 +66,7 @@ export function findNewViolation(
   return strays(next) > strays(now) ? { kind: 'category' } : undefined;
 }
 
-/** What a broken rule means and what to do about it, after a colon. */
+/** Returns the text about a broken rule and its fix, for use after a colon. */
 export function ruleText(broken: RuleViolation): string {
   if (broken.kind === 'featured')
     return `more than ${broken.limit} ${broken.list} would be featured. Unfeature another one first.`;

@@ -13,10 +13,10 @@ import {
 import { isValidDraftRecord } from './draftSchemas';
 import type { HistoryState } from './draftSlices';
 
-/** Raised when the stored form changes; a newer one is never written over. */
+/** Increased when the stored format changes; drafts of a newer version are never overwritten. */
 export const DRAFTS_VERSION = 1;
 
-/** What is stored: all drafts and the history, in one entry, so that they never disagree. */
+/** All drafts and the history. They are stored in one entry, so that they are always consistent. */
 export interface StoredDrafts {
   version: number;
   drafts: Drafts;
@@ -24,8 +24,8 @@ export interface StoredDrafts {
 }
 
 /**
- * How reading ended. `blocked`: some entries could not be read and no backup of them could be made, so that the stored
- * drafts must not be written over. `unreadable`: none could be read, and a backup of them has been made.
+ * The result of reading. `blocked`: some entries could not be read or backed up, so the stored drafts must not be
+ * overwritten. `unreadable`: no entry could be read, and a backup has been made.
  */
 export type ReadOutcome =
   | {
@@ -38,7 +38,7 @@ export type ReadOutcome =
     }
   | { kind: 'newer' | 'unreadable' | BackupFailure };
 
-/** What stored drafts hold. */
+/** The parsed content of stored drafts. */
 export type ParsedDrafts =
   Extract<ReadOutcome, { kind: 'read' }> | { kind: 'newer' | 'unreadable' };
 
@@ -72,7 +72,7 @@ function isSoundEntry(collection: Collection, id: string, entry: DraftEntry | nu
   );
 }
 
-/** Reads an entry by its key in its map; null where it lacks what its screen relies on. Never throws. */
+/** Reads an entry by its key in its map; null if it lacks fields that its screen relies on. Never throws. */
 export function readDraftEntry(
   collection: Collection,
   key: string,
@@ -108,7 +108,7 @@ function readSteps(json: unknown): UndoStep[] {
   });
 }
 
-/** Reads what was stored: bad entries are left out and counted, keys that reach a prototype too. */
+/** Parses stored drafts. Invalid entries are left out and counted, including keys that reach a prototype. */
 export function readStored(json: unknown): ParsedDrafts {
   if (json === undefined)
     return { kind: 'read', drafts: emptyDrafts(), history: { done: [], undone: [] }, dropped: 0 };
@@ -118,7 +118,7 @@ export function readStored(json: unknown): ParsedDrafts {
   const clean = withoutHostileKeys(json, () => (dropped += 1)) as Record<string, unknown>;
   const { drafts: stored } = clean;
   if (!isJsonObject(stored)) return { kind: 'unreadable' };
-  // A collection of another version of the site would be lost with the next save.
+  // Collections of another version of the site would be lost with the next save.
   for (const [name, map] of Object.entries(stored))
     if (!COLLECTIONS.some((known) => known === name)) dropped += Object.keys(Object(map)).length;
   const maps = COLLECTIONS.map((collection) => {

@@ -21,7 +21,7 @@ const { content } = readContent({
   },
 });
 
-/** The drafts after steps, and the steps. */
+/** Returns the drafts after some steps, and the steps. */
 function done(...all: Omit<DraftChange, 'before'>[][]): { drafts: Drafts; steps: UndoStep[] } {
   const drafts = emptyDrafts();
   const steps = all.map((edits, at): UndoStep => {
@@ -43,14 +43,14 @@ const starred = (id: string, isFeatured: boolean): Omit<DraftChange, 'before'> =
   after: { base: published(id), draft: { ...published(id), isFeatured } },
 });
 
-describe('taking a step back', () => {
-  it('is refused when a ninth product would be featured by it', () => {
+describe('undoing a step', () => {
+  it('is rejected if it would feature a ninth product', () => {
     const { drafts, steps } = done([starred('p0', false)], [starred('p8', true)]);
     expect(undoConflict(steps[0] as UndoStep, drafts, content)).toMatch(/more than 8 products/);
     expect(undoConflict(steps[1] as UndoStep, drafts, content)).toBeNull();
   });
 
-  it('is refused when another record has taken its address since', () => {
+  it('is rejected if another record has taken the URL since', () => {
     const { drafts, steps } = done(
       [{ collection: 'products', id: 'p8', after: { base: published('p8'), draft: null } }],
       [
@@ -64,14 +64,16 @@ describe('taking a step back', () => {
     expect(undoConflict(steps[0] as UndoStep, drafts, content)).toMatch(/taken its address/);
   });
 
-  it('is refused when a category that is used by now would be gone', () => {
+  it('is rejected if a category that is now in use would be missing', () => {
     const sound = { id: 'x', name: 'Sound', slug: 'sound', isActive: true };
     const moved = { ...published('p0'), category: { name: 'Sound', slug: 'sound' } };
     const { drafts, steps } = done(
       [{ collection: 'productCategories', id: 'x', after: { base: null, draft: sound } }],
       [{ collection: 'products', id: 'p0', after: { base: published('p0'), draft: moved } }],
     );
-    expect(undoConflict(steps[0] as UndoStep, drafts, content)).toMatch(/category that is still used/);
+    expect(undoConflict(steps[0] as UndoStep, drafts, content)).toMatch(
+      /category that is still used/,
+    );
     expect(workingCopy(content, drafts).productCategories).toHaveLength(2);
   });
 });

@@ -13,13 +13,13 @@ function conflict(step: UndoStep, side: 'before' | 'after', drafts: Drafts, publ
   return broken && ruleText(broken);
 }
 
-/** Why undoing a step would break a rule that holds now, in a sentence; null when it would not. Never throws. */
+/** Returns why undoing a step would break a current rule, as a sentence; null if it would not. Never throws. */
 export function undoConflict(step: UndoStep, drafts: Drafts, published: Content): string | null {
   const reason = conflict(step, 'before', drafts, published);
   return reason ? `This cannot be undone now: ${reason}` : null;
 }
 
-/** Why redoing a step would break a rule that holds now, in a sentence; null when it would not. Never throws. */
+/** Returns why redoing a step would break a current rule, as a sentence; null if it would not. Never throws. */
 export function redoConflict(step: UndoStep, drafts: Drafts, published: Content): string | null {
   const reason = conflict(step, 'after', drafts, published);
   return reason ? `This cannot be done again now: ${reason}` : null;

@@ -2,13 +2,20 @@ import type { AboutPage } from '@/domain/page/aboutPage';
 import type { Content } from '@/domain/content/content';
 import type { HomePage } from '@/domain/page/homePage';
 import type { ServicesIntro } from '@/domain/service/service';
-import { idOfDraftKey, draftKey, PAGE_IDS, SITE_ID, type DraftEntry, type Drafts } from './draftEntry';
+import {
+  idOfDraftKey,
+  draftKey,
+  PAGE_IDS,
+  SITE_ID,
+  type DraftEntry,
+  type Drafts,
+} from './draftEntry';
 import { featuredOrders, inOrder } from './orders';
 import { withRepairs } from './repairs';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
 
-/** A list with the records that were brought back, each where it stood. */
+/** Returns a list with the restored records, each at its former index. */
 function withPlaced<T>(list: readonly T[], placed: readonly DraftEntry<T>[]): T[] {
   const whole = [...list];
   for (const { draft, place = whole.length } of placed.toSorted(
@@ -18,7 +25,10 @@ function withPlaced<T>(list: readonly T[], placed: readonly DraftEntry<T>[]): T[
   return whole;
 }
 
-/** A published list with the drafts laid over it: changed in place, deleted left out, new ones last. */
+/**
+ * Overlays a published list with the drafts: changed records keep their index, deleted ones are left out, new ones come
+ * last.
+ */
 function overlaidList<T extends { id: string }>(published: readonly T[], entries: Entries<T>): T[] {
   if (Object.keys(entries).length === 0) return published as T[];
   const entryOf = (id: string) => {
@@ -46,8 +56,8 @@ function overlaid<T>(published: T, entries: Record<string, DraftEntry>, id: stri
 }
 
 /**
- * What the administrator sees and what a preview shows: the published content overlaid with the drafts
- * (house.md, Where state lives). Shares what no draft touches with the published content.
+ * Returns the content that the editors and previews show: the published content overlaid with the drafts. Parts without
+ * drafts are shared with the published content.
  */
 export function workingCopy(published: Content, drafts: Drafts): Content {
   const content = withRepairs(published, drafts.repairs);

@@ -12,17 +12,17 @@ export type WorkingCopyState = ContentState & DraftsRootState;
 
 const selectPublishedQuery = publishedContentQuery.select();
 
-/** The published content, once it has been read. */
+/** Returns the published content; undefined until it has been loaded. */
 export const selectPublished = (state: WorkingCopyState): PublishedContent | undefined =>
   selectPublishedQuery(state).data;
 
-/** The one selector of the working copy; undefined until the published content has been read. */
+/** The only selector of the working copy; undefined until the published content has been loaded. */
 export const selectWorkingCopy: (state: WorkingCopyState) => Content | undefined = createSelector(
   [selectPublished, selectDrafts],
   (published, drafts) => published && workingCopy(published.content, drafts),
 );
 
-/** The number of records that differ from what is published. */
+/** Returns the number of records that differ from the published ones. */
 export const selectChangeCount = createSelector([selectDrafts], (drafts) =>
   COLLECTIONS.reduce((sum, collection) => sum + Object.keys(drafts[collection]).length, 0),
 );

@@ -6,7 +6,11 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Banner } from '@/ui/feedback/Banner';
 import { EditorFooter } from './EditorModal';
 import { RestoredInputBanner } from './RestoredInputBanner';
-import { PENDING_PICTURE_NOTE, PendingPicturesContext, usePendingPictures } from './pictures/pendingPictures';
+import {
+  PENDING_PICTURE_NOTE,
+  PendingPicturesContext,
+  usePendingPictures,
+} from './pictures/pendingPictures';
 import { useSaveShortcut } from './shortcuts';
 import { useFieldFromUrl } from './useFieldFromUrl';
 import { useRestoreFocus } from './layout/useRestoreFocus';
@@ -18,17 +22,17 @@ export interface EditorFormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
   /** Accessible name. */
   label: string;
-  /** Whether what was typed before a reload has been brought back. */
+  /** Whether unsaved input from before a reload has been restored. */
   isRestored: boolean;
-  /** What went wrong with saving. */
+  /** Error of the last save. */
   error?: string;
   saveText: string;
-  /** Shown on the button while it is being saved. */
+  /** Label of the button during a save. */
   busyText: string;
   isSaving: boolean;
-  /** Whether the button can be pressed. */
+  /** Whether the button is enabled. */
   isReady?: boolean;
-  /** Said beside the buttons, such as what is still missing. */
+  /** Shown next to the buttons, such as what is still missing. */
   note?: string;
   onSave: (values: T) => Promise<unknown>;
   onCancel: () => void;
@@ -37,8 +41,8 @@ export interface EditorFormProps<T extends FieldValues> {
 }
 
 /**
- * Scrolls to the first thing that is wrong in a form, in page order, and puts the keyboard there.
- * @returns whether there is one on the screen
+ * Scrolls to the first invalid field of a form, in page order, and focuses it.
+ * @returns whether an invalid field is on the page
  */
 export function goToFirstError(form: HTMLElement): boolean {
   const wrong = form.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]');
@@ -48,13 +52,15 @@ export function goToFirstError(form: HTMLElement): boolean {
   return field !== undefined;
 }
 
-/** The frame of an editor's form: what was brought back, the fields, the buttons that stay in sight. */
+/**
+ * Frame of an editor form: the restored-input banner, the fields, and buttons that stay visible.
+ */
 export function EditorForm<T extends FieldValues>(props: EditorFormProps<T>) {
   const { form, label, isSaving, isReady = true, error, onSave, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const submit = form.handleSubmit(
     async (values) => void (await onSave(values)),
-    // Errors are on the screen only after this.
+    // React renders the errors after this handler.
     () => requestAnimationFrame(() => element.current && goToFirstError(element.current)),
   );
   const { isWaiting, begin } = usePendingPictures();
@@ -79,7 +85,7 @@ export function EditorForm<T extends FieldValues>(props: EditorFormProps<T>) {
           <RestoredInputBanner
             onDiscard={() => {
               props.onDiscard();
-              // The focus would be lost with the button.
+              // The button is removed, and its focus would be lost.
               element.current?.focus({ preventScroll: true });
             }}
           />

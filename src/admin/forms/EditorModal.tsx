@@ -8,7 +8,7 @@ import { Modal } from '@/ui/feedback/Modal';
 const Window = styled(Modal)(({ theme }) => ({
   '&[data-shape]': { width: 'min(760px, calc(100vw - 32px))' },
   '&[open]': { display: 'flex', flexDirection: 'column' },
-  // On a phone a form has the whole screen.
+  // On a phone, the form fills the screen.
   [theme.breakpoints.down('sm')]: {
     '&[data-shape]': {
       margin: 0,
@@ -37,11 +37,13 @@ export interface EditorModalProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Nothing in it takes the keyboard: the window itself does, so that keys scroll it. */
+  /**
+   * The content has no focusable element. The dialog is focused instead, so that keys scroll it.
+   */
   isForReading?: boolean;
 }
 
-/** A large window with a heading and a way out; the whole screen on a phone. */
+/** Large dialog with a heading and a close button. It fills the screen on a phone. */
 export function EditorModal({ title, onClose, children, isForReading }: EditorModalProps) {
   return (
     <Window isOpen onClose={onClose} label={title}>
@@ -77,7 +79,7 @@ const Foot = styled('footer')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.paper,
 }));
 
-/** The foot of a form in such a window: it stays in sight, and toasts stay above it. */
+/** Footer of a form in this dialog. It stays visible, and toasts appear above it. */
 export function EditorFooter(props: ComponentProps<'footer'>) {
   return <Foot data-foot {...props} />;
 }

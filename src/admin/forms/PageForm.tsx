@@ -5,7 +5,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { goToFirstError } from './EditorForm';
 import { RestoredInputBanner } from './RestoredInputBanner';
-import { PENDING_PICTURE_NOTE, PendingPicturesContext, type PendingPictures } from './pictures/pendingPictures';
+import {
+  PENDING_PICTURE_NOTE,
+  PendingPicturesContext,
+  type PendingPictures,
+} from './pictures/pendingPictures';
 import { useSaveShortcut } from './shortcuts';
 import { useFieldFromUrl } from './useFieldFromUrl';
 import { useRestoreFocus } from './layout/useRestoreFocus';
@@ -32,23 +36,25 @@ const Bar = styled('footer')(({ theme }) => ({
 
 export interface PageFormProps<T extends FieldValues> {
   form: UseFormReturn<T>;
-  /** Of the form, for the bar that saves it. */
+  /** Id of the form, which the save bar refers to. */
   id: string;
   /** Accessible name. */
   label: string;
-  /** Whether what was typed before a reload has been brought back. */
+  /** Whether unsaved input from before a reload has been restored. */
   isRestored: boolean;
   isSaving: boolean;
-  /** Saved before its pictures are taken, they would be left out. */
+  /** Saving waits for pending pictures, which would otherwise be left out. */
   pictures: PendingPictures;
   onSave: (values: T) => Promise<unknown>;
   onDiscard: () => void;
-  /** Told the fields that are wrong before the keyboard goes to the first, so that it is on the screen. */
+  /**
+   * Called with the invalid fields before the first one is focused, so that the caller can show it.
+   */
   onInvalid?: (names: FieldPath<T>[]) => void;
   children: ReactNode;
 }
 
-/** The form of a whole page: what was brought back, and the fields. It is saved by a {@link SaveBar}. */
+/** Form of a whole page: the restored-input banner and the fields. A {@link SaveBar} saves it. */
 export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
   const { form, id, label, isRestored, isSaving, pictures, onSave, onInvalid } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -60,7 +66,7 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
       onInvalid?.(Object.keys(errors) as FieldPath<T>[]);
     },
   );
-  // It may be on the screen only once another part of the form is.
+  // The field may appear only after another part of the form is shown.
   useEffect(() => {
     if (isErrorWanted.current && element.current)
       isErrorWanted.current = !goToFirstError(element.current);
@@ -85,7 +91,7 @@ export function PageForm<T extends FieldValues>(props: PageFormProps<T>) {
         <RestoredInputBanner
           onDiscard={() => {
             props.onDiscard();
-            // The focus would be lost with the button.
+            // The button is removed, and its focus would be lost.
             element.current?.focus({ preventScroll: true });
           }}
         />
@@ -99,14 +105,14 @@ export interface SaveBarProps {
   /** Id of the form that is saved. */
   form: string;
   isSaving: boolean;
-  /** A picture is being taken. */
+  /** Whether a picture is being processed. */
   isWaiting: boolean;
   isDisabled: boolean;
   isDirty: boolean;
   onDiscard: () => void;
 }
 
-/** The buttons of a page's form, always in reach. */
+/** Buttons of a page form, which always stay visible. */
 export function SaveBar(props: SaveBarProps) {
   const { form, isSaving, isWaiting, isDisabled, isDirty, onDiscard } = props;
   const button = useRef<HTMLButtonElement>(null);
@@ -126,7 +132,7 @@ export function SaveBar(props: SaveBarProps) {
           variant="outlined"
           onClick={() => {
             onDiscard();
-            // The focus would be lost with the button.
+            // The button is removed, and its focus would be lost.
             button.current?.focus({ preventScroll: true });
           }}
         >

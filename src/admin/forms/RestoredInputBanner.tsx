@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Banner } from '@/ui/feedback/Banner';
 
-/** Says that what was typed before a reload has been brought back. */
+/** Reports that unsaved input from before a reload has been restored. */
 export function RestoredInputBanner({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Banner tone="warning">

@@ -1,14 +1,14 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import type { ConfirmOptions } from './layout/useConfirm';
 
-/** What is asked before edits that are not saved are left. */
+/** Confirmation before the administrator leaves unsaved edits. */
 export const LEAVE_CONFIRMATION: ConfirmOptions = {
   title: 'Leave without saving?',
   text: 'Your changes on this page are not saved yet.',
   verb: 'Leave',
 };
 
-/** Forms with edits that are not saved yet, by an id of each. */
+/** Ids of the forms with unsaved edits. */
 const dirty = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -21,17 +21,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether any form on the page has edits that are not saved yet. */
+/** Returns whether any form on the page has unsaved edits. */
 export function hasDirtyForms(): boolean {
   return dirty.size > 0;
 }
 
-/** Follows {@link hasDirtyForms}. */
+/** Subscribes to {@link hasDirtyForms}. */
 export function useHasDirtyForms(): boolean {
   return useSyncExternalStore(subscribe, hasDirtyForms, () => false);
 }
 
-/** Says of a form whether it has edits that are not saved; forgotten when the form goes. */
+/** Registers whether a form has unsaved edits. The entry is removed when the form unmounts. */
 export function useMarkDirty(isDirty: boolean): void {
   const id = useId();
   useEffect(() => {

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import { readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 
-/** An unfinished form as it was left: what it was about, and what was typed. */
+/** Autosaved input of an unfinished form and the record it belongs to. */
 export interface AutosavedForm {
-  /** Id of the record that is edited; '' for a new one. */
+  /** Id of the edited record, or '' for a new one. */
   id: string;
   values: Record<string, unknown>;
 }
@@ -12,9 +12,9 @@ export interface AutosavedForm {
 const entryOf = (form: string) => `adminForm:${form}`;
 
 /**
- * What was typed into a form of this tab and never saved, after a reload or a sign-in; null when there is
- * nothing. Its values are as they were stored: the form checks them. Never throws.
- * @param form name of the kind of form, such as `product`
+ * Returns the unsaved input of a form in this tab after a reload or a sign-in, or null. The values
+ * are unvalidated: the form checks them. Never throws.
+ * @param form kind of form, such as `product`
  */
 export function readAutosave(form: string): AutosavedForm | null {
   const json = withoutHostileKeys(readJson('session', entryOf(form)), () => undefined);
@@ -22,22 +22,25 @@ export function readAutosave(form: string): AutosavedForm | null {
   return { id: json.id, values: json.values };
 }
 
-/** Forgets what was typed: it has been saved or thrown away. */
+/** Removes the autosaved input after it has been saved or discarded. */
 export function clearAutosave(form: string): void {
   removeEntry('session', entryOf(form));
 }
 
-/** Keeps what is typed into an open form in this tab, so that a reload does not lose it. */
+/** Autosaves the input of an open form in this tab, so that it survives a reload. */
 export function useAutosave(form: string, id: string, values: object, isDirty: boolean): void {
   const text = isDirty ? JSON.stringify({ id, values }) : '';
-  // With what the screen shows, not after it: whoever sees that it may be left finds it kept.
+  // A layout effect stores the input together with the render. When the screen shows that the page
+  // can be left, the input is already stored.
   useLayoutEffect(() => {
     if (text === '') clearAutosave(form);
     else writeEntry('session', entryOf(form), text);
   }, [form, text]);
 }
 
-/** The kept form as it was when the page was opened, until it is taken or thrown away. */
+/**
+ * Returns the autosaved form as it was when the page was opened, until it is restored or discarded.
+ */
 export function useRestoredForm(form: string): [AutosavedForm | null, () => void] {
   const [found, setFound] = useState(() => readAutosave(form));
   return [found, () => setFound(null)];

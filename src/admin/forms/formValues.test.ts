@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { rebasedValues } from './formValues';
 
-describe('a form whose record is saved elsewhere meanwhile', () => {
+describe('a form whose record is saved elsewhere at the same time', () => {
   const from = { title: 'Old', text: 'Words', cards: [{ text: 'a' }] };
 
-  it('follows what was saved in every field that was not typed into', () => {
+  it('takes over saved values in every field without unsaved input', () => {
     const to = { title: 'New', text: 'Other words', cards: [] };
     expect(rebasedValues(from, from, to)).toEqual(to);
   });
 
-  it('keeps what was typed', () => {
+  it('keeps unsaved input', () => {
     const typed = { ...from, text: 'Typed', cards: [{ text: 'b' }] };
     expect(rebasedValues(typed, from, { ...from, title: 'New', text: 'Other' })).toEqual({
       ...typed,
@@ -17,13 +17,13 @@ describe('a form whose record is saved elsewhere meanwhile', () => {
     });
   });
 
-  describe('and has a list of records', () => {
+  describe('with a list of records', () => {
     const card = (id: string, name = id, role = '') => ({ id, name, role });
     const begun = { cards: [card('a'), card('b')] };
     const rebased = (now: object[], to: object[]) =>
       rebasedValues({ cards: now }, begun as { cards: object[] }, { cards: to }).cards;
 
-    it('follows in every field of every record that was not typed into', () => {
+    it('takes over saved values in every field of every record without unsaved input', () => {
       const now = [card('a', 'Typed'), card('b')];
       expect(rebased(now, [card('a', 'a', 'Saved'), card('b', 'Saved')])).toEqual([
         card('a', 'Typed', 'Saved'),
@@ -31,13 +31,13 @@ describe('a form whose record is saved elsewhere meanwhile', () => {
       ]);
     });
 
-    it('follows what was added and removed elsewhere, but keeps what was typed', () => {
+    it('takes over records added and removed elsewhere, but keeps unsaved input', () => {
       const now = [card('a', 'Typed'), card('b')];
       expect(rebased(now, [card('c'), card('a')])).toEqual([card('c'), card('a', 'Typed')]);
       expect(rebased(now, [card('b')])).toEqual([card('b'), card('a', 'Typed')]);
     });
 
-    it('keeps what was added and removed here', () => {
+    it('keeps records added and removed in the form', () => {
       const now = [card('b'), card('new')];
       expect(rebased(now, [card('a'), card('b', 'Saved')])).toEqual([
         card('b', 'Saved'),
@@ -46,7 +46,7 @@ describe('a form whose record is saved elsewhere meanwhile', () => {
     });
   });
 
-  it('shows a text as it was saved, without the spaces that were typed', () => {
+  it('shows a text as it was saved, without the typed surrounding spaces', () => {
     const sent = { ...from, title: ' Old ' };
     expect(rebasedValues(sent, sent, from)).toEqual(from);
   });

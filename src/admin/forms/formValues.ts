@@ -3,14 +3,17 @@ import { sameJson } from '@/domain/text/sameJson';
 
 const isLine = (item: unknown) => isJsonObject(item) && typeof item.text === 'string';
 
-/** Whether a kept value can stand for a field that starts like this. */
+/** Returns whether an autosaved value has the same shape as the starting value of its field. */
 function isAlike(value: unknown, start: unknown): boolean {
   if (!Array.isArray(start)) return typeof value === typeof start && typeof value !== 'object';
   if (!Array.isArray(value)) return false;
   return value.every((item) => typeof item === 'string') || value.every(isLine);
 }
 
-/** The starting values with what was kept of them; kept values of another shape are left out. */
+/**
+ * Returns the starting values overwritten with the autosaved values. Autosaved values of another
+ * shape are left out.
+ */
 export function restoredValues<T extends object>(
   start: T,
   kept: Record<string, unknown> | undefined,
@@ -28,7 +31,10 @@ type Named = { id: string };
 const isNamedList = (value: unknown): value is Named[] =>
   Array.isArray(value) && value.every((item) => isJsonObject(item) && typeof item.id === 'string');
 
-/** A list as {@link rebasedValues}, record by record: added and removed ones too; what was typed is never left out. */
+/**
+ * Applies {@link rebasedValues} to a list, record by record, including added and removed ones.
+ * Unsaved input is never dropped.
+ */
 function rebasedList(now: readonly Named[], from: readonly Named[], to: readonly Named[]): Named[] {
   const within = (list: readonly Named[], { id }: Named) => list.find((one) => one.id === id);
   const followed = to.flatMap((target) => {
@@ -44,8 +50,8 @@ function rebasedList(now: readonly Named[], from: readonly Named[], to: readonly
 }
 
 /**
- * The values with what has not been typed over taken from `to`; `from` is what they began with. A list whose
- * entries have ids is taken entry by entry.
+ * Rebases form values: fields that still equal `from` take their value from `to`. Lists whose
+ * entries have ids are rebased entry by entry.
  */
 export function rebasedValues<T extends object>(values: T, from: T, to: T): T {
   const keep = (key: keyof T): unknown => {

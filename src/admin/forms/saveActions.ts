@@ -1,44 +1,53 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ActivityRequest } from '@/domain/activity/activity';
 
-/** What is told about a save that has been stored. */
+/** Toast and activity of a save that has been stored. */
 export interface SaveNotification {
-  /** The step that undoes it. */
+  /** Id of the undo step. */
   stepId: string;
-  /** The text of the toast, which offers Undo. */
+  /** Text of the toast, which has an Undo button. */
   message: string;
-  /** ms the toast stays; 5 s when missing. */
+  /** Duration of the toast in ms. The default is 5 s. */
   duration?: number;
-  /** For the list of recent activities. */
+  /** Entry for the list of recent activities. */
   activity?: ActivityRequest;
 }
 
-/** Something was saved: whoever shows toasts and lists activities hears it (app/admin/reactions). */
+/**
+ * Dispatched after a save was stored. Listeners show the toast and record the activity (see
+ * `shell/adminListeners`).
+ */
 export const editsSaved = createAction<SaveNotification>('admin/editsSaved');
 
-/** A step is to be taken back: what the Undo of a toast dispatches. */
+/** Requests undoing a step. The Undo button of a toast dispatches it. */
 export const undoRequested = createAction<string>('admin/undoAsked');
 
-/** A toast is to be shown, without Undo; `duration` in ms, 5 s when missing. */
+/** Requests a toast without Undo. `duration` is in ms, with a default of 5 s. */
 export const toastRequested = createAction<{
   message: string;
   type: 'success' | 'error' | 'warning' | 'info';
   duration?: number;
-  /** A button that dispatches. */
+  /** Button that dispatches an action. */
   action?: { label: string; dispatches: UnknownAction };
 }>('admin/toastAsked');
 
-/** What is told of a save that failed and may be stored later. */
+/** Toasts and activity of a failed save that can be stored later. */
 export interface FailedSave extends Omit<SaveNotification, 'stepId'> {
-  /** Of the step. */
+  /** Label of the undo step. */
   label: string;
-  /** The text of the toast while it is not stored, and how long that stays in ms; as `duration` when missing. */
+  /**
+   * Text of the toast while the save is not stored, and its duration in ms. The default duration is
+   * `duration`.
+   */
   failed: string;
   failedDuration?: number;
 }
 
-/** What is in this tab's memory alone is to be stored: what the toast of a failed save dispatches. */
+/**
+ * Requests storing the edits that are only in the memory of this tab. The toast of a failed save
+ * dispatches it.
+ */
 export const persistRetryRequested = createAction<FailedSave>('admin/storeAgainAsked');
 
-/** The step taken back last is to be done again. */
+/** Requests redoing the step that was undone last. */
 export const redoRequested = createAction('admin/redoAsked');

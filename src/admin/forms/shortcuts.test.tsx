@@ -24,7 +24,7 @@ const window = (content: React.ReactNode) => (
 
 const save = () => userEvent.keyboard('{Control>}s{/Control}');
 
-test('Ctrl+S saves the form in front, and nothing behind a window', async () => {
+test('Ctrl+S saves the topmost form, and nothing behind a dialog', async () => {
   const [inPage, inForm] = [vi.fn(), vi.fn()];
   const part = await renderWithProviders(<Page onSave={inPage} />);
   await save();

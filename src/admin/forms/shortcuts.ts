@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether an element lies behind a modal window, where the keyboard does not reach. */
+/** Returns whether an element is behind a modal dialog, where it cannot be focused. */
 function isCovered(element: Element | null): boolean {
   const windows = [...document.querySelectorAll('dialog:modal')];
   const top = windows.at(-1);
@@ -14,17 +14,20 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether a key is meant for the page as a whole: nothing is typed and no window covers the page. */
+/**
+ * Returns whether a key press applies to the whole page: no text field is focused and no dialog is
+ * open.
+ */
 export function isKeyForPage(event: KeyboardEvent): boolean {
   return !isTyping(event.target) && document.querySelector('dialog:modal') === null;
 }
 
-/** Those who save, the newest last: it alone is asked. */
+/** Save handlers, the newest last. Only the newest one is called. */
 const savers: { current: () => void }[] = [];
 
 /**
- * Ctrl+S and ⌘S save, instead of the browser's own; the form that was opened last answers, unless a window
- * covers it: a question, or the sign-in of a session that is over.
+ * Saves with Ctrl+S and ⌘S instead of the browser’s command. The form opened last is saved, unless
+ * a dialog covers it, such as a confirmation or a sign-in.
  * @param place an element of the form; the page itself when missing
  */
 export function useSaveShortcut(
@@ -52,7 +55,7 @@ export function useSaveShortcut(
   }, [isActive, place]);
 }
 
-/** `/` puts the cursor into the search field, unless one is typing or a window covers it. */
+/** Focuses the search field with `/`, unless the administrator is typing or a dialog is open. */
 export function useSearchShortcut(find: () => HTMLElement | null): void {
   const latest = useRef(find);
   latest.current = find;

@@ -1,4 +1,4 @@
-/** Shows a toast without Undo, by the event of contract (content-contract.md). */
+/** Shows a toast without Undo through the public `show-toast` event. */
 export function showToast(
   message: string,
   type: 'success' | 'error' | 'warning' | 'info' = 'info',

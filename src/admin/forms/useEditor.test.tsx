@@ -22,7 +22,7 @@ function Screen({ isSaving }: { isSaving: boolean }) {
   );
 }
 
-test('the address opens the record that it names, until that is closed', async () => {
+test('the URL opens the record that it names, until the record is closed', async () => {
   await renderWithProviders(<Screen isSaving={false} />, { path: '/?edit=a&field=name&page=2' });
   await expect.element(page.getByText('open', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
@@ -30,12 +30,12 @@ test('the address opens the record that it names, until that is closed', async (
   await expect.element(page.getByRole('status')).toHaveTextContent(/^\?page=2$/);
 });
 
-test('an address that names no record opens nothing', async () => {
+test('a URL with an unknown record opens nothing', async () => {
   await renderWithProviders(<Screen isSaving={false} />, { path: '/?edit=gone' });
   await expect.element(page.getByText('closed')).toBeVisible();
 });
 
-test('nobody leaves an editor while it is being saved', async () => {
+test('an editor cannot be left during a save', async () => {
   const part = await renderWithProviders(<Screen isSaving={false} />);
   await page.getByRole('button', { name: 'Open' }).click();
   await part.rerender(<Screen isSaving />);

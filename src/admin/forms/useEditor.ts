@@ -5,16 +5,16 @@ import { clearAutosave, useRestoredForm } from './formAutosave';
 import { hasDirtyForms, LEAVE_CONFIRMATION } from './dirtyForms';
 import type { ConfirmOptions } from './layout/useConfirm';
 
-/** An open editor: what it is about, and what was typed before a reload. */
+/** An open editor: its record, and the unsaved input from before a reload. */
 export interface OpenEditor<T> {
   /** Missing for a new record. */
   record?: T;
   kept?: Record<string, unknown>;
-  /** A new one begins as featured. */
+  /** Whether a new record starts as featured. */
   isFeatured?: boolean;
 }
 
-/** The record that the address asks for, and how to forget it. */
+/** Returns the record named by the URL, and a function that removes it from the URL. */
 function useAskedRecord<T extends { id: string }>(records: readonly T[]) {
   const [params, setParams] = useSearchParams();
   const id = params.get(EDIT_PARAM);
@@ -28,10 +28,11 @@ function useAskedRecord<T extends { id: string }>(records: readonly T[]) {
 }
 
 /**
- * Whether the editor window of a list is open, and for what. It opens by itself where a form was left
- * unfinished, or where the address names a record (`?edit=<id>`); whoever has typed is asked before it closes.
- * @param kind of form, by which what is typed is kept
- * @param isSaving nobody leaves while it is being saved: what is done then would close the next editor
+ * Manages the editor dialog of a list. It opens automatically for an unfinished form or a record
+ * named by the URL (`?edit=<id>`). Unsaved edits require a confirmation before it closes.
+ * @param kind kind of form, the key of its autosave
+ * @param isSaving leaving is disabled during a save, which would otherwise close the next editor
+ * when it ends
  */
 export function useEditor<T extends { id: string }>(
   kind: string,
@@ -42,12 +43,12 @@ export function useEditor<T extends { id: string }>(
   const [found, forget] = useRestoredForm(kind);
   const [opened, setOpened] = useState<OpenEditor<T> | null>(null);
   const foundRecord = found ? records.find(({ id }) => id === found.id) : undefined;
-  // A record that is gone meanwhile cannot be edited on.
+  // A record that was deleted meanwhile cannot be edited further.
   const restored: OpenEditor<T> | null =
     found && (found.id === '' || foundRecord) ? { record: foundRecord, kept: found.values } : null;
   const [asked, forgetAsked] = useAskedRecord(records);
   const editor = opened ?? restored ?? (asked ? { record: asked } : null);
-  /** Closes without asking: it has been saved, or is to be thrown away. */
+  /** Closes without a confirmation, after a save or a discard. */
   const close = () => {
     clearAutosave(kind);
     forget();
@@ -62,7 +63,7 @@ export function useEditor<T extends { id: string }>(
       forgetAsked();
       setOpened({ record, isFeatured });
     },
-    /** Closes, unless whoever has typed wants to stay; resolves to whether it has. */
+    /** Closes after a confirmation if there are unsaved edits. Resolves to whether it closed. */
     leave: async (): Promise<boolean> => {
       if (isSaving) return false;
       const isLeaving = !hasDirtyForms() || (await confirm(LEAVE_CONFIRMATION));

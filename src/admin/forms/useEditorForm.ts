@@ -15,23 +15,25 @@ import { clearAutosave, useAutosave } from './formAutosave';
 import { useMarkDirty } from './dirtyForms';
 
 export interface EditorFormOptions<T extends FieldValues> {
-  /** Kind of form, by which what is typed is kept. */
+  /** Kind of form, the key of its autosave. */
   kind: string;
-  /** Of the record; '' for a new one. */
+  /** Id of the record, or '' for a new one. */
   id: string;
-  /** The record as the form shows it. */
+  /** Form values of the saved record. */
   start: T;
-  /** What was typed before a reload. */
+  /** Unsaved input from before a reload. */
   kept?: Record<string, unknown>;
-  /** Errors in the specification's order; empty when the form may be saved. */
+  /**
+   * Returns the errors in the order of the fields, or an empty object when the form can be saved.
+   */
   validate: (values: T) => FieldErrors<T>;
-  /** What was saved last is still being stored, or in this tab's memory alone. */
+  /** Whether the last save is still being stored, or is only in the memory of this tab. */
   isOwed?: boolean;
 }
 
 /**
- * Whether a form holds words that are stored nowhere: they are not saved, or their saving has not come to an end, or
- * it has failed. A reload would lose them.
+ * Returns whether a form holds input that a reload would lose: it is unsaved, being saved, or its
+ * save has failed.
  */
 function useIsHeld(isDirty: boolean, isOwed: boolean, isRestored = false): boolean {
   const [wasHeld, setWasHeld] = useState(isRestored);
@@ -41,8 +43,8 @@ function useIsHeld(isDirty: boolean, isOwed: boolean, isRestored = false): boole
 }
 
 /**
- * A form of the back office: its values, its errors, whether it has unsaved edits. What is typed survives a
- * reload; errors come with saving and go when their field is edited (back-office.md §5).
+ * Manages a back-office form: values, errors and unsaved edits. Unsaved input survives a reload.
+ * Errors appear on save and are cleared when their field is edited.
  */
 export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<T>) {
   const { kind, id, start, kept, validate, isOwed = false } = options;
@@ -79,17 +81,18 @@ export function useEditorForm<T extends FieldValues>(options: EditorFormOptions<
   useMarkDirty(isDirty);
   const isHeld = useIsHeld(isDirty, isOwed, kept !== undefined);
   useAutosave(kind, id, values, isHeld);
-  // What was stored after all needs no bringing back.
+  // Input that has been stored after all need not be restored.
   const [isRestored, setIsRestored] = useState(kept !== undefined && isDirty);
-  /** Throws away what was brought back. */
+  /** Discards the restored input. */
   const discard = () => {
     reset(first);
     clearAutosave(kind);
     setIsRestored(false);
   };
   /**
-   * What is saved is another now: fields that nobody has typed into follow it.
-   * @param from what they are compared with
+   * Updates the form when its saved record changes: fields without unsaved input take over the new
+   * value.
+   * @param from the values to compare the fields with
    */
   const rebase = useCallback(
     (to: T, from: T) => {

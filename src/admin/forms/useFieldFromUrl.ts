@@ -2,15 +2,18 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 
-/** The field that an address names to the form of a page, or to that of a record which it opens there. */
+/**
+ * Returns the field that the URL names for the form of a page, or for the form of a record opened
+ * there.
+ */
 function askedField(search: string, isOfPage: boolean): string | null {
   const params = new URLSearchParams(search);
   return isOfPage && params.has(EDIT_PARAM) ? null : params.get(FIELD_PARAM);
 }
 
 /**
- * Puts the keyboard into the field that the address names (`?field=<name>`), once, when its form appears.
- * @param isOfPage whether the form is the page's own, in which the address opens no record
+ * Focuses the field named by the URL (`?field=<name>`) once, when its form appears.
+ * @param isOfPage whether the form belongs to the page itself, so that the URL opens no record
  */
 export function useFieldFromUrl(form: RefObject<HTMLElement | null>, isOfPage = false): void {
   const { search } = useLocation();
@@ -18,7 +21,7 @@ export function useFieldFromUrl(form: RefObject<HTMLElement | null>, isOfPage = 
   useEffect(() => {
     const name = asked.current;
     if (name === null) return undefined;
-    // A window puts the keyboard at its beginning first.
+    // A dialog first moves the focus to its start.
     const frame = requestAnimationFrame(() => {
       const named = CSS.escape(name);
       const field = form.current?.querySelector<HTMLElement>(

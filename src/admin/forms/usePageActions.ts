@@ -3,13 +3,13 @@ import type { Edit } from '../drafts/editing';
 import { showToast } from './toast';
 import { isSaveSuccessful, useSave, type SaveRequest } from './useSave';
 
-/** A change of a page, in words. */
+/** Texts for a change of a page. */
 export interface PageAction {
-  /** For the history, such as `About page: section “Crew” changed`. */
+  /** Label of the undo step, such as `About page: section “Crew” changed`. */
   label: string;
-  /** Of the toast. */
+  /** Text of the toast. */
   message: string;
-  /** For the list of activities, such as `updated`. */
+  /** Verb for the list of activities, such as `updated`. */
   action: string;
   edit: Extract<Edit, { collection: 'pages' }>;
 }
@@ -26,20 +26,23 @@ function requestOf({ label, message, action, edit }: PageAction): SaveRequest {
   return { label, edits: [edit], message, activity: { type: 'page', name, action } };
 }
 
-/** Saving of the home and about pages, with the specification's texts (back-office.md §8). */
+/** Saves the home and about pages. */
 export function usePageActions() {
   const { save, saveInList, isSaving } = useSave();
   return {
     isSaving,
     save: async (asked: PageAction): Promise<boolean> => {
       const outcome = await save(requestOf(asked));
-      // What was asked for is the case, if nothing had changed too.
+      // The content already has the requested values, so this counts as a success.
       if (outcome === 'unchanged') showToast(asked.message, 'success');
-      // Why it was refused has been said.
+      // The reason of a refused save has already been shown.
       if (!isSaveSuccessful(outcome) && outcome !== 'refused') showToast(FAILED, 'error');
       return isSaveSuccessful(outcome);
     },
-    /** Without a busy label, for moving and deleting: once more would take them back, so storing is offered. */
+    /**
+     * For moving and deleting, without a busy label. Repeating the action would revert it, so the
+     * toast offers to store it.
+     */
     saveAtOnce: (asked: PageAction): Promise<boolean> => saveInList(requestOf(asked), FAILED),
   };
 }

@@ -9,18 +9,18 @@ import { useEditorForm } from './useEditorForm';
 import { useRebaseOnChange } from './useRebaseOnChange';
 
 export interface PageFormOptions<T extends FieldValues> {
-  /** Name of the page, by which what is typed is kept. */
+  /** Name of the page, the key of its autosave. */
   kind: string;
-  /** The page as it is saved, as the form shows it. */
+  /** Form values of the saved page. */
   start: T;
-  /** Makes what was typed before a reload fit for the form. */
+  /** Validates the autosaved input from before a reload. */
   clean?: (kept: Record<string, unknown>) => Record<string, unknown>;
   validate: (values: T) => FieldErrors<T>;
 }
 
 /**
- * A form that stays open when it is saved. What is saved elsewhere, as by Undo or in another tab, shows up in every
- * field that has not been typed into since.
+ * Manages a form that stays open after a save. Changes saved elsewhere, such as by Undo or in
+ * another tab, appear in every field without newer input.
  */
 export function usePageForm<T extends FieldValues>(options: PageFormOptions<T>) {
   const { kind, start, clean, validate } = options;
@@ -39,7 +39,7 @@ export function usePageForm<T extends FieldValues>(options: PageFormOptions<T>) 
   const latest = useRef(start);
   latest.current = start;
   useRebaseOnChange(start, rebase);
-  /** What was sent off is saved: the fields show it as it was saved, save those typed into since. */
+  /** After a save, shows the values as saved, except in fields that were edited since. */
   const settle = (submitted: T) => rebase(latest.current, submitted);
   return { ...editor, isOwed, settle, pictures: usePendingPictures() };
 }

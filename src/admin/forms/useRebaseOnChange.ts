@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { sameJson } from '@/domain/text/sameJson';
 
 /**
- * Lets a form follow its record where that is saved meanwhile: by the form itself, by Undo, in another tab.
- * @param start the record as the form shows it
- * @param rebase of the form: takes over what has not been typed into since `from`
+ * Rebases a form when its record changes: by its own save, by Undo or in another tab.
+ * @param start form values of the saved record
+ * @param rebase takes over the new values in fields that are unchanged since `from`
  */
 export function useRebaseOnChange<T>(start: T, rebase: (to: T, from: T) => void): void {
   const known = useRef(start);

@@ -3,36 +3,42 @@ import { useDispatch } from 'react-redux';
 import { applyEdits, type Edit, type EditingThunk } from '../drafts/editing';
 import { persistDrafts, type PersistOutcome } from '../drafts/storage/draftPersistence';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
-import { editsSaved, persistRetryRequested, toastRequested, type FailedSave, type SaveNotification } from './saveActions';
+import {
+  editsSaved,
+  persistRetryRequested,
+  toastRequested,
+  type FailedSave,
+  type SaveNotification,
+} from './saveActions';
 import type { UndoStep } from '../drafts/draftEntry';
 import { showToast } from './toast';
 
 const REFUSED =
   'Nothing was saved: another tab of this browser is editing. Choose “Edit here instead” first.';
 
-/** One thing to save, as one step that can be undone; what is told of it as in {@link SaveNotification}. */
+/** One save, which is one undo step, and its notification, see {@link SaveNotification}. */
 export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
-  /** In plain words, for the history, such as `Product “Cine Zoom” changed`. */
+  /** Text for the history, such as `Product “Cine Zoom” changed`. */
   label: string;
   edits: readonly Edit[];
 }
 
 /**
- * How a save ended. `stored` and `unchanged` are successes. After `full`, `denied`, `newer` or
- * `unreadable` the edit is in force but in this tab's memory alone: the form says so with the
- * specification's text and stays open (decisions.md, Failed saves); saving again tries again.
- * `refused`: another tab edits, or the drafts have not been read yet; nothing was changed.
+ * Outcome of a save. `stored` and `unchanged` are successes. After `full`, `denied`, `newer` or
+ * `unreadable` the edit is only in the memory of this tab. The form shows an error and stays open,
+ * and saving again retries. `refused`: another tab edits, or the drafts have not been read yet.
+ * Nothing was changed.
  */
 export type SaveOutcome = PersistOutcome | 'refused' | 'unchanged';
 
-/** Whether a save did what it was asked for. */
+/** Returns whether a save succeeded. */
 export function isSaveSuccessful(outcome: SaveOutcome): boolean {
   return outcome === 'stored' || outcome === 'unchanged';
 }
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Tells that a step is stored: toast with Undo, activity. */
+/** Announces a stored step with a toast and an activity. */
 function told(stepId: string, { message, duration, activity }: Omit<SaveNotification, 'stepId'>) {
   return editsSaved({
     stepId,
@@ -42,7 +48,7 @@ function told(stepId: string, { message, duration, activity }: Omit<SaveNotifica
   });
 }
 
-/** The newest step of this label: the one a failed save has made. */
+/** Returns the newest step with this label, which the failed save created. */
 function stepOf(label: string): EditingThunk<UndoStep | undefined> {
   return (_dispatch, getState) =>
     getState()
@@ -51,13 +57,11 @@ function stepOf(label: string): EditingThunk<UndoStep | undefined> {
 }
 
 /**
- * Saves, and tells it: toast with Undo, activity. The way of all screens; forms use {@link useSave}.
- * @param atLeastMs so long it takes at least, for busy labels
+ * Saves and announces the result with a toast and an activity. All screens use it; forms use
+ * {@link useSave}.
+ * @param atLeastMs minimum duration in ms, for busy labels
  */
-export function saveEdits(
-  request: SaveRequest,
-  atLeastMs = 0,
-): EditingThunk<Promise<SaveOutcome>> {
+export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Promise<SaveOutcome>> {
   const { label, edits } = request;
   return async (dispatch, getState) => {
     const wasOwed = getState().drafts.keeping.status === 'memory';
@@ -67,7 +71,7 @@ export function saveEdits(
     ]);
     if (kept === 'refused') showToast(REFUSED, 'warning');
     if (kept !== 'stored') return kept;
-    // The same again after a failed save: the step is there, and stored only now.
+    // The same request after a failed save: the step exists, and only now it is stored.
     const made = step ?? (wasOwed ? dispatch(stepOf(label)) : undefined);
     if (!made) return 'unchanged';
     dispatch(told(made.id, request));
@@ -75,7 +79,10 @@ export function saveEdits(
   };
 }
 
-/** Says that a change is in this tab's memory alone, and offers to store it: doing it again would take it back. */
+/**
+ * Shows a toast that a change is only in the memory of this tab, with a button to store it.
+ * Repeating the change would revert it.
+ */
 function owedToast(news: FailedSave) {
   const { failed: message, failedDuration: duration = news.duration } = news;
   return toastRequested({
@@ -86,7 +93,7 @@ function owedToast(news: FailedSave) {
   });
 }
 
-/** Stores what a failed save has left in memory, and tells how that went. */
+/** Stores the edits of a failed save, and announces the result. */
 export function retryPersist(news: FailedSave): EditingThunk<Promise<void>> {
   return async (dispatch) => {
     const isStored = (await dispatch(persistDrafts())) === 'stored';
@@ -97,9 +104,10 @@ export function retryPersist(news: FailedSave): EditingThunk<Promise<void>> {
 }
 
 /**
- * Saving for a component. `isSaving` lasts as long as the work and at least 300 ms, for busy labels;
- * `save` resolves after that. `saveAtOnce` is for what has no busy label; `saveInList` is too, for the
- * actions of a list: it gives whether it was stored, and says `failed` where it was not, for `failedDuration` in ms.
+ * Saves from a component. `isSaving` lasts at least 300 ms, for busy labels, and `save` resolves
+ * after that. `saveAtOnce` is for actions without a busy label. `saveInList` is for the actions of
+ * a list: it resolves to whether the edit was stored. If it was not, it shows `failed` for
+ * `failedDuration` ms.
  */
 export function useSave() {
   const dispatch = useDispatch() as unknown as <R>(thunk: EditingThunk<R>) => R;

@@ -13,7 +13,7 @@ import { sandboxDocument } from './sandboxDocument';
 import type { AppStore } from '@/app/store/makeStore';
 import { TopicPathsProvider } from '@/app/routing/TopicPathsContext';
 
-/** No preview is for search engines, whatever its page is. */
+/** Previews must not be indexed, regardless of their page. */
 const hidden = (head: HeadInfo): HeadInfo => ({ ...head, isPrivate: true });
 
 function Pages({ routes }: { routes: RouteObject[] }) {
@@ -28,14 +28,15 @@ function Pages({ routes }: { routes: RouteObject[] }) {
 }
 
 /**
- * Live preview (decisions.md, Live preview address): the public pages under `/preview`, with the
- * unpublished edits of this browser in them. It needs no session, follows every edit at once, and has no effects.
- * @param routes those of the public site
+ * Live preview: the public pages under `/preview` with the unpublished edits of this browser. It
+ * needs no session, shows every edit immediately, and has no side effects.
+ * @param routes routes of the public site
  */
 export default function PreviewApp({ routes }: { routes: RouteObject[] }) {
   const wing = useStore() as unknown as AppStore;
   const [{ store, follow }] = useState(() => {
-    // Before the pages appear: the booking page reads and writes as it does.
+    // Runs before the pages render, because the booking page reads and writes storage during its
+    // render.
     sandboxDocument();
     return createPreview(wing);
   });

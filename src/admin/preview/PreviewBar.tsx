@@ -32,13 +32,16 @@ const Bar = styled('section')(({ theme }) => ({
   '& a:focus-visible': { outlineColor: 'currentColor', outlineOffset: -4 },
 }));
 
-/** The room the bar takes at the end of a page. */
+/** Space for the bar at the end of a page. */
 export const PreviewBarSpacer = styled('div')({ height: HEIGHTS.touch });
 
-/** Whether the preview is shown inside of a page of the back office, which has a way out of its own. */
+/**
+ * Returns whether the preview is shown in an iframe of the back office, which has its own close
+ * button.
+ */
 const isFramed = () => window.self !== window.top;
 
-/** Says what the visitor of a preview looks at, and leads to the public page at the same address. */
+/** Bar that identifies the page as a preview and links to the public page. */
 export function PreviewBar() {
   const { pathname, search, hash } = useLocation();
   const { status, trouble } = useSelector(selectPersistence);

@@ -12,8 +12,8 @@ import { PATHS } from '@/domain/links/paths';
 const OUTSIDE = { outlet: null, matches: [], isDataRoute: false };
 
 /**
- * Gives what stands in it addresses below `/preview`: links and redirects of the public pages stay there
- * without knowing. A router in a router, which takes the history of the outer one.
+ * Prefixes the URLs of its content with `/preview`, so that links and redirects of the public pages
+ * stay in the preview. It is a nested router that uses the history of the outer one.
  */
 export function PreviewRouter({ children }: { children: ReactNode }) {
   const location = useLocation();

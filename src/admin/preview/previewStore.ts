@@ -16,15 +16,16 @@ type Endpoint = {
 };
 
 /**
- * Has every page on the screen read again what it shows; until that is there it shows what it has.
- * @param hasPublished the published files were read again, so that a failed read can succeed
+ * Refetches the data of every visible page. Until it arrives, the current data stays.
+ * @param hasPublished whether the published files were read again, so that a failed request can now
+ * succeed
  */
 async function readAnew(store: AppStore, hasPublished: boolean): Promise<void> {
-  // A read that is under way would be taken for the new one.
+  // A running request would be reused instead of a new one, so it must finish first.
   await Promise.all(store.dispatch(contentApi.util.getRunningQueriesThunk()));
   const endpoints = contentApi.endpoints as Record<string, Endpoint>;
   for (const query of Object.values(store.getState().content.queries)) {
-    // Drafts do not bring a missing file: its error stays until Try Again.
+    // Drafts cannot provide a missing file, so its error stays until Try Again.
     if (query?.status === 'rejected' && !hasPublished) continue;
     const endpoint = endpoints[query?.endpointName ?? ''];
     const options = { forceRefetch: true, subscribe: false };
@@ -32,16 +33,19 @@ async function readAnew(store: AppStore, hasPublished: boolean): Promise<void> {
   }
 }
 
-/** A store for the pages of a preview, and how to begin following the drafts. */
+/** Store for the pages of a preview, and a function that subscribes to the drafts. */
 export interface Preview {
   store: AppStore;
-  /** Reads published content and drafts into the store of the wing; returns how to stop following. */
+  /**
+   * Loads published content and drafts into the back-office store. Returns a function that
+   * unsubscribes.
+   */
   follow: () => () => void;
 }
 
 /**
- * The same public app as visitors have, with a store of its own that keeps nothing: neither drafts nor the
- * cart of whoever looks at them get into what a visit of this browser stores.
+ * Creates a preview of the public app with a separate store that persists nothing. Neither drafts
+ * nor the preview’s cart get into the stored data of a visit.
  * @param wing the store of the page, which reads published content and drafts
  */
 export function createPreview(wing: AppStore): Preview {
@@ -66,7 +70,7 @@ export function createPreview(wing: AppStore): Preview {
     const before = shown;
     shown = now;
     source.show(workingCopy(published.content, withUnsavedEdits(drafts, typed)), published.failed);
-    // Whatever was asked for before waits for the first content.
+    // Earlier requests wait for the first content.
     if (before.length > 0) void readAnew(store, published !== before[0]);
   };
   return {
@@ -79,7 +83,8 @@ export function createPreview(wing: AppStore): Preview {
         wing.subscribe(show),
         subscribeToOtherTabs(() => void read()),
         subscribeToFormEdits((edits) => {
-          // What is typed no more may be stored by now: it is read before the words go.
+          // Input that disappeared may have been stored by now. The drafts are read before the
+          // input is removed.
           const isLess = edits.length < typed.length;
           asked = edits;
           void (isLess ? read() : Promise.resolve()).then(() => {

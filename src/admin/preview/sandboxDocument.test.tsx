@@ -4,7 +4,7 @@ import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage
 import { renderWithProviders } from '../../../tests/helpers/TestProviders';
 import { sandboxDocument } from './sandboxDocument';
 
-it('A preview reads what is stored and writes nothing there, and its forms send nothing', async () => {
+it('A preview reads stored data and writes none, and its forms send nothing', async () => {
   const { localStorage: local, sessionStorage: session } = window;
   local.setItem('pendingBookingItems', '[]');
   session.setItem('bookingDraft', 'mine');

@@ -1,9 +1,9 @@
 import { showToast } from '../forms/toast';
 
-/** Said where a form of a preview is sent off. */
+/** Shown when a form of a preview is submitted. */
 const REFUSAL = 'This is a preview: nothing is sent.';
 
-/** Entries as the browser has stored them, with what is written since laid over them: that reaches no storage. */
+/** Returns a storage with the stored entries, overlaid with later writes that are not persisted. */
 function overlaid(stored: Storage): Storage {
   const changed = new Map<string, string | null>();
   const keys = (): string[] => {
@@ -27,16 +27,16 @@ function sealStorage(name: 'localStorage' | 'sessionStorage'): void {
     const value = overlaid(window[name]);
     Object.defineProperty(window, name, { configurable: true, value });
   } catch {
-    // A browser that denies storage is sealed already.
+    // If the browser denies storage, nothing can be written anyway.
   }
 }
 
 let isSealed = false;
 
 /**
- * Makes a document harmless that shows a preview: its pages read what this browser has stored, but write nothing there
- * (the overlay shares the session of the back office), and the forms that would send a message say so instead. The
- * public pages know nothing of it. Lasts as long as the document.
+ * Isolates a document that shows a preview. Its pages read stored data but write nothing, because
+ * the overlay shares the session of the back office. Forms that send a message show a notice
+ * instead. The public pages need no changes for this. It lasts as long as the document.
  */
 export function sandboxDocument(): void {
   if (isSealed) return;
@@ -46,7 +46,7 @@ export function sandboxDocument(): void {
   document.addEventListener(
     'submit',
     (event) => {
-      // A form that sends a message has room for one, a search has not.
+      // Only a form that sends a message has a text area; a search form has none.
       const { target } = event;
       if (!(target instanceof HTMLFormElement) || !target.querySelector('textarea')) return;
       event.preventDefault();

@@ -6,7 +6,7 @@ import { live } from './publishFixture';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 
-describe('a picture that is gone from this browser', () => {
+describe('an image that is missing from this browser', () => {
   const ref = `media:${'a'.repeat(64)}`;
   const errorsOf = async (drafts: Drafts) =>
     (await prepareBundle(live(), listChanges(drafts), new Set(), NOW)).problems.errors.map(
@@ -17,7 +17,9 @@ describe('a picture that is gone from this browser', () => {
     const { home, projects, products: all } = live().content;
     const p2 = all.find(({ id }) => id === 'p2')!;
     const products = { p2: { base: p2, draft: { ...p2, image: ref } } };
-    expect(await errorsOf({ ...emptyDrafts(), products })).toEqual(['products/index.json "p2".image']);
+    expect(await errorsOf({ ...emptyDrafts(), products })).toEqual([
+      'products/index.json "p2".image',
+    ]);
     const draft = { ...home, hero: { ...home.hero, images: ['/media/hero.webp', ref] } };
     const pages = { home: { base: home, draft } };
     expect(await errorsOf({ ...emptyDrafts(), pages })).toEqual(['pages/home.json hero.images[1]']);

@@ -16,13 +16,13 @@ import type { LiveContent } from './liveContent';
 import { asPublishedMedia } from './mediaPaths';
 import type { Bundle, BundleFile, BundlePicture } from './publishTarget';
 
-/** What would be written, and what is to be said about it. */
+/** The bundle that would be written, and the problems found in it. */
 export interface PreparedBundle {
   bundle: Bundle;
   problems: PublishProblems;
 }
 
-/** Changed lists that say when they were last changed say so of this change too, as precisely as they did. */
+/** Updates `lastUpdated` of changed lists that have this field, in the precision of the old value. */
 function withDates(next: ContentFiles, live: ContentFiles, now: string): ContentFiles {
   const dated = [FILES.products, FILES.projects].flatMap((path) => {
     const file = next[path];
@@ -50,7 +50,7 @@ async function picturesOf(files: ContentFiles) {
   return { pictures, missing, pathOf };
 }
 
-/** The place of a picture in a JSON value, such as `hero.images[1]`; undefined where it is not used. */
+/** Returns the path of an image in a JSON value, such as `hero.images[1]`; undefined if it is not used. */
 function placeIn(value: unknown, ref: string, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes(ref) ? path : undefined;
   const parts = Array.isArray(value)
@@ -65,9 +65,10 @@ function placeIn(value: unknown, ref: string, path = ''): string | undefined {
   return undefined;
 }
 
-/** The problem of a picture that is gone, at the field that uses it: of its record, where its file has records. */
+/** Returns the problem of a missing image at the field that uses it, in its record if its file contains records. */
 function missingPicture(ref: string, files: ContentFiles): Problem {
-  const [file = '', json] = Object.entries(files).find(([, text]) => collectMediaRefs(text).has(ref)) ?? [];
+  const [file = '', json] =
+    Object.entries(files).find(([, text]) => collectMediaRefs(text).has(ref)) ?? [];
   const records = Object.values(isJsonObject(json) ? json : {}).flat();
   const record = records.filter(isJsonObject).find((entry) => collectMediaRefs(entry).has(ref));
   const [field = ''] = (placeIn(record, ref) ?? '').split(/[.[]/, 1);
@@ -77,7 +78,7 @@ function missingPicture(ref: string, files: ContentFiles): Problem {
   return errorAt(file, place ?? placeIn(json, ref) ?? '', message);
 }
 
-/** What is published with the files that are to be written and are there already, though nothing published names them. */
+/** Adds existing files that no published index refers to and that publishing would overwrite. */
 async function withUnnamed(live: LiveContent, next: ContentFiles): Promise<LiveContent> {
   const files = { ...live.files };
   const paths = Object.keys(next).filter(
@@ -87,13 +88,13 @@ async function withUnnamed(live: LiveContent, next: ContentFiles): Promise<LiveC
     try {
       files[path] = await live.source.read(path);
     } catch {
-      // None is there, or the target will say so again.
+      // The file does not exist, or the target will report it again.
     }
   }
   return { ...live, files, content: readContent(files).content };
 }
 
-/** The published files with changes made to them, and the pictures that come with those. */
+/** Returns the published files with the changes applied, and the images of the changes. */
 async function filesWith(live: LiveContent, changes: readonly RecordChange[], now: string) {
   const drafts = draftsOf(changes);
   const compiled = compileContent(workingCopy(live.content, drafts));
@@ -118,11 +119,12 @@ async function changedFiles(next: ContentFiles, live: ContentFiles): Promise<Bun
 }
 
 /**
- * What publishing these changes would write: the files that differ from the published ones and the pictures they
- * name, checked as the build checks them (content-contract.md, One model). Publishes nothing.
- * @param pictures site paths of the pictures that are published
+ * Prepares a publication of these changes: the files that differ from the published ones and their images, with the
+ * checks of the build. Publishes nothing.
+ * @param pictures site paths of the published images
  * @param now ISO 8601
- * @param isRefused whether the target found files it was not told of: they are looked for, and what they hold is kept
+ * @param isRefused whether the target found files that the bundle did not know: they are loaded, and their content is
+ * kept
  */
 export async function prepareBundle(
   live: LiveContent,

@@ -21,8 +21,8 @@ const rename = (live: LiveContent): Edit => {
   return { collection: 'products', id: 'p2', draft: { ...product, name: 'Renamed' } };
 };
 
-describe('publishing a content of which parts cannot be read', () => {
-  it('writes the files of the change alone, and finds nothing to stop it', async () => {
+describe('publishing a content with unreadable parts', () => {
+  it('writes only the files of the change, without errors', async () => {
     const live = liveOf(damagedFiles());
     const { bundle, problems } = await bundleOf(live, drafted([rename(live)], live));
     expect(bundle.files.map(({ path }) => path).sort()).toEqual([
@@ -32,7 +32,7 @@ describe('publishing a content of which parts cannot be read', () => {
     expect(problems.errors).toEqual([]);
   });
 
-  it('leaves out a file that would say the same in another spelling', async () => {
+  it('leaves out a file that differs only in its formatting', async () => {
     const files = damagedFiles();
     const [first] = (files['products/featured.json'] as { products: object[] }).products;
     Object.assign(first!, { 'x-extra': null, price: null });
@@ -41,7 +41,7 @@ describe('publishing a content of which parts cannot be read', () => {
     expect(bundle.files.map(({ path }) => path)).not.toContain('products/featured.json');
   });
 
-  it('says the day of the change in lists that change, and in no others', async () => {
+  it('updates the date only in lists that change', async () => {
     const files = damagedFiles();
     const dated = { lastUpdated: '2025-01-01' };
     Object.assign(files['products/index.json'] as object, dated);
@@ -56,7 +56,7 @@ describe('publishing a content of which parts cannot be read', () => {
     expect(next['projects/index.json']).toMatchObject(dated);
   });
 
-  it('warns before a record is deleted with another one of its id', async () => {
+  it('warns before a record is deleted together with another one with the same id', async () => {
     const files = damagedFiles();
     (files['services/index.json'] as { services: unknown[] }).services.push({
       id: 's1',
@@ -73,8 +73,8 @@ describe('publishing a content of which parts cannot be read', () => {
   });
 });
 
-describe('a correction', () => {
-  it('is a draft that is listed, seen in the working copy, published, and done with then', async () => {
+describe('a repair', () => {
+  it('is a draft that is listed, visible in the working copy, published, and then cleared', async () => {
     const live = liveOf(damagedFiles());
     const mended = { ...SERVICE, title: 'Five', slug: 'five' };
     const drafts = drafted(
@@ -95,7 +95,7 @@ describe('a correction', () => {
     expect(changes.map(({ after }) => after)).toEqual([null, null]);
   });
 
-  it('is not made where what it is for has changed meanwhile', async () => {
+  it('is dropped if its part has changed meanwhile', async () => {
     const live = liveOf(damagedFiles());
     const drafts = drafted(
       [repair(live, 'services/index.json', { id: 's2', title: 'Five' })],
@@ -111,7 +111,7 @@ describe('a correction', () => {
     expect(reconcile(moved.content, drafts).changes).toMatchObject([{ after: null }]);
   });
 
-  it('can be edited on: other drafts begin from it', async () => {
+  it('can be the base of other drafts', async () => {
     const live = liveOf(damagedFiles());
     const mended = { ...SERVICE, title: 'Five', slug: 'five', isFeatured: false };
     const first = drafted([repair(live, 'services/index.json', mended)], live);
@@ -124,7 +124,7 @@ describe('a correction', () => {
     expect(changesOf([{ ...edit, draft: service }], drafts, live.content)[0]?.after).toBeNull();
   });
 
-  it('keeps the drafts of a version that knew none', () => {
+  it('keeps drafts stored by a version without repairs', () => {
     const { repairs: _none, ...others } = emptyDrafts();
     const stored = readStored({ version: 1, drafts: others, history: { done: [], undone: [] } });
     expect(stored).toMatchObject({ kind: 'read', dropped: 0, drafts: { repairs: {} } });

@@ -12,7 +12,7 @@ import { applyRestoration } from './restore/restore';
 const NOW = '2026-01-02T10:00:00.000Z';
 export const SERVICE = { id: 's2', title: 5, description: 'Kept' };
 
-/** The small content with a service, a footer group and a testimonial that cannot be read. */
+/** Returns the small content with an unreadable service, footer group and testimonial. */
 export function damagedFiles(): ContentFiles {
   const files = structuredClone(smallContent().files);
   (files['services/index.json'] as { services: unknown[] }).services.push(SERVICE);
@@ -33,7 +33,7 @@ export const drafted = (edits: Edit[], { content }: LiveContent, drafts = emptyD
 export const bundleOf = async (live: LiveContent, drafts: Drafts) =>
   prepareBundle(live, listChanges(drafts), new Set(), NOW);
 
-/** The files as they are once a bundle is written. */
+/** Returns the files after the bundle has been written. */
 export async function publishedWith(live: LiveContent, drafts: Drafts): Promise<ContentFiles> {
   const { bundle } = await bundleOf(live, drafts);
   const written = bundle.files.map(({ path, json }) => [path, json] as const);
@@ -42,7 +42,7 @@ export async function publishedWith(live: LiveContent, drafts: Drafts): Promise<
   ) as ContentFiles;
 }
 
-/** An edit that writes something else in the place of what cannot be read; null removes it. */
+/** Returns an edit that replaces the unreadable part of a file; null removes the part. */
 export const repair = (live: LiveContent, file: string, value: unknown): Edit => {
   const part = live.content.unreadable?.parts.find((one) => one.file === file);
   if (!part) throw new Error(`${file} can be read`);

@@ -19,7 +19,7 @@ describe('restoring', () => {
     return liveOf(await publishedWith(then, drafts));
   }
 
-  it('offers what could not be read then and is missing now, and puts it where it was', async () => {
+  it('offers a part that was unreadable and is missing now, and restores its index', async () => {
     const now = await withoutDamage();
     expect(now.content.unreadable).toBeUndefined();
     const changes = diffWithPast(now.content, then.content);
@@ -34,7 +34,7 @@ describe('restoring', () => {
     expect(await publishedWith(now, drafted(whole.edits, now))).toEqual(then.files);
   });
 
-  it('leaves alone what is damaged since, and does not offer what has been corrected', async () => {
+  it('ignores parts that were damaged later, and does not offer parts that have been corrected', async () => {
     const now = await withoutDamage();
     expect(diffWithPast(then.content, now.content)).toEqual([]);
     expect(siteRestoration(now.content, emptyDrafts(), then.content).edits).toEqual([]);
@@ -47,7 +47,7 @@ describe('restoring', () => {
     expect(offered.filter(({ collection }) => collection === 'repairs')).toEqual([]);
   });
 
-  it('offers the record of a product that was removed, though the product is still there', async () => {
+  it('offers the removed record of a product, even if the product still exists', async () => {
     const files = smallContent().files;
     const path = 'products/by-category/lenses.json';
     const lenses = structuredClone(files[path]) as { products: unknown[] };
@@ -59,7 +59,7 @@ describe('restoring', () => {
     expect(await publishedWith(now, drafted(edits, now))).toEqual(past.files);
   });
 
-  it('brings back a deleted product with the record of it that could not be read', async () => {
+  it('restores a deleted product together with its unreadable record', async () => {
     const files = smallContent().files;
     const record = { id: 'p2', stock: '3', description: 'Sharp', specs: ['T2'] };
     const lenses = structuredClone(files['products/by-category/lenses.json']) as {

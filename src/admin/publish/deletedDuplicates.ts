@@ -4,7 +4,7 @@ import type { RecordChange } from './changes/changes';
 import { FOLDERS } from './changes/differences';
 import type { LiveContent } from './liveContent';
 
-/** Entries that go with a record that is deleted, since they have its id too. */
+/** Returns warnings about entries that are deleted with a record because they have the same id. */
 export function deletedDuplicates(
   { content: { unreadable } }: LiveContent,
   changes: readonly RecordChange[],

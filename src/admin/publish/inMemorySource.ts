@@ -1,7 +1,11 @@
 import type { ContentFiles } from '@/domain/content/content';
-import { withPathCache, ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
+import {
+  withPathCache,
+  ContentUnavailableError,
+  type ContentSource,
+} from '@/api/content/contentSource';
 
-/** Content files that are at hand, as a source. */
+/** Creates a source from content files that are already loaded. */
 export function inMemorySource(files: ContentFiles): ContentSource {
   return withPathCache(async (path) => {
     if (!Object.hasOwn(files, path)) throw new ContentUnavailableError(path);

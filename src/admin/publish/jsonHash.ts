@@ -1,6 +1,6 @@
 /**
- * SHA-256 of a JSON value as it is written without spaces, in hexadecimal: the same for the same parsed file in
- * browser and server.
+ * Returns the SHA-256 of a JSON value, serialised without spaces, in hexadecimal. The hash of a parsed file is the same
+ * in the browser and on the server.
  */
 export async function jsonHash(json: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(json));

@@ -9,17 +9,17 @@ import {
   type PublishedFiles,
 } from '../drafts/publishedContent';
 
-/** A thunk of publishing: it reads what is published past the store. */
+/** A thunk that reads the published content without the cache of the store. */
 export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
 
-/** What visitors get at this moment. */
+/** The published content as loaded from a source, which is the live website unless a target is ahead of it. */
 export interface LiveContent extends PublishedFiles {
   content: Content;
-  /** Where it was read, and where files can be looked for that nothing in it names. */
+  /** The source of the content, which can also read files that no index refers to. */
   source: Pick<ContentSource, 'read'>;
 }
 
-/** Reads anew what is published, for the whole back office; undefined when that fails. */
+/** Loads the published content again for the whole back office; resolves to undefined if that fails. */
 export function fetchLiveContent(): PublishThunk<Promise<LiveContent | undefined>> {
   return async (dispatch, _getState, extra) => {
     const tools = extra as ContentDeps;
@@ -32,13 +32,13 @@ export function fetchLiveContent(): PublishThunk<Promise<LiveContent | undefined
   };
 }
 
-/** Reads a content that visitors do not see yet. Never throws: what could not be had is in `failed`. */
+/** Loads a content that is not live yet. Never throws: files that could not be loaded are in `failed`. */
 export async function fetchContentFrom(source: ContentSource): Promise<LiveContent> {
   const published = await readPublishedFiles({ source });
   return { ...published, source, content: readContent(published.files).content };
 }
 
-/** Lets the public pages of this tab read anew what has been published. */
+/** Clears the cache, so that the public pages in this tab load the content just published. */
 export function clearPublicPageCache(): PublishThunk<void> {
   return (dispatch, getState) => {
     const { queries } = getState()[contentApi.reducerPath] as { queries: Record<string, unknown> };

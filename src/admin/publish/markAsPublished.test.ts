@@ -7,7 +7,7 @@ import { entryAfterPublish } from './markAsPublished';
 
 const base = live().content.products.find((product) => product.id === 'p1')!;
 
-describe('changes that were published ahead of what visitors see', () => {
+describe('changes that are published but not live yet', () => {
   const { content } = live();
   const withPrice = (price: string) => ({
     ...content,
@@ -20,7 +20,7 @@ describe('changes that were published ahead of what visitors see', () => {
   const first = entryOf('₦30,000');
   const second = entryOf('₦31,000');
 
-  it('stay until visitors see them, and ask nothing', () => {
+  it('stay until they are live, without a conflict', () => {
     const sent = ofEntry(entryAfterPublish(first, first));
     expect(reconcile(content, sent)).toEqual({ changes: [], conflicting: [] });
     expect(reconcile(withPrice('₦30,000'), sent, content).changes).toEqual([]);
@@ -28,7 +28,7 @@ describe('changes that were published ahead of what visitors see', () => {
     expect(listChanges(sent)[0]?.fields).toHaveLength(1);
   });
 
-  it('can be edited on without being asked about oneself', () => {
+  it('can be edited further without a conflict with the own publication', () => {
     const later = ofEntry(entryAfterPublish(second, first));
     expect(reconcile(withPrice('₦30,000'), later, content)).toEqual({
       changes: [],
@@ -39,21 +39,21 @@ describe('changes that were published ahead of what visitors see', () => {
     expect(changes[0]!.after).toEqual({ base: first.draft, draft: second.draft });
   });
 
-  it('are taken back by a change of their own when they were discarded meanwhile', () => {
+  it('are reverted by a new change if they were discarded meanwhile', () => {
     const gone = entryAfterPublish(null, first);
     expect(gone).toEqual({ base: first.draft, draft: first.base, over: first.base });
     const { changes } = reconcile(withPrice('₦30,000'), ofEntry(gone));
     expect(changes[0]!.after).toEqual({ base: first.draft, draft: first.base });
   });
 
-  it('are to be published again when they were taken back where they were published', () => {
+  it('have to be published again if the publication was reverted at the target', () => {
     const sent = ofEntry(entryAfterPublish(first, first));
     const { changes, conflicting } = reconcile(content, sent, content);
     expect(conflicting).toEqual([]);
     expect(changes[0]!.after).toEqual(first);
   });
 
-  it('are asked about once somebody else has published the same field', () => {
+  it('are a conflict after another administrator has published the same field', () => {
     const later = ofEntry(entryAfterPublish(second, first));
     const { conflicting } = reconcile(withPrice('₦99,000'), later, content);
     expect(conflicting[0]!.conflicts).toMatchObject([{ mine: '₦31,000', theirs: '₦99,000' }]);

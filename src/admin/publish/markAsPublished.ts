@@ -4,8 +4,14 @@ import { persistDrafts } from '../drafts/storage/draftPersistence';
 import type { RecordChange } from './changes/changes';
 import type { PublishThunk } from './liveContent';
 
-/** What is left of a record once an entry of it was published: what was edited or discarded meanwhile begins from that. */
-export function entryAfterPublish(now: DraftEntry | null, { base, draft, over }: DraftEntry): DraftEntry {
+/**
+ * Returns the entry of a record after an entry of it was published, so that later edits are based on the published
+ * value.
+ */
+export function entryAfterPublish(
+  now: DraftEntry | null,
+  { base, draft, over }: DraftEntry,
+): DraftEntry {
   return {
     base: draft,
     draft: now ? now.draft : base,
@@ -13,7 +19,10 @@ export function entryAfterPublish(now: DraftEntry | null, { base, draft, over }:
   };
 }
 
-/** Notes what has been published, until visitors see it: nobody is asked about their own publication. */
+/**
+ * Rebases the drafts onto the values just published. Without this, the next reconcile would report the administrator’s
+ * own publication as a conflict until it is live.
+ */
 export function markAsPublished(sent: readonly RecordChange[]): PublishThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { drafts } = getState();

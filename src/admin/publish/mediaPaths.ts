@@ -14,17 +14,17 @@ function withTexts(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-/** A JSON value in which every published upload is named as the draft it was, so that both can be compared. */
+/** Replaces the path of every published upload by the reference of its draft image, so that both can be compared. */
 export function asDraftMedia(value: unknown): unknown {
   return withTexts(value, (text) => text.replace(PUBLISHED, `${MEDIA_PREFIX}$1`));
 }
 
-/** A JSON value in which media drafts have the addresses they are published at; others stay as they are. */
+/** Replaces references to draft images by their published paths; unknown references stay unchanged. */
 export function asPublishedMedia(value: unknown, pathOf: ReadonlyMap<string, string>): unknown {
   return withTexts(value, (text) => text.replace(DRAFT, (ref) => pathOf.get(ref) ?? ref));
 }
 
-/** The addresses of the published uploads that a JSON value names, by the drafts they were. */
+/** Returns the paths of the published uploads in a JSON value, by the references of their draft images. */
 export function uploadsIn(value: unknown): Map<string, string> {
   const found = JSON.stringify(value).matchAll(PUBLISHED);
   return new Map([...found].map(([path, hash = '']) => [MEDIA_PREFIX + hash, path]));

@@ -15,7 +15,7 @@ const { browser, library } = await vi.hoisted(async () => {
 
 vi.mock('idb-keyval', () => library);
 
-/** What the website hands out. */
+/** The files that the website serves. */
 let files: Record<string, unknown>;
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A store of the back office in which one product is described anew. */
+/** Returns a store of the back office with a new description of one product. */
 async function edited() {
   const store = await publishedStore(files);
   await store.dispatch(rehydrateDrafts());
@@ -44,7 +44,7 @@ const written = ({ files: sent }: Bundle) => {
   Object.assign(files, Object.fromEntries(sent.map(({ path, json }) => [path, json])));
 };
 
-/** Publishes everything, time passing as it is waited for. */
+/** Publishes all changes, advancing the time while it waits. */
 async function published(store: Awaited<ReturnType<typeof edited>>, target: PublishTarget) {
   const ending = store.dispatch(
     publishChanges(
@@ -61,7 +61,7 @@ async function published(store: Awaited<ReturnType<typeof edited>>, target: Publ
 }
 
 describe('drafts that were published', () => {
-  it('are done with once what visitors get holds them', async () => {
+  it('are cleared once the live content contains them', async () => {
     const store = await edited();
     const publish = (bundle: Bundle) => {
       written(bundle);
@@ -71,7 +71,7 @@ describe('drafts that were published', () => {
     expect(store.getState().drafts.products).toEqual({});
   });
 
-  it('are done with after a while where old files are handed out at first', async () => {
+  it('are cleared after a while if old files are served at first', async () => {
     const store = await edited();
     const publish = (bundle: Bundle) => {
       setTimeout(() => written(bundle), 2500);
@@ -81,7 +81,7 @@ describe('drafts that were published', () => {
     expect(store.getState().drafts.products).toEqual({});
   });
 
-  it('stay as long as old files are handed out', async () => {
+  it('stay as long as old files are served', async () => {
     const store = await edited();
     const publish = () => Promise.resolve({ kind: 'taken', content: 'next' } as const);
     expect(await published(store, { publish })).toMatchObject({ kind: 'invisible' });
@@ -90,7 +90,7 @@ describe('drafts that were published', () => {
     });
   });
 
-  it('are seen when visitors see them, not when they are discarded', async () => {
+  it('are live when visitors get them, not when they are discarded', async () => {
     const store = await edited();
     const { p1: entry } = store.getState().drafts.products;
     let sent: Bundle | undefined;
@@ -101,7 +101,7 @@ describe('drafts that were published', () => {
     const result = await published(store, { publish });
     const discarded = { collection: 'products', id: 'p1', draft: entry!.base } as const;
     await store.dispatch(applyEdits('p1', [discarded], ''));
-    // What was published is on its way: discarding it is a change of its own.
+    // The publication is not live yet, so discarding it is a new change.
     const { base, draft } = entry!;
     const takenBack = { base: draft, draft: base, over: base };
     expect(store.getState().drafts.products).toEqual({ p1: takenBack });
@@ -113,7 +113,7 @@ describe('drafts that were published', () => {
   });
 });
 
-it('A file that nobody names is found the next time, and what it holds is kept', async () => {
+it('A file that no index refers to is found on the next attempt, and its content is kept', async () => {
   const stray = { projects: [{ id: 'old', title: 'Old' }] };
   const store = await edited();
   const category = { id: 'k3', name: 'Dance', slug: 'dance', isActive: true };

@@ -2,32 +2,37 @@ import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import type { Problem } from '@/domain/content/problem';
 import { prepareBundle } from './bundle';
 import { draftsOf, listChanges, type RecordChange } from './changes/changes';
-import { clearPublicPageCache, fetchLiveContent, type LiveContent, type PublishThunk } from './liveContent';
+import {
+  clearPublicPageCache,
+  fetchLiveContent,
+  type LiveContent,
+  type PublishThunk,
+} from './liveContent';
 import type { PublishTarget, PublishOutcome } from './publishTarget';
 import { rebaseDrafts, conflictKeys, isUnpublishedIn } from './merge/reconcile';
 import { markAsPublished } from './markAsPublished';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
 import { STILL_WAITING, waitForHost, fetchPublishedPictures, waitUntilVisible } from './visibility';
 
-/** What publishing is busy with. */
+/** The current stage of a publication. */
 export type PublishStage = 'checking' | 'sending' | 'waiting';
 
-/** How publishing ended. */
+/** The result of a publication. */
 export type PublishResult =
-  /** Visitors see it; the drafts are done with. */
+  /** The changes are live; the drafts are cleared. */
   | { kind: 'visible'; count: number }
-  /** It is written, but visitors do not see it yet; the drafts stay. */
+  /** The changes are written, but not live yet; the drafts stay. */
   | { kind: 'invisible'; reason: string; sent: RecordChange[] }
-  /** The administrator has it as a file; the drafts stay until the website shows it. */
+  /** The administrator has the changes as a file; the drafts stay until the changes are live. */
   | { kind: 'handed' }
   | { kind: 'refused'; problems: Problem[] }
-  /** Somebody else changed the same fields: nothing was published, the questions are on the screen. */
+  /** Another administrator changed the same fields: nothing was published, and the screen shows the conflicts. */
   | { kind: 'conflicts' }
   | { kind: 'failed'; reason: string };
 
-/** Files that somebody else changes at the same moment are read again so often. */
+/** Maximum number of attempts if other administrators change the same files at the same time. */
 const TRIES = 3;
-/** What visitors get is read so often before it is called old. */
+/** Maximum number of times that the live content is loaded before it is considered old. */
 const LOOKS = 5;
 
 const UNREAD =
@@ -37,7 +42,7 @@ const BUSY =
 
 const UNSEEN = 'Published, but visitors do not see it yet.';
 
-/** What the check says about publishing these changes now. */
+/** Returns the problems that publishing these changes now would have. */
 export async function checkChanges(
   live: LiveContent,
   changes: readonly RecordChange[],
@@ -76,8 +81,10 @@ function send(
   };
 }
 
-/** What visitors get, once it holds what was sent: a cache on the way may hand out the old files for a while. */
-function readWithSent(sent: readonly RecordChange[]): PublishThunk<Promise<LiveContent | undefined>> {
+/** Loads the live content until it contains the published changes, because a cache may serve old files for a while. */
+function readWithSent(
+  sent: readonly RecordChange[],
+): PublishThunk<Promise<LiveContent | undefined>> {
   return async (dispatch) => {
     for (let tried = 0; tried < LOOKS; tried += 1) {
       if (tried > 0) await waitForHost();
@@ -93,14 +100,14 @@ function unseen({ changes }: Sent, reason: string): PublishResult {
   return { kind: 'invisible', reason, sent: changes };
 }
 
-/** A publication that visitors still do not see, because of something else by now. */
+/** Replaces the reason why a publication is still not live. */
 export function invisibleBecause(result: PublishResult, reason: string): PublishResult {
   return result.kind === 'invisible' ? { ...result, reason: `${UNSEEN} ${reason}` } : result;
 }
 
 /**
- * How publishing ended, as it is by now: a slow host has shown in the end what it did not at first. What became of the
- * drafts meanwhile says nothing about that. Never throws.
+ * Updates the result of a publication that was not live, because a slow host may have finished meanwhile. Compares the
+ * published changes, because the drafts may have changed since. Never throws.
  */
 export function refreshResult(result: PublishResult, { seen }: PublishStatus): PublishResult {
   if (result.kind !== 'invisible' || !seen) return result;
@@ -110,9 +117,9 @@ export function refreshResult(result: PublishResult, { seen }: PublishStatus): P
 }
 
 /**
- * Publishes the chosen changes: joins them with what is published, checks them, hands them to the target and waits
- * until visitors see them; only then the drafts are done with. Never throws.
- * @param onStage told what it is busy with
+ * Publishes the selected changes: merges them with the published content, checks them, passes them to the target and
+ * waits until they are live. The drafts are cleared only then. Never throws.
+ * @param onStage called with each stage
  */
 export function publishChanges(
   target: PublishTarget,

@@ -2,35 +2,40 @@ import type { Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
 import type { DraftChange, DraftEntry, Repair } from '../drafts/draftEntry';
 import { isOutdated } from '../drafts/repairs';
-import { fetchContentFrom, fetchLiveContent, type LiveContent, type PublishThunk } from './liveContent';
+import {
+  fetchContentFrom,
+  fetchLiveContent,
+  type LiveContent,
+  type PublishThunk,
+} from './liveContent';
 import type { PublishTarget } from './publishTarget';
 import { rebaseDrafts, type ConflictingChange } from './merge/reconcile';
 
-/** How the drafts stand to the website, asked a moment ago. */
+/** The drafts compared with the website, as last loaded. */
 export interface PublishStatus {
-  /** Undefined where the website could not be read as a whole: nothing can be published then. */
+  /** Undefined if the published content could not be loaded completely; nothing can be published then. */
   live?: LiveContent;
-  /** What visitors get, where that could be read as a whole; `live` may be ahead of it. */
+  /** The live content, if it could be loaded completely; `live` may be ahead of it. */
   seen?: Content;
   conflicting: ConflictingChange[];
-  /** Records that were joined with what somebody else published. */
+  /** Number of records that were merged with publications of other administrators. */
   joined: number;
-  /** Corrections that were dropped, since what they were made for has changed. */
+  /** Number of repairs that were dropped because their part has changed. */
   outdated?: number;
-  /** Why the place to publish to could not be read; `live` is what visitors get then. */
+  /** Why the target could not be read; `live` is the live content then. */
   reason?: string;
 }
 
 const UNKNOWN: PublishStatus = { conflicting: [], joined: 0 };
 
-/** Whether something was published of a record that a draft is of; not where only the time of seeing it differs. */
+/** Whether the published record of a draft has changed, rather than only whether it is live. */
 function isJoined({ before, after }: DraftChange): boolean {
   return before !== null && after !== null && !sameJson(before.base, after.base);
 }
 
 /**
- * Reads what is published and joins the drafts with it (issue text: Conflicts).
- * @param target where it may be ahead of what visitors get
+ * Loads the published content and merges the drafts with it.
+ * @param target may be ahead of the live content
  */
 export function fetchPublishStatus(target?: PublishTarget): PublishThunk<Promise<PublishStatus>> {
   return async (dispatch) => {
@@ -38,7 +43,7 @@ export function fetchPublishStatus(target?: PublishTarget): PublishThunk<Promise
     const whole = visible?.failed.length === 0 ? visible : undefined;
     const seen = whole && { seen: whole.content };
     const source = await target?.source?.();
-    // What visitors get is enough for a ZIP file; the drafts may be ahead of it, and are left as they are.
+    // The live content is sufficient for a ZIP file. The drafts may be ahead of it and are not changed.
     if (source && 'reason' in source)
       return { ...UNKNOWN, ...seen, reason: source.reason, ...(whole && { live: whole }) };
     const live = source ? await fetchContentFrom(source) : visible;

@@ -2,108 +2,111 @@ import type { ContentFiles } from '@/domain/content/content';
 import type { Problem } from '@/domain/content/problem';
 import type { ContentSource } from '@/api/content/contentSource';
 
-/** A content file as it is to be. */
+/** A content file to be written. */
 export interface BundleFile {
-  /** Under `public/data`, such as `products/index.json`. */
+  /** Path under `public/data`, such as `products/index.json`. */
   path: string;
-  /** Null: the file is to go. */
+  /** Null deletes the file. */
   json: unknown;
-  /** {@link jsonHash} of the file that this was made from; null when there was none. */
+  /** {@link jsonHash} of the file on which this one is based; null if there was none. */
   was: string | null;
 }
 
-/** A picture that comes with a publication. */
+/** An image of a publication. */
 export interface BundlePicture {
-  /** Under `public`, such as `media/uploads/<sha256>.webp`. */
+  /** Path under `public`, such as `media/uploads/<sha256>.webp`. */
   file: string;
   blob: Blob;
 }
 
-/** Everything that one publication writes. */
+/** All files that one publication writes. */
 export interface Bundle {
   files: BundleFile[];
   pictures: BundlePicture[];
-  /** The published files that the files were made from, by path; those that did not exist are missing. */
+  /** The published files on which the files are based, by path; files that did not exist are missing. */
   base?: ContentFiles;
-  /** The changes in plain words, for the history. */
+  /** Descriptions of the changes, for the history. */
   changes: string[];
-  /** The changed records by key, each as it is published; null where it is not. */
+  /** The changed records by key, each as it is published; null if it is not published. */
   records?: Record<string, unknown>;
 }
 
-/** How handing a bundle over ended. */
+/** The result of passing a bundle to a target. */
 export type PublishOutcome =
   /**
-   * It is written. `content`: what `data/version.json` says once visitors see it; `pending`: what is said where that
-   * takes long.
+   * The bundle is written. `content`: value of `data/version.json` once it is live; `pending`: the message while it is
+   * not live.
    */
   | { kind: 'taken'; content: string; pending?: string }
-  /** The administrator has it now and has to bring it to the website. */
+  /** The administrator has the bundle as a file and has to deploy it. */
   | { kind: 'handed' }
-  /** Files were changed by somebody else since they were read: read them again, nothing was written. */
+  /** Files have changed since they were read and must be read again; nothing was written. */
   | { kind: 'moved' }
-  /** The target's own check refused it; nothing was written. */
+  /** The target’s own check rejected the bundle; nothing was written. */
   | { kind: 'refused'; problems: Problem[] }
-  /** Nothing was written, or it is not known; the reason in a sentence. */
+  /** Nothing was written, or the result is unknown; the reason is a sentence. */
   | { kind: 'failed'; reason: string };
 
-/** Something that was published. */
+/** One publication of the history. */
 export interface Publication {
-  /** The target's own. */
+  /** Assigned by the target. */
   id: string;
   /** ISO 8601. */
   at: string;
-  /** In plain words. */
+  /** Descriptions of the changes. */
   changes: string[];
-  /** Whoever published, where that is known. */
+  /** Name of the administrator, if known. */
   who?: string;
-  /** Where more can be read about it. */
+  /** URL of a page with details. */
   url?: string;
-  /** Why what the website said then cannot be had any more. */
+  /** Why the content of this publication is no longer available. */
   lost?: string;
 }
 
 /** Some of the publications, newest first. */
 export interface PublicationPage {
   publications: Publication[];
-  /** Where to go on with older ones; missing where there are none. */
+  /** Cursor of the next page with older ones; missing on the last page. */
   next?: string;
-  /** What could not be read and is left out, in a sentence. */
+  /** Which publications could not be read and are left out, as a sentence. */
   note?: string;
 }
 
-/** What was published, and what the website said before and after it (issue text: History and restore). */
+/** The publications, and the content before and after each of them. */
 export interface PublicationHistory {
-  /** @param from what an earlier page gave as `next`. Never throws. */
+  /** @param from `next` of the previous page. Never throws. */
   list: (from?: string) => Promise<PublicationPage | { reason: string }>;
-  /** The content as it was at the end of a publication, or at its beginning. Never throws. */
-  source: (publication: Publication, side: PublicationSide) => Promise<ContentSource | { reason: string }>;
+  /** Returns the content before or after a publication. Never throws. */
+  source: (
+    publication: Publication,
+    side: PublicationSide,
+  ) => Promise<ContentSource | { reason: string }>;
 }
 
-/** The end of a publication, or its beginning. */
+/** The content before or after a publication. */
 export type PublicationSide = 'after' | 'before';
 
-/** Where a publication goes. */
+/** A destination of publications. */
 export interface PublishTarget {
   /** Never throws. */
   publish: (bundle: Bundle) => Promise<PublishOutcome>;
   /**
-   * The content that the next publication is joined with, where that may be ahead of what visitors get; why it could
-   * not be read; undefined where it is what visitors get. Never throws.
+   * Returns the content with which the next publication is merged, if it may be ahead of the live content, or why it
+   * could not be read. Undefined means the live content. Never throws.
    */
   source?: () => Promise<ContentSource | { reason: string } | undefined>;
-  /** Why what was taken will not become visible; undefined as long as it may. Never throws. */
+  /** Returns why a written bundle will not become live; undefined while it may. Never throws. */
   trouble?: () => Promise<string | undefined>;
-  /** Tries again what failed after something was taken; why it failed again. Never throws. */
+  /** Retries what failed after a bundle was written; returns why it failed again. Never throws. */
   retry?: () => Promise<string | undefined>;
-  /** Missing where nobody keeps what was published. */
+  /** Missing if the target has no history. */
   history?: PublicationHistory;
 }
 
-/** A target as it is offered; its code is loaded when it is chosen. */
+/** A target in the list of options; its code is lazy-loaded when it is selected. */
 export interface PublishTargetOption {
   id: string;
-  /** What its button does, such as 'Publish'. */
+  /** Label of its button, such as “Publish”. */
   verb: string;
   load: () => Promise<PublishTarget>;
 }

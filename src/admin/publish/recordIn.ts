@@ -3,7 +3,9 @@ import type { Collection, Drafts } from '../drafts/draftEntry';
 import { publishedRecord } from '../drafts/editing';
 import { withRepairs } from '../drafts/repairs';
 
-/** Gives records as they are published; all but those that cannot be read with the repairs made. */
+/**
+ * Returns a function that looks up published records. Repairs are applied, except when unreadable parts are looked up.
+ */
 export function recordIn(content: Content, { repairs }: Drafts) {
   const repaired = withRepairs(content, repairs);
   return (collection: Collection, id: string): unknown =>

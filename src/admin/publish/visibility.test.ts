@@ -1,12 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hangingFetch, withOwnClock } from '../../../tests/helpers/timeLimits';
-import { findMissingPictures, STILL_WAITING, fetchPublishedPictures, waitUntilVisible } from './visibility';
+import {
+  findMissingPictures,
+  STILL_WAITING,
+  fetchPublishedPictures,
+  waitUntilVisible,
+} from './visibility';
 
 withOwnClock();
 
 const nothing = () => Promise.resolve(undefined);
 
-it('A website that never answers is given up by the clock', async () => {
+it('A website that does not respond is abandoned after a timeout', async () => {
   vi.stubGlobal('fetch', hangingFetch);
   const begun = Date.now();
   const waiting = waitUntilVisible('abc', nothing).then((result) => [result, Date.now() - begun]);
@@ -17,7 +22,7 @@ it('A website that never answers is given up by the clock', async () => {
 });
 
 it.each([-3_600_000, 3_600_000])(
-  'A website that stays old is looked at for three minutes, also when the clock jumps by %i ms',
+  'A website that stays old is polled for three minutes, even if the clock jumps by %i ms',
   async (jump) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: 'old' })));
     const settled = vi.fn();
@@ -31,14 +36,14 @@ it.each([-3_600_000, 3_600_000])(
   },
 );
 
-it('A list of pictures that never arrives is none', async () => {
+it('A list of images that never arrives counts as empty', async () => {
   vi.stubGlobal('fetch', hangingFetch);
   const reading = fetchPublishedPictures();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await Promise.race([reading, Promise.resolve('still waiting')])).toEqual(new Set());
 });
 
-it('A content is visible once the version of the website says so', async () => {
+it('A content is visible as soon as the website reports its version', async () => {
   const said = ['old', 'old', 'abc'];
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ content: said.shift() })));
   const waiting = waitUntilVisible('abc', nothing);
@@ -47,7 +52,7 @@ it('A content is visible once the version of the website says so', async () => {
   expect(said).toEqual([]);
 });
 
-/** Answers as a website that has these files, and a list of its pictures. */
+/** Stubs `fetch` as a website with these files and a list of its images. */
 function website(files: Record<string, unknown>): void {
   vi.stubGlobal('fetch', async (path: string) => {
     if (!(path in files)) return new Response(null, { status: 404 });
@@ -55,8 +60,8 @@ function website(files: Record<string, unknown>): void {
   });
 }
 
-describe('pictures of an earlier time', () => {
-  it('are not called missing where the website gives no answer', async () => {
+describe('images of an earlier publication', () => {
+  it('are not reported as missing if the website does not respond', async () => {
     vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
       path.endsWith('.json')
         ? Promise.resolve(Response.json({ '/media/a.webp': {} }))
@@ -67,14 +72,14 @@ describe('pictures of an earlier time', () => {
     expect(await Promise.race([reading, Promise.resolve('still waiting')])).toEqual([]);
   });
 
-  it('are missing where neither the list of pictures nor the website has them', async () => {
+  it('are missing if neither the list of images nor the website has them', async () => {
     const manifest = { '/media/a.webp': {}, '/media/b.webp': {} };
     website({ '/media/manifest.json': manifest, '/media/logo.svg': {} });
     const asked = ['/media/a.webp', '/media/logo.svg', '/media/gone.webp'];
     expect(await findMissingPictures(asked)).toEqual(['/media/gone.webp']);
   });
 
-  it('are not called missing where nobody can tell', async () => {
+  it('are not reported as missing if their state is unknown', async () => {
     website({});
     expect(await findMissingPictures(['/media/a.webp'])).toEqual([]);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));

@@ -1,16 +1,16 @@
-/** What `data/version.json` says (content-contract.md, Files). */
+/** The content of `data/version.json`. */
 interface Version {
   content?: unknown;
 }
 
-/** ms between two looks at what visitors get. */
+/** Interval in ms between two checks of the live content. */
 const INTERVAL_MS = 1000;
-/** ms after which a look that brings no answer is given up. */
+/** Timeout in ms of a check. */
 const ANSWER_MS = 10_000;
-/** ms after which a host that has not shown the change is called slow. */
+/** Time in ms after which a host that does not show the change is considered slow. */
 const PATIENCE_MS = 180_000;
 
-/** Hash of the content that visitors get, by `data/version.json`; undefined where nobody can tell. Never throws. */
+/** Returns the hash of the live content from `data/version.json`; undefined if it is unknown. Never throws. */
 export async function fetchVisibleContentHash(): Promise<unknown> {
   try {
     const response = await fetch('/data/version.json', {
@@ -23,24 +23,24 @@ export async function fetchVisibleContentHash(): Promise<unknown> {
   }
 }
 
-/** Said where visitors may see a change later. */
+/** Message if a change may be live later. */
 export const STILL_WAITING = 'It takes long this time.';
 
-/** Lets a moment pass before the website is looked at again. */
+/** Waits before the website is checked again. */
 export function waitForHost(): Promise<void> {
   return new Promise((done) => setTimeout(done, INTERVAL_MS));
 }
 
 /**
- * Asks the website until visitors see a content, by the hash of it (issue text: Live yet?). Never throws.
- * @param trouble why that may never happen
- * @returns `visible`, or why not
+ * Polls the website until a content is live, identified by its hash. Never throws.
+ * @param trouble returns why that may never happen
+ * @returns `visible`, or the reason
  */
 export async function waitUntilVisible(
   content: string,
   trouble: () => Promise<string | undefined>,
 ): Promise<'visible' | { reason: string }> {
-  // Measured, since looks take their time too; the clock of the computer may be set meanwhile.
+  // Measured, because requests take time too and the system clock may be changed meanwhile.
   const begun = performance.now();
   for (;;) {
     if ((await fetchVisibleContentHash()) === content) return 'visible';
@@ -51,7 +51,7 @@ export async function waitUntilVisible(
   }
 }
 
-/** Site paths of the pictures that are published; none where that cannot be read. */
+/** Returns the site paths of the published images; empty if the list cannot be read. */
 export async function fetchPublishedPictures(): Promise<ReadonlySet<string>> {
   try {
     const response = await fetch('/media/manifest.json', {
@@ -64,7 +64,10 @@ export async function fetchPublishedPictures(): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Drawings stand in no list of pictures: they are asked for. Whatever gives no answer is not called missing. */
+/**
+ * Requests images that the list does not contain, such as SVG drawings. Without a response they are not reported as
+ * missing.
+ */
 async function isGone(path: string): Promise<boolean> {
   try {
     const { status } = await fetch(path, {
@@ -78,10 +81,10 @@ async function isGone(path: string): Promise<boolean> {
   }
 }
 
-/** Which of these pictures are not on the website; none where that cannot be known. Never throws. */
+/** Returns which of these images are missing from the website; empty if that is unknown. Never throws. */
 export async function findMissingPictures(paths: readonly string[]): Promise<string[]> {
   const published = await fetchPublishedPictures();
-  // Under npm run dev there is no list.
+  // `npm run dev` has no list.
   if (published.size === 0) return [];
   const unlisted = paths.filter((path) => !published.has(path));
   const gone = await Promise.all(unlisted.map(isGone));

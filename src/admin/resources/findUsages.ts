@@ -1,13 +1,13 @@
 import type { Content } from '@/domain/content/content';
 
-/** What is looked for: a record by its id, and by the path of its page. */
+/** Target of the search: a record by its id and the path of its page. */
 export interface UsageTarget {
   id: string;
-  /** Such as `/store/cine-zoom`. */
+  /** Path such as `/store/cine-zoom`. */
   path: string;
 }
 
-/** Whether a JSON value names the target, as an id or in an address, at any depth. */
+/** Returns whether a JSON value refers to the target at any depth, by id or in a URL. */
 function names(value: unknown, { id, path }: UsageTarget): boolean {
   if (typeof value === 'string') return value === id || value.split(/[?#]/, 1)[0] === path;
   if (typeof value !== 'object' || value === null) return false;
@@ -15,7 +15,8 @@ function names(value: unknown, { id, path }: UsageTarget): boolean {
 }
 
 /**
- * Where else the site names a record, in words, so that nobody deletes what a page still points at.
+ * Returns texts about where else the site refers to a record, for the confirmation before deleting
+ * it.
  * @param content the working copy
  */
 export function findUsages(content: Content, target: UsageTarget): string[] {

@@ -3,9 +3,9 @@ import { useStore } from 'react-redux';
 import type { DraftsRootState } from '../drafts/draftsReducer';
 
 /**
- * Duplicating: a copy that could not be stored is in this tab's memory, and pressing again stores that one
- * instead of making another.
- * @param put saves the copy; gives whether it was stored
+ * Duplicates a record. A copy that could not be stored is in the memory of this tab. Pressing again
+ * stores that copy instead of creating another.
+ * @param put saves the copy; resolves to whether it was stored
  */
 export function useDuplicateOnce<T extends { id: string }>(put: (copy: T) => Promise<boolean>) {
   const store = useStore<DraftsRootState>();

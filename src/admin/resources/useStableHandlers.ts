@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 type Handlers = Record<string, (...args: never[]) => unknown>;
 
 /**
- * Handlers that stay the same while what they do is always the newest, so that columns made with them stay
- * the same too and no row is drawn anew. Their names must not change.
+ * Returns handlers with a stable identity that always call the newest functions. Columns created
+ * with them stay stable too, so rows do not render again. The names of the handlers must not
+ * change.
  */
 export function useStableHandlers<T extends { [K in keyof T]: Handlers[string] }>(handlers: T): T {
   const latest = useRef(handlers);

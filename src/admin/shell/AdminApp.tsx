@@ -15,19 +15,22 @@ const pageRoutes = ADMIN_PAGES.map(({ to, Page }) =>
     : { path: to.slice(PATHS.admin.length + 1), element: <Page /> },
 );
 
-/** What everything behind the guard stands in; whoever only signs in takes no part in the editing. */
+/**
+ * Editing environment of the signed-in back office. The sign-in page does not mount it, so it does
+ * not take part in editing.
+ */
 function Workshop({ onSignOut }: { onSignOut: () => void }) {
   useAdminSetup();
   return <AdminLayout onSignOut={onSignOut} />;
 }
 
-/** `/admin/settings` appears as a link (decisions.md). */
+/** Redirects the alias `/admin/settings`. */
 function SettingsAlias() {
   const { search, hash } = useLocation();
   return <Redirect to={PATHS.adminSettings + search + hash} />;
 }
 
-/** The second wing: loaded under `/admin` alone (back-office.md §2). */
+/** The back office, a separate chunk that is loaded under `/admin` only. */
 export default function AdminApp() {
   const control = useSession();
   const element = useRoutes([

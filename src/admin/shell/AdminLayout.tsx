@@ -76,8 +76,8 @@ const Top = styled('header')(({ theme }) => ({
 }));
 
 /**
- * A large page is laid out in a task of its own, which moving the focus would ask for at once. A field that the address
- * names, or a window that opens, may have taken the focus by then.
+ * Moving the focus forces a layout, so it runs in a separate task for large pages. By then, a field
+ * named by the URL or a dialog may have the focus.
  */
 const afterNextFrame: ScrollScheduler = (run, stop) => {
   document.querySelector('main')?.addEventListener('focusin', stop, { once: true });
@@ -92,14 +92,14 @@ const Page = styled('main')(({ theme }) => ({
   '& > div': { display: 'grid', gap: 24, maxWidth: 1240, margin: '0 auto' },
 }));
 
-/** What every page of the back office stands in: sidebar or drawer, messages, the page. */
+/** Layout of every back-office page: sidebar or drawer, banners, and the page. */
 export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   const { site } = useSite();
   const { pathname } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { confirm, dialog } = useConfirm();
   useEffect(() => setIsMenuOpen(false), [pathname]);
-  useScrollRestoration(afterNextFrame);
+  useScrollRestoration({ begin: afterNextFrame });
   useNavigationGuard(() => confirm(LEAVE_CONFIRMATION));
   const handleSignOut = async () => {
     if (!hasDirtyForms() || (await confirm(LEAVE_CONFIRMATION))) onSignOut();

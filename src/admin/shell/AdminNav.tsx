@@ -38,7 +38,7 @@ const Nav = styled('nav')(({ theme }) => ({
   '& li > a[aria-current] svg': { color: theme.vars?.palette.primary.main },
 }));
 
-/** The pages of the back office and the ways out of it, for sidebar and drawer. */
+/** Navigation of the back office with its exit links, for sidebar and drawer. */
 export function AdminNav({ head, onSignOut }: { head: ReactNode; onSignOut: () => void }) {
   const pages = use(AdminPagesContext);
   return (

@@ -32,7 +32,7 @@ const card = (
   </FeaturedCard>
 );
 
-/** How far the toasts are from the bottom of the screen, in px. */
+/** Returns the distance in px of the toasts from the bottom of the screen. */
 function bottom(): number {
   const stack = page.getByRole('status', { includeHidden: true }).element();
   return parseFloat(getComputedStyle(stack).bottom);
@@ -49,7 +49,7 @@ async function show(content: ReactNode): Promise<void> {
   );
 }
 
-it('toasts stand above the buttons of a form, and low where only cards have some', async () => {
+it('toasts appear above the buttons of a form, and at the bottom if only cards have buttons', async () => {
   await show(<main />);
   const low = bottom();
   await show(
@@ -62,7 +62,7 @@ it('toasts stand above the buttons of a form, and low where only cards have some
   expect(bottom()).toBeGreaterThan(low);
 });
 
-it('toasts stand above the buttons of a window', async () => {
+it('toasts appear above the buttons of a dialog', async () => {
   await show(<main />);
   const low = bottom();
   await show(
@@ -73,7 +73,7 @@ it('toasts stand above the buttons of a window', async () => {
   await expect.poll(bottom).toBeGreaterThan(low);
 });
 
-/** A window in which something is saved; Save tells it, Close closes. */
+/** Dialog with a Save button that reports a save, and a Close button. */
 function SavingWindow({ onSave }: { onSave: () => void }) {
   const [isOpen, setIsOpen] = useState(true);
   return (
@@ -88,7 +88,7 @@ function SavingWindow({ onSave }: { onSave: () => void }) {
   );
 }
 
-describe('the toast of a save in a window', () => {
+describe('the toast of a save in a dialog', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -112,7 +112,7 @@ describe('the toast of a save in a window', () => {
   }
   const close = () => page.getByRole('button', { name: 'Close' }).click();
 
-  it('stays the same one when the window closes, and is drawn once', async () => {
+  it('stays the same element when the dialog closes, and is rendered once', async () => {
     const { starts } = await saveInWindow();
     const toast = page.getByText('Saved').element();
     expect(toast.closest('dialog')).not.toBeNull();
@@ -126,7 +126,7 @@ describe('the toast of a save in a window', () => {
     expect(starts).toEqual(['rise']);
   });
 
-  it('can be dismissed in the window and after it', async () => {
+  it('can be dismissed in the dialog and after it closes', async () => {
     const { store } = await saveInWindow();
     await page.getByRole('button', { name: 'Dismiss message' }).click();
     await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('the toast of a save in a window', () => {
     await expect.element(page.getByText('Saved again')).not.toBeInTheDocument();
   });
 
-  it('goes after its own time, however long the window stood open', async () => {
+  it('disappears after its own duration, however long the dialog was open', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await saveInWindow();
     await actAndFlush(() => vi.advanceTimersByTimeAsync(4900));

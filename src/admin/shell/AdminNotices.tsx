@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { NoticeStack } from '@/features/notices';
 import { useNoticeHost } from './useNoticeHost';
 
-/** Above the buttons that stay at the bottom of a form, in px: a toast must not lie over Save. */
+/** Distance in px that keeps toasts above the sticky buttons of a form. */
 const OVER_BUTTONS = 84;
 
 const Over = styled('div')({
@@ -14,7 +14,10 @@ const Over = styled('div')({
     },
 });
 
-/** The toasts, in the window on top where there is one: behind it nobody could see them or press Undo. */
+/**
+ * Renders the toasts in the topmost dialog, if one is open. Behind it they would be hidden and Undo
+ * could not be pressed.
+ */
 export function AdminNotices() {
   return createPortal(
     <Over>

@@ -21,7 +21,8 @@ async function show() {
   );
   return {
     store,
-    happen: (action: Parameters<typeof store.dispatch>[0]) => actAndFlush(() => store.dispatch(action)),
+    happen: (action: Parameters<typeof store.dispatch>[0]) =>
+      actAndFlush(() => store.dispatch(action)),
   };
 }
 
@@ -32,7 +33,7 @@ const buttons = () =>
     .map(({ textContent }) => textContent);
 const told = () => page.getByRole('status');
 
-it('Taking the editing over says what it waits for, and what is not there yet', async () => {
+it('Taking over editing shows what it waits for, and what is not loaded yet', async () => {
   const { happen } = await show();
   await happen(editLockLost());
   await expect.element(told()).toHaveTextContent('Another tab of this browser is editing.');
@@ -49,16 +50,20 @@ it('Taking the editing over says what it waits for, and what is not there yet', 
   await expect.element(told()).not.toBeInTheDocument();
 });
 
-it('Damaged changes lead to their backups', async () => {
+it('Damaged drafts link to their backups', async () => {
   const { happen } = await show();
   const link = page.getByRole('link', { name: 'Show backups' });
-  for (const action of [dataLossDetected('part'), persistFailed('unreadable'), persistFailed('crowded')]) {
+  for (const action of [
+    dataLossDetected('part'),
+    persistFailed('unreadable'),
+    persistFailed('crowded'),
+  ]) {
     await happen(action);
     await expect.element(link.last()).toHaveAttribute('href', '/admin/publish/history#backups');
   }
 });
 
-it('A full device and storage that is denied are said in other words', async () => {
+it('Full storage and denied storage have different messages', async () => {
   const { happen } = await show();
   await happen(persistFailed('full'));
   await expect.element(told()).toHaveTextContent('This device has no room left');

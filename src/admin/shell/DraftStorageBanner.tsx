@@ -52,7 +52,7 @@ function oldCopiesText(copies: PersistenceState['oldCopies']): string | undefine
   return `Your unpublished changes are stored. This browser ${reason} their copies for other programs: ${names}. The copies show an earlier state.`;
 }
 
-/** What is said to a tab that follows, by how taking the editing over stands. */
+/** Messages for a tab that cannot edit, by the state of taking over editing. */
 const FOLLOWING = {
   none: 'Another tab of this browser is editing. This one shows its changes as they are made.',
   asked: 'Another tab of this browser is editing. Waiting until it has stored its changes...',
@@ -62,7 +62,7 @@ const FOLLOWING = {
     'The other tab has changes that it could not store. Publish or store them there, then try again. If you edit here anyway, those changes are not here.',
 } as const;
 
-/** Leads to the backups of drafts that could not be read. */
+/** Link to the backups of drafts that could not be read. */
 function ShowBackups() {
   return (
     <Button component={Link} to={BACKUPS_PATH} variant="outlined">
@@ -91,11 +91,12 @@ function FollowingBanner({ takeover = 'none' }: { takeover?: keyof typeof FOLLOW
   );
 }
 
-/** Says how the drafts are kept, where that is not as it should be. */
+/** Reports problems with the storage of the drafts. */
 export function DraftStorageBanner() {
-  const { trouble, status, isFollowing, takeover, losses, oldCopies } = useSelector(selectPersistence);
+  const { trouble, status, isFollowing, takeover, losses, oldCopies } =
+    useSelector(selectPersistence);
   const dispatch = useDispatch();
-  // Where the drafts are not stored either, that is what matters.
+  // If the drafts are not stored either, that message takes precedence.
   const copies = status !== 'memory' ? oldCopiesText(oldCopies) : undefined;
   return (
     <>

@@ -28,7 +28,10 @@ const Way = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > span': { display: 'none' } },
 }));
 
-/** The way to publish, with the number of unpublished changes; on a phone the number alone. */
+/**
+ * Link to the publish page with the number of unpublished changes. On a phone, only the number is
+ * shown.
+ */
 export function PublishLink() {
   const count = useSelector(selectChangeCount);
   const name = count > 0 ? `Publish (${count})` : 'Publish';

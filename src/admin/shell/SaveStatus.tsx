@@ -39,7 +39,7 @@ function stateText(
   return [changes === 0 ? 'Published' : 'Saved', 'fine'];
 }
 
-/** How it stands with the edits, always in sight (look.md, Back office). */
+/** Save status of the edits, which is always visible. */
 export function SaveStatus() {
   const keeping = useSelector(selectPersistence);
   const changes = useSelector(selectChangeCount);

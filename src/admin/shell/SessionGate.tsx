@@ -12,7 +12,7 @@ import type { SessionControl } from './useSession';
 
 const Body = styled('div')({ padding: 'clamp(24px, 5vw, 40px)' });
 
-/** Sign-in over an editor whose session ran out: what is typed stays where it is (decisions.md). */
+/** Sign-in dialog over an editor whose session expired, so that unsaved input stays. */
 function SignInOver({ control }: { control: SessionControl }) {
   return (
     <Modal isOpen onClose={() => undefined} label="Admin Sign In">
@@ -29,8 +29,8 @@ function SignInOver({ control }: { control: SessionControl }) {
 }
 
 /**
- * The guard of the back office (back-office.md §2): a spinner while the session is looked for, the
- * sign-in page for whoever is not signed in, and the way back to the page asked for.
+ * Guards the back office. It shows a spinner while the session is loaded, and the sign-in page
+ * without a session. After the sign-in it returns to the requested page.
  */
 export function SessionGate({
   control,
@@ -48,7 +48,7 @@ export function SessionGate({
         <Spinner label="Looking for your session" />
       </main>
     );
-  // Decided when the session ends: a form that is still dirty keeps its page.
+  // Evaluated when the session ends: a form with unsaved edits stays mounted.
   const isKept = control.state === 'over' && wasIn && hasDirtyForms();
   if (control.state !== 'in' && !isKept)
     return (

@@ -31,12 +31,12 @@ const Ground = styled('main')(({ theme }) => ({
 
 const SESSION_OVER = 'Your session has ended. Please sign in again.';
 
-/** The page asked for before signing in, as the guard left it. */
+/** Returns the path that was requested before the sign-in, from the state set by the guard. */
 function wantedPath(state: unknown): unknown {
   return (state as { from?: unknown } | null)?.from;
 }
 
-/** Sign-in (back-office.md §2): whoever is signed in goes on to the page they came for. */
+/** Sign-in page. With a session, it redirects to the requested page. */
 export function SignInPage({ control }: { control: SessionControl }) {
   const { state } = useLocation();
   const { site } = useSite();

@@ -19,12 +19,15 @@ import {
 import { signedOut } from '@/features/session';
 import type { Listener } from '@/app/store/listeners';
 
-/** The store takes thunks, which the type of a plain reaction does not foresee. */
+/** The store accepts thunks, but the type of a plain listener does not include them. */
 const asAction = (thunk: EditingThunk<unknown>) => thunk as unknown as UnknownAction;
 
 type Notices = ReturnType<typeof noticesSlice.getInitialState>;
 
-/** Shows a toast about a step in the place of the last one: three would hide a phone, and be out of date. */
+/**
+ * Shows a toast about a step and replaces the previous one. Several toasts would be outdated and
+ * would cover a phone screen.
+ */
 function tell(notice: NoticeRequest): EditingThunk<void> {
   return (dispatch, getState) => {
     const { notices } = getState() as unknown as { notices: Notices };
@@ -72,7 +75,7 @@ function redoAndTell(): EditingThunk<Promise<void>> {
   };
 }
 
-/** What happens in the back office because of something else in it; joins the store with the wing. */
+/** Listeners of the back office, added to the store together with its chunk. */
 export const adminListeners: readonly Listener[] = [
   (action) => {
     if (!editsSaved.match(action)) return undefined;
@@ -91,9 +94,10 @@ export const adminListeners: readonly Listener[] = [
       ? activityAdded(action.payload.activity, new Date().toISOString())
       : undefined,
   (action) => (toastRequested.match(action) ? noticeShown(action.payload) : undefined),
-  // Who signs out leaves no credential behind.
+  // Signing out removes the publishing credential.
   (action) => (signedOut.match(action) ? asAction(async () => disconnect()) : undefined),
   (action) => (undoRequested.match(action) ? asAction(undoAndTell(action.payload)) : undefined),
   (action) => (redoRequested.match(action) ? asAction(redoAndTell()) : undefined),
-  (action) => (persistRetryRequested.match(action) ? asAction(retryPersist(action.payload)) : undefined),
+  (action) =>
+    persistRetryRequested.match(action) ? asAction(retryPersist(action.payload)) : undefined,
 ];

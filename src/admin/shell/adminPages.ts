@@ -7,27 +7,14 @@ import ServicesIcon from '@mui/icons-material/HandymanOutlined';
 import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import ProjectsIcon from '@mui/icons-material/VideoLibraryOutlined';
 import InventoryIcon from '@mui/icons-material/VideocamOutlined';
-import type { ComponentType } from 'react';
 import { HISTORY_PATH, PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { PATHS } from '@/domain/links/paths';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
+import type { AdminPage } from '../forms/layout/adminPagesContext';
 import DashboardPage from '../pages/dashboard/DashboardPage';
 
-/** A page of the back office: its route, its place in the sidebar and among the quick actions. */
-export interface AdminPage {
-  /** In the sidebar. */
-  label: string;
-  to: string;
-  Icon: ComponentType<{ fontSize?: 'small' }>;
-  /** Among the quick actions of the dashboard; none where it is missing. */
-  action?: string;
-  /** Pages but the dashboard are `lazyPart`s, each in a chunk of its own. */
-  Page: ComponentType;
-}
-
 /**
- * Every page that exists, in the order of back-office.md §2 (Home Page, About Page, Services, Products,
- * Projects, Site Settings): a row here is all that a new page needs.
+ * All pages of the back office in the order of the sidebar. A new page needs only a new entry here.
  */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { label: 'Dashboard', to: PATHS.admin, Icon: DashboardIcon, Page: DashboardPage },

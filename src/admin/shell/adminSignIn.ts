@@ -2,7 +2,10 @@ import { createSignIn } from './sign-in';
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** The check of this page: one, so that its memory of wrong passwords outlives the form. */
+/**
+ * A single instance per page load, so that its count of failed attempts survives a remount of the
+ * form.
+ */
 export const signIn = createSignIn({
   settings: {
     username: import.meta.env.VITE_ADMIN_USERNAME ?? '',

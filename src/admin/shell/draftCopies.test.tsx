@@ -23,7 +23,7 @@ const copyOf = (store: Store) => selectWorkingCopy(store.getState())!;
 const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 const oldCopies = (store: Store) => store.getState().drafts.keeping.oldCopies;
 
-/** Local storage takes no more; gives how to let it. */
+/** Makes writes to local storage fail. Returns a function that ends this. */
 function refuse(name: 'QuotaExceededError' | 'SecurityError'): () => void {
   const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function refused(
     this: Storage,
@@ -57,28 +57,31 @@ describe('the copies of the drafts in local storage', () => {
   it.each([
     ['QuotaExceededError', 'full'],
     ['SecurityError', 'denied'],
-  ] as const)('are told to be old after a %s, until they are written', async (name, outcome) => {
-    const store = await open();
-    await settings(store, 'Abuja');
-    await home(store, 'Light');
-    expect([entry('siteSettings'), entry('homePageData')]).toMatchObject([
-      { contact: { address: 'Abuja' } },
-      { hero: { title: 'Light' } },
-    ]);
-    const permit = refuse(name);
-    expect((await settings(store, 'Lagos')).kept).toBe('stored');
-    expect((await home(store, 'Sound')).kept).toBe('stored');
-    expect(oldCopies(store)).toEqual({ siteSettings: outcome, homePageData: outcome });
-    permit();
-    await settings(store, 'Ibadan');
-    expect(oldCopies(store)).toEqual({});
-    expect([entry('siteSettings'), entry('homePageData')]).toMatchObject([
-      { contact: { address: 'Ibadan' } },
-      { hero: { title: 'Sound' } },
-    ]);
-  });
+  ] as const)(
+    'are reported as outdated after a %s, until they are written',
+    async (name, outcome) => {
+      const store = await open();
+      await settings(store, 'Abuja');
+      await home(store, 'Light');
+      expect([entry('siteSettings'), entry('homePageData')]).toMatchObject([
+        { contact: { address: 'Abuja' } },
+        { hero: { title: 'Light' } },
+      ]);
+      const permit = refuse(name);
+      expect((await settings(store, 'Lagos')).kept).toBe('stored');
+      expect((await home(store, 'Sound')).kept).toBe('stored');
+      expect(oldCopies(store)).toEqual({ siteSettings: outcome, homePageData: outcome });
+      permit();
+      await settings(store, 'Ibadan');
+      expect(oldCopies(store)).toEqual({});
+      expect([entry('siteSettings'), entry('homePageData')]).toMatchObject([
+        { contact: { address: 'Ibadan' } },
+        { hero: { title: 'Sound' } },
+      ]);
+    },
+  );
 
-  it('do not show a discarded draft to visitors where the published settings find no room', async () => {
+  it('do not show a discarded draft to visitors if the published settings cannot be stored', async () => {
     const store = await open();
     const { site } = copyOf(store);
     await settings(store, 'Abuja');
@@ -109,7 +112,7 @@ describe('saving the settings', () => {
   it.each([
     ['QuotaExceededError', 'has no room left'],
     ['SecurityError', 'does not let us store'],
-  ] as const)('says what is stored after a %s, and what is not', async (name, reason) => {
+  ] as const)('reports what is stored after a %s, and what is not', async (name, reason) => {
     const store = await open();
     refuse(name);
     await saveAddress(store);
@@ -123,7 +126,7 @@ describe('saving the settings', () => {
     expect(entry('siteSettings')).toBeNull();
   });
 
-  it('is a success where the copy is written too', async () => {
+  it('succeeds if the copy is written too', async () => {
     await saveAddress(await open());
     await expect.element(saved()).toBeVisible();
   });

@@ -10,23 +10,27 @@ import type { HomePage } from '@/domain/page/homePage';
 import { toMirroredHomePage } from '../pages/home/homePageFromForm';
 import { copyReport, type DraftStore } from './copyReport';
 
-/** The names of contract of the unpublished pages, and how each is written. */
+/** Public storage keys of the unpublished pages, and how each is written. */
 const MIRRORS = [
-  { id: PAGE_IDS.home, key: 'homePageData', write: (page: object) => toMirroredHomePage(page as HomePage) },
+  {
+    id: PAGE_IDS.home,
+    key: 'homePageData',
+    write: (page: object) => toMirroredHomePage(page as HomePage),
+  },
   { id: PAGE_IDS.about, key: 'aboutPageData', write: (page: object) => page },
 ] as const;
 
 /**
- * Keeps the unpublished home and about pages in local storage under their names of contract, for other code to read
- * (content-contract.md); they go when nothing unpublished is left. The drafts themselves are the master. A copy that could not be
- * brought up to date is told to the state.
+ * Mirrors the drafts of the home and about pages to local storage under their public keys, for
+ * other code to read. An entry is removed when its page has no unpublished changes. Only the drafts
+ * are authoritative. A failed write is reported to the state.
  */
 export function mirrorPageDrafts(store: DraftStore): void {
   let seen: DraftsRootState['drafts']['pages'] | undefined;
   const mirrors = MIRRORS.map((row) => ({ ...row, tell: copyReport(store, row.key) }));
   const mirror = () => {
     const { pages, keeping } = (store.getState() as DraftsRootState).drafts;
-    // Until the drafts have been read nothing is known of them.
+    // Nothing is known about the drafts until they have been read.
     if (keeping.status === 'reading' || pages === seen) return;
     const outcomes = mirrors.map(({ id, key, write }): WriteOutcome => {
       const draft = pages[id]?.draft;
@@ -37,7 +41,7 @@ export function mirrorPageDrafts(store: DraftStore): void {
       removeEntry('local', key);
       return 'stored';
     });
-    // One that could not be written is tried again with the next change.
+    // A failed write is retried with the next change.
     if (outcomes.every((outcome) => outcome === 'stored')) seen = pages;
     mirrors.forEach(({ tell }, at) => tell(outcomes[at] ?? 'stored'));
   };

@@ -15,13 +15,14 @@ const { key, version } = settingsEntry;
 const VERSION_KEY = `${key}:version`;
 
 /**
- * Newer than any version of the entry: public pages neither read nor refresh what they take for newer, so
- * that they show published data and leave a draft alone without knowing that there are drafts.
+ * Higher than any version of the entry. Public pages neither read nor refresh an entry that is
+ * newer than their own version. So they show published data and do not overwrite a draft.
  */
 const HELD = String(Number.MAX_SAFE_INTEGER);
 
 function write(site: Site, mark: string): WriteOutcome {
-  // The mark first: a tab that hears of the entry finds it there.
+  // The version is written first, so that it is already there when another tab receives the
+  // `storage` event of the entry.
   const marked = writeEntry('local', VERSION_KEY, mark);
   return marked === 'stored' ? writeEntry('local', key, JSON.stringify(site)) : marked;
 }
@@ -32,9 +33,9 @@ function remove(): void {
 }
 
 /**
- * Keeps the entry of contract `siteSettings` in step with the drafts: a saved draft of the settings is in it
- * as long as there is one, the published settings after that (content-contract.md, Names of contract). A copy that
- * could not be brought up to date is told to the state, and tried again with the next change.
+ * Synchronises the public `siteSettings` entry with the drafts. It holds the draft of the settings
+ * while there is one, and the published settings after that. A failed write is reported to the
+ * state and retried with the next change.
  */
 export function syncSettingsEntry(store: DraftStore): void {
   let last: unknown;
@@ -50,7 +51,7 @@ export function syncSettingsEntry(store: DraftStore): void {
     if (outcome === 'stored') last = now;
     if (!draft && readEntry('local', VERSION_KEY) === HELD) {
       const isKnown = published && !published.failed.includes(FILES.site);
-      // Public pages make their own copy; an old draft must not pass for it.
+      // Public pages create their own copy. An outdated draft must not be used instead.
       if (!isKnown || write(published.content.site, String(version)) !== 'stored') remove();
     }
     tell(outcome);

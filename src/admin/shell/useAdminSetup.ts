@@ -32,14 +32,16 @@ interface ActivityRoot {
   activity: ReturnType<typeof activitySlice.getInitialState>;
 }
 
-/** Joins the tabs of this browser; resolves to how to leave them. */
+/**
+ * Connects this tab to the other tabs of the browser. Resolves to a function that disconnects it.
+ */
 async function join(store: AppStore): Promise<() => void> {
   void store.dispatch(publishedContentQuery.initiate());
-  // Unpublished work is not to be thrown away when the disk runs low.
+  // Asks the browser not to evict unpublished work when disk space is low.
   void navigator.storage?.persist?.().catch(() => false);
   const leave = await store.dispatch(acquireEditLock() as never as () => Promise<() => void>);
   const { isFollowing, status } = (store.getState() as unknown as DraftsRootState).drafts.keeping;
-  // Only the tab that edits frees anything.
+  // Only the tab that edits may delete stored data.
   if (!isFollowing && status === 'stored') {
     const { drafts } = store.getState() as unknown as DraftsRootState;
     await freeMedia([drafts, entriesOf('session')], Date.now());
@@ -48,8 +50,8 @@ async function join(store: AppStore): Promise<() => void> {
 }
 
 /**
- * Gives the store what only the back office has: the drafts and the activities of this browser, and the
- * whole published content, and this tab a part in the editing as long as it is in the back office.
+ * Adds the parts of the store that only the back office needs: drafts, activities and the complete
+ * published content. The tab takes part in editing while the back office is open.
  */
 export function useAdminSetup(): void {
   const store = useStore() as unknown as AppStore;
@@ -63,7 +65,7 @@ export function useAdminSetup(): void {
     mirrorPageDrafts(store);
     syncSettingsEntry(store);
   }
-  // Whoever is not signed in, or is on the website, keeps no other tab from editing.
+  // A tab on the public website or without a session must not block other tabs from editing.
   useEffect(() => {
     const joining = join(store);
     return () => void joining.then((leave) => leave());

@@ -6,13 +6,13 @@ import { hasDirtyForms, useHasDirtyForms } from '../forms/dirtyForms';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { addPopStateGuard } from '@/ui/navigation/popStateGuard';
 
-/** The place the router gives to an entry of the browser's history. */
+/** Returns the index that the router stores in the state of a history entry. */
 function placeOf(state: unknown): number | undefined {
   const { idx } = (state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : undefined;
 }
 
-/** The address a click leads to within the site, or null for any other click. */
+/** Returns the URL of a click on an internal link, or null for any other click. */
 function linkOf(event: MouseEvent): URL | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
@@ -24,10 +24,10 @@ function linkOf(event: MouseEvent): URL | null {
 }
 
 /**
- * Nobody leaves a form with unsaved edits by accident: links, Back and Forward ask first, and closing or
- * reloading makes the browser ask, for edits that are saved in memory alone too. Another query on the same page is no
- * leaving. It works below BrowserRouter, which can block nothing: what would leave is caught before the router hears of
- * it.
+ * Asks for confirmation before unsaved edits are lost, including edits that are only in memory. It
+ * uses `ask` for links, Back and Forward, and `beforeunload` for closing and reloading. Changing
+ * only the query does not count. `BrowserRouter` cannot block navigation, so the events are
+ * intercepted before the router receives them.
  * @param ask resolves to whether to leave
  */
 export function useNavigationGuard(ask: () => Promise<boolean>): void {
@@ -46,7 +46,7 @@ export function useNavigationGuard(ask: () => Promise<boolean>): void {
   }, [key, pathname]);
 
   useEffect(() => {
-    /** What the next `popstate` is: the way back to here, or a leave that was confirmed. */
+    /** Meaning of the next `popstate`: the return to this page, or a confirmed navigation. */
     let awaited: 'return' | 'leave' | undefined;
 
     const handlePop = (event: PopStateEvent) => {

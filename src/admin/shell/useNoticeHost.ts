@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** The modal dialogs of the page in the order they were opened, which the document does not tell. */
+/**
+ * Returns the modal dialogs of the page in the order in which they were opened, which the DOM does
+ * not expose.
+ */
 function stackOf(opened: readonly Element[]): Element[] {
   const now = [...document.querySelectorAll('dialog:modal')];
   return [
@@ -9,7 +12,7 @@ function stackOf(opened: readonly Element[]): Element[] {
   ];
 }
 
-/** Puts the host into another element; what rises in it does not rise again. */
+/** Moves the host to another element without replaying the entrance animations of its content. */
 function move(host: Element, to: Element): void {
   if (host.parentElement === to) return;
   to.append(host);
@@ -17,8 +20,9 @@ function move(host: Element, to: Element): void {
 }
 
 /**
- * An element that stands in the modal dialog on top, or at the end of the page where there is none: outside of a modal
- * dialog nothing can be pressed. It is moved, so that what is in it stays as it is.
+ * Returns an element inside the topmost modal dialog, or at the end of the page if none is open.
+ * Content outside of a modal dialog is inert. The element is moved instead of recreated, so that
+ * its content keeps its state.
  */
 export function useNoticeHost(): HTMLElement {
   const [host] = useState(() => {
@@ -33,7 +37,7 @@ export function useNoticeHost(): HTMLElement {
       move(host, opened.at(-1) ?? document.body);
     };
     look();
-    // Before the browser paints what has changed.
+    // A mutation observer runs before the browser paints the change.
     const observer = new MutationObserver(look);
     observer.observe(document.body, {
       childList: true,

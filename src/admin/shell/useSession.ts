@@ -8,18 +8,21 @@ import type { SessionChannel } from '@/api/storage/sessionTabs';
 import type { AdminSession } from '@/domain/session/session';
 import { selectSession, sessionFound, signedOut } from '@/features/session';
 
-/** Other tabs answer within this time, ms, or nobody is signed in there. */
+/** Time in ms to wait for replies of other tabs. Without a reply, no other tab has a session. */
 const ANSWER_MS = 150;
 
 export interface SessionControl {
-  /** `loading` while other tabs are asked; `over` when it ended by itself while this page was open. */
+  /**
+   * `loading` while other tabs are queried; `over` when the session ended by itself while this page
+   * was open.
+   */
   state: 'loading' | 'in' | 'out' | 'over';
-  /** Keeps a session that was just begun, and says how that went. */
+  /** Stores a new session and returns the outcome. */
   begin: (session: AdminSession, stays: boolean) => WriteOutcome;
   end: () => void;
 }
 
-/** Who is signed in, in all tabs of this browser (back-office.md §4, decisions.md, Session). */
+/** Manages the session, which all tabs of this browser share. */
 export function useSession(): SessionControl {
   const dispatch = useDispatch();
   const session = useSelector(selectSession);
@@ -34,7 +37,7 @@ export function useSession(): SessionControl {
     },
     [dispatch],
   );
-  // A credential of a session that is over is dropped, whichever page comes first.
+  // Drops the credential of an ended session, whichever page is opened first.
   useEffect(restoreConnection, []);
   useEffect(() => {
     const watch = watchSession(session, {
@@ -55,7 +58,7 @@ export function useSession(): SessionControl {
     tabs.current?.ask();
     const timer = setTimeout(() => setIsAsking(false), ANSWER_MS);
     return () => clearTimeout(timer);
-    // Asked once, when the first page of the back office comes: it is never set again.
+    // Queried once, when the first back-office page mounts. The state is never set back.
   }, [isAsking]);
 
   const state = session ? 'in' : isOver ? 'over' : isAsking ? 'loading' : 'out';

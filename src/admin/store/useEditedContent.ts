@@ -4,17 +4,20 @@ import { usePublishedContentQuery } from '../drafts/publishedContent';
 import { selectWorkingCopy } from '../drafts/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
 
-/** What a screen edits. */
+/** Content of an editor screen. */
 export interface EditedContent {
   /** The working copy. */
   copy: Content;
-  /** Paths of published files that could not be had: defaults in their place must not be saved. */
+  /** Paths of published files that could not be loaded. Defaults for them must not be saved. */
   failed: readonly string[];
-  /** Another tab edits. */
+  /** Whether another tab edits. */
   isFollowing: boolean;
 }
 
-/** What a screen edits; undefined until both the published content and the drafts have been read. */
+/**
+ * Returns the content for an editor screen, or undefined until both the published content and the
+ * drafts have been read.
+ */
 export function useEditedContent(): EditedContent | undefined {
   const { data } = usePublishedContentQuery();
   const copy = useSelector(selectWorkingCopy);

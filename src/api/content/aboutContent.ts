@@ -1,7 +1,7 @@
 import { readAboutPage, type AboutPage } from '@/domain/page/aboutPage';
 import { contentApi } from './contentApi';
 
-/** The file of the about page, by whose cards topics are looked up too. */
+/** About page, whose cards are also used to look up topics. */
 export const ABOUT_PAGE_FILE = { path: 'pages/about.json', parse: readAboutPage };
 
 const aboutApi = contentApi.injectEndpoints({

@@ -1,13 +1,13 @@
 import { parseCategories, type Category } from '@/domain/category/category';
 import { contentApi } from './contentApi';
 
-/** The file of the product categories, which the product lookup reads too. */
+/** Product categories, also read by the product lookup. */
 export const PRODUCT_CATEGORIES_FILE = {
   path: 'categories/products/index.json',
   parse: parseCategories,
 };
 
-/** The file of the project categories, which the project lookup reads too. */
+/** Project categories, also read by the project lookup. */
 export const PROJECT_CATEGORIES_FILE = {
   path: 'categories/projects/index.json',
   parse: parseCategories,

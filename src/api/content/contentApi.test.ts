@@ -13,7 +13,7 @@ import { siteQuery } from './siteContent';
 
 type Files = Record<string, unknown>;
 
-/** A store that reads these files, and what was reported while it did. */
+/** Returns a store that reads these files, and the problems that were reported meanwhile. */
 function storeOf(files: Files) {
   const reported: Problem[] = [];
   const tools: ContentDeps = {
@@ -33,7 +33,7 @@ function storeOf(files: Files) {
 
 type Store = ReturnType<typeof storeOf>['store'];
 
-/** Every read of a whole file: its query and the file's path under `public/data`. */
+/** Every query of a whole file, with the path of the file under `public/data`. */
 const READS = [
   {
     name: 'the site',
@@ -87,7 +87,7 @@ const READS = [
   },
 ] as const;
 
-/** A key of contract of each file, by how its path begins. */
+/** The required key of each file, by the beginning of its path. */
 const KEYS = [
   ['site', 'brand'],
   ['pages/home', 'hero'],
@@ -112,14 +112,14 @@ describe.each(READS)('reading $name', ({ read, path }) => {
     expect(data).toBeUndefined();
   });
 
-  it.each(BROKEN)('fails in the same words when the file is %s', async (_what, value) => {
+  it.each(BROKEN)('fails with the same message when the file is %s', async (_what, value) => {
     const { store } = storeOf({ [path]: value });
     const { error } = await read(store);
     expect(error).toEqual({ message: 'Failed to load data', path });
   });
 
   it.each([...BROKEN, ['missing', undefined]])(
-    'succeeds once it is there, and not %s',
+    'succeeds after the file is restored and no longer %s',
     async (what, value) => {
       const { store, files } = storeOf(what === 'missing' ? {} : { [path]: value });
       await read(store);
@@ -141,14 +141,14 @@ describe('reading content', () => {
     expect(reported.map(({ path }) => path)).toEqual(['products[1]', 'products[2]']);
   });
 
-  it('does not fail one data set for another', async () => {
+  it('keeps other data sets when one fails', async () => {
     const { store } = storeOf({ 'products/index.json': { products: [] } });
     const reads = await Promise.all(READS.map(({ read }) => read(store)));
     const failed = reads.flatMap(({ error }) => (error ? [error] : []));
     expect(failed).toHaveLength(READS.length - 1);
   });
 
-  it('parses a file once, however many reads use it, and reports its records once', async () => {
+  it('parses a file and reports its records only once, regardless of the number of reads', async () => {
     const products = [{ id: 'p1', name: 'Zoom', category: 'Lenses' }, { id: 7 }];
     const { store, reported } = storeOf({
       'products/index.json': { products },
@@ -162,7 +162,7 @@ describe('reading content', () => {
 });
 
 describe('removing failed reads', () => {
-  it('leaves what was read and what is being read', async () => {
+  it('keeps successful and pending reads', async () => {
     const { store, files } = storeOf({ 'site.json': { brand: {} } });
     await store.dispatch(siteQuery.initiate());
     await store.dispatch(productIndexQuery.initiate());

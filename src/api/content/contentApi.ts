@@ -3,28 +3,34 @@ import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Parsed, Problem } from '@/domain/content/problem';
 import type { ContentSource } from './contentSource';
 
-/** What the store carries for its thunks (house.md: sources, clock and random are passed in). */
+/** Dependencies of the thunks, passed in by the store. */
 export interface ContentDeps {
   source: ContentSource;
-  /** A random source for one purpose: seeded in the prerenderer, so that HTML is stable. */
+  /**
+   * Creates a random number generator. It is seeded in the prerenderer, so that the HTML is
+   * stable.
+   */
   randomFor: (seed: string) => () => number;
-  /** Told of records that were skipped. */
+  /** Receives the problems of skipped records. */
   report: (problems: Problem[]) => void;
 }
 
-/** A file to read and the domain's parser for it. */
+/** A file and its parser. */
 export interface FileQuery<T = unknown> {
   path: string;
   parse: (json: unknown) => Parsed<T>;
 }
 
-/** The one failure of reading (public-site.md §7): the page says it in its own words. */
+/** The only error of a read. The page shows its own message. */
 export interface ContentFailure {
   message: 'Failed to load data';
   path: string;
 }
 
-/** What was made of a file's JSON; a source gives the same object as long as it is the same file. */
+/**
+ * Parsed results by the JSON object of a file. A source returns the same object until the file
+ * changes.
+ */
 const parsedBefore = new WeakMap<object, Map<FileQuery['parse'], unknown>>();
 
 function parseOnce<T>({ parse }: FileQuery<T>, json: unknown, { report }: ContentDeps): T {
@@ -37,19 +43,23 @@ function parseOnce<T>({ parse }: FileQuery<T>, json: unknown, { report }: Conten
   return value;
 }
 
-/** Reads and parses one file, the same one once; after a failure, whatever that was, it is asked for again. */
+/**
+ * Reads and parses a file, each version once. After any failure the next read requests it
+ * again.
+ */
 export async function readContentFile<T>(query: FileQuery<T>, tools: ContentDeps): Promise<T> {
   const json = await tools.source.read(query.path);
   try {
     return parseOnce(query, json, tools);
   } catch (error) {
-    // Another file in its place (a portal's, half an upload) may be gone at the next try.
+    // Another response in place of the file (a captive portal, a partial upload) may be gone at
+    // the next attempt.
     tools.source.forget(query.path);
     throw error;
   }
 }
 
-/** The failure a page sees for a file. */
+/** Returns the error that a page gets for a file. */
 export function toContentFailure(path: string): ContentFailure {
   return { message: 'Failed to load data', path };
 }
@@ -62,11 +72,15 @@ const contentBaseQuery: BaseQueryFn<FileQuery, unknown, ContentFailure> = async 
   }
 };
 
-/** All reads of published content; endpoints are added by entity, beside this file. */
+/**
+ * Queries of the published content. The endpoints are injected by the other modules of this
+ * folder.
+ */
 export const contentApi = createApi({
   reducerPath: 'content',
   baseQuery: contentBaseQuery,
-  // Published content does not change under a visitor: what was read stays until the tab is closed.
+  // Published content is kept until the tab is closed, so that it does not change during a
+  // visit.
   keepUnusedDataFor: 24 * 3600,
   endpoints: () => ({}),
 });
@@ -81,12 +95,15 @@ function failedReads(state: ContentRoot): string[] {
   );
 }
 
-/** Whether a read of the current page, or a read ahead of the next one, has failed. */
+/** Returns whether a read of the current page, or a prefetch of the next one, has failed. */
 export function hasFailedReads(state: ContentRoot): boolean {
   return failedReads(state).length > 0;
 }
 
-/** Removes failed reads from the cache, so that a new page requests the files instead of showing an earlier failure. */
+/**
+ * Removes failed reads from the cache, so that a new page requests the files instead of showing
+ * an earlier failure.
+ */
 export function removeFailedReads(): ThunkAction<void, ContentRoot, unknown, UnknownAction> {
   return (dispatch, getState) => {
     for (const key of failedReads(getState()))

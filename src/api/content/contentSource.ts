@@ -1,19 +1,19 @@
-/** Where the published JSON comes from: the network, the disk, or unpublished edits. */
+/** Source of the published JSON: the network, the disk, or unpublished edits. */
 export interface ContentSource {
   /**
-   * Reads one file of the contract.
+   * Reads one content file.
    * @param path under `public/data`, such as `products/index.json`
    * @returns the parsed JSON
-   * @throws ContentUnavailable when the file is missing, is not JSON, or never arrives
+   * @throws ContentUnavailableError if the file is missing, is not JSON, or cannot be loaded
    */
   read: (path: string) => Promise<unknown>;
-  /** Forgets what was read, or one file of it, so that the next read asks again. */
+  /** Forgets one file, or all of them, so that the next read requests it again. */
   forget: (path?: string) => void;
 }
 
 /**
- * A file that could not be had, whatever the reason; the page turns it into its own text. Without a `cause` there is no
- * such file; with one it may be there another time.
+ * Thrown if a file could not be loaded. Pages show their own message. Without a `cause` the
+ * file does not exist; with one, a later attempt may succeed.
  */
 export class ContentUnavailableError extends Error {
   readonly path: string;
@@ -25,8 +25,9 @@ export class ContentUnavailableError extends Error {
 }
 
 /**
- * Remembers by path what a reader returned; failures are not remembered (public-site.md §7).
- * @param read told `no-cache` once anything is to be forgotten: what a browser keeps is older still
+ * Caches the results of a reader by path. Failures are not cached.
+ * @param read called with `no-cache` after the first `forget`, because the browser's cache may
+ * be outdated
  */
 export function withPathCache(
   read: (path: string, cache?: RequestCache) => Promise<unknown>,
@@ -38,9 +39,11 @@ export function withPathCache(
       const kept = known.get(path);
       if (kept) return kept;
       const reading = read(path, cache).catch((cause: unknown) => {
-        // After a forget a newer read may stand here, which this one says nothing about.
+        // After `forget`, this entry may belong to a newer read.
         if (known.get(path) === reading) known.delete(path);
-        throw cause instanceof ContentUnavailableError ? cause : new ContentUnavailableError(path, { cause });
+        throw cause instanceof ContentUnavailableError
+          ? cause
+          : new ContentUnavailableError(path, { cause });
       });
       known.set(path, reading);
       return reading;

@@ -11,5 +11,5 @@ const homeApi = contentApi.injectEndpoints({
 
 export const homePageQuery = homeApi.endpoints.homePage;
 export const { useHomePageQuery } = homeApi;
-/** What another part of the page has read; a failure is not asked for again on its account. */
+/** Returns what another part of the page has read. Does not request a failed file again. */
 export const useHomePageState = homePageQuery.useQueryState;

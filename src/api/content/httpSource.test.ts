@@ -16,7 +16,7 @@ const dropped: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const requested: string[] = [];
 
-/** Answers one request after the other; one too many fails the test. */
+/** Returns the given responses in order. A further request fails the test. */
 function network(...answers: Answer[]) {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     requested.push(url);
@@ -43,7 +43,7 @@ describe('reading content over HTTP', () => {
     expect(requested).toEqual(['/data/products/index.json']);
   });
 
-  it('asks once for a path, however often and however soon it is read', async () => {
+  it('requests a path once, regardless of how often it is read', async () => {
     network(json({ id: 1 }), json({ id: 2 }));
     const source = httpSource();
     await Promise.all([source.read('site.json'), source.read('site.json')]);
@@ -53,7 +53,7 @@ describe('reading content over HTTP', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('asks again after it was told to forget', async () => {
+  it('requests a path again after forget', async () => {
     network(json({ id: 1 }), json({ id: 2 }));
     const source = httpSource();
     await source.read('site.json');
@@ -61,7 +61,7 @@ describe('reading content over HTTP', () => {
     await expect(source.read('site.json')).resolves.toEqual({ id: 2 });
   });
 
-  it('asks past what the browser keeps once it was told to forget, a single file too', async () => {
+  it("bypasses the browser's cache after forget, also for a single file", async () => {
     const asked: (RequestCache | undefined)[] = [];
     vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
       asked.push(init?.cache);
@@ -75,14 +75,14 @@ describe('reading content over HTTP', () => {
     expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
   });
 
-  it('does not remember a failure', async () => {
+  it('does not cache a failure', async () => {
     network(text('', 500), json({ id: 1 }));
     const source = httpSource();
     await expect(source.read('site.json')).rejects.toBeInstanceOf(ContentUnavailableError);
     await expect(source.read('site.json')).resolves.toEqual({ id: 1 });
   });
 
-  it('keeps what was read after a forget, when an older read of the same path fails late', async () => {
+  it('keeps a newer result after forget when an older read of the same path fails late', async () => {
     let failLate: (error: Error) => void = () => undefined;
     network(() => new Promise((_resolve, reject) => (failLate = reject)), json({ id: 2 }));
     const source = httpSource();
@@ -95,12 +95,12 @@ describe('reading content over HTTP', () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('tries once more when the connection drops', async () => {
+  it('retries once if the connection drops', async () => {
     network(dropped, json({ id: 1 }));
     await expect(httpSource().read('site.json')).resolves.toEqual({ id: 1 });
   });
 
-  it('gives up when the connection drops twice', async () => {
+  it('gives up if the connection drops twice', async () => {
     network(dropped, dropped);
     await expect(httpSource().read('site.json')).rejects.toMatchObject({
       name: 'ContentUnavailable',
@@ -116,7 +116,7 @@ describe('reading content over HTTP', () => {
     ["a portal's page", text('<!doctype html><title>Sign in</title>')],
     ['a body that was cut', text('{"products": [{"id": "p1"')],
     ['an empty body', text('')],
-  ])('fails at once for %s, without a second request', async (_what, answer) => {
+  ])('fails without a second request for %s', async (_what, answer) => {
     network(answer);
     await expect(httpSource().read('products/index.json')).rejects.toMatchObject({
       name: 'ContentUnavailable',
@@ -126,7 +126,7 @@ describe('reading content over HTTP', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('counts 15 s without an answer as a failure and does not ask again', async () => {
+  it('fails after 15 s without a response and does not retry', async () => {
     const late = new AbortController();
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     network(

@@ -51,7 +51,7 @@ async function lookUp(param: string, files: Files = FILES) {
   return { product: data?.product, related: data?.related.map(({ id }) => id), error, read };
 }
 
-describe('looking up a product', () => {
+describe('product lookup', () => {
   it.each([
     ['its id', 'p 1/ü'],
     ['its id, URL-encoded', 'p%201%2F%C3%BC'],
@@ -61,14 +61,14 @@ describe('looking up a product', () => {
     expect(product).toMatchObject({ id: 'p 1/ü', description: 'Long', specs: ['Mount: PL'] });
   });
 
-  it('prefers an id to a slug of the same text', async () => {
+  it('prefers an ID to an equal slug', async () => {
     const twin = { id: 'cine-zoom', name: 'Twin', slug: 'twin', category: 'Grips' };
     const files = { ...FILES, 'products/index.json': { products: [lens, twin] } };
     expect((await lookUp('cine-zoom', files)).product?.name).toBe('Twin');
   });
 
   it.each(['nothing-like-it', '%E0%A4%A', '__proto__', 'constructor', 'toString', ' '])(
-    'finds no product at %j, and that is no failure',
+    'returns no product and no error for %j',
     async (param) => {
       const { product, related, error } = await lookUp(param);
       expect({ product, related, error }).toEqual({
@@ -79,23 +79,23 @@ describe('looking up a product', () => {
     },
   );
 
-  it("reads a product of an unknown category from the uncategorized ones' file", async () => {
+  it('reads a product of an unknown category from the uncategorized products', async () => {
     expect((await lookUp('odd')).product?.description).toBe('Rare');
   });
 
-  it('shows the summary with defaults where the category file lacks the record', async () => {
+  it('returns the summary with defaults if the category file lacks the record', async () => {
     const { product } = await lookUp('dolly');
     expect(product).toMatchObject({ name: 'Dolly', description: '', stock: 1, specs: [] });
   });
 
-  it('finds the record without the file of the categories, too', async () => {
+  it('finds the record even if the category list is missing', async () => {
     const { product, error } = await lookUp('prime', without('categories/products/index.json'));
     expect(error).toBeUndefined();
     expect(product?.description).toBe('Fast');
   });
 
-  it("keeps the index's slug, so that a product has one address", async () => {
-    // Two products of one name: the index tells their slugs apart, a category file alone cannot.
+  it('keeps the slug of the index, so that a product has one URL', async () => {
+    // For products with the same name, only the index distinguishes the slugs.
     const twins = [
       { id: 'a', name: 'Zoom', category: 'Lenses' },
       { id: 'b', name: 'Zoom', category: 'Grips' },
@@ -121,7 +121,7 @@ describe('looking up a product', () => {
     },
   );
 
-  it('finds the record of one whose index names no category in the file of any', async () => {
+  it('finds the record in any category file if the index names no category', async () => {
     const { category: _none, ...bare } = lens;
     const files = {
       ...without('products/by-category/uncategorized.json'),
@@ -130,7 +130,7 @@ describe('looking up a product', () => {
     expect((await lookUp('cine-zoom', files)).product).toMatchObject({ description: 'Long' });
   });
 
-  it('knows its category, and those of others, by any of its names', async () => {
+  it('resolves its category, and those of related products, by any of its names', async () => {
     const spelt = [
       { id: 'a', name: 'A', category: 'Lenses & Co' },
       { id: 'x', name: 'X', category: 'Grips' },
@@ -149,7 +149,7 @@ describe('looking up a product', () => {
     expect(related).toEqual(['a', 'c', 'x']);
   });
 
-  it('relates others of its category first, and the same ones for the same product', async () => {
+  it('relates products of the same category first, in a stable order', async () => {
     const { related } = await lookUp('cine-zoom');
     expect(related?.[0]).toBe('p2');
     expect([...(related ?? [])].sort()).toEqual(['p2', 'p3', 'p4']);

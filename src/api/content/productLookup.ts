@@ -18,15 +18,15 @@ import {
 } from './contentApi';
 import { PRODUCT_INDEX_FILE } from './products';
 
-/** A product page's content: the record, and what to look at next. */
+/** Content of a product page: the product and related products. */
 export interface ProductView {
   product: Product | null;
   related: ProductSummary[];
 }
 
 /**
- * The records among which a product's is: those of its category's file. Where the categories can't be
- * had, its own slug is tried; where the index names none that is known, the file may be that of any.
+ * Reads the category file that contains the product. Without the category list, the slug of the
+ * product's own category is used. If the index names no known category, all files are searched.
  */
 async function loadRecords(
   { category }: ProductSummary,
@@ -41,7 +41,7 @@ async function loadRecords(
   return (await Promise.all([...new Set(paths)].map((path) => read(path).catch(none)))).flat();
 }
 
-/** The same record with its category as the file of the categories has it, where it is known. */
+/** Returns the record with its category as defined in the category list, if it is known. */
 function resolved<T extends ProductSummary>(entry: T, categories: readonly Category[] = []): T {
   const known = categoryOf(entry.category, categories);
   if (!known) return entry;
@@ -50,8 +50,8 @@ function resolved<T extends ProductSummary>(entry: T, categories: readonly Categ
 }
 
 /**
- * Finds a product by id or slug through the index, then reads its record from its category's file.
- * Without the record there, or the categories, the summary stands in for it.
+ * Finds a product by ID or slug in the index, then reads its record from its category file.
+ * Without the record or the categories, the summary is used instead.
  */
 async function loadProduct(param: string, tools: ContentDeps): Promise<ProductView> {
   const index = await readContentFile(PRODUCT_INDEX_FILE, tools);

@@ -1,7 +1,7 @@
 import { parseProductIndex, type ProductSummary } from '@/domain/product/product';
 import { contentApi } from './contentApi';
 
-/** The file of all products, which the store's opening and the lookup read too. */
+/** Index of all products, also used by the store's first page and the product lookup. */
 export const PRODUCT_INDEX_FILE = { path: 'products/index.json', parse: parseProductIndex };
 const FEATURED = {
   path: 'products/featured.json',

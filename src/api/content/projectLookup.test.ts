@@ -59,9 +59,9 @@ async function lookUp(param: string, files: Files = FILES) {
   return { ...data, related: data?.related.map(({ id }) => id), error };
 }
 
-describe('looking up a project', () => {
+describe('project lookup', () => {
   it.each(['p1', 'lagos-nights', 'LAGOS NIGHTS', 'Lagos%20Nights', 'nights'])(
-    'finds it by id, slug, title or a part of them: %s',
+    'finds a project by ID, slug, title or a part of them: %s',
     async (param) => {
       const { project, categories, isPartial } = await lookUp(param);
       expect(project).toMatchObject({ id: 'p1', slug: 'lagos-nights', client: 'From music' });
@@ -71,13 +71,13 @@ describe('looking up a project', () => {
   );
 
   it.each(['ghost', '%E0%A4%A', '__proto__', 'constructor', ' ', ''])(
-    'finds no project at %j, and that is no failure',
+    'returns no project and no error for %j',
     async (param) => {
       expect(await lookUp(param)).toMatchObject({ project: null, error: undefined });
     },
   );
 
-  it('finds the record of one whose index names no category in the file of any', async () => {
+  it('finds the record in any category file if the index names no category', async () => {
     const nulls = { categorySlug: null, categoryId: null, image: ' ', thumbnail: '/g.webp' };
     const projects = [{ id: 'p2', title: 'Grove', ...nulls }];
     const files = { ...FILES, 'projects/index.json': { projects } };
@@ -86,11 +86,11 @@ describe('looking up a project', () => {
     expect(isPartial).toBe(false);
   });
 
-  it('relates those the record names, then those that share a category', async () => {
+  it('relates the projects that the record names, then those that share a category', async () => {
     expect((await lookUp('p1')).related).toEqual(['p3', 'p2']);
   });
 
-  it('relates those that share a category by its slug or its name', async () => {
+  it('relates projects that share a category by its slug or its name', async () => {
     const projects = [
       { id: 'a', title: 'A', category: 'short-films' },
       { id: 'b', title: 'B', category: 'Other' },
@@ -109,13 +109,13 @@ describe('looking up a project', () => {
   it.each([
     ['odd', 'Odd client', ['Never heard of']],
     ['bare', 'Bare client', []],
-  ])("reads %s from the uncategorized ones' file", async (param, client, names) => {
+  ])('reads %s from the uncategorized projects', async (param, client, names) => {
     const { project, categories } = await lookUp(param);
     expect(project?.client).toBe(client);
     expect(categories?.map(({ name }) => name)).toEqual(names);
   });
 
-  it('reads the record from the next category when the file of the first cannot be had', async () => {
+  it('reads the record from the next category file if the first one cannot be loaded', async () => {
     const files = without('projects/by-category/music.json');
     expect(await lookUp('p1', files)).toMatchObject({
       project: { client: 'From film' },
@@ -123,7 +123,7 @@ describe('looking up a project', () => {
     });
   });
 
-  it('shows what the index knows, and says so, when no file of its categories can be had', async () => {
+  it('returns the summary, marked as partial, if no category file can be loaded', async () => {
     const files = without('projects/by-category/music.json', 'projects/by-category/film.json');
     const { project, isPartial, related } = await lookUp('p1', files);
     expect(project).toMatchObject({ title: 'Lagos Nights', image: '/n.webp', details: [] });
@@ -131,7 +131,7 @@ describe('looking up a project', () => {
     expect(related).toEqual(['p2']);
   });
 
-  it('finds the record by the name of its category without the file of the categories', async () => {
+  it('finds the record by the name of its category without the category list', async () => {
     const { project, categories } = await lookUp('p1', without('categories/projects/index.json'));
     expect(project?.client).toBe('From music');
     expect(categories).toMatchObject([
@@ -147,7 +147,7 @@ describe('looking up a project', () => {
   });
 });
 
-describe('the reads of a prerendered list of projects', () => {
+describe('reads of a prerendered project list', () => {
   async function cached(category: string, projects: object[]) {
     const store = storeOf({ ...FILES, 'projects/index.json': { projects } });
     await store.dispatch(loadProjectsPage(category));
@@ -157,12 +157,12 @@ describe('the reads of a prerendered list of projects', () => {
     }));
   }
 
-  it('are the whole index', async () => {
+  it('use the whole index', async () => {
     const [index] = await cached('film', [nights, grove]);
     expect(index).toMatchObject({ name: 'projectIndex', data: [{ id: 'p1' }, { id: 'p2' }] });
   });
 
-  it('are the first page of the category and its number where the index is large', async () => {
+  it('use the first page of the category and its count if the index is large', async () => {
     const many = Array.from({ length: 500 }, (_, at) => ({
       id: `m${at}`,
       title: `Project ${at}`,

@@ -19,23 +19,26 @@ import {
 } from './contentApi';
 import { PROJECT_INDEX_FILE } from './projects';
 
-/** A project page's content: the record, what it belongs to, and what to look at next. */
+/** Content of a project page: the project, its categories and related projects. */
 export interface ProjectView {
   project: Project | null;
   categories: CategoryRef[];
   related: ProjectSummary[];
-  /** The record could not be read: what the index knows of the project stands in for it. */
+  /** Whether the record could not be read, so that the summary of the index is used instead. */
   isPartial: boolean;
 }
 
 const NOTHING: ProjectView = { project: null, categories: [], related: [], isPartial: false };
 
-/** Stands in for the file of the categories: those that a project names. */
+/**
+ * Returns the categories that a project names, as a fallback if the category list cannot be
+ * loaded.
+ */
 function namedCategories({ category }: ProjectSummary): Category[] {
   return category.map((name) => ({ ...toCategoryRef(name), id: name, isActive: true }));
 }
 
-/** The files a record may stand in; where the index names no category, that may be any. */
+/** Returns the files that may contain the record: all of them if the index names no category. */
 function filesOf(summary: ProjectSummary, categories: readonly Category[]): string[] {
   const { category, categorySlug, categoryId } = summary as ProjectSummary & Partial<Project>;
   const own = projectFiles(summary, categories);
@@ -44,7 +47,7 @@ function filesOf(summary: ProjectSummary, categories: readonly Category[]): stri
   return [...new Set([...own, ...others])];
 }
 
-/** The record of a project from the first file of its categories that can be read and holds it. */
+/** Returns the record from the first readable file of the project's categories that contains it. */
 async function loadRecord(
   summary: ProjectSummary,
   categories: readonly Category[],
@@ -64,14 +67,16 @@ async function loadRecord(
 }
 
 /**
- * Finds a project by id, slug or title through the index, then reads its record from the files of
- * its categories. Without the record, or the categories, the summary stands in for it.
+ * Finds a project by ID, slug or title in the index, then reads its record from its category
+ * files. Without the record or the categories, the summary is used instead.
  */
 async function loadProject(param: string, tools: ContentDeps): Promise<ProjectView> {
   const index = await readContentFile(PROJECT_INDEX_FILE, tools);
   const summary = findProject(index, param);
   if (!summary) return NOTHING;
-  const known = await readContentFile(PROJECT_CATEGORIES_FILE, tools).catch(() => namedCategories(summary));
+  const known = await readContentFile(PROJECT_CATEGORIES_FILE, tools).catch(() =>
+    namedCategories(summary),
+  );
   const { project, isPartial } = await loadRecord(summary, known, tools);
   const categories = projectCategoryRefs(project, known);
   const slugsOf = (entry: Parameters<typeof projectCategoryRefs>[0]) =>

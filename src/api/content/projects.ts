@@ -1,7 +1,7 @@
 import { parseProjectIndex, type ProjectSummary } from '@/domain/project/project';
 import { contentApi } from './contentApi';
 
-/** The file of all projects, which the opening of the list and the lookup read too. */
+/** Index of all projects, also used by the first page of the list and the project lookup. */
 export const PROJECT_INDEX_FILE = { path: 'projects/index.json', parse: parseProjectIndex };
 const FEATURED = {
   path: 'projects/featured.json',

@@ -12,13 +12,13 @@ import {
 } from './contentApi';
 import { PROJECT_INDEX_FILE, projectIndexQuery } from './projects';
 
-/** The first page of the projects of a category, or of all: it stands in for a large index. */
+/** First page of the projects of a category, or of all projects. It replaces a large index. */
 export interface ProjectsFirstPage {
   projects: ProjectSummary[];
   total: number;
 }
 
-/** An index of at most this many characters is part of the prerendered page; a larger one follows. */
+/** Maximum length of an index that is embedded in the prerendered page, in characters. */
 const EMBEDDED_CHARS = 48_000;
 
 async function loadOpening(category: string, tools: ContentDeps): Promise<ProjectsFirstPage> {
@@ -32,7 +32,10 @@ async function loadOpening(category: string, tools: ContentDeps): Promise<Projec
 const openingApi = contentApi.injectEndpoints({
   endpoints: (build) => ({
     projectOpening: build.query<ProjectsFirstPage, string>({
-      async queryFn(category, api): Promise<{ data: ProjectsFirstPage } | { error: ContentFailure }> {
+      async queryFn(
+        category,
+        api,
+      ): Promise<{ data: ProjectsFirstPage } | { error: ContentFailure }> {
         try {
           return { data: await loadOpening(category, api.extra as ContentDeps) };
         } catch {
@@ -46,8 +49,8 @@ const openingApi = contentApi.injectEndpoints({
 const projectOpeningQuery = openingApi.endpoints.projectOpening;
 
 /**
- * The opening a prerendered page came with, if any; never asks for it.
- * @param category as the path of the page gives it, '' for all
+ * Returns the first page that is embedded in the prerendered page, if any. Never requests it.
+ * @param category from the path of the page, '' for all projects
  */
 export function useProjectsFirstPage(category: string): ProjectsFirstPage | undefined {
   return projectOpeningQuery.useQueryState(category).currentData;
@@ -56,14 +59,15 @@ export function useProjectsFirstPage(category: string): ProjectsFirstPage | unde
 const isLarge = (index: readonly ProjectSummary[]): boolean =>
   JSON.stringify(index).length > EMBEDDED_CHARS;
 
-/** Whether the index is so large that no page brings it along. */
+/** Returns whether the index is too large to be embedded in a page. */
 export async function isLargeProjectIndex(tools: ContentDeps): Promise<boolean> {
   return isLarge(await readContentFile(PROJECT_INDEX_FILE, tools).catch(() => []));
 }
 
 /**
- * Reads for a prerendered list of projects: the index, or its opening where the index is large.
- * @throws when the index cannot be read
+ * Reads the data of a prerendered project list: the index, or its first page if the index is
+ * large.
+ * @throws if the index cannot be read
  */
 export function loadProjectsPage(
   category: string,

@@ -1,7 +1,7 @@
 import { parseServices, type ServiceList } from '@/domain/service/service';
 import { contentApi } from './contentApi';
 
-/** The file of all services, by which topics are looked up too. */
+/** All services, which are also used to look up topics. */
 export const SERVICES_FILE = { path: 'services/index.json', parse: parseServices };
 
 const servicesApi = contentApi.injectEndpoints({

@@ -8,6 +8,9 @@ const siteApi = contentApi.injectEndpoints({
 });
 
 export const siteQuery = siteApi.endpoints.site;
-/** What the application has read; a failure is not requested again on account of a part that comes later. */
+/**
+ * Returns what the application has read. Does not request a failed file again when a component
+ * mounts later.
+ */
 export const useSiteState = siteQuery.useQueryState;
 export const { useSiteQuery } = siteApi;

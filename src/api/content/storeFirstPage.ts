@@ -12,15 +12,15 @@ import {
 } from './contentApi';
 import { PRODUCT_INDEX_FILE, productIndexQuery } from './products';
 
-/** The first page of the whole store with its numbers: it stands in for an index of thousands. */
+/** First page of the whole store with its counts. It replaces an index of thousands of products. */
 export interface StoreFirstPage {
   products: ProductSummary[];
   total: number;
-  /** Products by category slug. */
+  /** Number of products by category slug. */
   counts: Record<string, number>;
 }
 
-/** An index of at most this many products is part of the prerendered store; a larger one follows. */
+/** Maximum number of products of an index that is embedded in the prerendered store. */
 const EMBEDDED_PRODUCTS = 200;
 
 async function loadOpening(tools: ContentDeps): Promise<StoreFirstPage> {
@@ -49,23 +49,28 @@ const openingApi = contentApi.injectEndpoints({
 
 const storeOpeningQuery = openingApi.endpoints.storeOpening;
 
-/** The opening a prerendered page came with, if any; never asks for it. */
+/** Returns the first page that is embedded in the prerendered page, if any. Never requests it. */
 export function useStoreFirstPage(): StoreFirstPage | undefined {
   return storeOpeningQuery.useQueryState().data;
 }
 
 const isLarge = (index: readonly ProductSummary[]): boolean => index.length > EMBEDDED_PRODUCTS;
 
-/** Whether the index has so many products that no page brings it along. */
+/** Returns whether the index has too many products to be embedded in a page. */
 export async function isLargeStore(tools: ContentDeps): Promise<boolean> {
   return isLarge(await readContentFile(PRODUCT_INDEX_FILE, tools).catch(() => []));
 }
 
 /**
- * Reads for the prerendered store: the index, or its opening where the index is large.
- * @throws when the index cannot be read
+ * Reads the data of the prerendered store: the index, or its first page if the index is large.
+ * @throws if the index cannot be read
  */
-export function loadStorePage(): ThunkAction<Promise<unknown>, unknown, ContentDeps, UnknownAction> {
+export function loadStorePage(): ThunkAction<
+  Promise<unknown>,
+  unknown,
+  ContentDeps,
+  UnknownAction
+> {
   return async (dispatch, _getState, tools) =>
     isLarge(await readContentFile(PRODUCT_INDEX_FILE, tools))
       ? dispatch(storeOpeningQuery.initiate())

@@ -21,8 +21,8 @@ const FILES: Record<string, unknown> = {
   },
 };
 
-describe('the addresses of topics (decisions.md, Footer destinations)', () => {
-  it('are not those of a card, nor of a service, by its slug or by the slug of its title', async () => {
+describe('paths of topics', () => {
+  it('exclude those of cards and of services, by slug or by slug of the title', async () => {
     const source = withPathCache((path) => Promise.resolve(FILES[path]));
     const tools = { source, randomFor: () => () => 0, report: () => undefined };
     expect(await readTopicPaths(tools)).toEqual(['/services/drones', '/store/blog']);

@@ -32,7 +32,10 @@ const topicsApi = contentApi.injectEndpoints({
 export const topicQuery = topicsApi.endpoints.topic;
 export const { useTopicQuery } = topicsApi;
 
-/** Addresses of the about page's cards and of services; those of a file that can't be had are free. */
+/**
+ * Returns the paths of about cards and services. A file that cannot be loaded reserves no
+ * paths.
+ */
 async function takenAddresses(tools: ContentDeps): Promise<Set<string>> {
   const [cards, services] = await Promise.all([
     readContentFile(ABOUT_PAGE_FILE, tools).then(
@@ -48,8 +51,8 @@ async function takenAddresses(tools: ContentDeps): Promise<Set<string>> {
 }
 
 /**
- * The addresses at which topics stand. The file of topics is optional: without it, or when it can't
- * be read, there are none; never rejects (content-contract.md, Files).
+ * Returns the paths of topics. The file of topics is optional: without it, or if it cannot be
+ * read, there are none. Never rejects.
  */
 export async function readTopicPaths(tools: ContentDeps): Promise<string[]> {
   const topics = await readContentFile(TOPICS, tools).catch(() => []);

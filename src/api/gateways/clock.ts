@@ -1,8 +1,8 @@
-/** Time as the gateways know it; tests bring their own. */
+/** Clock of the gateways, which tests replace. */
 export interface Clock {
   /** ms since 1970. */
   now: () => number;
-  /** Runs something after so many ms; returns how to call it off. */
+  /** Calls `run` after `ms` milliseconds. Returns a function that cancels the call. */
   after: (ms: number, run: () => void) => () => void;
 }
 
@@ -14,7 +14,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** Resolves after so many ms of the clock. */
+/** Resolves after `ms` milliseconds of the clock. */
 export function delay(ms: number, clock: Clock): Promise<void> {
   return new Promise((resolve) => {
     clock.after(ms, resolve);
@@ -22,8 +22,8 @@ export function delay(ms: number, clock: Clock): Promise<void> {
 }
 
 /**
- * The outcome of the work, if it comes within so many ms.
- * @throws what `lateError` makes when it does not; the work itself cannot be stopped
+ * Returns the result of the work if it settles within `ms` milliseconds.
+ * @throws the result of `lateError` after a timeout; the work itself is not stopped
  */
 export function withTimeout<T>(
   work: Promise<T>,

@@ -18,12 +18,14 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('takes the right name and password, with blanks around the name', async () => {
+  it('accepts the right name and password, with spaces around the name', async () => {
     await expect(verifyCredentials(' ada ', 'Ọjà 2026', settings)).resolves.toBe(true);
   });
 
-  it('takes a password whose accents were typed in another way', async () => {
-    await expect(verifyCredentials('ada', 'Ọjà 2026'.normalize('NFD'), settings)).resolves.toBe(true);
+  it('accepts a password whose accents have another Unicode form', async () => {
+    await expect(verifyCredentials('ada', 'Ọjà 2026'.normalize('NFD'), settings)).resolves.toBe(
+      true,
+    );
   });
 
   it.each([
@@ -31,11 +33,11 @@ describe('signing in', () => {
     ['ada', ''],
     ['Ada', 'Ọjà 2026'],
     ['', 'Ọjà 2026'],
-  ])('refuses %j with %j', async (username, password) => {
+  ])('rejects %j with %j', async (username, password) => {
     await expect(verifyCredentials(username, password, settings)).resolves.toBe(false);
   });
 
-  it('says so where the page came over plain http', async () => {
+  it('throws a specific error if the page was loaded over plain HTTP', async () => {
     vi.stubGlobal('crypto', {});
     await expect(verifyCredentials('ada', 'Ọjà 2026', settings)).rejects.toBeInstanceOf(
       InsecureOriginError,
@@ -47,14 +49,14 @@ describe('signing in', () => {
     'plain',
     `pbkdf2-sha256:100000:${'0'.repeat(32)}:${'0'.repeat(64)}`,
     `pbkdf2-sha256:600000:${'0'.repeat(8)}:${'0'.repeat(64)}`,
-  ])('is impossible while the kept password is %j', async (passwordHash) => {
+  ])('is impossible if the stored password hash is %j', async (passwordHash) => {
     expect(isPasswordHash(passwordHash)).toBe(false);
     await expect(verifyCredentials('ada', 'x', { ...settings, passwordHash })).rejects.toThrow(
       'VITE_ADMIN_PASSWORD_HASH',
     );
   });
 
-  it('keeps the same password differently each time', async () => {
+  it('hashes the same password differently each time', async () => {
     const other = await hashPassword('Ọjà 2026');
     expect(other).not.toBe(settings.passwordHash);
     expect(isPasswordHash(other)).toBe(true);

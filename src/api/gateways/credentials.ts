@@ -1,16 +1,16 @@
-/** How a password is kept: `pbkdf2-sha256:<iterations>:<salt>:<hash>`, the last two in hex. */
+/** Format of a password hash: `pbkdf2-sha256:<iterations>:<salt>:<hash>`, the last two in hex. */
 const FORM = /^pbkdf2-sha256:(\d{6,8}):([0-9a-f]{32,}):([0-9a-f]{64})$/;
 
-/** Fewer make guessing too cheap (decisions.md, Credentials). */
+/** Minimum number of iterations. Fewer make brute-force attacks too cheap. */
 export const MIN_ITERATIONS = 600_000;
 
-/** Who may sign in, as the build was told. */
+/** User name and password hash of the administrator, from the build settings. */
 export interface CredentialSettings {
   username: string;
   passwordHash: string;
 }
 
-/** The browser computes no hashes here: the page came over plain http. */
+/** Thrown if WebCrypto is unavailable because the page was loaded over plain HTTP. */
 export class InsecureOriginError extends Error {
   constructor() {
     super(
@@ -32,7 +32,7 @@ async function derive(
   salt: Uint8Array<ArrayBuffer>,
   iterations: number,
 ): Promise<string> {
-  // Undefined on an insecure origin, though its type does not say so.
+  // Undefined on an insecure origin, although its type does not say so.
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) throw new InsecureOriginError();
   const bytes = new TextEncoder().encode(password.normalize('NFC'));
@@ -42,8 +42,8 @@ async function derive(
 }
 
 /**
- * A password as the build keeps it, salted (decisions.md, Credentials).
- * @throws InsecureOrigin where there is no WebCrypto
+ * Returns the salted hash of a password for the build settings.
+ * @throws InsecureOriginError if WebCrypto is unavailable
  */
 export async function hashPassword(password: string, iterations = MIN_ITERATIONS): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
@@ -51,16 +51,17 @@ export async function hashPassword(password: string, iterations = MIN_ITERATIONS
   return `pbkdf2-sha256:${iterations}:${toHex(salt)}:${hash}`;
 }
 
-/** Whether a text is a kept password strong enough to be used. */
+/** Returns whether a text is a password hash with enough iterations. */
 export function isPasswordHash(text: string): boolean {
   const iterations = Number(FORM.exec(text)?.[1] ?? 0);
   return iterations >= MIN_ITERATIONS;
 }
 
 /**
- * Whether a name and a password are the administrator's. It hides the editor, no more: what protects the
- * site is that publishing needs a credential that a server checks (decisions.md, Credentials).
- * @throws InsecureOrigin where there is no WebCrypto; Error when the build has no usable settings
+ * Returns whether a name and a password are the administrator's. This only hides the editor.
+ * The site itself is protected because publishing requires a credential that a server checks.
+ * @throws InsecureOriginError if WebCrypto is unavailable; Error if the build has no usable
+ * settings
  */
 export async function verifyCredentials(
   username: string,

@@ -9,7 +9,7 @@ const booking = { ...payload, reference: 'SL-ABC234' };
 
 let clock: ReturnType<typeof fakeClock>;
 
-/** A fresh gateway: its counter and its sends under way start empty. */
+/** Imports a new gateway without counted or pending messages. */
 async function gateway() {
   vi.resetModules();
   const { sendEmail } = await import('./email');
@@ -54,7 +54,7 @@ describe('sendEmail', () => {
     ]);
   });
 
-  it("throws the service's message, or the specification's text without one", async () => {
+  it('throws the message of the service, or the default message if there is none', async () => {
     const { send } = await gateway();
     sdk.send.mockRejectedValueOnce({ status: 412, text: 'Bad\r\ntemplate' });
     await expect(send()).rejects.toMatchObject({ kind: 'failed', message: 'Bad template' });
@@ -68,7 +68,7 @@ describe('sendEmail', () => {
     expect(sdk.send).toHaveBeenCalledTimes(3);
   });
 
-  it('fails at once without settings and without a local server', async () => {
+  it('fails immediately without settings and without a local server', async () => {
     vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', '');
     vi.stubEnv('DEV', false);
     const { send } = await gateway();
@@ -79,7 +79,7 @@ describe('sendEmail', () => {
     expect(sdk.send).not.toHaveBeenCalled();
   });
 
-  it("posts to the page's own origin where the target is local", async () => {
+  it('posts to the origin of the page if the target is local', async () => {
     vi.stubEnv('VITE_EMAILJS_SERVICE_ID', '');
     vi.stubEnv('VITE_PUBLISH_TARGET', 'local');
     vi.stubEnv('DEV', false);
@@ -89,7 +89,7 @@ describe('sendEmail', () => {
     expect(sdk.send.mock.calls[0]?.slice(0, 2)).toEqual(['local', 'local']);
   });
 
-  it('is unconfirmed after 15 s without an answer, and does not try again', async () => {
+  it('is unconfirmed after 15 s without a response, and does not retry', async () => {
     sdk.send.mockReturnValue(new Promise(() => undefined));
     const { send } = await gateway();
     const sending = expect(send(booking)).rejects.toMatchObject({ kind: 'unconfirmed' });
@@ -99,7 +99,7 @@ describe('sendEmail', () => {
     expect(sdk.send).toHaveBeenCalledTimes(1);
   });
 
-  it.each([429, 503])('tries once more 2 s after %i', async (status) => {
+  it.each([429, 503])('retries once, 2 s after %i', async (status) => {
     sdk.send.mockRejectedValueOnce({ status, text: 'later' });
     const { send } = await gateway();
     const sending = send();
@@ -110,7 +110,7 @@ describe('sendEmail', () => {
     expect(sdk.send).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up when the second try is refused too', async () => {
+  it('gives up if the second attempt is rejected too', async () => {
     sdk.send.mockRejectedValue({ status: 429, text: 'Too Many Requests' });
     const { send } = await gateway();
     const sending = expect(send()).rejects.toMatchObject({ kind: 'failed' });
@@ -119,7 +119,7 @@ describe('sendEmail', () => {
     expect(sdk.send).toHaveBeenCalledTimes(2);
   });
 
-  it.each([400, 403, 404, 412, 500])('does not try again after %i', async (status) => {
+  it.each([400, 403, 404, 412, 500])('does not retry after %i', async (status) => {
     sdk.send.mockRejectedValue({ status, text: 'no' });
     const { send } = await gateway();
     await expect(send()).rejects.toMatchObject({ kind: 'failed' });
@@ -127,7 +127,7 @@ describe('sendEmail', () => {
     expect(sdk.send).toHaveBeenCalledTimes(1);
   });
 
-  it('posts once when the same message is sent twice at once', async () => {
+  it('posts once if the same message is sent twice at the same time', async () => {
     const { send } = await gateway();
     const results = await Promise.all([send(booking), send(booking)]);
     expect(results[0]).toEqual(results[1]);
@@ -136,7 +136,7 @@ describe('sendEmail', () => {
     expect(sdk.send).toHaveBeenCalledTimes(2);
   });
 
-  it('sends nothing and says so when the honeypot is filled', async () => {
+  it('sends nothing and throws if the honeypot is filled', async () => {
     const { send } = await gateway();
     await expect(send(payload, 'https://spam.example')).rejects.toMatchObject({ kind: 'held' });
     expect(sdk.send).not.toHaveBeenCalled();
@@ -145,7 +145,7 @@ describe('sendEmail', () => {
     });
   });
 
-  it('posts the same request without the SDK where that cannot be loaded', async () => {
+  it('posts the same request without the SDK if the SDK cannot be loaded', async () => {
     vi.doMock('@emailjs/browser', () => {
       throw new Error('SecurityError: storage is denied');
     });

@@ -12,21 +12,21 @@ import { SEND_DONE, SendError } from './sendError';
 import { recordSend, sendLimitMessage, msUntilNextSend } from './sendLimit';
 
 export interface SendOptions {
-  /** Which form sends. */
+  /** Form that sends the message. */
   kind: 'contact' | 'booking';
-  /** Value of the honeypot: when it holds anything, nothing is sent. */
+  /** Value of the honeypot. If it is not empty, nothing is sent. */
   trap?: string;
   clock?: Clock;
 }
 
-/** A message that went through. */
+/** A message that was sent. */
 export interface SentEmail {
   message: string;
-  /** The payload's own reference, when it has one. */
+  /** Reference from the payload, if any. */
   reference?: string;
 }
 
-/** Too busy, or down for a moment: worth one more try after this many ms. */
+/** Statuses of a temporarily unavailable service, after which one retry is made. */
 const BUSY: readonly number[] = [429, 503];
 const RETRY_AFTER_MS = 2000;
 
@@ -47,7 +47,10 @@ function asSendError(error: unknown): SendError {
   return new SendError('failed', messageOf(error) || undefined, { cause: error });
 }
 
-/** Whether the service took the message. A portal or a proxy on the way can respond with any other success. */
+/**
+ * Returns whether the service accepted the message. A captive portal or proxy can respond with
+ * any other success.
+ */
 function isTaken({ status, text }: EmailAnswer): boolean {
   return status === 200 && text === 'OK';
 }
@@ -55,11 +58,12 @@ function isTaken({ status, text }: EmailAnswer): boolean {
 async function postOnce(post: PostEmail, params: EmailParams, clock: Clock) {
   const posting = post(params);
   const late = () => new SendError('unconfirmed');
-  if (!isTaken(await withTimeout(posting, SEND_TIMEOUT_MS, clock, late))) throw new SendError('failed');
+  if (!isTaken(await withTimeout(posting, SEND_TIMEOUT_MS, clock, late)))
+    throw new SendError('failed');
 }
 
 async function deliver(settings: EmailSettings, params: EmailParams, clock: Clock): Promise<void> {
-  // Nothing has been posted yet when the transport is late, and nothing will be.
+  // If loading the transport times out, nothing has been or will be posted.
   const opening = openTransport(settings);
   const post = await withTimeout(opening, SEND_TIMEOUT_MS, clock, () => new SendError('failed'));
   try {
@@ -71,7 +75,10 @@ async function deliver(settings: EmailSettings, params: EmailParams, clock: Cloc
   }
 }
 
-/** Names each variable: the whole `import.meta.env` would put every setting into the page's script. */
+/**
+ * Reads each variable by name: the whole `import.meta.env` would add every setting to the
+ * chunk.
+ */
 function settingsOfBuild(): EmailSettings | null {
   const env = {
     VITE_EMAILJS_SERVICE_ID: import.meta.env.VITE_EMAILJS_SERVICE_ID as unknown,
@@ -93,13 +100,13 @@ async function sendNow(payload: EmailParams, clock: Clock): Promise<void> {
   recordSend(clock.now());
 }
 
-/** Sends under way by kind and content: the same one again joins the first (faults.md, Double submit). */
+/** Pending messages by kind and content. A duplicate shares the promise of the first one. */
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Sends the fields of a form by e-mail: once, or once more 2 s after the service said 429 or 503. An
- * answer is awaited for 15 s. At most 5 messages go through in 10 minutes.
- * @throws SendError `failed`, `unconfirmed` (no answer in time: it may have arrived), `limited` or `held`
+ * Sends the fields of a form by e-mail. Retries once, 2 s after status 429 or 503. Each attempt
+ * times out after 15 s. At most 5 messages are sent in 10 minutes.
+ * @throws SendError `failed`, `unconfirmed` (timeout: it may have arrived), `limited` or `held`
  */
 export async function sendEmail(
   payload: EmailParams,
@@ -107,7 +114,8 @@ export async function sendEmail(
 ): Promise<SentEmail> {
   const { reference } = payload;
   const sent = { message: SEND_DONE, ...(reference && { reference }) };
-  // Not a silent success: a form filler can fill the honeypot for a person.
+  // An error rather than a silent success, because autofill can fill the honeypot for a real
+  // visitor.
   if (trap.trim() !== '') throw new SendError('held');
   const key = JSON.stringify([kind, payload]);
   const sending = underWay.get(key) ?? sendNow(payload, clock).finally(() => underWay.delete(key));

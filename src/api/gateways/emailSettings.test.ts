@@ -14,7 +14,7 @@ const local = {
 };
 
 describe('emailSettings', () => {
-  it('takes the keys of the build, and another origin when one is set', () => {
+  it('uses the keys of the build, and another origin if one is set', () => {
     const settings = { serviceId: 's', templateId: 't', publicKey: 'k' };
     expect(emailSettings(keys, 'http://here')).toEqual({
       ...settings,
@@ -28,7 +28,7 @@ describe('emailSettings', () => {
   });
 
   it.each([[{ VITE_PUBLISH_TARGET: 'local' }], [{ DEV: true }]])(
-    "means the local server's outbox without keys: %o",
+    'uses the outbox of the local server without keys: %o',
     (env) => expect(emailSettings(env, 'http://here')).toEqual(local),
   );
 
@@ -36,7 +36,7 @@ describe('emailSettings', () => {
     [{}],
     [{ VITE_PUBLISH_TARGET: 'github:a/b#main' }],
     [{ ...keys, VITE_EMAILJS_SERVICE_ID: ' ' }],
-  ])('is missing without keys for any other target: %o', (env) =>
+  ])('is null without keys for any other target: %o', (env) =>
     expect(emailSettings(env, 'http://here')).toBeNull(),
   );
 });

@@ -1,9 +1,9 @@
-/** Where an e-mail is posted and as whom. */
+/** Endpoint and keys of the e-mail service. */
 export interface EmailSettings {
   serviceId: string;
   templateId: string;
   publicKey: string;
-  /** Origin of the service without trailing slash. */
+  /** Origin of the service without a trailing slash. */
   origin: string;
 }
 
@@ -14,10 +14,10 @@ function textOf(value: unknown): string {
 }
 
 /**
- * The settings of the sending service from the build's variables; without its keys the local
- * server's outbox where there is one, else null (decisions.md, E-mail settings).
+ * Returns the settings of the e-mail service from the variables of the build. Without its keys,
+ * returns the outbox of the local server if there is one, otherwise null.
  * @param env `import.meta.env`
- * @param pageOrigin origin of the page, whose server keeps the outbox
+ * @param pageOrigin origin of the page, whose server has the outbox
  */
 export function emailSettings(
   env: Readonly<Record<string, unknown>>,

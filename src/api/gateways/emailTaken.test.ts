@@ -7,7 +7,7 @@ vi.mock('@emailjs/browser', () => sdk);
 
 let clock: ReturnType<typeof fakeClock>;
 
-/** A fresh gateway: its counter and its sends under way start empty. */
+/** Imports a new gateway without counted or pending messages. */
 async function gateway() {
   vi.resetModules();
   const { sendEmail } = await import('./email');
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a message counts as sent when the service says so:', () => {
+describe('a message counts as sent only if the service confirms it:', () => {
   it.each([
     ['an empty body', 200, ''],
     ['the page of a portal', 200, '<!doctype html><title>Wi-Fi</title>'],
@@ -60,7 +60,7 @@ describe('a message counts as sent when the service says so:', () => {
   });
 
   it.each([-3_600_000, 3_600_000])(
-    'awaits the response for 15 s also when the clock jumps by %i ms meanwhile',
+    'waits 15 s for the response even if the clock jumps by %i ms meanwhile',
     async (jump) => {
       sdk.send.mockReturnValue(new Promise(() => undefined));
       let jumped = 0;

@@ -2,19 +2,22 @@ import type { EmailSettings } from './emailSettings';
 
 export type EmailParams = Record<string, string>;
 
-/** What the address of the mail service answered with 2xx, whoever it was. */
+/**
+ * Response with a 2xx status from the URL of the mail service, which a captive portal may also
+ * have sent.
+ */
 export interface EmailAnswer {
   status: number;
   text: string;
 }
 
 /**
- * Posts one message. A refusal rejects with the service's answer, a broken connection with an
- * Error, wrong settings with a text.
+ * Posts one message. Rejects with the response of the service if it declines, with an Error if
+ * the connection fails, and with a text if the settings are invalid.
  */
 export type PostEmail = (params: EmailParams) => Promise<EmailAnswer>;
 
-/** What the SDK rejects with too, but as an Error. */
+/** Equivalent of the SDK's rejection value, but an Error. */
 class Refusal extends Error implements EmailAnswer {
   readonly status: number;
   readonly text: string;
@@ -25,7 +28,7 @@ class Refusal extends Error implements EmailAnswer {
   }
 }
 
-/** The same request without the SDK, which cannot be loaded where storage is denied. */
+/** Posts the same request without the SDK, which cannot be loaded if storage is denied. */
 function plainPost(settings: EmailSettings): PostEmail {
   return async (params) => {
     const response = await fetch(`${settings.origin}/api/v1.0/email/send`, {
@@ -46,16 +49,15 @@ function plainPost(settings: EmailSettings): PostEmail {
 }
 
 /**
- * Loads EmailJS's SDK and points it at the service. Where its chunk does not arrive, or throws while
- * loading (it looks at localStorage, which may be denied), the request is posted without it, so
- * that sending works all the same (faults.md). Never throws.
+ * Loads EmailJS's SDK and configures it. If its chunk cannot be loaded or throws while loading
+ * (it reads localStorage, which may be denied), the request is posted without it. Never throws.
  */
 export async function openTransport(settings: EmailSettings): Promise<PostEmail> {
   const { publicKey, origin, serviceId, templateId } = settings;
   try {
     const { init, send } = await import('@emailjs/browser');
     return (params) => {
-      // Only init takes an origin; send ignores its own.
+      // Only `init` accepts an origin; `send` ignores its own option.
       init({ publicKey, origin });
       return send(serviceId, templateId, params, { publicKey });
     };

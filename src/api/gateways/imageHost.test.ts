@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { imageHostSettings, isHostedPicture } from './imageHost';
 
 describe('the image host', () => {
-  it('is used only when its address and its preset are set, and the address is safe', () => {
+  it('is used only if its URL and its preset are set, and the URL is safe', () => {
     expect(imageHostSettings('https://api.host.example/upload', 'site')).toEqual({
       url: 'https://api.host.example/upload',
       preset: 'site',
@@ -30,11 +30,11 @@ describe('the image host', () => {
     ['//res.host.example/x.webp', false],
     [undefined, false],
     [{ toString: (): string => 'https://res.host.example/x.webp' }, false],
-  ])('whether %s may be stored as an address it gave: %s', (address, isAllowed) => {
+  ])('decides whether the URL %s may be stored: %s', (address, isAllowed) => {
     expect(isHostedPicture(address, 'https://api.host.example/v1/upload')).toBe(isAllowed);
   });
 
-  it('allows no other host of a domain that it does not speak for', () => {
+  it('allows no other host of the domain unless the upload host is api or upload', () => {
     expect(isHostedPicture('https://b.host.example/x', 'https://a.host.example/up')).toBe(false);
   });
 });

@@ -1,20 +1,23 @@
-/** Where pictures are uploaded to, by build settings. */
+/** Image host, from build settings. */
 export interface ImageHostSettings {
-  /** `VITE_UPLOAD_URL`: takes a POST of the file and the preset. */
+  /** `VITE_UPLOAD_URL`: accepts a POST of the file and the preset. */
   url: string;
   /** `VITE_UPLOAD_PRESET`: an unsigned preset of the host. */
   preset: string;
 }
 
-/** An upload that ended without an address; it may be tried again. */
+/** An upload that failed and can be retried. */
 export class UploadError extends Error {}
 
-/** ms without any progress after which an upload is given up. */
+/** Timeout in ms without any progress. */
 const STALL_MS = 30_000;
-/** ms before an upload that the host or the network refused is tried once more. */
+/** Delay in ms before the one retry of an upload that the host or the network rejected. */
 const RETRY_MS = 1000;
 
-/** The settings when they are complete and name a safe address, else null: pictures stay drafts. */
+/**
+ * Returns the settings if they are complete and the URL is safe. Otherwise null: images stay
+ * drafts.
+ */
 export function imageHostSettings(
   url: string | undefined,
   preset: string | undefined,
@@ -26,8 +29,9 @@ export function imageHostSettings(
 }
 
 /**
- * Whether an address may be stored as a picture's: https, at the host that takes the uploads; where that is
- * `api.<domain>` or `upload.<domain>`, at any host of the domain, since hosts deliver from another one.
+ * Returns whether a URL may be stored as an image: HTTPS, at the upload host. If that is
+ * `api.<domain>` or `upload.<domain>`, any host of the domain is allowed, because services
+ * deliver from another host.
  */
 export function isHostedPicture(address: unknown, uploadUrl: string): address is string {
   if (typeof address !== 'string' || !URL.canParse(address)) return false;
@@ -39,7 +43,7 @@ export function isHostedPicture(address: unknown, uploadUrl: string): address is
 }
 
 export interface UploadOptions {
-  /** Called with what has gone, from 0 to 1. */
+  /** Called with the uploaded fraction, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }
@@ -49,7 +53,7 @@ interface Answer {
   text: string;
 }
 
-/** One POST; the promise rejects when the network fails, stalls, or the signal aborts. */
+/** Sends one POST. Rejects if the network fails, the upload stalls, or the signal aborts. */
 function post(body: FormData, url: string, { onProgress, signal }: UploadOptions): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -94,14 +98,14 @@ function addressIn({ status, text }: Answer, url: string): string {
   throw new UploadError('The image host answered with an address that is not its own');
 }
 
-/** Whether trying again may help. */
+/** Returns whether a retry may succeed. */
 const isPassing = ({ status }: Answer) => status === 429 || status >= 500;
 
 /**
- * Uploads a picture with an unsigned preset, straight to the image host and without any script of it; once
- * more when the network or the host fails in passing (back-office.md §7).
- * @returns the picture's https address at the host
- * @throws UploadFailed in every other case; the signal's reason when it was aborted
+ * Uploads an image with an unsigned preset directly to the image host, without its scripts.
+ * Retries once after a temporary failure of the network or the host.
+ * @returns the HTTPS URL of the image at the host
+ * @throws UploadError on failure; the reason of the signal if it was aborted
  */
 export async function uploadPicture(
   picture: Blob,

@@ -7,7 +7,7 @@ const PICTURE = new Blob(['picture'], { type: 'image/webp' });
 
 type Behaviour = (request: FakeRequest) => void;
 
-/** What the next requests do, first first. */
+/** Behaviours of the next requests, in order. */
 let behaviours: Behaviour[] = [];
 let sent: FakeRequest[] = [];
 
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('an upload to the image host', () => {
-  it('posts picture and preset, tells its progress, and gives the secure address', async () => {
+  it('posts image and preset, reports its progress, and returns the secure URL', async () => {
     behaviours = [
       (request) => {
         const progress = { lengthComputable: true, loaded: 3, total: 6 };
@@ -81,7 +81,7 @@ describe('an upload to the image host', () => {
     ['the network', fails],
     ['the host', answers(503)],
     ['haste', answers(429)],
-  ])('is tried once more when %s failed in passing', async (_what, behaviour) => {
+  ])('is retried once after a temporary failure of %s', async (_what, behaviour) => {
     behaviours = [behaviour, answers(200, GOOD)];
     const { result } = upload();
     await vi.advanceTimersByTimeAsync(1000);
@@ -98,7 +98,7 @@ describe('an upload to the image host', () => {
     ['no JSON', answers(200, '<html>')],
     ['nothing', answers(200, 'null')],
     ['a refusal', answers(403)],
-  ])('fails, without another try, when the host answers with %s', async (_what, behaviour) => {
+  ])('fails without a retry if the host responds with %s', async (_what, behaviour) => {
     behaviours = [behaviour, answers(200, GOOD)];
     const { result } = upload();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -106,7 +106,7 @@ describe('an upload to the image host', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('that hangs is given up, and given up for good the second time', async () => {
+  it('is aborted if it stalls, and fails if the retry stalls too', async () => {
     behaviours = [hangs, hangs];
     const { result } = upload();
     await vi.advanceTimersByTimeAsync(30_000 + 1000 + 30_000);
@@ -114,7 +114,7 @@ describe('an upload to the image host', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('that is cancelled ends at once and is not tried again', async () => {
+  it('ends immediately when it is cancelled and is not retried', async () => {
     behaviours = [hangs, answers(200, GOOD)];
     const { result, control } = upload();
     control.abort();

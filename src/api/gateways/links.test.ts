@@ -5,11 +5,11 @@ import { truncateEncoded } from './truncateEncoded';
 import { whatsappTextLink } from './whatsapp';
 
 describe('fitEncoded', () => {
-  it('leaves a text that fits as it is, with line breaks as LF', () => {
+  it('keeps a text that fits, with line breaks as LF', () => {
     expect(truncateEncoded('one\r\ntwo', 100)).toBe('one\ntwo');
   });
 
-  it('never exceeds its room and never cuts a character in two', () => {
+  it('never exceeds its limit and never splits a character', () => {
     const letters = fc.constantFrom('a', ' ', 'ọ', '😀', '\n', '\r\n', '&', '\ud800', '…');
     const texts = fc.array(letters, { maxLength: 80 }).map((parts) => parts.join(''));
     fc.assert(
@@ -43,7 +43,7 @@ describe('the e-mail app link', () => {
 });
 
 describe('the WhatsApp link', () => {
-  it('carries the text, spaces and plus signs intact', () => {
+  it('contains the text with spaces and plus signs', () => {
     const href = whatsappTextLink('+234 800 000 0000', 'Cine Zoom + 24-70\nQty: 2');
     expect(href).toBe('https://wa.me/2348000000000?text=Cine%20Zoom%20%2B%2024-70%0AQty%3A%202');
   });

@@ -1,7 +1,7 @@
 import { mailtoHref } from '@/domain/links/links';
 import { truncateEncoded } from './truncateEncoded';
 
-/** Windows hands nothing longer to an e-mail app. */
+/** Maximum length of a link that Windows passes to an e-mail app. */
 export const MAILTO_MAX = 2000;
 
 export interface MailText {
@@ -10,9 +10,9 @@ export interface MailText {
 }
 
 /**
- * A link that opens the visitor's e-mail app with subject and body filled in, lines ended by CR
- * LF, at most 2,000 characters long: what does not fit of the body is cut off with '…'. Undefined
- * when the address looks like none; never throws (decisions.md, A failed send).
+ * Returns a link that opens the visitor's e-mail app with subject and body, with CR LF line
+ * breaks. Shortens the body with '…' so that the link has at most 2,000 characters. Returns
+ * undefined for an invalid address. Never throws.
  */
 export function mailtoTextLink(
   address: string | undefined,

@@ -7,7 +7,7 @@ vi.mock('@emailjs/browser', () => sdk);
 
 let clock: ReturnType<typeof fakeClock>;
 
-/** A fresh gateway: its counter and its sends under way start empty. */
+/** Imports a new gateway without counted or pending messages. */
 async function gateway() {
   vi.resetModules();
   const { sendEmail } = await import('./email');
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('at most 5 messages in 10 minutes', () => {
-  it('says when to try again, and lets the next one through after that', async () => {
+describe('limit of 5 messages in 10 minutes', () => {
+  it('reports when to try again, and allows the next message after that', async () => {
     const { send } = await gateway();
     for (let i = 0; i < 5; i += 1) {
       await send();
@@ -53,7 +53,7 @@ describe('at most 5 messages in 10 minutes', () => {
     await expect(send()).rejects.toMatchObject({ kind: 'limited' });
   });
 
-  it('counts only what went through', async () => {
+  it('counts only messages that were sent', async () => {
     const { send } = await gateway();
     sdk.send.mockRejectedValue({ status: 500, text: 'no' });
     for (let i = 0; i < 8; i += 1) await send().catch(() => undefined);
@@ -68,7 +68,7 @@ describe('at most 5 messages in 10 minutes', () => {
     await expect(second.send()).rejects.toMatchObject({ kind: 'limited' });
   });
 
-  it('works where session storage is denied', async () => {
+  it('works if session storage is denied', async () => {
     vi.stubGlobal('window', {
       location: { origin: 'https://site.example' },
       get sessionStorage(): never {
@@ -80,7 +80,7 @@ describe('at most 5 messages in 10 minutes', () => {
     await expect(send()).rejects.toMatchObject({ kind: 'limited' });
   });
 
-  it('counts sends that the browser stopped storing', async () => {
+  it('counts messages after the browser stopped storing them', async () => {
     const session = fakeSession();
     vi.stubGlobal('window', { location: { origin: '' }, sessionStorage: session });
     const { send } = await gateway();
@@ -92,7 +92,7 @@ describe('at most 5 messages in 10 minutes', () => {
     await expect(send()).rejects.toMatchObject({ kind: 'limited' });
   });
 
-  it('is not blocked by stored nonsense or by times ahead of the clock', async () => {
+  it('is not blocked by invalid stored values or by times in the future', async () => {
     const session = fakeSession();
     session.entries.set('sentMessages', JSON.stringify([9e15, 9e15, 9e15, 9e15, 9e15, 'x', null]));
     vi.stubGlobal('window', { location: { origin: '' }, sessionStorage: session });

@@ -1,11 +1,11 @@
-/** How many characters a text takes in a link. A line break is CR LF there. */
+/** Returns the length of a character in a URL. A line break is encoded as CR LF. */
 function encodedLength(letter: string): number {
   return letter === '\n' ? 6 : encodeURIComponent(letter).length;
 }
 
 /**
- * The text, or as much of its beginning as fits into so many characters of a link, with '…' at
- * the end. Never cuts a character in two; never throws.
+ * Shortens a text with '…' to at most `max` characters of a URL. Never splits a character.
+ * Never throws.
  * @param text with line breaks as LF
  */
 export function truncateEncoded(text: string, max: number): string {

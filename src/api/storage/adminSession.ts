@@ -1,12 +1,12 @@
 import { readSession, type AdminSession } from '@/domain/session/session';
 import { readEntry, readJson, removeEntry, writeEntry, type WriteOutcome } from './browserStorage';
 
-/** Name of contract of the entry in session storage. */
+/** Public session storage key. */
 const SESSION_KEY = 'adminSession';
-/** Beside it: the session outlives a reload, because 'Stay signed in' was ticked (decisions.md). */
+/** Additional entry: the session survives a reload because 'Stay signed in' was selected. */
 const STAY_KEY = 'adminSessionStays';
 
-/** The stored session, if there is one and it is not over; one that is over is removed. Never throws. */
+/** Returns the stored session if it has not expired. Removes an expired one. Never throws. */
 export function storedSession(now: number): AdminSession | null {
   const json = readJson('session', SESSION_KEY);
   if (json === undefined) return null;
@@ -21,7 +21,7 @@ export function removeSession(): void {
   removeEntry('session', STAY_KEY);
 }
 
-/** Keeps a session in this tab; nothing of it is stored where it could not be stored whole. Never throws. */
+/** Saves a session in this tab, completely or not at all. Never throws. */
 export function saveSession(session: AdminSession, stays: boolean): WriteOutcome {
   const marked = stays ? writeEntry('session', STAY_KEY, '1') : 'stored';
   if (!stays) removeEntry('session', STAY_KEY);
@@ -31,12 +31,15 @@ export function saveSession(session: AdminSession, stays: boolean): WriteOutcome
   return outcome;
 }
 
-/** Whether this tab's session outlives a reload and is handed to other tabs. */
+/** Returns whether this tab's session survives a reload and is shared with other tabs. */
 export function isSessionPersistent(): boolean {
   return readEntry('session', STAY_KEY) !== null;
 }
 
-/** Forgets the session when the page goes, unless it stays (back-office.md §4). Returns how to stop. */
+/**
+ * Removes the session when the page is unloaded, unless it is persistent. Returns an
+ * unsubscribe function.
+ */
 export function clearSessionOnUnload(): () => void {
   const handleLeave = () => {
     if (!isSessionPersistent()) removeSession();

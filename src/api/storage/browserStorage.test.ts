@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Errors of browsers, by what they mean. */
+/** Storage errors of browsers, by meaning. */
 const ERRORS: [outcome: 'full' | 'denied', what: string, error: unknown][] = [
   ['full', 'Chromium and WebKit', new DOMException('exceeded', 'QuotaExceededError')],
   ['full', 'Firefox', Object.assign(new Error(), { name: 'NS_ERROR_DOM_QUOTA_REACHED' })],
@@ -22,7 +22,7 @@ const ERRORS: [outcome: 'full' | 'denied', what: string, error: unknown][] = [
   ['denied', 'no error at all', undefined],
 ];
 
-it.each(ERRORS)('A write that is refused counts as %s by %s', (outcome, _what, error) => {
+it.each(ERRORS)('A rejected write counts as %s by %s', (outcome, _what, error) => {
   const setItem = () => {
     throw error;
   };
@@ -30,7 +30,7 @@ it.each(ERRORS)('A write that is refused counts as %s by %s', (outcome, _what, e
   expect(writeEntry('local', 'key', 'text')).toBe(outcome);
 });
 
-it('A write counts as denied where there is no storage', () => {
+it('A write counts as denied if there is no storage', () => {
   vi.stubGlobal('window', {
     get localStorage() {
       throw new DOMException('Access is denied', 'SecurityError');
@@ -40,7 +40,7 @@ it('A write counts as denied where there is no storage', () => {
 });
 
 it.each(['adminSessionStays', 'adminSession'])(
-  'A session that is to stay is stored whole or not at all: without %s',
+  'A persistent session is stored completely or not at all: without %s',
   (refused) => {
     const entries = new Map<string, string>();
     const full = () => {

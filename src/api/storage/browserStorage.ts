@@ -1,9 +1,9 @@
 import { storageFailure, type StorageFailure } from './storageFailure';
 
-/** The browser's two stores, where reading may throw and writing may be refused. */
+/** Web storage areas. Reading may throw, and writing may fail. */
 export type StorageArea = 'local' | 'session';
 
-/** How a write ended. */
+/** Outcome of a write. */
 export type WriteOutcome = 'stored' | StorageFailure;
 
 function storeOf(area: StorageArea): Storage | null {
@@ -14,7 +14,10 @@ function storeOf(area: StorageArea): Storage | null {
   }
 }
 
-/** The text of an entry, or null when there is none or storage is denied. Never throws. */
+/**
+ * Returns the text of an entry, or null if it does not exist or storage is denied. Never
+ * throws.
+ */
 export function readEntry(area: StorageArea, key: string): string | null {
   try {
     return storeOf(area)?.getItem(key) ?? null;
@@ -23,7 +26,7 @@ export function readEntry(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Writes an entry and says how that went. Never throws. */
+/** Writes an entry and returns the outcome. Never throws. */
 export function writeEntry(area: StorageArea, key: string, text: string): WriteOutcome {
   const store = storeOf(area);
   if (!store) return 'denied';
@@ -35,16 +38,16 @@ export function writeEntry(area: StorageArea, key: string, text: string): WriteO
   }
 }
 
-/** Removes an entry, if storage lets it. Never throws. */
+/** Removes an entry if storage allows it. Never throws. */
 export function removeEntry(area: StorageArea, key: string): void {
   try {
     storeOf(area)?.removeItem(key);
   } catch {
-    // Nothing to remove where nothing can be kept.
+    // If storage is denied, there is no entry to remove.
   }
 }
 
-/** The texts of all entries; none where storage is denied. Never throws. */
+/** Returns the texts of all entries, or an empty list if storage is denied. Never throws. */
 export function entriesOf(area: StorageArea): string[] {
   try {
     const store = storeOf(area);
@@ -57,7 +60,10 @@ export function entriesOf(area: StorageArea): string[] {
   }
 }
 
-/** An entry as JSON; undefined when it is missing or is not JSON. Never throws. */
+/**
+ * Returns the parsed JSON of an entry, or undefined if it is missing or is not JSON. Never
+ * throws.
+ */
 export function readJson(area: StorageArea, key: string): unknown {
   const text = readEntry(area, key);
   if (text === null) return undefined;

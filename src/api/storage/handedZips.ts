@@ -1,15 +1,18 @@
 import { readJson, writeEntry } from './browserStorage';
 
-/** Entry in local storage: the ZIP files that were downloaded here, so that the next one does not undo them. */
+/**
+ * Local storage key: ZIP files downloaded in this browser, so that the next one does not undo
+ * them.
+ */
 const KEY = 'handedZips';
-/** ZIP files that are remembered. */
+/** Maximum number of remembered ZIP files. */
 const MOST = 20;
 
-/** A ZIP file that was downloaded here. */
+/** A ZIP file downloaded in this browser. */
 export interface HandedZip {
-  /** What tells it from others. */
+  /** Unique name. */
   name: string;
-  /** The changes that it holds, by key: each with the hash of the published record that it was made from. */
+  /** Included changes by key, with the hash of the published record that each was made from. */
   changes: Record<string, string>;
 }
 
@@ -23,13 +26,13 @@ function isHandedZip(value: unknown): value is HandedZip {
   );
 }
 
-/** The ZIP files that were downloaded here, oldest first. Never throws. */
+/** Returns the downloaded ZIP files, oldest first. Never throws. */
 export function handedZips(): HandedZip[] {
   const stored = readJson('local', KEY);
   return Array.isArray(stored) ? (stored as unknown[]).filter(isHandedZip) : [];
 }
 
-/** Remembers a ZIP file, if storage lets it. Never throws. */
+/** Saves a ZIP file if storage allows it. Never throws. */
 export function rememberZip(zip: HandedZip): void {
   const others = handedZips().filter(({ name }) => name !== zip.name);
   writeEntry('local', KEY, JSON.stringify([...others, zip].slice(-MOST)));

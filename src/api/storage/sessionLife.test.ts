@@ -7,7 +7,7 @@ const NOON = Date.parse('2026-01-02T12:00:00.000Z');
 let page: EventTarget;
 let leave: (() => void) | undefined;
 
-/** Watches a session that began so many ms ago by the clock. */
+/** Watches a session that began `age` ms ago. */
 function watched(age: number) {
   const user = { username: 'admin', isAdmin: true, lastLogin: '' };
   const onOver = vi.fn();
@@ -37,7 +37,7 @@ it('A session ends 8 hours after it began', () => {
   expect(onOver).toHaveBeenCalledOnce();
 });
 
-it('A session ends 8 hours after it began also when the clock is set back meanwhile', () => {
+it('A session ends 8 hours after it began even if the clock is set back meanwhile', () => {
   const onOver = watched(0);
   vi.advanceTimersByTime(HOUR);
   vi.setSystemTime(NOON - 24 * HOUR);
@@ -46,7 +46,7 @@ it('A session ends 8 hours after it began also when the clock is set back meanwh
 });
 
 it.each([-24 * HOUR, -1000 * 24 * HOUR])(
-  'A session that began %i ms ago, by a clock that was wrong then, ends 8 hours from now',
+  'A session that began %i ms ago by a wrong clock ends 8 hours from now',
   (age) => {
     const onOver = watched(age);
     vi.advanceTimersByTime(8 * HOUR - 1);
@@ -56,7 +56,7 @@ it.each([-24 * HOUR, -1000 * 24 * HOUR])(
   },
 );
 
-it('A session is over when the page is seen again after 8 hours of sleep', () => {
+it('A session has expired when the page becomes visible after 8 hours of sleep', () => {
   const onOver = watched(0);
   vi.setSystemTime(NOON + 9 * HOUR);
   page.dispatchEvent(new Event('visibilitychange'));

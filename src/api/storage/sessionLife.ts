@@ -4,21 +4,24 @@ import { isSessionPersistent, clearSessionOnUnload } from './adminSession';
 import { createSessionChannel, type SessionChannel } from './sessionTabs';
 
 export interface SessionEvents {
-  /** Its 8 hours are over. */
+  /** Called when the session expires after 8 hours. */
   onOver: () => void;
-  /** It was ended in another tab. */
+  /** Called when another tab has signed out. */
   onSignedOut: () => void;
-  /** Another tab answered with the session it has. */
+  /** Called when another tab shares its session. */
   onSession?: (session: AdminSession) => void;
 }
 
-/** Ends the session 8 hours after it began, also when the computer slept or its clock was set meanwhile. */
+/**
+ * Ends the session 8 hours after it began, even if the computer slept or its clock was set
+ * meanwhile.
+ */
 function watchClock({ timestamp }: AdminSession, onOver: () => void): () => void {
   const end = timestamp + SESSION_MS;
   const look = () => {
     if (Date.now() >= end) onOver();
   };
-  // Not past 8 hours from now, where the clock was ahead when the session began.
+  // At most 8 hours from now, because the clock may have been ahead when the session began.
   const left = Math.min(SESSION_MS, Math.max(0, end - Date.now()));
   const timer = setTimeout(onOver, left);
   document.addEventListener('visibilitychange', look);
@@ -29,9 +32,9 @@ function watchClock({ timestamp }: AdminSession, onOver: () => void): () => void
 }
 
 /**
- * Watches over the session of this tab (back-office.md §4, decisions.md, Session): it ends after 8 hours
- * or when another tab signs out, is forgotten when the page goes, and where it stays signed in it is
- * handed to tabs that ask. Without a session it hears of one that another tab has.
+ * Watches the session of this tab. It ends after 8 hours or when another tab signs out. It is
+ * removed when the page is unloaded, unless it is persistent; then it is shared with tabs that
+ * ask. Without a session, another tab can share its own.
  */
 export function watchSession(session: AdminSession | null, events: SessionEvents): SessionChannel {
   const tabs = createSessionChannel({

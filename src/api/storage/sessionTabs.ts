@@ -6,23 +6,23 @@ const CHANNEL = 'slate-session';
 type Message = { kind: 'asked' } | { kind: 'told'; session: unknown } | { kind: 'signedOut' };
 
 export interface SessionChannel {
-  /** Asks the other tabs whether somebody is signed in there. */
+  /** Asks the other tabs for a session. */
   ask: () => void;
-  /** Tells the other tabs that the administrator signed out. */
+  /** Notifies the other tabs that the administrator signed out. */
   tellSignedOut: () => void;
   leave: () => void;
 }
 
 export interface SessionChannelOptions {
-  /** The session this tab may hand on: one that stays. */
+  /** Returns the session that this tab may share, which must be persistent. */
   shared: () => AdminSession | null;
   onSession: (session: AdminSession) => void;
   onSignedOut: () => void;
 }
 
 /**
- * Joins the tabs of this browser: a session that stays is handed to a new tab that asks, and signing out
- * in one signs out in all (decisions.md, Session). Nothing of it is stored.
+ * Connects the tabs of this browser. A persistent session is shared with a new tab that asks,
+ * and signing out applies to all tabs. The messages are not stored.
  */
 export function createSessionChannel({
   shared,

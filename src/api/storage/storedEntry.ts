@@ -1,18 +1,24 @@
 /**
- * How one slice is kept in local storage: as plain JSON that other code can read
- * (content-contract.md, names of contract). The engine in `app/store/persist` does the keeping.
+ * Describes how a slice is stored in local storage, as plain JSON that other code can read. The
+ * storage engine is in `app/store/persist`.
  */
 export interface StoredEntry<S> {
-  /** Name of contract of the entry. */
+  /** Public storage key of the entry. */
   key: string;
-  /** Raised when the stored form changes; a newer stored version is never written over. */
+  /**
+   * Increased when the stored format changes. An entry with a newer version is never
+   * overwritten.
+   */
   version: number;
-  /** The state that nothing stored stands for. */
+  /** State if nothing is stored. */
   empty: S;
-  /** Reads parsed JSON; null when the whole is not of the shape. Bad parts are dropped and counted. */
+  /**
+   * Parses JSON. Returns null if the whole has the wrong shape. Invalid parts are dropped and
+   * counted.
+   */
   parse: (json: unknown) => { state: S; dropped: number } | null;
-  /** What to store, or undefined when the slice is empty and its entry is to be removed. */
+  /** Returns the value to store, or undefined to remove the entry of an empty slice. */
   serialize: (state: S) => unknown;
-  /** Joins what this tab and another one made of a common base. */
+  /** Merges the changes of this tab and another one, relative to a common base. */
   merge: (base: S, mine: S, theirs: S) => S;
 }

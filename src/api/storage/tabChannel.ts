@@ -1,14 +1,14 @@
-/** What the tabs of this browser say to each other under a name; nothing of it is stored. */
+/** Messages between the tabs of this browser under a name. They are not stored. */
 export interface TabChannel<M> {
-  /** Tells the other tabs, never this one; what cannot be cloned is refused with a `DataCloneError`. */
+  /** Posts a message to the other tabs. Throws a `DataCloneError` if it cannot be cloned. */
   say: (message: M) => void;
-  /** Hears the other tabs. @returns how to stop */
+  /** Subscribes to messages of the other tabs. @returns an unsubscribe function */
   hear: (listener: (message: M) => void) => () => void;
-  /** Ends both. */
+  /** Ends posting and all subscriptions. */
   leave: () => void;
 }
 
-/** Joins the tabs of this browser that use a name. */
+/** Connects the tabs of this browser that use the same name. */
 export function createTabChannel<M>(name: string): TabChannel<M> {
   const channel = new BroadcastChannel(name);
   return {

@@ -5,16 +5,16 @@ import { recordEarlyInput } from './earlyInput';
 import { reloadIfStale } from './staleChunk';
 
 /**
- * The only script in the head. The application is fetched when the page has loaded and the browser is idle, a moment
- * later at the latest, or at the first touch, key or focus, whichever comes first: a slow phone shows the page before it
- * works on it. What is typed or pressed meanwhile is kept and replayed.
+ * The only script in the head. It loads the application when the page has loaded and the browser is
+ * idle, after a short delay. A touch, key press or focus starts it earlier. Slow phones therefore
+ * show the page before they run the application. Input in the meantime is recorded and replayed.
  */
 const early = recordEarlyInput(start);
 const data = document.getElementById('page-data');
 let started = false;
 let isFirstTry = true;
-/** Chunks that did not come when they were asked for ahead of their turn: that was the first try. */
-const lost = new Set<string>();
+/** Chunks whose preload failed, which counts as the first attempt. */
+const failed = new Set<string>();
 setImportFailureHandler(() => reloadIfStale());
 
 const listed = (name: string): string[] => data?.dataset[name]?.split(' ').filter(Boolean) ?? [];
@@ -23,17 +23,17 @@ function start(): void {
   if (started) return;
   started = true;
   const chunks = listed('chunks');
-  // The page's chunks are asked for together with the application, not after it.
+  // Preloads the chunks of the page in parallel with the application.
   for (const href of [...chunks, ...listed('page')]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
-    link.addEventListener('error', () => lost.add(href));
+    link.addEventListener('error', () => failed.add(href));
     document.head.append(link);
   }
   importWithRetry(async () => {
-    const isWanted = !isFirstTry || (await evaluate(chunks));
-    return isWanted ? import('../entry.client') : undefined;
+    const canStart = !isFirstTry || (await evaluate(chunks));
+    return canStart ? import('../entry.client') : undefined;
   })
     .then((app) => app?.run(early))
     .catch(() => {
@@ -43,16 +43,16 @@ function start(): void {
 }
 
 /**
- * Runs the application's chunks one by one, what others need first, each in a task of its own: all at
- * once they hold a slow phone up for a third of a second.
- * @returns false when one is missing and somebody else answers for that (public-site.md §8)
- * @throws what an import throws that nobody answers for
+ * Evaluates the chunks of the application one by one, dependencies first, each in its own task.
+ * Evaluating them together would block a slow phone for about 300 ms.
+ * @returns false if a chunk is missing and a `vite:preloadError` listener handles the failure
+ * @throws the error of a failed import that no listener handles
  */
 async function evaluate(chunks: readonly string[]): Promise<boolean> {
   try {
     for (const chunk of chunks) {
-      if (lost.has(chunk)) throw new Error(`${chunk} did not come`);
-      // eslint-disable-next-line no-await-in-loop, floors/no-upward-import -- one after another, by address
+      if (failed.has(chunk)) throw new Error(`${chunk} could not be loaded`);
+      // eslint-disable-next-line no-await-in-loop, layers/no-upward-import -- sequential imports by URL
       await import(/* @vite-ignore */ chunk);
       // eslint-disable-next-line no-await-in-loop
       await yieldToMain();
@@ -67,7 +67,10 @@ async function evaluate(chunks: readonly string[]): Promise<boolean> {
   }
 }
 
-/** At the latest after this time, ms: Chromium gives one page in five no idle moment though nothing goes on in it. */
+/**
+ * Longest wait in ms. Chromium reports no idle time on about one page in five, even without
+ * activity.
+ */
 const LATEST_MS = 300;
 
 function whenIdle(): void {
@@ -75,11 +78,13 @@ function whenIdle(): void {
   else setTimeout(start, 200);
 }
 
-// A page about one of its parts (`/about/<card>`) is shown at it before anybody has begun to read.
+// A page with a scroll target, such as `/about/<card>`, is scrolled before the visitor starts
+// reading.
 if (window.location.hash === '')
-  document.querySelector('main [data-place]')?.scrollIntoView({ behavior: 'instant' });
+  document.querySelector('main [data-scroll-target]')?.scrollIntoView({ behavior: 'instant' });
 
-// A shell shows nothing without the application, and a query changes what a page shows.
+// An empty shell shows nothing without the application, and a query can change the content of a
+// page.
 if (data === null || window.location.search !== '') start();
 else if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });

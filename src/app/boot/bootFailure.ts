@@ -1,8 +1,7 @@
 /**
- * Says that the application could not be loaded, with the 500 page of the document itself
- * (index.html): alone where the page is an empty shell, above the content where it was prerendered and
- * can be read all the same. Forms are not sent by the browser alone, which would put what was typed
- * into the address.
+ * Shows the 500 page of index.html because the application could not be loaded. An empty shell
+ * shows only this page. On a prerendered page it is above the content, which stays readable. Forms
+ * are blocked, because a native submit would put the input into the URL.
  */
 export function showBootFailure(): void {
   const template = document.getElementById('boot-failure') as HTMLTemplateElement | null;

@@ -7,7 +7,7 @@ import { recordEarlyInput, type EarlyInput } from './earlyInput';
 
 const sent: string[] = [];
 
-/** A page with what a visitor can do on it. */
+/** A page with all kinds of controls. */
 function Page() {
   const [text, setText] = useState('');
   const [notes, setNotes] = useState('');
@@ -49,7 +49,7 @@ const HTML =
 let container: HTMLDivElement;
 let root: Root | undefined;
 let early: EarlyInput;
-let onFirst: ReturnType<typeof vi.fn<() => void>>;
+let handleFirstInput: ReturnType<typeof vi.fn<() => void>>;
 
 function find(selector: string): HTMLElement {
   const found = container.querySelector<HTMLElement>(selector);
@@ -59,7 +59,6 @@ function find(selector: string): HTMLElement {
 
 const state = () => JSON.parse(find('output').textContent) as unknown;
 
-/** Brings the page to life. */
 function hydrate(ui: ReactNode = <Page />) {
   flushSync(() => {
     root = hydrateRoot(container, ui, {
@@ -73,8 +72,8 @@ beforeEach(() => {
   container = document.createElement('div');
   container.innerHTML = HTML;
   document.body.append(container);
-  onFirst = vi.fn<() => void>();
-  early = recordEarlyInput(onFirst);
+  handleFirstInput = vi.fn<() => void>();
+  early = recordEarlyInput(handleFirstInput);
 });
 
 afterEach(() => {
@@ -84,22 +83,22 @@ afterEach(() => {
   container.remove();
 });
 
-describe('what a visitor does before the application has started', () => {
+describe('input before the application has started', () => {
   it.each<[what: string, act: () => Promise<void>]>([
     ['a touch', () => userEvent.click(document.body)],
     ['a key', () => userEvent.keyboard('a')],
     ['the focus', () => Promise.resolve(find('input').focus())],
-  ])('starts it: %s', async (_what, act) => {
+  ])('starts the application: %s', async (_what, act) => {
     await act();
-    expect(onFirst).toHaveBeenCalled();
+    expect(handleFirstInput).toHaveBeenCalled();
   });
 
-  it('starts it once for each kind of beginning, not at every key', async () => {
+  it('starts the application once, not on every key press', async () => {
     await userEvent.keyboard('abc');
-    expect(onFirst).toHaveBeenCalledOnce();
+    expect(handleFirstInput).toHaveBeenCalledOnce();
   });
 
-  it('is typed again, into every kind of field', async () => {
+  it('is replayed into every kind of field', async () => {
     await userEvent.type(find('input'), 'Ọlá');
     await userEvent.type(find('textarea'), 'one');
     await userEvent.selectOptions(find('select'), 'price');
@@ -109,7 +108,7 @@ describe('what a visitor does before the application has started', () => {
     expect((find('input') as HTMLInputElement).value).toBe('Ọlá');
   });
 
-  it('is typed again as it was last: a field that was emptied stays empty', async () => {
+  it('is replayed with the last value: a cleared field stays empty', async () => {
     await userEvent.type(find('input'), 'abc');
     await userEvent.clear(find('input'));
     hydrate();
@@ -118,7 +117,7 @@ describe('what a visitor does before the application has started', () => {
     expect(state()).toEqual(['', 'x', 'name', 0]);
   });
 
-  it('is pressed again, in the same order and as often', async () => {
+  it('replays every click in order', async () => {
     await userEvent.click(find('button[type=button]'));
     await userEvent.click(find('button[type=button]'));
     hydrate();
@@ -126,7 +125,7 @@ describe('what a visitor does before the application has started', () => {
     await vi.waitFor(() => expect(state()).toEqual(['', '', 'name', 2]));
   });
 
-  it('is sent again, once, with what was typed, and does not leave the page', async () => {
+  it('replays a submit once with the typed text, without leaving the page', async () => {
     const address = window.location.href;
     await userEvent.type(find('input'), 'hello{Enter}');
     expect(window.location.href).toBe(address);
@@ -135,21 +134,21 @@ describe('what a visitor does before the application has started', () => {
     await vi.waitFor(() => expect(sent).toEqual(['hello']));
   });
 
-  it('follows links at once', async () => {
+  it('follows links immediately', async () => {
     await userEvent.click(find('a'));
     expect(window.location.hash).toBe('#elsewhere');
     window.history.replaceState(null, '', window.location.href.replace('#elsewhere', ''));
   });
 
-  it('counts what the browser filled in by itself as typed', async () => {
-    // Back and a restored tab set values without an event.
+  it('includes values restored by the browser', async () => {
+    // Back and restored tabs set values without an event.
     (find('input') as HTMLInputElement).value = 'restored';
     hydrate();
     early.replay();
     await vi.waitFor(() => expect(state()).toEqual(['restored', '', 'name', 0]));
   });
 
-  it('is not recorded any more once it was done again', async () => {
+  it('is no longer recorded after the replay', async () => {
     hydrate();
     early.replay();
     await userEvent.click(find('button[type=button]'));
@@ -157,14 +156,14 @@ describe('what a visitor does before the application has started', () => {
     expect(state()).toEqual(['new', '', 'name', 1]);
   });
 
-  it('leaves out what is gone by then', async () => {
+  it('skips elements that have been removed', async () => {
     await userEvent.click(find('button[type=button]'));
     find('button[type=button]').remove();
     find('form').remove();
     expect(() => early.replay()).not.toThrow();
   });
 
-  it('is left to the browser when the application cannot be loaded', async () => {
+  it('is handled by the browser when the application cannot be loaded', async () => {
     early.give();
     const handleSubmit = vi.fn((event: Event) => {
       expect(event.defaultPrevented).toBe(false);

@@ -1,42 +1,48 @@
 import { isFormControlElement, recordInput } from '@/ui/lazy/recordInput';
 
-/** What a visitor did before the application had started. */
+/** Recording of input made before the application has started. */
 export interface EarlyInput {
-  /** Leaves what is pressed from now on to the application; what is typed is still recorded. */
+  /**
+   * Stops recording clicks and submits, which the application now handles. Values are still
+   * recorded.
+   */
   settle: () => void;
-  /** Ends recording, then types and presses again what was typed and pressed. Call once, when live. */
+  /** Stops recording and replays the input. Call it once, after hydration. */
   replay: () => void;
-  /** Ends recording and lets the browser act alone: the application could not be loaded. */
+  /**
+   * Stops recording and leaves all input to the browser, because the application could not be
+   * loaded.
+   */
   give: () => void;
 }
 
-const STARTERS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
+const FIRST_INPUT_EVENTS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 /**
- * Records values typed, buttons pressed and forms sent before the application is live. `onFirst` is
- * called at the first touch, key or focus.
+ * Records values, clicks and submits made before hydration.
+ * @param onFirst called on the first touch, key press or focus
  */
 export function recordEarlyInput(onFirst: () => void): EarlyInput {
-  const record = recordInput(() => true);
-  for (const type of STARTERS)
+  const recording = recordInput(() => true);
+  for (const type of FIRST_INPUT_EVENTS)
     document.addEventListener(type, onFirst, { once: true, passive: true });
 
-  const stopStarters = () => {
-    for (const type of STARTERS) document.removeEventListener(type, onFirst);
+  const removeFirstInputListeners = () => {
+    for (const type of FIRST_INPUT_EVENTS) document.removeEventListener(type, onFirst);
   };
   const give = () => {
-    record.stop();
-    stopStarters();
+    recording.stop();
+    removeFirstInputListeners();
   };
   const replay = () => {
-    stopStarters();
-    // Fields the browser filled by itself (Back, a restored tab) count as typed.
+    removeFirstInputListeners();
+    // Includes values that the browser restored without an event (Back, restored tabs).
     for (const field of document.querySelectorAll('input, textarea')) {
       if (!isFormControlElement(field) || field instanceof HTMLSelectElement) continue;
       if (field.type !== 'checkbox' && field.type !== 'radio' && field.value !== field.defaultValue)
-        record.note(field);
+        recording.note(field);
     }
-    void record.replay();
+    void recording.replay();
   };
-  return { settle: record.settle, replay, give };
+  return { settle: recording.settle, replay, give };
 }

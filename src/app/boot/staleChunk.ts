@@ -1,12 +1,12 @@
 import { readEntry, writeEntry } from '@/api/storage/browserStorage';
 
 const VERSION_URL = '/data/version.json';
-/** ms; a visitor who waits for a page learns soon whether it will come. */
+/** Timeout in ms. A visitor who waits for a page should soon see whether it can be loaded. */
 const VERSION_TIMEOUT_MS = 5000;
-/** Session storage: the build this tab was last reloaded for. */
+/** Session storage key of the build for which this tab was last reloaded. */
 const RELOADED_KEY = 'reloadedForBuild';
 
-async function publishedBuild(): Promise<string> {
+async function fetchPublishedBuild(): Promise<string> {
   try {
     const signal = AbortSignal.timeout(VERSION_TIMEOUT_MS);
     const response = await fetch(VERSION_URL, { cache: 'no-store', signal });
@@ -17,27 +17,27 @@ async function publishedBuild(): Promise<string> {
   }
 }
 
-/** Whether this tab may be reloaded for a build: never twice, and never without a memory of it. */
-function mayReloadFor(build: string): boolean {
+/** Whether this tab may be reloaded for a build: only once, and only if that can be stored. */
+function claimReloadFor(build: string): boolean {
   if (readEntry('session', RELOADED_KEY) === build) return false;
   return writeEntry('session', RELOADED_KEY, build) === 'stored';
 }
 
 async function check(reload: () => void): Promise<void> {
   const own = document.documentElement.dataset['build'] ?? '';
-  const published = own === '' ? '' : await publishedBuild();
-  if (published === '' || published === own || !mayReloadFor(published)) return;
+  const published = own === '' ? '' : await fetchPublishedBuild();
+  if (published === '' || published === own || !claimReloadFor(published)) return;
   reload();
-  // The page is on its way out: whoever waits for its part need not hear of the failure.
+  // The page is being reloaded, so the failure must not be reported.
   await new Promise(() => undefined);
 }
 
 let checking: Promise<void> | undefined;
 
 /**
- * A part of this page could not be loaded: reloads it, once for each newer build, when another build
- * has been published since it was opened; resolves when there is nothing to be done. What is typed
- * and put in the cart is stored as it happens (faults.md, Stale chunk; public-site.md §8).
+ * Reloads the page after an import failed, if another build has been published since it was opened.
+ * It reloads once per build, and resolves if no reload is needed. Input and cart survive, because
+ * they are saved immediately.
  */
 export function reloadIfStale(reload = () => window.location.reload()): Promise<void> {
   checking ??= check(reload).finally(() => (checking = undefined));

@@ -2,7 +2,9 @@ interface YieldingScheduler {
   yield?: () => Promise<void>;
 }
 
-/** Lets the browser paint and answer between two pieces of work; resolves in a task of its own. */
+/**
+ * Yields to the main thread so that the browser can paint and handle input. Resolves in a new task.
+ */
 export function yieldToMain(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: YieldingScheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

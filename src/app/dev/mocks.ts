@@ -1,17 +1,17 @@
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 
-/** EmailJS's address for sending, on any origin. */
-const SEND = '*/api/v1.0/email/send';
+/** URL of the EmailJS API for sending, on any origin. */
+const SEND_URL = '*/api/v1.0/email/send';
 
 const handlers = [
-  http.post(SEND, async ({ request }) => {
+  http.post(SEND_URL, async ({ request }) => {
     console.info('E-mail (mocked, not sent):', await request.json());
     return new HttpResponse('OK', { status: 200 });
   }),
 ];
 
-/** Stands in for the services the site calls, under `npm run dev` only. */
+/** Mocks the external services of the site. Used only by `npm run dev`. */
 export async function startMocks(): Promise<void> {
   await setupWorker(...handlers).start({ onUnhandledRequest: 'bypass', quiet: true });
 }

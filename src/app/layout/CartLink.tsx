@@ -30,7 +30,7 @@ const Count = styled('span')(({ theme }) => ({
   color: theme.vars?.palette.onAccent,
 }));
 
-/** The cart icon; its badge counts distinct items and says so politely when it changes. */
+/** Link to the cart with the number of distinct items. */
 export function CartLink() {
   const count = useSelector(selectUniqueCount);
   const items = count === 1 ? '1 item' : `${count} items`;

@@ -38,7 +38,7 @@ const Small = styled('p')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-/** The footer (public-site.md §2): link groups, social links, a copyright line. */
+/** Footer with link groups, social media links and copyright. */
 export function Footer() {
   const { site } = useSite();
   const name = site?.brand.name ?? '';

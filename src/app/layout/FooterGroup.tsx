@@ -47,7 +47,7 @@ const List = styled('ul')(({ theme }) => ({
   '& a:hover': { color: theme.vars?.palette.text.primary, textDecoration: 'underline' },
 }));
 
-/** One group of footer links: always open on a wide screen, a disclosure on a small one. */
+/** Group of footer links: always visible on wide screens, collapsible on narrow ones. */
 export function FooterGroup({ group }: { group: Group }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -35,7 +35,7 @@ const Links = styled('ul')(({ theme }) => ({
   '& a[aria-current]': { color: theme.vars?.palette.primary.main },
 }));
 
-/** The full-height menu of a phone, with large targets. */
+/** Full-height navigation menu for narrow screens. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const favorites = useSelector(selectFavoriteList).length;
   return (

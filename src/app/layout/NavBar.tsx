@@ -24,7 +24,7 @@ const Bar = styled('header')(({ theme }) => ({
   position: 'fixed',
   inset: '0 0 auto 0',
   zIndex: 20,
-  // Stays above the pages while one fades into the other.
+  // Keeps the bar above the pages during view transitions.
   viewTransitionName: 'bar',
   borderBottom: '1px solid transparent',
   transition: `background-color ${MOTION.calm}ms ${MOTION.ease}`,
@@ -33,7 +33,7 @@ const Bar = styled('header')(({ theme }) => ({
   '&[data-over-hero]': {
     backgroundColor: 'transparent',
     borderBottomColor: 'transparent',
-    // Over the hero's picture the bar is on dark ground in both schemes.
+    // On the hero image the bar has a dark background in both colour schemes.
     color: COLOURS.dark.ink,
   },
 }));
@@ -85,7 +85,7 @@ const NarrowOnly = styled('span')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
-/** The navigation bar (public-site.md §2): slim, clear over the hero, solid once scrolled. */
+/** Navigation bar: transparent over the hero, opaque after scrolling. */
 export function NavBar() {
   const { pathname } = useLocation();
   const { site } = useSite();

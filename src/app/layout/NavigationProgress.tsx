@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { MOTION } from '@/theme/tokens';
 import { useIsNavigating } from '../routing/pendingNavigation';
 
-/** A page that comes within this time, ms, needs no sign that it is coming. */
+/** Delay in ms before the bar appears, so that fast navigations do not show it. */
 const GRACE_MS = 250;
-/** On a slow connection the bar fills about as slowly; it never reaches the end by itself. */
+/** Duration of the animation in ms, for slow connections. The bar never reaches its full width. */
 const FILL_MS = 12_000;
 
 const fill = keyframes({
@@ -25,7 +25,7 @@ const Bar = styled('div')(({ theme }) => ({
   animation: `${fill} ${FILL_MS}ms ${MOTION.ease} ${GRACE_MS}ms backwards, ${show} 1ms ${GRACE_MS}ms backwards`,
 }));
 
-/** A slim bar at the top while the page that was asked for is on its way. */
+/** Progress bar shown while the next page is loading. */
 export function NavigationProgress() {
   return useIsNavigating() ? <Bar role="progressbar" aria-label="Loading page" /> : null;
 }

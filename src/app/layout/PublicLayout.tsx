@@ -12,7 +12,7 @@ import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
 import { useIsMotionAllowed } from './useIsMotionAllowed';
 import { useScrollRestoration } from '@/ui/navigation/useScrollRestoration';
 
-/** The page at the current address; where motion is welcome one fades into the next (look.md). */
+/** The current page, with a view transition unless reduced motion is preferred. */
 function Page() {
   const page = useOutlet();
   const place = pageKey(useLocation().pathname);
@@ -27,9 +27,9 @@ function Page() {
   );
 }
 
-/** What every public page stands in: skip link, bar, page, footer, messages. */
+/** Layout of public pages: skip link, navigation bar, page, footer and messages. */
 export function PublicLayout() {
-  useScrollRestoration();
+  useScrollRestoration({ pageKey });
   return (
     <>
       <SkipLink />

@@ -1,6 +1,6 @@
 import { PATHS } from '@/domain/links/paths';
 
-/** The pages of the navigation bar, in the order of public-site.md §2. */
+/** Pages in the navigation bar, in their order. */
 export const MAIN_LINKS = [
   { label: 'Home', to: PATHS.home },
   { label: 'About Us', to: PATHS.about },
@@ -9,5 +9,5 @@ export const MAIN_LINKS = [
   { label: 'Projects', to: PATHS.projects },
 ] as const;
 
-/** The last link of the bar, drawn as its one button. */
+/** Last entry of the navigation bar, shown as a button. */
 export const BOOKING_LINK = { label: 'Book with Us', to: PATHS.booking } as const;

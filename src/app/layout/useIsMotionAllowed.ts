@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-const still = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotionQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
 function subscribe(listener: () => void): () => void {
-  const query = still();
+  const query = reducedMotionQuery();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the visitor's system lets things move; false in the prerendered page. */
+/** Returns whether animations are allowed. False in prerendered HTML. */
 export function useIsMotionAllowed(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => !still().matches,
+    () => !reducedMotionQuery().matches,
     () => false,
   );
 }

@@ -32,7 +32,11 @@ function AboutHead({ about, card }: { about?: AboutPage; card?: AboutCard }) {
     return (
       <PageHead
         title={`${card.title} – ${TITLE}`}
-        description={metaDescription(card.description, card.subtitle, `${card.title}. ${DESCRIPTION}`)}
+        description={metaDescription(
+          card.description,
+          card.subtitle,
+          `${card.title}. ${DESCRIPTION}`,
+        )}
         path={path}
         image={card.image}
         imageAlt={card.title}
@@ -54,8 +58,8 @@ function AboutHead({ about, card }: { about?: AboutPage; card?: AboutCard }) {
 }
 
 /**
- * About (public-site.md §2): the story in chapters. `/about/<slug of a card's title>` is the same page
- * at that card (decisions.md, Footer destinations).
+ * About page with the company's story. `/about/<slug of a card's title>` is the same page, scrolled
+ * to that card.
  */
 export default function AboutPage() {
   const { card: slug } = useParams();
@@ -81,7 +85,7 @@ export default function AboutPage() {
         <FocusFallback>
           <AsyncView
             state={query}
-            loading={<AboutSkeleton isAwaited={slug !== undefined} />}
+            loading={<AboutSkeleton isPending={slug !== undefined} />}
             error={<AboutFailure onRetry={() => void query.refetch()} />}
             empty={{ when: isEmpty, show: <AboutEmpty /> }}
           >

@@ -30,51 +30,55 @@ const Side = styled('aside')({
 });
 
 /**
- * Whether the visitor is still here; a request may outlast the page. The address counts too: it is
- * another one already while the next page is being fetched.
+ * Returns a function that checks whether the visitor is still on this page, because a request can
+ * outlast it. The URL is checked too, because it changes before the next page is rendered.
  */
-function useIsHere(): () => boolean {
+function useIsStillOnPage(): () => boolean {
   const isShown = useRef(true);
-  const address = useHref(PATHS.booking);
+  const href = useHref(PATHS.booking);
   useEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
     };
   }, []);
-  return () => isShown.current && normalPath(window.location.pathname) === normalPath(address);
+  return () => isShown.current && normalPath(window.location.pathname) === normalPath(href);
 }
 
-/** Where a request ends: on this page, or in a message wherever the visitor went meanwhile. */
-function useOutcome() {
+/**
+ * Returns handlers for the outcomes of a request: on this page, or with a toast after the
+ * visitor has left it.
+ */
+function useOutcomeHandlers() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const isHere = useIsHere();
-  // The address may still carry the items; a reload must not bring them back.
-  const forgetArrival = () => void navigate(PATHS.booking, { replace: true });
+  const isStillOnPage = useIsStillOnPage();
+  // The URL and the router state may contain items. Without them a reload does not add the items
+  // again.
+  const clearArrival = () => void navigate(PATHS.booking, { replace: true });
   return {
     onSent(reference: string) {
-      if (isHere()) return forgetArrival();
+      if (isStillOnPage()) return clearArrival();
       const message = `Your booking request ${reference} was sent.`;
       return void dispatch(noticeShown({ message, type: 'success' }));
     },
     onFailed() {
-      if (isHere()) return;
+      if (isStillOnPage()) return;
       const message = 'Your booking request could not be sent. It is kept on the booking page.';
       const action = { label: 'Open', to: PATHS.booking };
       dispatch(noticeShown({ message, type: 'error', action }));
     },
     onDone() {
-      if (isHere()) void navigate(PATHS.home);
+      if (isStillOnPage()) void navigate(PATHS.home);
     },
-    onDiscarded: forgetArrival,
+    onDiscarded: clearArrival,
   };
 }
 
-/** Book with Us (public-site.md §2): the request on one side, the company on the other. */
+/** Booking page: the request form and the contact details of the company. */
 export default function BookingPage() {
   const { site, isError } = useSite();
-  const outcome = useOutcome();
+  const outcomeHandlers = useOutcomeHandlers();
   return (
     <>
       <PageHead title="Book with Us" description={INTRO} path={PATHS.booking} />
@@ -85,7 +89,7 @@ export default function BookingPage() {
         <BookingForm
           whatsapp={site?.contact.whatsapp || site?.socialMedia.whatsapp}
           email={site?.contact.email}
-          {...outcome}
+          {...outcomeHandlers}
         />
         <Side aria-label="Contact and opening hours">
           <BookingContacts site={site} isError={isError} />

@@ -4,12 +4,12 @@ import { PATHS } from '@/domain/links/paths';
 import { Section } from '@/ui/layout/Section';
 
 export interface CallToActionProps {
-  /** A further page to read, with its name. */
+  /** Path of a further page. Its label is given by `children`. */
   to: string;
   children: string;
 }
 
-/** What to do after the story, or the services. */
+/** Section with links to the booking page and to another page. */
 export function CallToAction({ to, children }: CallToActionProps) {
   return (
     <Section

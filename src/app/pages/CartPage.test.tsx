@@ -6,7 +6,11 @@ import { page } from 'vitest/browser';
 import type { CartItem } from '@/domain/cart/cart';
 import { itemAdded, quantityChanged } from '@/features/cart';
 import { NoticeStack } from '@/features/notices';
-import { BLANK_PICTURES, renderWithProviders, actAndFlush } from '../../../tests/helpers/TestProviders';
+import {
+  BLANK_PICTURES,
+  renderWithProviders,
+  actAndFlush,
+} from '../../../tests/helpers/TestProviders';
 import { line, product, refuse } from '../../../tests/helpers/tabs';
 import { makeStore } from '../store/makeStore';
 import { startPersisting } from '../store/startPersisting';
@@ -17,11 +21,12 @@ const PENDING = 'pendingBookingItems';
 const CART = [line('a', 2), line('b'), line('c', 3)];
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const press = (name: string) => actAndFlush(() => (button(name).element() as HTMLButtonElement).click());
+const press = (name: string) =>
+  actAndFlush(() => (button(name).element() as HTMLButtonElement).click());
 const undo = (message: string) =>
   page.getByText(message).element().parentElement?.querySelector('button') as HTMLButtonElement;
 
-/** The lines on the screen, as the last letter of the name and the quantity. */
+/** Lines of the cart, as the last letter of the name and the quantity. */
 const lines = () =>
   [...document.querySelectorAll('[aria-label="Items in your booking cart"] > li')].map((one) =>
     [
@@ -32,13 +37,16 @@ const lines = () =>
 
 const pending = () => JSON.parse(localStorage.getItem(PENDING) ?? 'null') as CartItem[] | null;
 
-/** What the booking page is handed; its script comes when the test says so. */
-function Arrival() {
+/**
+ * Shows the router state that the booking page receives. The test controls when its script is
+ * loaded.
+ */
+function BookingPageStub() {
   const { state } = useLocation() as { state: unknown };
   return <output>{JSON.stringify(state)}</output>;
 }
 
-const arrived = () =>
+const receivedState = () =>
   JSON.parse(document.querySelector('output')?.textContent ?? 'null') as unknown;
 
 async function openCart(stored: CartItem[] = CART) {
@@ -49,11 +57,11 @@ async function openCart(stored: CartItem[] = CART) {
     randomFor: () => () => 0,
     report: () => undefined,
   });
-  let bring = () => {};
+  let resolveScript = () => {};
   const BookingPage = lazy(
     () =>
-      new Promise<{ default: typeof Arrival }>((resolve) => {
-        bring = () => resolve({ default: Arrival });
+      new Promise<{ default: typeof BookingPageStub }>((resolve) => {
+        resolveScript = () => resolve({ default: BookingPageStub });
       }),
   );
   await renderWithProviders(
@@ -72,8 +80,8 @@ async function openCart(stored: CartItem[] = CART) {
     store,
     items: () => store.getState().cart.items,
     load: () => actAndFlush(() => startPersisting(store, slices)),
-    /** The script of the booking page arrives. */
-    bringBooking: () => actAndFlush(() => bring()),
+    /** Resolves the script of the booking page. */
+    loadBookingScript: () => actAndFlush(() => resolveScript()),
   };
 }
 
@@ -86,21 +94,24 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the cart page', () => {
+describe('CartPage', () => {
   it.each([
-    ['its items', CART, 'Selected equipment'],
-    ['that it is empty', [], 'Your Booking Cart is Empty'],
-  ])('says nothing until the stored cart was read, then %s', async (_what, stored, heading) => {
-    const { load } = await openCart(stored);
-    await expect.element(page.getByText('Loading your booking cart...')).toBeInTheDocument();
-    await expect.element(page.getByRole('heading', { level: 2 })).not.toBeInTheDocument();
-    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
-    await load();
-    await expect.element(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-    await expect.element(page.getByText('Loading your booking cart...')).not.toBeInTheDocument();
-  });
+    ['the items', CART, 'Selected equipment'],
+    ['the empty state', [], 'Your Booking Cart is Empty'],
+  ])(
+    'shows a skeleton until the stored cart has been read, then %s',
+    async (_what, stored, heading) => {
+      const { load } = await openCart(stored);
+      await expect.element(page.getByText('Loading your booking cart...')).toBeInTheDocument();
+      await expect.element(page.getByRole('heading', { level: 2 })).not.toBeInTheDocument();
+      expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+      await load();
+      await expect.element(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+      await expect.element(page.getByText('Loading your booking cart...')).not.toBeInTheDocument();
+    },
+  );
 
-  it('takes each removal back by itself, the last one in its old place', async () => {
+  it('undoes each removal separately, the last one at its previous position', async () => {
     const { load } = await openCart();
     await load();
     await press('Remove Name of a from cart');
@@ -115,7 +126,7 @@ describe('the cart page', () => {
     expect(lines().toSorted()).toEqual(['a × 2', 'b × 1', 'c × 3']);
   });
 
-  it('takes Clear All back, with what was added and changed meanwhile', async () => {
+  it('undoes Clear All and keeps items added or changed since', async () => {
     const { load, store } = await openCart();
     await load();
     await press('Clear All');
@@ -131,7 +142,7 @@ describe('the cart page', () => {
     expect(lines()).toEqual(['a × 2', 'b × 1', 'c × 3', 'z × 2']);
   });
 
-  it('keeps the keyboard near what was removed', async () => {
+  it('keeps focus near a removed line', async () => {
     const { load } = await openCart([line('a')]);
     await load();
     (button('Remove Name of a from cart').element() as HTMLElement).focus();
@@ -142,45 +153,45 @@ describe('the cart page', () => {
 });
 
 describe('Book Now', () => {
-  it('hands the items over in two ways, then empties the cart', async () => {
-    const { load, items, bringBooking } = await openCart();
+  it('passes the items by router state and storage, then clears the cart', async () => {
+    const { load, items, loadBookingScript } = await openCart();
     await load();
     await press('Book Now');
-    await bringBooking();
-    expect(arrived()).toEqual({ bookingItems: CART, fromCart: true });
+    await loadBookingScript();
+    expect(receivedState()).toEqual({ bookingItems: CART, fromCart: true });
     expect(pending()).toEqual(CART);
     expect(items()).toEqual([]);
   });
 
-  it('empties the cart last, and loses nothing where nothing can be stored', async () => {
-    const { load, items, bringBooking } = await openCart();
+  it('clears the cart last and loses nothing when storage is unavailable', async () => {
+    const { load, items, loadBookingScript } = await openCart();
     await load();
-    const seen: number[] = [];
+    const itemCounts: number[] = [];
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
-      if (key === PENDING) seen.push(items().length);
+      if (key === PENDING) itemCounts.push(items().length);
       return refuse();
     });
     await press('Book Now');
-    await bringBooking();
-    expect(seen).toEqual([CART.length]);
+    await loadBookingScript();
+    expect(itemCounts).toEqual([CART.length]);
     expect(pending()).toBeNull();
-    expect(arrived()).toEqual({ bookingItems: CART, fromCart: true });
+    expect(receivedState()).toEqual({ bookingItems: CART, fromCart: true });
     expect(items()).toEqual([]);
   });
 
-  it('loses nothing when it is pressed again while the booking page is on its way', async () => {
-    const { load, bringBooking } = await openCart();
+  it('loses nothing when it is clicked again while the booking page is loading', async () => {
+    const { load, loadBookingScript } = await openCart();
     await load();
     await press('Book Now');
-    // What is being booked stays on the screen.
+    // The booked items stay visible.
     expect(lines()).toEqual(['a × 2', 'b × 1', 'c × 3']);
     await press('Book Now');
-    await bringBooking();
+    await loadBookingScript();
     expect(pending()).toEqual(CART);
-    expect(arrived()).toEqual({ bookingItems: CART, fromCart: true });
+    expect(receivedState()).toEqual({ bookingItems: CART, fromCart: true });
   });
 
-  it('lets nothing more be changed of what is being booked', async () => {
+  it('blocks changes to items that are being booked', async () => {
     const { load, items } = await openCart();
     await load();
     await press('Book Now');

@@ -7,15 +7,13 @@ import { PATHS } from '@/domain/links/paths';
 import { hasSharedItems } from '@/domain/cart/sharedItems';
 import {
   cartCleared,
-  CartSkeleton,
-  CartView,
-  EmptyCart,
   itemRemoved,
   itemsRestored,
   quantityChanged,
   selectIsLoaded,
   selectItems,
 } from '@/features/cart';
+import { CartSkeleton, CartView, EmptyCart } from '@/features/cart/view';
 import { noticeShown } from '@/features/notices';
 import { HEIGHTS } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
@@ -32,14 +30,14 @@ const SharedCart = lazyComponent(() => import('./sharing/SharedCart'));
 
 const TRAIL = [HOME_CRUMB, { label: 'Booking Cart' }];
 
-/** px of the share buttons, so that nothing moves when they come. */
+/** Height of the share buttons in px, to avoid a layout shift when they are loaded. */
 const SHARE_HEIGHT = HEIGHTS.touch;
 
 function useCart() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const items = useSelector(selectItems);
-  // What is being booked stays on the screen while the booking page is on its way.
+  // The booked items stay visible while the booking page is loading.
   const [booked, setBooked] = useState<CartItem[]>();
 
   const offerUndo = (message: string, ids?: string[]) =>
@@ -61,9 +59,12 @@ function useCart() {
       dispatch(cartCleared());
       offerUndo('Your booking cart was cleared.');
     },
-    /** Router state first, cart last: whatever storage does, the items are somewhere (faults.md). */
+    /**
+     * Passes the items by router state and storage before the cart is cleared, so that they are not
+     * lost if storage fails.
+     */
     handleBook() {
-      // Pressed again meanwhile, it would hand over the cart it has just emptied.
+      // A second click while the page is loading would pass the cleared cart.
       if (booked) return;
       setBooked(items);
       void navigate(PATHS.booking, { state: { bookingItems: items, fromCart: true } });
@@ -73,14 +74,14 @@ function useCart() {
   };
 }
 
-/** The booking cart (public-site.md §2); waits for the stored cart before it says anything. */
+/** Cart page. It shows a skeleton until the stored cart has been read. */
 export default function CartPage() {
   const isLoaded = useSelector(selectIsLoaded);
   const { search } = useLocation();
   const isShared = useIsHydrated() && hasSharedItems(search);
   const { items, handleQuantityChange, handleRemove, handleClear, handleBook } = useCart();
   const region = useRef<HTMLDivElement>(null);
-  const kept = useFocusFallback(region);
+  const focusHandlers = useFocusFallback(region);
   return (
     <>
       <PageHead
@@ -91,7 +92,7 @@ export default function CartPage() {
       />
       <PageHeader trail={TRAIL} title="Your Booking Cart" />
       <Container>
-        <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...kept}>
+        <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
           {isShared && (
             <Suspense fallback={items.length === 0 ? <CartSkeleton /> : null}>
               <SharedCart />

@@ -15,10 +15,10 @@ const Screen = styled('main')({
   },
 });
 
-/** The page shown when nothing else can be; it needs no data, no router and no other chunk. */
+/** 500 page, shown when rendering fails. It needs no data, router or other chunk. */
 export function ErrorPage() {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone.
+  // The previously focused element has been removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Screen>

@@ -12,10 +12,10 @@ import { CardGrid } from '@/ui/layout/CardGrid';
 import { ShareActions } from '@/ui/navigation/ShareActions';
 import { omittedItemsMessage, listWhatsappLink, listShareRequest } from './sharing/listShareLink';
 
-/** Cards shown at a time: a phone is not to draw hundreds at once. */
-const PORTION = 24;
+/** Number of cards shown per step. Rendering hundreds at the same time would block a phone. */
+const BATCH_SIZE = 24;
 
-const WORDS = { title: 'Favorite equipment', text: 'Equipment I would like to rent:' };
+const SHARE_TEXTS = { title: 'Favorite equipment', text: 'Equipment I would like to rent:' };
 
 const Bar = styled('div')({
   display: 'flex',
@@ -27,33 +27,41 @@ const Bar = styled('div')({
 });
 
 export interface FavoritesListProps {
-  /** The favourites the store has. */
+  /** Favourites that the store still has. */
   products: readonly ProductSummary[];
-  /** How many it has no more. */
-  goneCount: number;
+  /** Number of favourites that the store no longer has. */
+  unavailableCount: number;
   onRemoved: (product: ProductSummary) => void;
-  onGoneRemoved: () => void;
+  onUnavailableRemoved: () => void;
   onClear: () => void;
   onAddAll: () => void;
-  /** The visitor is to be told something. */
-  onTell: (message: string, type: 'success' | 'warning') => void;
+  /** Shows a message to the visitor. */
+  onNotify: (message: string, type: 'success' | 'warning') => void;
 }
 
-/** The favourites with what can be done with all of them: book, share, clear. */
+/** List of favourites with actions for all of them: book, share, clear. */
 export function FavoritesList(props: FavoritesListProps) {
-  const { products, goneCount, onRemoved, onGoneRemoved, onClear, onAddAll, onTell } = props;
-  const [shown, setShown] = useState(PORTION);
+  const {
+    products,
+    unavailableCount,
+    onRemoved,
+    onUnavailableRemoved,
+    onClear,
+    onAddAll,
+    onNotify,
+  } = props;
+  const [shown, setShown] = useState(BATCH_SIZE);
   const grid = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // On from the first card that came: the button may be gone.
-    if (shown > PORTION)
-      grid.current?.children[shown - PORTION]?.querySelector<HTMLElement>('h3 a')?.focus();
+    // Moves focus to the first new card, because the button may have been removed.
+    if (shown > BATCH_SIZE)
+      grid.current?.children[shown - BATCH_SIZE]?.querySelector<HTMLElement>('h3 a')?.focus();
   }, [shown]);
   const shareText = formatSharedSlugs(products.map(({ slug }) => slug));
-  const request = listShareRequest(PATHS.favorites, shareText, WORDS);
+  const request = listShareRequest(PATHS.favorites, shareText, SHARE_TEXTS);
   const prepare = () => {
     const message = omittedItemsMessage(shareText);
-    if (message) onTell(message, 'warning');
+    if (message) onNotify(message, 'warning');
     return request;
   };
   return (
@@ -76,11 +84,13 @@ export function FavoritesList(props: FavoritesListProps) {
             linkLabel="Link to these favorites"
             prepare={prepare}
             whatsappHref={listWhatsappLink(request)}
-            onCopied={() => onTell('Link to your favorites copied.', 'success')}
+            onCopied={() => onNotify('Link to your favorites copied.', 'success')}
           />
         )}
       </Bar>
-      {goneCount > 0 && <UnavailableFavorites count={goneCount} onRemove={onGoneRemoved} />}
+      {unavailableCount > 0 && (
+        <UnavailableFavorites count={unavailableCount} onRemove={onUnavailableRemoved} />
+      )}
       <CardGrid ref={grid} columns={[2, 3, 4]} aria-label="Your favorites">
         {products.slice(0, shown).map((product) => (
           <li key={product.id}>
@@ -94,7 +104,7 @@ export function FavoritesList(props: FavoritesListProps) {
       {products.length > shown && (
         <Button
           variant="outlined"
-          onClick={() => setShown((count) => count + PORTION)}
+          onClick={() => setShown((count) => count + BATCH_SIZE)}
           sx={{ display: 'flex', mx: 'auto', mt: 3 }}
         >
           Show More

@@ -34,16 +34,16 @@ const SharedFavorites = lazyComponent(() => import('./sharing/SharedFavorites'))
 
 const TRAIL = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: 'Favorites' }];
 
-const ALL_THERE = 'All of your favorites are in your booking cart already.';
+const ALL_IN_CART = 'All of your favorites are in your booking cart already.';
 
-/** The favourites in the final layout, on their way. */
+/** Skeleton of the favourites in their final layout. */
 function Loading() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>Loading your favorites...</VisuallyHidden>
       <CardGrid columns={[2, 3, 4]} aria-hidden="true">
-        {[0, 1, 2, 3].map((place) => (
-          <li key={place}>
+        {[0, 1, 2, 3].map((index) => (
+          <li key={index}>
             <ProductCardSkeleton />
           </li>
         ))}
@@ -52,15 +52,15 @@ function Loading() {
   );
 }
 
-/** The favourites that are products still, in the order they were marked, and the ids of the others. */
+/** Returns the favourites that are still available, in their order, and the ids of the others. */
 function useFavorites(index: readonly ProductSummary[] | undefined) {
   const ids = useSelector(selectFavoriteList);
   return useMemo(() => {
     if (!index) return undefined;
-    const known = new Map(index.map((product) => [product.id, product]));
+    const available = new Map(index.map((product) => [product.id, product]));
     return {
-      products: ids.flatMap((id) => known.get(id) ?? []),
-      goneIds: ids.filter((id) => !known.has(id)),
+      products: ids.flatMap((id) => available.get(id) ?? []),
+      unavailableIds: ids.filter((id) => !available.has(id)),
     };
   }, [ids, index]);
 }
@@ -69,23 +69,23 @@ function useFavoritesActions() {
   const dispatch = useDispatch();
   const ids = useSelector(selectFavoriteList);
   const cart = useSelector(selectItems);
-  const tell = (notice: NoticeRequest) => void dispatch(noticeShown(notice));
-  const undo = (gone?: readonly string[]) => ({
+  const notify = (notice: NoticeRequest) => void dispatch(noticeShown(notice));
+  const undo = (restoredIds?: readonly string[]) => ({
     label: 'Undo',
-    dispatches: favoritesRestored(ids, gone),
+    dispatches: favoritesRestored(ids, restoredIds),
   });
   return {
     handleRemoved: ({ id, name }: ProductSummary) =>
-      tell({ message: `${name} was removed from your favorites.`, action: undo([id]) }),
-    handleGoneRemoved(gone: readonly string[]) {
-      dispatch(favoritesReplaced(ids.filter((id) => !gone.includes(id))));
-      tell({ message: 'Products that are gone were removed.', action: undo(gone) });
+      notify({ message: `${name} was removed from your favorites.`, action: undo([id]) }),
+    handleUnavailableRemoved(unavailable: readonly string[]) {
+      dispatch(favoritesReplaced(ids.filter((id) => !unavailable.includes(id))));
+      notify({ message: 'Products that are gone were removed.', action: undo(unavailable) });
     },
     handleClear() {
       dispatch(favoritesReplaced([]));
-      tell({ message: 'Your favorites were cleared.', action: undo() });
+      notify({ message: 'Your favorites were cleared.', action: undo() });
     },
-    /** What is in the cart already stays as it is. */
+    /** Adds all favourites to the cart. Products that are already in it are unchanged. */
     handleAddAll(products: readonly ProductSummary[]) {
       const inCart = new Set(cart.map(({ id }) => id));
       const added = products.filter(({ id }) => !inCart.has(id)).map(cartItemOf);
@@ -93,15 +93,15 @@ function useFavoritesActions() {
       const count = lines.length - cart.length;
       dispatch(cartReplaced(lines));
       const action = { label: 'View cart', to: PATHS.cart };
-      if (added.length === 0) tell({ message: ALL_THERE, action });
+      if (added.length === 0) notify({ message: ALL_IN_CART, action });
       else {
         const message = `${formatProductCount(count)} added to your booking cart.`;
-        tell({ message, type: 'success', action });
+        notify({ message, type: 'success', action });
       }
       if (count < added.length)
-        tell({ message: 'Your booking cart is full. The rest was left out.', type: 'warning' });
+        notify({ message: 'Your booking cart is full. The rest was left out.', type: 'warning' });
     },
-    tell,
+    notify,
   };
 }
 
@@ -109,7 +109,7 @@ function Favorites({ isShared, index }: { isShared: boolean; index: ProductIndex
   const isLoaded = useSelector(selectIsFavoritesLoaded);
   const isEmpty = useSelector(selectFavoriteList).length === 0;
   const favorites = useFavorites(index.products);
-  const { handleRemoved, handleGoneRemoved, handleClear, handleAddAll, tell } =
+  const { handleRemoved, handleUnavailableRemoved, handleClear, handleAddAll, notify } =
     useFavoritesActions();
   if (isEmpty && isShared) return null;
   if (!isLoaded) return <Loading />;
@@ -120,30 +120,30 @@ function Favorites({ isShared, index }: { isShared: boolean; index: ProductIndex
       loading={<Loading />}
       error={isShared ? null : <FavoritesFailure onRetry={index.retry} />}
     >
-      {({ products, goneIds }) => (
+      {({ products, unavailableIds }) => (
         <FavoritesList
           products={products}
-          goneCount={goneIds.length}
+          unavailableCount={unavailableIds.length}
           onRemoved={handleRemoved}
-          onGoneRemoved={() => handleGoneRemoved(goneIds)}
+          onUnavailableRemoved={() => handleUnavailableRemoved(unavailableIds)}
           onClear={handleClear}
           onAddAll={() => handleAddAll(products)}
-          onTell={(message, type) => tell({ message, type })}
+          onNotify={(message, type) => notify({ message, type })}
         />
       )}
     </AsyncView>
   );
 }
 
-/** The products the visitor marked on this device. */
+/** Favourites page: the products that the visitor has marked on this device. */
 export default function FavoritesPage() {
   const { search } = useLocation();
   const isShared = useIsHydrated() && hasSharedItems(search);
-  // Looked at here, so that focus is kept whatever of it changes below.
+  // Queried here, so that the focus handlers stay mounted when the content below changes.
   const index = useProductIndex();
   const isEmpty = useSelector(selectFavoriteList).length === 0;
   const region = useRef<HTMLDivElement>(null);
-  const kept = useFocusFallback(region);
+  const focusHandlers = useFocusFallback(region);
   return (
     <>
       <PageHead
@@ -154,7 +154,7 @@ export default function FavoritesPage() {
       />
       <PageHeader trail={TRAIL} title="Your Favorites" />
       <Container>
-        <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...kept}>
+        <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
           {isShared && (
             <Suspense fallback={isEmpty ? <Loading /> : null}>
               <SharedFavorites index={index} loading={<Loading />} />

@@ -82,7 +82,10 @@ function FeaturedProjects() {
   );
 }
 
-/** The home page below its first screen: story, what is featured, voices, and the contact form. */
+/**
+ * Part of the home page below the first viewport: story, featured items, testimonials and contact
+ * form.
+ */
 export default function HomeBelowFold() {
   const { data: home } = useHomePageState();
   const { site } = useSite();

@@ -26,10 +26,13 @@ function HomeFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** All that lies below the first screen; it lives once the visitor comes near. */
+/** Hydrated when the visitor comes near it. */
 const HomeRest = island(() => import('./HomeBelowFold'));
 
-/** Home (public-site.md §2): every section stands by itself; one that fails takes no other along. */
+/**
+ * Home page. Each section loads its data separately, so that one failure does not affect the
+ * others.
+ */
 export default function HomePage() {
   const home = useOwnFailure(useHomePageQuery());
   const { site } = useSite();

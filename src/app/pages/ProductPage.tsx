@@ -7,7 +7,8 @@ import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS, productPath } from '@/domain/links/paths';
 import { productImages, type ProductSummary } from '@/domain/product/product';
-import { itemsRestored, ProductActions } from '@/features/cart';
+import { itemsRestored } from '@/features/cart';
+import { ProductActions } from '@/features/cart/view';
 import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import {
@@ -113,7 +114,7 @@ function ProductContent({ view }: { view: ProductView }) {
   );
 }
 
-/** Product detail (public-site.md §2): found by id or slug, shown at its slug. */
+/** Product page, found by id or slug and redirected to its slug. */
 export default function ProductPage() {
   const { id = '' } = useParams();
   const query = useOwnFailure(useProductQuery(id));

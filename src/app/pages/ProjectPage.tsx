@@ -28,7 +28,7 @@ import { ProjectHead } from './heads/ProjectHead';
 
 const Top = styled(Container)({ paddingTop: 76 });
 
-/** One, two and three columns of the content's width. */
+/** Sizes for one, two and three columns. */
 const CARD_SIZES =
   '(min-width: 1328px) 411px, (min-width: 900px) 31vw, (min-width: 600px) 47vw, 94vw';
 
@@ -68,7 +68,7 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
   if (!project) return <Missing param={param} />;
   if (project.slug !== param) return <Redirect to={projectPath(project) + search} />;
 
-  // What the prerenderer could not read, the visitor's browser asks for itself.
+  // Data that the prerenderer could not read is requested again in the browser.
   const isPartial = view.isPartial && isHydrated;
   return (
     <>
@@ -96,7 +96,7 @@ function ProjectContent({ view, onRetry }: { view: ProjectView; onRetry: () => v
   );
 }
 
-/** Project detail (public-site.md §2): found by id, slug or title, shown at its slug. */
+/** Project page, found by id, slug or title and redirected to its slug. */
 export default function ProjectPage() {
   const { id = '' } = useParams();
   const query = useOwnFailure(useProjectQuery(id));

@@ -28,11 +28,11 @@ import { breadcrumbJsonLd, HOME_CRUMB } from './heads/headMeta';
 
 const INTRO = 'Work we have shot, lit and delivered.';
 const NO_PROJECTS: readonly ProjectSummary[] = [];
-const ALL = { label: 'Projects', to: PATHS.projects };
+const PROJECTS_CRUMB = { label: 'Projects', to: PATHS.projects };
 
-type Chosen = ReturnType<typeof chosenProjectCategory>;
+type SelectedCategory = ReturnType<typeof chosenProjectCategory>;
 
-/** What the visitor can do to the view, and what goes along with it on the page. */
+/** Returns handlers that change the view and update scroll position and focus. */
 function useActions({ change, type }: ViewControl<ProjectsView>, shown: ProjectsListing) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { area, want } = useScrollToResults(shown);
@@ -49,7 +49,7 @@ function useActions({ change, type }: ViewControl<ProjectsView>, shown: Projects
     (page: number) => {
       want();
       change({ page });
-      // On from the first project of the page, not from the pager below it.
+      // Moves focus to the start of the new page, because the pager is below it.
       heading.current?.focus({ preventScroll: true });
     },
     [want, change],
@@ -57,48 +57,53 @@ function useActions({ change, type }: ViewControl<ProjectsView>, shown: Projects
   return { heading, area, handleType, handleCategory, handlePage, handleReset };
 }
 
-/** The head of the list; one of a category has its own, an unknown one is not for search engines. */
-function ProjectsHead({ chosen, isKnown }: { chosen: Chosen; isKnown: boolean }) {
-  if (!chosen)
+/**
+ * Metadata of the list. A category has its own, and an unknown category is excluded from search
+ * engines.
+ */
+function ProjectsHead({ selected, isKnown }: { selected: SelectedCategory; isKnown: boolean }) {
+  if (!selected)
     return (
       <PageHead
         title="Projects"
         description={`${INTRO} Look through our projects by category, and read how each was made.`}
         path={PATHS.projects}
-        jsonLd={[breadcrumbJsonLd([HOME_CRUMB, ALL], PATHS.projects)]}
+        jsonLd={[breadcrumbJsonLd([HOME_CRUMB, PROJECTS_CRUMB], PATHS.projects)]}
       />
     );
-  const path = categoryPath(chosen);
+  const path = categoryPath(selected);
   return (
     <PageHead
-      title={`Projects: ${chosen.name}`}
-      description={`${INTRO} Our projects in the category ${chosen.name}.`}
+      title={`Projects: ${selected.name}`}
+      description={`${INTRO} Our projects in the category ${selected.name}.`}
       path={path}
       isPrivate={!isKnown}
-      jsonLd={[breadcrumbJsonLd([HOME_CRUMB, ALL, { label: chosen.name }], path)]}
+      jsonLd={[breadcrumbJsonLd([HOME_CRUMB, PROJECTS_CRUMB, { label: selected.name }], path)]}
     />
   );
 }
 
-/** The projects (public-site.md §2): all of them or a category's, searched and paged in the URL. */
+/** Projects page: all projects or those of a category, with search and pagination in the URL. */
 export default function ProjectsPage() {
   const control = useProjectsView();
   const { view } = control;
   const { projects, opening, categories, isError, retry } = useProjectsContent(view.category);
   const choices = useMemo(() => projectChoices(categories), [categories]);
-  const chosen = chosenProjectCategory(categories, view.category);
-  const listed = useProjectsListing(projects ?? NO_PROJECTS, categories, view);
-  const listing = projects ? listed : projectsOpeningListing(opening, view);
-  const { heading, area, ...actions } = useActions(control, listed);
-  const keptFocus = useFocusFallback(heading);
-  const isKnown = categories.some(({ slug }) => slug === chosen?.slug);
+  const selected = chosenProjectCategory(categories, view.category);
+  const currentListing = useProjectsListing(projects ?? NO_PROJECTS, categories, view);
+  const listing = projects ? currentListing : projectsOpeningListing(opening, view);
+  const { heading, area, ...actions } = useActions(control, currentListing);
+  const focusHandlers = useFocusFallback(heading);
+  const isKnown = categories.some(({ slug }) => slug === selected?.slug);
 
   return (
-    <div {...keptFocus}>
-      <ProjectsHead chosen={chosen} isKnown={isKnown} />
+    <div {...focusHandlers}>
+      <ProjectsHead selected={selected} isKnown={isKnown} />
       <PageHeader
         trail={
-          chosen ? [HOME_CRUMB, ALL, { label: chosen.name }] : [HOME_CRUMB, { label: ALL.label }]
+          selected
+            ? [HOME_CRUMB, PROJECTS_CRUMB, { label: selected.name }]
+            : [HOME_CRUMB, { label: PROJECTS_CRUMB.label }]
         }
         title="Projects"
       >
@@ -107,8 +112,8 @@ export default function ProjectsPage() {
       <ProjectsToolbar
         search={view.search}
         choices={choices}
-        category={chosen?.slug ?? ''}
-        categoryName={chosen?.name ?? choices[0]?.label ?? ''}
+        category={selected?.slug ?? ''}
+        categoryName={selected?.name ?? choices[0]?.label ?? ''}
         onType={actions.handleType}
         onSettle={control.settle}
         onCategory={actions.handleCategory}

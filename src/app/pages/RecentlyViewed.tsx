@@ -8,17 +8,17 @@ import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 const RecentRow = lazyComponent(() => import('./RecentlyViewedList'));
 
 export interface RecentlyViewedProps {
-  /** The product on the screen, which is not shown to itself. */
+  /** Id of the current product, which is not listed. */
   exceptId?: string;
 }
 
-/** What the visitor saw before, on this device: fetched when they come near it, if there is any. */
+/** Recently viewed products of this device. They are loaded when the visitor scrolls near them. */
 export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
   const hasAny = useSelector(selectRecentIds).some((id) => id !== exceptId);
-  const place = useRef<HTMLDivElement>(null);
-  const kept = useFocusFallback(place);
+  const container = useRef<HTMLDivElement>(null);
+  const focusHandlers = useFocusFallback(container);
   return (
-    <div ref={place} tabIndex={-1} style={{ outline: 'none' }} {...kept}>
+    <div ref={container} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
       {hasAny && (
         <RenderNearViewport>
           <Suspense fallback={null}>

@@ -10,14 +10,14 @@ import { ProductCard } from '@/features/products/list';
 import { recentReplaced, selectRecentIds } from '@/features/recently-viewed';
 import { Section } from '@/ui/layout/Section';
 
-// Cards in a line that is pushed sideways where it is longer than the screen.
+// A single row of cards that scrolls horizontally.
 const Strip = styled('ul')({
   display: 'grid',
   gridAutoFlow: 'column',
-  // On a phone the third one peeks in.
+  // On a phone part of the third card is visible, to indicate scrolling.
   gridAutoColumns: 'clamp(132px, 38vw, 236px)',
   gap: 'clamp(12px, 1.8vw, 24px)',
-  // Room for the outlines of focus, which the frame would cut off; lists have none otherwise.
+  // Leaves space for focus outlines, which the scroll container would clip.
   '&&': { margin: -4, padding: 4 },
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
@@ -26,20 +26,20 @@ const Strip = styled('ul')({
   '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
 });
 
-/** The remembered products that the store still has, latest first. */
+/** Returns the viewed products that are still available, latest first. */
 function recentProducts(
   ids: readonly string[],
   products: readonly ProductSummary[],
   exceptId: string | undefined,
 ): ProductSummary[] {
-  const known = new Map(products.map((product) => [product.id, product]));
+  const available = new Map(products.map((product) => [product.id, product]));
   return ids
     .filter((id) => id !== exceptId)
-    .flatMap((id) => known.get(id) ?? [])
+    .flatMap((id) => available.get(id) ?? [])
     .slice(0, RECENT_PRODUCTS);
 }
 
-/** The row of recently viewed products; where the products cannot be had, there is none. */
+/** Row of recently viewed products. Renders nothing if the products could not be loaded. */
 export default function RecentlyViewedList({ exceptId }: { exceptId?: string }) {
   const dispatch = useDispatch();
   const ids = useSelector(selectRecentIds);

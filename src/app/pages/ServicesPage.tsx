@@ -57,10 +57,7 @@ function ServicesHead({ list, service }: { list?: ServiceList; service?: Service
   );
 }
 
-/**
- * Services (public-site.md §2). `/services/<slug>` is the same page at that service (decisions.md,
- * Footer destinations).
- */
+/** Services page. `/services/<slug>` is the same page, scrolled to that service. */
 export default function ServicesPage() {
   const { service: slug } = useParams();
   const query = useOwnFailure(useServicesQuery());
@@ -89,7 +86,7 @@ export default function ServicesPage() {
         <FocusFallback>
           <AsyncView
             state={query}
-            loading={<ServicesSkeleton isAwaited={slug !== undefined} />}
+            loading={<ServicesSkeleton isPending={slug !== undefined} />}
             error={<ServicesFailure onRetry={() => void query.refetch()} />}
             empty={{ when: isEmpty, show: <ServicesEmpty /> }}
           >

@@ -36,7 +36,7 @@ const NO_PRODUCTS: readonly ProductSummary[] = [];
 
 const renderFavorite = (product: ProductSummary) => <FavoriteToggle product={product} />;
 
-/** What the visitor can do to the view, and what goes along with it on the page. */
+/** Returns handlers that change the view and update scroll position, focus and menus. */
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   const [menu, setMenu] = useState<StoreMenu>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,16 +49,16 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
     [want, type],
   );
   const handleChange = useCallback(
-    (wanted: Partial<StoreView>) => {
+    (viewChange: Partial<StoreView>) => {
       want();
-      change(wanted);
+      change(viewChange);
     },
     [want, change],
   );
   const handlePage = useCallback(
     (page: number) => {
       handleChange({ page });
-      // On from the first product of the page, not from the pager below it.
+      // Moves focus to the start of the new page, because the pager is below it.
       heading.current?.focus({ preventScroll: true });
     },
     [handleChange],
@@ -70,7 +70,7 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   return { menu, setMenu, heading, area, handleType, handleChange, handlePage, handleReset };
 }
 
-/** The products with everything that narrows, orders and pages them (public-site.md §2, §4). */
+/** Product list with search, sorting, filters and pagination. */
 function Catalogue() {
   const control = useStoreView();
   const { products, opening, categories: known, isError, retry } = useStoreContent();
@@ -81,13 +81,13 @@ function Catalogue() {
     () => categoryChoices(products, categories, opening),
     [products, categories, opening],
   );
-  const listed = useStoreListing(list, categories, control, favorites);
-  const listing = products ? listed : openingListing(opening, control.view);
-  const { menu, setMenu, heading, area, ...actions } = useActions(control, listed.view);
-  const keptFocus = useFocusFallback(heading);
+  const currentListing = useStoreListing(list, categories, control, favorites);
+  const listing = products ? currentListing : openingListing(opening, control.view);
+  const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
+  const focusHandlers = useFocusFallback(heading);
 
   return (
-    <div {...keptFocus}>
+    <div {...focusHandlers}>
       <StoreToolbar
         view={control.view}
         categorySlug={chosenCategory(categories, control.view.category).slug}
@@ -128,7 +128,10 @@ function Catalogue() {
   );
 }
 
-/** The store (public-site.md §2): all equipment, searched, sorted and narrowed in the URL. */
+/**
+ * Store page: the equipment with search, sorting, filters and pagination, which are kept in the
+ * URL.
+ */
 export default function StorePage() {
   return (
     <>

@@ -2,7 +2,12 @@ import { useHomePageQuery } from '@/api/content/homeContent';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { HomePage } from '@/domain/page/homePage';
 import { PATHS } from '@/domain/links/paths';
-import { TestimonialList, TestimonialListEmpty, TestimonialListFailure, TestimonialListSkeleton } from '@/features/testimonials';
+import {
+  TestimonialList,
+  TestimonialListEmpty,
+  TestimonialListFailure,
+  TestimonialListSkeleton,
+} from '@/features/testimonials';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
@@ -16,7 +21,7 @@ const TRAIL = [HOME_CRUMB, { label: TITLE }];
 
 const isEmpty = ({ testimonials }: HomePage) => testimonials.cards.length === 0;
 
-/** All testimonials of the home page's content (decisions.md, Footer destinations). */
+/** Page with all testimonials of the home page's content. */
 export default function TestimonialsPage() {
   const query = useOwnFailure(useHomePageQuery());
   const { title = '', subtitle = '' } = query.data?.testimonials ?? {};

@@ -14,7 +14,10 @@ import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
 import { TopicHead } from './heads/TopicHead';
 
-/** Its HTML is part of the page; its script comes when somebody looks at it or touches the page. */
+/**
+ * The HTML is part of the page. The script is loaded when it is visible or the visitor
+ * interacts with the page.
+ */
 const ColourLab = island(() => import('@/features/colour-lab'));
 
 const AREAS = [
@@ -24,7 +27,7 @@ const AREAS = [
   { label: 'Services', to: PATHS.services },
 ];
 
-/** The area of the site that an address lies in. */
+/** Returns the section of the site that a path belongs to. */
 function areaOf(address: string): { label: string; to: string } {
   return AREAS.find(({ to }) => address.startsWith(`${to}/`)) ?? HOME_CRUMB;
 }
@@ -45,7 +48,7 @@ function TopicContent({ topic, address }: { topic: Topic; address: string }) {
   );
 }
 
-/** A topic at its own address (decisions.md, Footer destinations). */
+/** Topic page. */
 export default function TopicPage() {
   const { pathname } = useLocation();
   const address = normalizeTopicPath(pathname) ?? '';

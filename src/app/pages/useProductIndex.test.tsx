@@ -9,7 +9,7 @@ import { productIndexQuery } from '@/api/content/products';
 import { actAndFlush } from '../../../tests/helpers/TestProviders';
 import { useProductIndex } from './useProductIndex';
 
-/** A store of a site on which every request fails when the test says so. */
+/** Creates the store of a site on which every request fails while the test requires it. */
 function failingSite() {
   const fails: (() => void)[] = [];
   const tools: ContentDeps = {
@@ -23,7 +23,8 @@ function failingSite() {
     reducer: { [contentApi.reducerPath]: contentApi.reducer },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
-    // The default tells React of a change with the next frame, which no test waits for.
+    // By default, React is notified in the next animation frame, which the tests do not wait
+    // for.
     enhancers: (defaults) => defaults({ autoBatch: false }),
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -38,7 +39,10 @@ function failingSite() {
   return { store, wrapper, fail, requests: () => fails.length };
 }
 
-/** Mounts a component that reads the products, and notes whether it showed a failure in each of its renders. */
+/**
+ * Mounts a component that reads the products and records for each render whether it showed an
+ * error.
+ */
 async function mountReader(wrapper: ReturnType<typeof failingSite>['wrapper']) {
   const shown: boolean[] = [];
   const read = () => {
@@ -50,7 +54,7 @@ async function mountReader(wrapper: ReturnType<typeof failingSite>['wrapper']) {
   return { shown, retry: () => actAndFlush(() => result.current.retry()) };
 }
 
-it('a failure is not shown where it happened before the component was there', async () => {
+it('an earlier error is not shown when the component mounts', async () => {
   const { store, wrapper, fail, requests } = failingSite();
   void store.dispatch(productIndexQuery.initiate());
   await fail(0);
@@ -63,7 +67,7 @@ it('a failure is not shown where it happened before the component was there', as
   expect(requests()).toBe(2);
 });
 
-it('a failure is shown where the request was under way already, without another request', async () => {
+it('an error is shown without another request if the request was already pending', async () => {
   const { store, wrapper, fail, requests } = failingSite();
   void store.dispatch(productIndexQuery.initiate());
   const { shown } = await mountReader(wrapper);
@@ -72,7 +76,7 @@ it('a failure is shown where the request was under way already, without another 
   expect(requests()).toBe(1);
 });
 
-it('a failure is gone while the file is requested again, once, and comes back when that fails', async () => {
+it('an error disappears while the file is requested again once, and reappears if that fails', async () => {
   const { wrapper, fail, requests } = failingSite();
   const { shown, retry } = await mountReader(wrapper);
   await fail(0);

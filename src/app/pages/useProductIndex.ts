@@ -2,16 +2,16 @@ import { useProductIndexQuery } from '@/api/content/products';
 import type { ProductSummary } from '@/domain/product/product';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 
-/** All products as lists know them. */
+/** Index of all products. */
 export interface ProductIndex {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   products: ProductSummary[] | undefined;
   isError: boolean;
-  /** Asks for it again. */
+  /** Requests it again. */
   retry: () => void;
 }
 
-/** Reads the product index as soon as the part that asks for it is on the screen. */
+/** Reads the product index when the component is mounted. */
 export function useProductIndex(): ProductIndex {
   const { data, isError, refetch } = useOwnFailure(useProductIndexQuery());
   return { products: data, isError, retry: () => void refetch() };

@@ -23,40 +23,40 @@ export { baseCss } from '@/theme/baseCss';
 export { SCHEME_SCRIPT } from '@/theme/scheme';
 export { pageRoutes } from '../routing/routes';
 
-/** A page as the prerenderer makes it; the document around it is the script's business. */
+/** Prerendered page. The build script adds the surrounding document. */
 export interface RenderedPage {
   html: string;
   css: string;
   head: HeadInfo;
   data: PageData;
-  /** Module of the page, from which the build knows its chunks. */
+  /** Source module of the page, by which the build finds its chunks. */
   source: string;
 }
 
-/** Every public path known from the content, in the order of the route table. */
-export async function listPaths(tools: ContentDeps): Promise<string[]> {
+/** Returns all public paths of the content, in the order of the route table. */
+export async function listPaths(deps: ContentDeps): Promise<string[]> {
   const lists = await Promise.all(
     [...pageRoutes, topicRoute].map(async ({ path, reads }) => {
       const { paths } = await reads();
-      return paths ? paths(tools) : [`/${path}`];
+      return paths ? paths(deps) : [`/${path}`];
     }),
   );
   return [...new Set(lists.flat())];
 }
 
 /**
- * Reads what a page needs. A read that failed is left out: the page renders as the browser will
- * first render it, still waiting, and asks again there.
+ * Loads the data of a page. Failed requests are left out: the page is then rendered in its loading
+ * state, and the browser requests the data again.
  */
 async function readQueries(
   { route, params }: NonNullable<ReturnType<typeof matchPage>>,
-  tools: ContentDeps,
+  deps: ContentDeps,
 ): Promise<PageQuery[]> {
-  const { store } = makeStore(tools);
+  const { store } = makeStore(deps);
   const { reads } = await route.reads();
   await Promise.allSettled(reads(store.dispatch, params));
   const { queries } = store.getState().content;
-  const found = Object.entries(queries).flatMap(([key, query]) =>
+  const results = Object.entries(queries).flatMap(([key, query]) =>
     query?.status === 'fulfilled'
       ? [
           {
@@ -69,14 +69,16 @@ async function readQueries(
       : [],
   );
   store.dispatch(contentApi.util.resetApiState());
-  return found;
+  return results;
 }
 
-/** Only the pictures that the page shows: the rest is fetched when the page is live. */
-function picturesIn(html: string, queries: PageQuery[], all: PictureManifest): PictureManifest {
-  const named = (html + JSON.stringify(queries)).match(/\/media\/[^"'\\<>?#]+/g) ?? [];
+/**
+ * Returns the images that the page shows. The browser loads the complete manifest after hydration.
+ */
+function usedPictures(html: string, queries: PageQuery[], all: PictureManifest): PictureManifest {
+  const paths = (html + JSON.stringify(queries)).match(/\/media\/[^"'\\<>?#]+/g) ?? [];
   return Object.fromEntries(
-    [...new Set(named)].flatMap((path) => {
+    [...new Set(paths)].flatMap((path) => {
       const info = Object.hasOwn(all, path) ? all[path] : undefined;
       return info ? [[path, info]] : [];
     }),
@@ -84,21 +86,21 @@ function picturesIn(html: string, queries: PageQuery[], all: PictureManifest): P
 }
 
 /**
- * Renders one public path from the content, with a store and an emotion cache of its own.
- * @throws when no page stands at the path
+ * Renders a public path with its own store and Emotion cache.
+ * @throws Error if no page exists at the path
  */
 export async function renderPage(
   path: string,
-  tools: ContentDeps,
+  deps: ContentDeps,
   pictures: PictureManifest,
 ): Promise<RenderedPage> {
-  const topics = await readTopicPaths(tools);
+  const topics = await readTopicPaths(deps);
   const matched = matchPage(path, topics);
-  if (!matched) throw new Error(`No page stands at ${path}`);
+  if (!matched) throw new Error(`There is no page at ${path}`);
   await matched.route.page.load();
   await loadIslands();
-  const queries = await readQueries(matched, tools);
-  const { store } = makeStore(tools, preloadedContent(queries));
+  const queries = await readQueries(matched, deps);
+  const { store } = makeStore(deps, preloadedContent(queries));
   const cache = createEmotionCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   let head: HeadInfo = { title: '', description: '', path };
@@ -124,9 +126,9 @@ export async function renderPage(
       path,
       route: matched.route.path,
       queries,
-      pictures: picturesIn(html, queries, pictures),
+      pictures: usedPictures(html, queries, pictures),
       topics,
-      ...(((await isLargeStore(tools)) || (await isLargeProjectIndex(tools))) && { isLarge: true }),
+      ...(((await isLargeStore(deps)) || (await isLargeProjectIndex(deps))) && { isLarge: true }),
     },
   };
 }

@@ -1,31 +1,33 @@
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 
-/** One read of the prerendered page: endpoint, argument, and the parsed content. */
+/** Query of a prerendered page: endpoint, argument and parsed content. */
 export interface PageQuery {
-  /** Key of the read in the cache. */
+  /** Cache key of the query. */
   key: string;
   endpointName: string;
   arg: unknown;
   value: unknown;
 }
 
-/** The data block of a prerendered page: what its HTML was made from. */
+/** Data block of a prerendered page, from which its HTML was rendered. */
 export interface PageData {
-  /** The path the HTML was rendered for; anything else is mounted anew (house.md, rule 3). */
+  /** Path that the HTML was rendered for. Other paths are not hydrated but rendered again. */
   path: string;
-  /** The page that was rendered, by its route's pattern. */
+  /** Route pattern of the page. */
   route: string;
   queries: PageQuery[];
   pictures: PictureManifest;
-  /** The catalogue is too large to be fetched on a mere chance. */
+  /** Set if the catalogue is too large to be prefetched. */
   isLarge?: boolean;
-  /** The addresses at which topics stand (see TopicGate). */
+  /** Paths of topics (see `TopicSwitch`). */
   topics: readonly string[];
 }
 
 export const PAGE_DATA_ID = 'page-data';
 
-/** The page's data block, or null where the HTML is an empty shell or was tampered with. */
+/**
+ * Returns the data block of the page. Null if the HTML is an empty shell or the block is invalid.
+ */
 export function readPageData(): PageData | null {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) return null;
@@ -36,7 +38,7 @@ export function readPageData(): PageData | null {
   }
 }
 
-/** A path without its trailing slash, decoded where that is possible. */
+/** Returns a path without trailing slashes, and decoded if possible. */
 export function normalPath(pathname: string): string {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   try {

@@ -1,36 +1,39 @@
 import type { EmotionCache } from '@emotion/cache';
 
-/** Styles of one Emotion cache that a page's HTML needs. */
+/** Styles of an Emotion cache that the HTML of a page needs. */
 export interface CriticalStyles {
   key: string;
   ids: string[];
   css: string;
 }
 
-/** Shorter rules may be those of an element by itself elsewhere, which would then go unstyled. */
-const LONG_RULE = 500;
+/**
+ * Minimum length of a rule. Shorter rules can belong to a single element of a later page, which
+ * would stay unstyled.
+ */
+const MIN_RULE_LENGTH = 500;
 
-/** What React's renderer writes where a part of the page was left for the browser. */
-const LEFT_OUT = '<!--$!-->';
+/** Marker that React writes for a boundary that it could not render on the server. */
+const CLIENT_RENDERED_MARKER = '<!--$!-->';
 
 /**
- * Ids of styles that only went into others while the page was rendered, such as a button's before its
- * base's were joined to them. No element of the page names them, so that their rules are not sent; the
- * browser, not told of them, would make rules of them all, which takes a slow phone 100 ms.
+ * Returns the ids of intermediate styles, such as those of a `Button` before they are merged with
+ * its base. No element uses them, so their rules are not sent. Their ids are sent, because Emotion
+ * would otherwise insert the rules in the browser (about 100 ms on a slow phone).
  */
-function joinedIds(cache: EmotionCache, html: string): string[] {
-  // A part that was rendered in vain leaves ids behind too, and they will be needed.
-  if (html.includes(LEFT_OUT)) return [];
+function intermediateIds(cache: EmotionCache, html: string): string[] {
+  // An abandoned boundary leaves ids behind too, and the browser needs their rules.
+  if (html.includes(CLIENT_RENDERED_MARKER)) return [];
   return Object.entries(cache.inserted).flatMap(([id, rule]) => {
     const name = `${cache.key}-${id}`;
-    if (typeof rule !== 'string' || rule.length < LONG_RULE) return [];
+    if (typeof rule !== 'string' || rule.length < MIN_RULE_LENGTH) return [];
     return rule.startsWith(`.${name}`) && !html.includes(name) ? [id] : [];
   });
 }
 
 /**
- * The `<style>` elements of a page, marked so that Emotion takes them over where they stand.
- * `data-s` keeps its default cache from moving them, after which the whole page is styled anew.
+ * Returns the `<style>` elements of a page, marked so that Emotion reuses them in place. `data-s`
+ * prevents Emotion's default cache from moving them, which would recalculate all styles.
  */
 export function styleTags(
   cache: EmotionCache,
@@ -39,8 +42,8 @@ export function styleTags(
 ): string {
   return styles
     .map(({ key, ids, css }) => {
-      const known = key === cache.key ? [...ids, ...joinedIds(cache, html)] : ids;
-      return `<style data-s data-emotion="${key} ${known.join(' ')}">${css}</style>`;
+      const allIds = key === cache.key ? [...ids, ...intermediateIds(cache, html)] : ids;
+      return `<style data-s data-emotion="${key} ${allIds.join(' ')}">${css}</style>`;
     })
     .join('');
 }

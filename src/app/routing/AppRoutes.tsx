@@ -5,23 +5,23 @@ import { LoadingPage } from '../LoadingPage';
 import { routes } from './routes';
 
 export interface AppRoutesProps {
-  /** Called when the page on the screen has come to life, once. */
-  onLive?: () => void;
+  /** Called once after the first page has been hydrated or rendered. */
+  onHydrated?: () => void;
 }
 
-function LiveMark({ onLive }: AppRoutesProps) {
-  useEffect(() => onLive?.(), [onLive]);
+function HydrationEffect({ onHydrated }: AppRoutesProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return null;
 }
 
-/** The routes of the site inside the last-resort boundary. */
-export function AppRoutes({ onLive }: AppRoutesProps) {
+/** Routes of the site inside the error boundary. */
+export function AppRoutes({ onHydrated }: AppRoutesProps) {
   const { key } = useLocation();
   return (
     <ErrorBoundary place={key}>
       <Suspense fallback={<LoadingPage />}>
         <Matched />
-        <LiveMark onLive={onLive} />
+        <HydrationEffect onHydrated={onHydrated} />
       </Suspense>
     </ErrorBoundary>
   );

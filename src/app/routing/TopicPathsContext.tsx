@@ -7,7 +7,7 @@ import {
   type SetStateAction,
 } from 'react';
 
-/** The addresses at which topics stand; null until they are known. */
+/** Paths of topics, or null until they are known. */
 type Paths = readonly string[] | null;
 
 export interface TopicPathsValue {
@@ -15,10 +15,13 @@ export interface TopicPathsValue {
   setPaths: Dispatch<SetStateAction<Paths>>;
 }
 
-export const TopicPathsContext = createContext<TopicPathsValue>({ paths: null, setPaths: () => undefined });
+export const TopicPathsContext = createContext<TopicPathsValue>({
+  paths: null,
+  setPaths: () => undefined,
+});
 
 export interface TopicPathsProviderProps {
-  /** What the prerendered page says; null for an empty shell. */
+  /** Paths in the prerendered page, or null for an empty shell. */
   known: Paths;
   children: ReactNode;
 }

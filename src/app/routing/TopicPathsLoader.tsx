@@ -10,21 +10,22 @@ import { Skeleton } from '@/ui/layout/Skeleton';
 import type { Dispatch } from './pageReads';
 import { TopicPathsContext } from './TopicPathsContext';
 
-/** A page does not wait longer than this, in ms, to learn whether its address is a topic's. */
+/** Maximum wait in ms to find out whether the current path is a topic. */
 const TOPICS_WAIT_MS = 2000;
 
-const topicPathsAsked = () => (_dispatch: unknown, _state: unknown, tools: ContentDeps) =>
-  readTopicPaths(tools);
+const loadTopicPaths = () => (_dispatch: unknown, _state: unknown, deps: ContentDeps) =>
+  readTopicPaths(deps);
 
 export interface TopicPathsLoaderProps {
   children: ReactNode;
-  /** Waits for the answer, however long it takes. */
+  /** Waits without a time limit. */
   isFinal?: boolean;
 }
 
 /**
- * Finds out where topics stand when the page does not say: it was opened in an empty shell. Topics are
- * optional, so the pages go on after a while as if there were none; a late answer still counts.
+ * Loads the paths of topics if the page does not contain them, because it was opened in an empty
+ * shell. Topics are optional, so the children are rendered after a timeout. A later response is
+ * still used.
  */
 export default function TopicPathsLoader({ children, isFinal }: TopicPathsLoaderProps) {
   const { pathname } = useLocation();
@@ -33,10 +34,10 @@ export default function TopicPathsLoader({ children, isFinal }: TopicPathsLoader
   const isPossible = normalizeTopicPath(pathname) !== undefined;
   useEffect(() => {
     if (!isPossible) return undefined;
-    void dispatch(topicPathsAsked()).then(setPaths);
+    void dispatch(loadTopicPaths()).then(setPaths);
     if (isFinal) return undefined;
-    const giveUp = setTimeout(() => setPaths((paths) => paths ?? []), TOPICS_WAIT_MS);
-    return () => clearTimeout(giveUp);
+    const timer = setTimeout(() => setPaths((paths) => paths ?? []), TOPICS_WAIT_MS);
+    return () => clearTimeout(timer);
   }, [isPossible, isFinal, setPaths, dispatch]);
   if (!isPossible) return children;
   return (

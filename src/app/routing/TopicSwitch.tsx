@@ -7,7 +7,7 @@ import { normalPath } from '../prerender/pageData';
 import type { TopicPathsLoaderProps } from './TopicPathsLoader';
 import { TopicPathsContext } from './TopicPathsContext';
 
-/** Without its script nobody asks, and the pages go on as if there were no topics. */
+/** If the chunk cannot be loaded, the pages are rendered as if there were no topics. */
 const TopicAsk = lazy(() =>
   importWithRetry(() => import('./TopicPathsLoader')).catch(() => ({
     default: ({ children }: TopicPathsLoaderProps) => children,
@@ -16,17 +16,20 @@ const TopicAsk = lazy(() =>
 
 export interface TopicSwitchProps {
   topic: LazyPage;
-  /** The page at this address where no topic stands. */
+  /** Page of the route, rendered if the path is not that of a topic. */
   children: ReactNode;
-  /** The children lead elsewhere: the answer is waited for, since it would come too late. */
+  /**
+   * Set if the children redirect. They then wait for the paths of topics, which would otherwise
+   * arrive too late.
+   */
   isFinal?: boolean;
 }
 
 /**
- * Shows the topic whose exact address this is, and the page of the route otherwise (decisions.md,
- * Footer destinations). The build writes the addresses of all topics into every page, so that neither
- * product pages nor topics cost a request to tell them apart, and a product page is not even loaded
- * where a topic stands. Only an empty shell has to ask.
+ * Renders the topic with exactly this path, or else the page of the route. The build embeds the
+ * paths of all topics in every page, so no request is needed to tell product pages and topics
+ * apart. For a topic the chunk of the product page is not loaded. Only an empty shell has to
+ * load the paths.
  */
 export function TopicSwitch({ topic, children, isFinal }: TopicSwitchProps) {
   const { pathname } = useLocation();

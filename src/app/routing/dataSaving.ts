@@ -1,4 +1,4 @@
-/** What the browser tells of the visitor's connection, where it does. */
+/** Network information, in browsers that provide it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -6,12 +6,12 @@ interface Connection {
 
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
 
-/** Whether the visitor asked for less data. */
+/** Returns whether the visitor has enabled reduced data usage. */
 export function isSavingData(): boolean {
   return connection()?.saveData === true;
 }
 
-/** Whether a page takes so long here that nothing is to come in its way. */
+/** Returns whether the connection is so slow that prefetching would delay the current page. */
 export function isSlowConnection(): boolean {
   return connection()?.effectiveType?.endsWith('2g') ?? false;
 }

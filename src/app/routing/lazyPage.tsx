@@ -4,42 +4,43 @@ import { trackNavigation } from './pendingNavigation';
 
 type PageModule = { default: ComponentType };
 
-/** A page in a chunk of its own. */
+/** Lazily loaded page. */
 export interface LazyPage {
   Component: ComponentType;
-  /** Fetches the chunk before hydration; rejects when it cannot be had. */
+  /** Loads the chunk before hydration. Rejects if it cannot be loaded. */
   load: () => Promise<void>;
-  /** Fetches the chunk for a link that may be followed, once; rejects when it cannot be had now. */
+  /** Prefetches the chunk for a link, without retrying. Rejects if it cannot be loaded. */
   prefetch: () => Promise<void>;
 }
 
 /**
- * Makes a page of a dynamic import. Once loaded it renders at once, so that a hydrated page never
- * appears twice (house.md, prerender rule 2).
+ * Creates a page from a dynamic import. Once loaded it renders synchronously, so that hydration
+ * does not show a fallback.
  */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let Loaded: ComponentType | undefined;
   let loading: Promise<PageModule> | undefined;
-  const keep = (module: PageModule) => {
+  const remember = (module: PageModule) => {
     Loaded = module.default;
     return module;
   };
-  // Asked for before hydration and again by React: loaded, or given up, once (faults.md, Stale chunk).
+  // The chunk is requested before hydration and again by React, but it is loaded and retried only
+  // once.
   const once = () => {
-    loading ??= importWithRetry(load).then(keep);
+    loading ??= importWithRetry(load).then(remember);
     return loading;
   };
   const Lazy = lazy(() => trackNavigation(once()));
   function Component() {
-    // What was chosen at first stays: changing it later would mount the page anew.
+    // Keeps the first choice, because changing the component type would remount the page.
     const [Page] = useState<{ type: ComponentType }>(() => ({ type: Loaded ?? Lazy }));
     return <Page.type />;
   }
   return {
     Component,
     load: async () => void (await once()),
-    // Undefined where somebody cancelled `vite:preloadError`.
+    // Undefined if a listener cancelled `vite:preloadError`.
     prefetch: async () =>
-      void (await load().then((module: PageModule | undefined) => module && keep(module))),
+      void (await load().then((module: PageModule | undefined) => module && remember(module))),
   };
 }

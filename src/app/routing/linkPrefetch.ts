@@ -4,10 +4,10 @@ import { matchPage } from './matchPage';
 import type { AppStore } from '../store/makeStore';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 
-/** A pointer that rests on a link for this long, ms, means it; one that passes over it does not. */
+/** Time in ms after which a pointer that rests on a link counts as an intent to click it. */
 const DWELL_MS = 80;
 
-/** The path of another page of this site that a link leads to; null for any other link. */
+/** Returns the path of a link to another page of this site, or null for any other link. */
 function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== window.location.origin) return null;
@@ -16,9 +16,9 @@ function pathOf(target: EventTarget | null): string | null {
 }
 
 /**
- * Fetches the chunk and the data of a page.
- * @returns whether nothing failed
- * @throws when the chunk could not be fetched
+ * Prefetches the chunk and the data of a page.
+ * @returns whether everything was loaded
+ * @throws if the chunk could not be loaded
  */
 async function fetchPage(
   store: AppStore,
@@ -32,12 +32,12 @@ async function fetchPage(
   const { route, params } = matched;
   const [reads] = await Promise.all([route.reads(), route.page.prefetch()]);
   if (isSparing && reads.isHeavy) return true;
-  // A page shows the error of this file, perhaps: only Try Again requests it once more.
+  // The page may show the error of this file, which only Try Again should request again.
   if (!hasFailed()) await Promise.all(reads.reads(store.dispatch, params));
   return !hasFailed();
 }
 
-/** Pages one after another, each when the browser has nothing else to do. */
+/** Creates a queue that prefetches one page at a time while the browser is idle. */
 function createQueue(fetchNext: (path: string) => Promise<void>): (path: string) => void {
   const waiting: string[] = [];
   let isBusy = false;
@@ -58,7 +58,7 @@ function createQueue(fetchNext: (path: string) => Promise<void>): (path: string)
   };
 }
 
-/** Tells of links as they enter the screen, those that come later too. */
+/** Calls `onSeen` for links that enter the viewport, including links that are added later. */
 function watchScreen(onSeen: (link: Element) => void): void {
   const screen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -89,15 +89,17 @@ function watchScreen(onSeen: (link: Element) => void): void {
 }
 
 /**
- * Fetches chunk and data of the pages that links lead to: at once when a link is pointed at, touched
- * or focused, in idle moments when it enters the screen. Under Save-Data nothing is fetched before it
- * is asked for; on a 2G connection, nothing for merely being on the screen.
- * @param isLarge the catalogue is too large for its index to be fetched on a mere chance
- * @param topics the addresses of topics
+ * Prefetches chunk and data of linked pages: immediately when a link is hovered, touched or
+ * focused, and in idle time when it enters the viewport. With Save-Data nothing is prefetched.
+ * On a 2G connection, visibility alone does not prefetch.
+ * @param isLarge the product index is too large to be prefetched for a link that is only
+ * visible
+ * @param topics paths of the topics
  */
 export function prefetchLinks(store: AppStore, isLarge: boolean, topics: readonly string[]): void {
   const done = new Set<string>();
-  // Where a prefetch failed. Other links of the same page can need the same file, so it is the last one there.
+  // Page on which a prefetch failed. Other links can need the same file, so that page
+  // prefetches nothing more.
   let failedOn: string | undefined;
   const begin = async (path: string, isSparing: boolean) => {
     const key = isSparing ? `${path} sparing` : path;

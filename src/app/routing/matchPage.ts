@@ -4,14 +4,14 @@ import { pageRoutes, topicRoute, type PageRoute } from './routes';
 
 const table: RouteObject[] = pageRoutes.map(({ path }) => ({ id: path, path: `/${path}` }));
 
-/** The page of a route's pattern; undefined for a pattern this build does not know. */
+/** Returns the page of a route pattern. Undefined if this build does not have the pattern. */
 export function pageOf(pattern: string): PageRoute | undefined {
   return [...pageRoutes, topicRoute].find(({ path }) => path === pattern);
 }
 
 /**
- * The page that stands at a path of the site, with its parameters; null for none.
- * @param topicPaths the addresses of topics, which go ahead of the table
+ * Finds the page at a path, with its parameters.
+ * @param topicPaths paths of topics, which take precedence over the route table
  */
 export function matchPage(
   pathname: string,

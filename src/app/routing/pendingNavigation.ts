@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-let waiting = 0;
+let pendingCount = 0;
 const listeners = new Set<() => void>();
 
-function count(change: 1 | -1): void {
-  waiting += change;
-  for (const tell of listeners) tell();
+function changeCount(change: 1 | -1): void {
+  pendingCount += change;
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -13,18 +13,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts as waiting until the work is settled; gives its outcome. */
+/** Counts a promise as pending navigation until it settles, and returns its outcome. */
 export function trackNavigation<T>(work: Promise<T>): Promise<T> {
-  // Asked for while React renders, when nobody may be told.
-  queueMicrotask(() => count(1));
-  return work.finally(() => count(-1));
+  // Called while React renders, when listeners must not be notified.
+  queueMicrotask(() => changeCount(1));
+  return work.finally(() => changeCount(-1));
 }
 
-/** Whether a page the visitor asked for is on its way. */
+/** Returns whether the next page is loading. */
 export function useIsNavigating(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => waiting > 0,
+    () => pendingCount > 0,
     () => false,
   );
 }

@@ -8,23 +8,24 @@ import { pageKey } from './pageKey';
 import { Redirect } from '../Redirect';
 import { TopicSwitch } from './TopicSwitch';
 
-/** A public page: its address, its chunk, the data it needs, and the paths it is written for. */
+/** Public page: its path, its chunk, its data and the paths to prerender. */
 export interface PageRoute {
-  /** Route pattern below the site's root; '' is the home page. */
+  /** Route pattern without the leading slash. '' is the home page. */
   path: string;
   page: LazyPage;
-  /** Module of the page, as the build's manifest names it. */
+  /** Source module of the page, as named in the build manifest. */
   source: string;
-  /** Kept apart from the page: the prerendered page brings its data along and needs none of it. */
+  /** Separate from the page, because prerendered pages include their data. */
   reads: () => Promise<PageReads>;
 }
 
-// One page for both addresses of the list: choosing a category does not mount it anew.
+// The routes of the list share one component, so that selecting a category does not remount the
+// page.
 const projectsPage = lazyPage(() => import('../pages/ProjectsPage'));
 const aboutPage = lazyPage(() => import('../pages/AboutPage'));
 const servicesPage = lazyPage(() => import('../pages/ServicesPage'));
 
-/** One table for browser and build: what exists, what it needs, where it stands. */
+/** Route table shared by the browser and the build. */
 export const pageRoutes: PageRoute[] = [
   {
     path: '',
@@ -112,7 +113,10 @@ export const pageRoutes: PageRoute[] = [
   },
 ];
 
-/** Stands at the addresses that the content gives to topics, ahead of the table (see TopicGate). */
+/**
+ * Route of topics, whose paths are defined by the content and take precedence over the table (see
+ * `TopicSwitch`).
+ */
 export const topicRoute: PageRoute = {
   path: '*',
   page: lazyPage(() => import('../pages/TopicPage')),
@@ -121,8 +125,8 @@ export const topicRoute: PageRoute = {
 };
 
 function pageElement({ path, page }: PageRoute): ReactNode {
-  // Pages without a parameter are fixed: no topic takes their address. One that stands at addresses
-  // with a parameter too is the same element at all of them, or it would be mounted anew on the way.
+  // Pages without a parameter cannot be replaced by topics. If a page also has paths with a
+  // parameter, all its routes need the same elements, because it would otherwise be remounted.
   const isFixed = !pageRoutes.some(
     (row) => row.path.includes(':') && pageKey(`/${row.path}`) === pageKey(`/${path}`),
   );
@@ -133,10 +137,13 @@ function pageElement({ path, page }: PageRoute): ReactNode {
     </TopicSwitch>
   );
 }
-/** To back office and preview: not one byte of them reaches a visitor. */
-const BackDoor = lazyComponent(() => import('../AdminEntry'));
+/** Back office and live preview. Their code is not part of the public chunks. */
+const AdminEntry = lazyComponent(() => import('../AdminEntry'));
 
-/** The router's view of the table: pages in the public layout, redirects, and home for the rest. */
+/**
+ * Route objects of the router: pages in the public layout, redirects, and the home page for unknown
+ * paths.
+ */
 const publicRoutes: RouteObject[] = [
   {
     path: '/',
@@ -160,9 +167,9 @@ const publicRoutes: RouteObject[] = [
   },
 ];
 
-/** The public pages, and the doors to what is not public. */
+/** Public pages, back office and live preview. */
 export const routes: RouteObject[] = [
-  { path: '/admin/*', element: <BackDoor /> },
-  { path: '/preview/*', element: <BackDoor previewed={publicRoutes} /> },
+  { path: '/admin/*', element: <AdminEntry /> },
+  { path: '/preview/*', element: <AdminEntry previewRoutes={publicRoutes} /> },
   ...publicRoutes,
 ];

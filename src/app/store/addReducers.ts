@@ -1,15 +1,15 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import type { AppStore } from './makeStore';
 
-/** The reducers of a store, so that more can join them. */
+/** Reducers of each store, to which others can be added. */
 const known = new WeakMap<object, Record<string, Reducer>>();
 
-/** Remembers what a store was made of. */
+/** Registers the initial reducers of a store. */
 export function rememberReducers(store: object, reducers: Record<string, Reducer>): void {
   known.set(store, reducers);
 }
 
-/** Adds parts of the state that only one wing of the house has; those already there stay. */
+/** Adds reducers of a lazily loaded part. Existing reducers are kept. */
 export function addReducers(store: AppStore, added: Record<string, Reducer>): void {
   const reducers = known.get(store) ?? {};
   if (Object.keys(added).every((name) => name in reducers)) return;

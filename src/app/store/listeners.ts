@@ -19,12 +19,12 @@ const CART_FULL: NoticeRequest = {
   type: 'warning',
 };
 
-/** What follows from an action, once the store has taken it in. */
+/** Returns an action that follows from another one, after the store has processed it. */
 export type Listener = (action: UnknownAction, hasChanged: boolean) => UnknownAction | undefined;
 
-/** What happens in one feature because of another (house.md): nothing else joins them. */
+/** Effects of one feature on another. Features are not connected in any other way. */
 const LISTENERS: readonly Listener[] = [
-  // A cart that can take no more stays as it is.
+  // If the cart is full, it does not change.
   (action, hasChanged) =>
     itemAdded.match(action) ? noticeShown(hasChanged ? ITEM_ADDED : CART_FULL) : undefined,
   (action) =>
@@ -32,15 +32,18 @@ const LISTENERS: readonly Listener[] = [
   (action) => (siteQuery.matchFulfilled(action) ? settingsRefreshed(action.payload) : undefined),
 ];
 
-/** Those of one wing of the house, which come with it. */
+/** Listeners of lazily loaded parts. */
 const joined = new Set<Listener>();
 
-/** Adds what happens in a wing that is loaded later; the same listener once. */
+/** Adds a listener of a lazily loaded part, each listener only once. */
 export function addListener(listener: Listener): void {
   joined.add(listener);
 }
 
-/** Runs the listeners after every action; Redux Toolkit's own would cost a visitor 1.5 KB more. */
+/**
+ * Runs the listeners after every action. Redux Toolkit's listener middleware would add 1.5 KB
+ * to the public chunks.
+ */
 export const listenerMiddleware: Middleware = (store) => (next) => (action) => {
   const before: unknown = store.getState();
   const result = next(action);

@@ -33,7 +33,7 @@ function persistedSlices() {
 }
 
 /**
- * A new store: one for the browser, one for each prerendered path. Nothing is read from storage
+ * Creates a store: one for the browser, and one for each prerendered path. Storage is not read
  * until `startPersisting` is called.
  */
 export function makeStore(tools: ContentDeps, content?: ContentState) {
@@ -53,7 +53,7 @@ export function makeStore(tools: ContentDeps, content?: ContentState) {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: tools },
-        // redux-persist's own actions carry functions.
+        // Actions of redux-persist contain functions.
         serializableCheck: {
           ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'],
         },

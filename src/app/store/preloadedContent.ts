@@ -4,8 +4,9 @@ import type { PageQuery } from '../prerender/pageData';
 export type ContentState = ReturnType<typeof contentApi.reducer>;
 
 /**
- * The cache of a new store as a page's reads left it. Prerenderer and browser both start from this,
- * so that they render the same; endpoints whose chunk comes later find their data here.
+ * Returns the query cache of a new store after the reads of a page. Prerenderer and browser
+ * both start with it, so that they render the same HTML. Endpoints of chunks that are loaded
+ * later find their data in it.
  */
 export function preloadedContent(queries: readonly PageQuery[]): ContentState {
   const empty = contentApi.reducer(undefined, { type: 'content/seeded' });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const settle = () => new Promise((done) => setTimeout(done));
 
-/** A store of the website that stores its slices. */
+/** Opens a store of the website that persists its slices. */
 async function open() {
   const { store, slices } = makeStore({
     source: {
@@ -50,8 +50,8 @@ function refuse(name: string, keys: RegExp = /./): () => void {
   return () => set.mockRestore();
 }
 
-describe('the banner about the storage of this browser', () => {
-  it('says that there is no room, and for what, until there is', async () => {
+describe('the storage banner', () => {
+  it('shows that storage is full, and for which entries, until they can be stored', async () => {
     const { act, banner } = await open();
     let permit = refuse('QuotaExceededError', /^bookingCart/);
     await act(itemAdded(product('a')));
@@ -69,7 +69,7 @@ describe('the banner about the storage of this browser', () => {
     await expect.poll(banner).toBeNull();
   });
 
-  it('says that storage is denied, which is something else', async () => {
+  it('shows that storage is denied, with a different text', async () => {
     const { act, banner } = await open();
     refuse('SecurityError');
     await act(itemAdded(product('a')));
@@ -78,7 +78,7 @@ describe('the banner about the storage of this browser', () => {
   });
 });
 
-it('A damaged cart of which there is no room for a copy is not said to have one', async () => {
+it('The message about a damaged cart does not mention a copy if there is no room for one', async () => {
   localStorage.setItem('bookingCart', '{bad');
   refuse('QuotaExceededError');
   const { notices } = await open();

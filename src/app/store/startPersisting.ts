@@ -3,13 +3,14 @@ import { bannerDismissed, bannerShown, noticeShown } from '@/features/notices';
 import type { AppStore, PersistedSlices } from './makeStore';
 import type { StorageTrouble } from './persist/entryStorage';
 
-/** Said where the words for a trouble cannot be loaded. */
+/** Shown if the chunk with the messages cannot be loaded. */
 const UNKNOWN = 'What you change now may last only until you close this page.';
 
 /**
- * Reads the stored slices into a store that is already on the screen, keeps them from now on, and
- * follows other tabs. Called once, after hydration (house.md, prerender rule 6).
- * @returns how to write what is pending at once
+ * Loads the stored slices into a store that is already rendered, persists them from then on,
+ * and synchronises them with other tabs. Must be called once, after hydration, because
+ * prerendered HTML does not contain stored values.
+ * @returns a function that writes pending changes immediately
  */
 export function startPersisting(store: AppStore, slices: PersistedSlices): () => void {
   const refused = new Map<string, StorageTrouble>();
@@ -19,16 +20,20 @@ export function startPersisting(store: AppStore, slices: PersistedSlices): () =>
       if (refused.delete(key)) void tell(key);
     },
     onTrouble(key: string, trouble: StorageTrouble) {
-      // Nobody wants to be told about a list they never made; a refused cart speaks for itself.
+      // Visitors do not know this list. If storage fails, the cart reports it too.
       if (key === 'recentlyViewed') return;
-      // The visitor loses nothing by an old copy of the settings; it is the first to show that storage is denied.
+      // An old copy of the settings is no loss, but this entry is the first one to detect
+      // denied storage.
       if (key === 'siteSettings' && trouble !== 'denied') return;
       const isRefused = trouble === 'full' || trouble === 'denied';
       if (isRefused) refused.set(key, trouble);
       void tell(key, isRefused ? undefined : trouble);
     },
   };
-  /** Says what is wrong with an entry, or which entries cannot be stored now. Few visitors need the words. */
+  /**
+   * Shows a problem of an entry, or the entries that cannot be stored. The messages are
+   * lazy-loaded, since they are rare.
+   */
   async function tell(key: string, trouble?: StorageTrouble): Promise<void> {
     const texts = await import('./storageTexts').catch(() => undefined);
     if (trouble)

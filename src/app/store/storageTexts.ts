@@ -8,14 +8,14 @@ const CONTENTS: Record<string, string> = {
 const DENIED =
   'This browser does not let us store anything, so your cart lasts until you close this page. You can still send your request.';
 
-/** Says that entries cannot be stored, and why. */
+/** Returns the message about entries that cannot be stored, with the reason. */
 export function refusedText(refused: ReadonlyMap<string, StorageTrouble>): string {
   if ([...refused.values()].includes('denied')) return DENIED;
   const names = [...refused.keys()].map((key) => CONTENTS[key] ?? 'data').join(' and your ');
   return `This browser has no room left to store your ${names}. What you changed lasts until you close this page. You can still send your request.`;
 }
 
-/** Says what is wrong with a stored entry. */
+/** Returns the message about a problem of a stored entry. */
 export function troubleText(key: string, trouble: StorageTrouble): string {
   const what = CONTENTS[key] ?? 'data';
   if (trouble === 'unreadable')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readActivities, readActivityRequest, relativeTime } from './activity';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
-const one = {
+const ACTIVITY = {
   id: '1',
   type: 'product',
   name: 'Zoom',
@@ -11,20 +11,20 @@ const one = {
   timestamp: '2026-06-01T09:00:00Z',
 };
 
-describe('stored activities', () => {
-  it('are the good ones, newest first as they stand, at most 10', () => {
-    const many = Array.from({ length: 12 }, (_, at) => ({ ...one, id: String(at) }));
+describe('readActivities', () => {
+  it('returns the first 10 valid activities in stored order and counts the invalid ones', () => {
+    const many = Array.from({ length: 12 }, (_, i) => ({ ...ACTIVITY, id: String(i) }));
     expect(readActivities([...many, { id: 'x' }])).toMatchObject({
       list: many.slice(0, 10),
       dropped: 1,
     });
   });
 
-  it.each([null, {}, 'text', undefined])('are none in %j', (json) => {
+  it.each([null, {}, 'text', undefined])('returns null for %j', (json) => {
     expect(readActivities(json)).toBeNull();
   });
 
-  it('are never read with an error', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (json) => {
         readActivities(json);
@@ -34,7 +34,7 @@ describe('stored activities', () => {
   });
 });
 
-describe('the time since', () => {
+describe('relativeTime', () => {
   it.each([
     [1, 'second', '1 second ago'],
     [59, 'second', '59 seconds ago'],
@@ -45,7 +45,7 @@ describe('the time since', () => {
     [3600 * 24 * 70, 'second', '2 months ago'],
     [3600 * 24 * 800, 'second', '2 years ago'],
     [0, 'second', 'now'],
-  ])('%i %ss is told in the largest unit that fits: %s', (seconds, _unit, text) => {
+  ])('shows %i %ss in the largest unit that fits: %s', (seconds, _unit, text) => {
     expect(relativeTime(NOW - seconds * 1000, NOW, 'en')).toBe(text);
   });
 });

@@ -14,7 +14,7 @@ export const ACTIVITY_TYPES = [
 
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
-/** Something that was done in the back office (back-office.md §3). */
+/** A change that was made in the back office. */
 export interface Activity {
   id: string;
   type: ActivityType;
@@ -33,7 +33,7 @@ const requestSchema = v.object({
   details: v.optional(v.string()),
 });
 
-/** What the `addActivity` event carries (content-contract.md). */
+/** Detail of the `addActivity` event. */
 export type ActivityRequest = v.InferOutput<typeof requestSchema>;
 
 const activitySchema = v.object({
@@ -46,20 +46,26 @@ const activitySchema = v.object({
   icon: v.optional(v.string()),
 });
 
-/** The detail of an `addActivity` event, or null when it is none. Never throws. */
+/**
+ * Parses the detail of an `addActivity` event.
+ * @returns null if the detail is invalid. Never throws.
+ */
 export function readActivityRequest(detail: unknown): ActivityRequest | null {
-  const read = v.safeParse(requestSchema, detail);
-  return read.success ? read.output : null;
+  const result = v.safeParse(requestSchema, detail);
+  return result.success ? result.output : null;
 }
 
-/** The stored activities, newest first, at most 10; null when it is no list. Bad ones are counted. */
+/**
+ * Parses stored activities, newest first. The list is limited to 10.
+ * @returns the valid activities and the number of invalid ones, or null if the value is not a list
+ */
 export function readActivities(json: unknown): { list: Activity[]; dropped: number } | null {
   if (!Array.isArray(json)) return null;
-  const good = json.flatMap((item) => {
-    const read = v.safeParse(activitySchema, item);
-    return read.success ? [read.output] : [];
+  const valid = json.flatMap((item) => {
+    const result = v.safeParse(activitySchema, item);
+    return result.success ? [result.output] : [];
   });
-  return { list: good.slice(0, RECENT_ACTIVITIES), dropped: json.length - good.length };
+  return { list: valid.slice(0, RECENT_ACTIVITIES), dropped: json.length - valid.length };
 }
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -72,9 +78,10 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 /**
- * How long ago something was, in the largest unit that fits: '2 hours ago', 'yesterday'
- * (back-office.md §9, Relative time units).
- * @param time and now: ms since 1970
+ * Returns the time between two dates in the largest unit that fits, such as '2 hours ago' or
+ * 'yesterday'.
+ * @param time in ms since 1970
+ * @param now in ms since 1970
  */
 export function relativeTime(time: number, now: number, locale?: string): string {
   const seconds = Math.round((time - now) / 1000);

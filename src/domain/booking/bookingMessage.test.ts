@@ -7,7 +7,7 @@ import { bookingPath } from '../links/paths';
 const zoom = { name: 'Cine Zoom 24-70' };
 const tripod = { name: 'Tripod', quantity: 2 };
 
-describe('the booking subject (public-site.md §4)', () => {
+describe('bookingSubject', () => {
   it.each([
     [[zoom], 'Booking Request: Cine Zoom 24-70'],
     [[tripod], 'Booking Request: Tripod'],
@@ -15,11 +15,11 @@ describe('the booking subject (public-site.md §4)', () => {
     [[], 'Booking Request'],
     [[{ name: 'A\r\nBcc: x@evil.test' }], 'Booking Request: A Bcc: x@evil.test'],
     [[{ name: 'A\u202ecod\u2066' }], 'Booking Request: Acod'],
-  ])('of %j is %j', (items, subject) => {
+  ])('is, for the items %j: %j', (items, subject) => {
     expect(bookingSubject(items)).toBe(subject);
   });
 
-  it('is one line, whatever the name', () => {
+  it('is a single line for any name', () => {
     const name = anyText(300);
     fc.assert(
       fc.property(name, (text) => {
@@ -32,12 +32,12 @@ describe('the booking subject (public-site.md §4)', () => {
   });
 });
 
-describe('the booking message (public-site.md §4)', () => {
+describe('bookingMessage', () => {
   it('lists one item without a number', () => {
     expect(bookingMessage({ items: [zoom] })).toBe('I would like to book:\nCine Zoom 24-70');
   });
 
-  it('numbers several items, tells quantities above 1, and adds what is set', () => {
+  it('numbers several items, shows quantities above 1 and adds the optional fields', () => {
     const message = bookingMessage({
       items: [zoom, tripod],
       preferredDate: '2025-07-01',
@@ -65,19 +65,19 @@ describe('the booking message (public-site.md §4)', () => {
     );
   });
 
-  it('lets no name begin a line of its own', () => {
+  it('removes line breaks from names', () => {
     const message = bookingMessage({ items: [{ name: 'A\nReference: SL-FAKE' }, zoom] });
     expect(message.split('\n')[1]).toBe('1. A Reference: SL-FAKE');
   });
 
-  it('keeps the lines of the notes without controls', () => {
+  it('keeps line breaks in notes and removes control characters', () => {
     expect(bookingMessage({ items: [], notes: 'a\r\nb\u0007\u202e\n' })).toBe(
       'Additional Notes:\na\nb',
     );
   });
 });
 
-describe('the booking query parameter (content-contract.md)', () => {
+describe('parseBookingQuery', () => {
   it.each([
     ['?booking=Cine%20Zoom,Tripod', ['Cine Zoom', 'Tripod']],
     ['?booking=Mic%2C%20small,Tripod', ['Mic, small', 'Tripod']],
@@ -90,16 +90,16 @@ describe('the booking query parameter (content-contract.md)', () => {
     ['', []],
     ['?booking=A%0D%0AB', ['A B']],
     ['?booking=What%3F', ['What?']],
-  ])('%j names %j', (query, names) => {
+  ])('reads %j as %j', (query, names) => {
     expect(parseBookingQuery(query)).toEqual(names);
   });
 
-  it('takes 50 names at most', () => {
+  it('returns at most 50 names', () => {
     const query = `?booking=${Array.from({ length: 500 }, (_, i) => `n${i}`).join(',')}`;
     expect(parseBookingQuery(query)).toHaveLength(50);
   });
 
-  it('reads back the names of a booking link, and never throws', () => {
+  it('reads the names of a booking link back and never throws', () => {
     const name = fc.string({ minLength: 1, maxLength: 20 }).map((text) => `x${text.trim()}`);
     fc.assert(
       fc.property(fc.array(name, { maxLength: 5 }), fc.string(), (names, text) => {

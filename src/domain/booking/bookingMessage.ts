@@ -1,12 +1,12 @@
 import { MAX_BOOKING_NAMES, SHORT_TEXT_MAX } from '../text/limits';
 
-/** What a request is for. */
+/** Requested product. */
 export interface BookingItem {
   name: string;
   quantity?: number;
 }
 
-/** What the generated message says. */
+/** Data of the generated message. */
 export interface BookingRequest {
   items: readonly BookingItem[];
   preferredDate?: string;
@@ -16,11 +16,18 @@ export interface BookingRequest {
   reference?: string;
 }
 
-/** Direction marks and other invisible characters, which could disguise a text; joiners within emoji stay. */
+/**
+ * Direction marks and other invisible characters, which could disguise a text. Zero-width joiners
+ * are kept for emoji.
+ */
 const INVISIBLE = /(?!\u200d)\p{Cf}/gu;
 const BREAKS_AND_CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
 
-/** A text safe to stand in one line: no line breaks, controls or direction marks, at most 200 characters (faults.md). */
+/**
+ * Returns a text that is safe to use in a single line: without line breaks, control characters or
+ * direction marks.
+ * @param max maximum length in characters, 200 by default
+ */
 export function oneLine(text: string, max = SHORT_TEXT_MAX): string {
   const line = text
     .replace(INVISIBLE, '')
@@ -28,12 +35,12 @@ export function oneLine(text: string, max = SHORT_TEXT_MAX): string {
     .replace(/\p{Cs}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const letters = Array.from(line);
-  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : line;
+  const characters = Array.from(line);
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : line;
 }
 
-/** A text of several lines without controls and direction marks. */
-function manyLines(text: string): string {
+/** Removes control characters and direction marks, but keeps line breaks. */
+function cleanLines(text: string): string {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => oneLine(line, Infinity))
@@ -43,8 +50,9 @@ function manyLines(text: string): string {
 }
 
 /**
- * The subject of a request, always one line: 'Booking Request: {item name}' for one item, 'Booking Request: Multiple
- * Equipments' for several, 'Booking Request' for none (public-site.md §4).
+ * Returns the subject of a request, always a single line. It is 'Booking Request: {item name}' for
+ * one item and 'Booking Request: Multiple Equipments' for several. Without items it is 'Booking
+ * Request'.
  */
 export function bookingSubject(items: readonly BookingItem[]): string {
   const [first] = items;
@@ -53,8 +61,9 @@ export function bookingSubject(items: readonly BookingItem[]): string {
 }
 
 /**
- * The generated message: the items (numbered when several, '(Qty: n)' above 1), preferred date and duration when set,
- * notes, name and reference when given (public-site.md §4, decisions.md).
+ * Returns the text of a request: the items, preferred date and duration, name and reference, and
+ * notes. Several items are numbered, quantities above 1 are shown as '(Qty: n)', and blank fields
+ * are left out.
  */
 export function bookingMessage(request: BookingRequest): string {
   const {
@@ -76,18 +85,20 @@ export function bookingMessage(request: BookingRequest): string {
     ['Name', oneLine(name)],
     ['Reference', oneLine(reference)],
   ];
-  const set = facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
-  const notesText = manyLines(notes);
+  const detailLines = facts
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}: ${value}`);
+  const notesText = cleanLines(notes);
   return [
     lines.length > 0 ? `I would like to book:\n${lines.join('\n')}` : '',
-    set.join('\n'),
+    detailLines.join('\n'),
     notesText ? `Additional Notes:\n${notesText}` : '',
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-function decodedName(part: string): string {
+function decodeName(part: string): string {
   try {
     return oneLine(decodeURIComponent(part.replace(/\+/g, ' ')));
   } catch {
@@ -96,9 +107,10 @@ function decodedName(part: string): string {
 }
 
 /**
- * The product names of the query parameter `booking`: comma-separated, each URL-encoded. Takes the raw query string
- * (`location.search`), since URLSearchParams decodes it and would split names that hold commas. Blank and badly
- * encoded names are skipped, at most 50 are taken; never throws (public-site.md §2, faults.md).
+ * Parses the product names of the query parameter `booking`: comma-separated and URL-encoded. Blank
+ * and malformed names are skipped, and at most 50 are returned. Never throws.
+ * @param value the raw query string (`location.search`), because decoding by `URLSearchParams`
+ * would split names that contain commas
  */
 export function parseBookingQuery(value: string): string[] {
   return value
@@ -107,7 +119,7 @@ export function parseBookingQuery(value: string): string[] {
     .split('&')
     .filter((pair) => pair.startsWith('booking='))
     .flatMap((pair) => pair.slice('booking='.length).split(','))
-    .map(decodedName)
+    .map(decodeName)
     .filter(Boolean)
     .slice(0, MAX_BOOKING_NAMES);
 }

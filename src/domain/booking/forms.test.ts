@@ -5,8 +5,8 @@ const contact = { name: 'Ada', email: 'ada@example.test', subject: 'Hello', mess
 const booking = { ...EMPTY_BOOKING, ...contact, phone: '0801', message: undefined };
 const today = '2025-06-25';
 
-describe('the contact form is checked in the order name, e-mail, subject, message (public-site.md §5)', () => {
-  it('tells all that is missing, in this order', () => {
+describe('validateContact', () => {
+  it('reports missing fields in the order name, e-mail, subject, message', () => {
     expect(Object.entries(validateContact(EMPTY_CONTACT))).toEqual([
       ['name', 'Name is required'],
       ['email', 'Email is required'],
@@ -24,7 +24,7 @@ describe('the contact form is checked in the order name, e-mail, subject, messag
       { message: 'Message may have at most 2000 characters' },
     ],
     [contact, {}],
-  ])('%# tells what is wrong', (fields, errors) => {
+  ])('reports the errors of case %#', (fields, errors) => {
     expect(validateContact(fields)).toEqual(errors);
   });
 
@@ -35,13 +35,13 @@ describe('the contact form is checked in the order name, e-mail, subject, messag
     ['a@b..de', false],
     ['a@b.de\nBcc: x@y.z', false],
     ['a@b@c.de', false],
-  ])('%j is an address: %s', (text, isOne) => {
-    expect(isEmail(text)).toBe(isOne);
+  ])('accepts %j as an e-mail address: %s', (text, isValid) => {
+    expect(isEmail(text)).toBe(isValid);
   });
 });
 
-describe('the booking form (public-site.md §5)', () => {
-  it('requires name, e-mail, phone and subject, in this order', () => {
+describe('validateBooking', () => {
+  it('reports missing fields in the order name, e-mail, phone, subject', () => {
     expect(Object.entries(validateBooking(EMPTY_BOOKING, today))).toEqual([
       ['name', 'Name is required'],
       ['email', 'Email is required'],
@@ -56,7 +56,7 @@ describe('the booking form (public-site.md §5)', () => {
     ['2025-06-24', "Preferred date can't be in the past"],
     ['2025-02-30', 'Please enter a valid date'],
     ['tomorrow', 'Please enter a valid date'],
-  ])('the preferred date %j gives %j', (preferredDate, error) => {
+  ])('reports for the preferred date %j: %j', (preferredDate, error) => {
     expect(validateBooking({ ...booking, preferredDate }, today).preferredDate).toBe(error);
   });
 

@@ -1,6 +1,6 @@
 import { NOTES_MAX, SHORT_TEXT_MAX } from '../text/limits';
 
-/** The contact form (public-site.md §3). */
+/** Values of the contact form. */
 export interface ContactFields {
   name: string;
   email: string;
@@ -8,7 +8,7 @@ export interface ContactFields {
   message: string;
 }
 
-/** The booking form (public-site.md §2). */
+/** Values of the booking form. */
 export interface BookingFields {
   name: string;
   email: string;
@@ -19,7 +19,10 @@ export interface BookingFields {
   notes: string;
 }
 
-/** What is wrong with the fields of a form, in the specification's order; empty when nothing is. */
+/**
+ * Error messages by field, in the order in which the fields are validated. Empty if all fields are
+ * valid.
+ */
 export type FieldErrors<TFields> = Partial<Record<keyof TFields & string, string>>;
 
 export const EMPTY_CONTACT: Readonly<ContactFields> = {
@@ -39,7 +42,7 @@ export const EMPTY_BOOKING: Readonly<BookingFields> = {
   notes: '',
 };
 
-/** Characters each field takes at most; the notes and the message 2000, the rest 200, an address 254. */
+/** Maximum number of characters by field. */
 export const FIELD_MAX = {
   name: SHORT_TEXT_MAX,
   email: 254,
@@ -52,7 +55,7 @@ export const FIELD_MAX = {
 
 type Check = [field: string, message: string, fails: boolean];
 
-/** The first failure of each field, in the order of the checks. */
+/** Returns the first failure of each field, in the order of the checks. */
 function firstFailures(checks: Check[]): Record<string, string> {
   const errors = new Map<string, string>();
   for (const [field, message, fails] of checks) {
@@ -65,7 +68,7 @@ function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** Whether a text looks like an e-mail address (public-site.md §5). */
+/** Returns whether a text has the form of an e-mail address. */
 export function isEmail(text: string): boolean {
   return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\.]+(?:\.[^\s@<>,;:"()[\]\\.]+)+$/.test(
     text.trim(),
@@ -85,7 +88,7 @@ function emailChecks(email: string): Check[] {
   ];
 }
 
-/** Errors of the contact form: name, e-mail, subject, message, in this order (public-site.md §5). */
+/** Validates the contact form, in the order name, e-mail, subject, message. */
 export function validateContact(fields: ContactFields): FieldErrors<ContactFields> {
   const { name, email, subject, message } = fields;
   return firstFailures([
@@ -106,8 +109,8 @@ function isDate(text: string): boolean {
 }
 
 /**
- * Errors of the booking form: name, e-mail, phone, subject, date, in this order (public-site.md §5).
- * @param today the visitor's, as `YYYY-MM-DD`
+ * Validates the booking form, in the order name, e-mail, phone, subject, date, duration, notes.
+ * @param today the visitor's local date as `YYYY-MM-DD`
  */
 export function validateBooking(fields: BookingFields, today: string): FieldErrors<BookingFields> {
   const { name, email, phone, subject, preferredDate, duration, notes } = fields;

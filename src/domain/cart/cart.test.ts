@@ -20,7 +20,7 @@ const item: CartItem = {
   price: 'Price on Request',
 };
 
-const goodItem: fc.Arbitrary<CartItem> = fc.record({
+const validItem: fc.Arbitrary<CartItem> = fc.record({
   id: fc.string({ minLength: 1 }).map((text) => `p${text}`),
   name: fc.string().map((text) => `n${text}`),
   quantity: fc.integer({ min: 1, max: 99 }),
@@ -29,8 +29,8 @@ const goodItem: fc.Arbitrary<CartItem> = fc.record({
   price: fc.oneof(fc.string(), fc.nat()),
 });
 
-describe('a product becomes a cart item once (public-site.md §3)', () => {
-  it('without a price it is on request', () => {
+describe('cartItemOf', () => {
+  it('creates a line with quantity 1 and the default price', () => {
     const [product] = parseProductIndex({ products: [{ id: 'p1', name: 'Tripod' }] }).value;
     expect(product && cartItemOf(product)).toEqual({
       id: 'p1',
@@ -43,7 +43,7 @@ describe('a product becomes a cart item once (public-site.md §3)', () => {
   });
 });
 
-describe('stored cart items (faults.md)', () => {
+describe('stored cart items', () => {
   it.each([
     { ...item, quantity: -1 },
     { ...item, quantity: 0 },
@@ -59,11 +59,11 @@ describe('stored cart items (faults.md)', () => {
     'item',
     [],
     Object.create({ ...item }) as unknown,
-  ])('of a wrong shape are dropped: %j', (value) => {
+  ])('drops an invalid item: %j', (value) => {
     expect(parseCartItem(value)).toBeUndefined();
   });
 
-  it('take the defaults for what is missing', () => {
+  it('fills missing fields with defaults', () => {
     expect(parseCartItem({ id: 'p1', name: 'Tripod' })).toEqual({
       ...item,
       quantity: 1,
@@ -72,14 +72,14 @@ describe('stored cart items (faults.md)', () => {
     });
   });
 
-  it('that are good survive any bad ones among them, and are not changed', () => {
-    const bad = fc.oneof(
+  it('keeps valid items unchanged between invalid ones', () => {
+    const invalidItems = fc.oneof(
       fc.jsonValue(),
-      goodItem.map((good) => ({ ...good, quantity: -1 })),
+      validItem.map((valid) => ({ ...valid, quantity: -1 })),
     );
-    const good = fc.uniqueArray(goodItem, { selector: ({ id }) => id, maxLength: 10 });
+    const validItems = fc.uniqueArray(validItem, { selector: ({ id }) => id, maxLength: 10 });
     fc.assert(
-      fc.property(good, fc.array(bad, { maxLength: 5 }), (items, others) => {
+      fc.property(validItems, fc.array(invalidItems, { maxLength: 5 }), (items, others) => {
         const junk = others.filter((other) => parseCartItem(other) === undefined);
         const stored: unknown = JSON.parse(JSON.stringify([...junk, ...items, ...junk]));
         expect(parseCartItems(stored)).toEqual({ items, dropped: 2 * junk.length });
@@ -87,19 +87,19 @@ describe('stored cart items (faults.md)', () => {
     );
   });
 
-  it('are a list, else they are dropped', () => {
+  it('drops a value that is not a list', () => {
     expect(parseCartItems({ items: [item] })).toEqual({ items: [], dropped: 1 });
     expect(parseCartItems(undefined)).toEqual({ items: [], dropped: 0 });
   });
 
-  it('are 200 at most', () => {
+  it('keeps at most 200 items', () => {
     const many = Array.from({ length: 250 }, (_, i) => ({ ...item, id: `p${i}` }));
     expect(parseCartItems(many)).toMatchObject({ items: { length: 200 }, dropped: 50 });
   });
 });
 
-describe('carts of two tabs', () => {
-  it('are united by id with the greater quantity', () => {
+describe('mergeCarts', () => {
+  it('merges lines by id and keeps the greater quantity', () => {
     const other = { ...item, id: 'p2', quantity: 5 };
     expect(mergeCarts([item], [{ ...item, quantity: 3 }, other])).toEqual([
       { ...item, quantity: 3 },
@@ -109,10 +109,10 @@ describe('carts of two tabs', () => {
   });
 });
 
-describe('a cart put to another', () => {
+describe('adding a cart to another', () => {
   const other = { ...item, id: 'p2', quantity: 98 };
 
-  it('adds its quantities up, to 99, and its new lines after the others', () => {
+  it('adds quantities up to 99 and appends new lines', () => {
     expect(
       addCarts(
         [item, other],
@@ -124,13 +124,13 @@ describe('a cart put to another', () => {
     ).toEqual([item, { ...other, quantity: 99 }, { ...item, id: 'p3' }]);
   });
 
-  it('makes 200 lines at most', () => {
+  it('returns at most 200 lines', () => {
     const many = Array.from({ length: 150 }, (_, i) => ({ ...item, id: `a${i}` }));
     const more = many.map((line) => ({ ...line, id: `b${line.id}` }));
     expect(addCarts(many, more)).toHaveLength(200);
   });
 
-  it('is the same cart with the same products and quantities in any order', () => {
+  it('treats carts with the same products and quantities as equal in any order', () => {
     expect(isSameCart([item, other], [other, item])).toBe(true);
     expect(isSameCart([item], [{ ...item, quantity: 3 }])).toBe(false);
     expect(isSameCart([item], [item, other])).toBe(false);

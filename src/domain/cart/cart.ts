@@ -2,7 +2,7 @@ import { isJsonObject } from '../text/jsonObject';
 import { MAX_CART_LINES, MAX_QUANTITY, PRICE_ON_REQUEST } from '../text/limits';
 import type { ProductSummary } from '../product/productSummary';
 
-/** A line of the booking cart, as stored (content-contract.md, Names of contract). */
+/** Line of the booking cart, as persisted in the browser. */
 export interface CartItem {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface CartItem {
   price: string | number;
 }
 
-/** A product as a new line of the cart, once (public-site.md §4). */
+/** Creates a cart line with quantity 1. */
 export function cartItemOf(product: ProductSummary): CartItem {
   const { id, name, image, category, price = PRICE_ON_REQUEST } = product;
   return { id, name, quantity: 1, category: category.name, image, price };
@@ -23,8 +23,9 @@ function isName(value: unknown): value is string {
 }
 
 /**
- * A stored cart item, or undefined when its shape is wrong: id and name must not be blank, the quantity a whole number
- * from 1 to 99 (1 when missing); never throws (public-site.md §3, faults.md).
+ * Parses a stored cart line. Id and name must not be blank, the quantity must be an integer from 1
+ * to 99 and is 1 by default. Never throws.
+ * @returns undefined if the shape is invalid
  */
 export function parseCartItem(value: unknown): CartItem | undefined {
   if (!isJsonObject(value)) return undefined;
@@ -47,46 +48,50 @@ export function parseCartItem(value: unknown): CartItem | undefined {
 }
 
 /**
- * The good items of a stored cart, each id once (with its greatest quantity) and at most 200; never throws.
- * @returns the items, and how many entries were dropped for their shape or number (faults.md)
+ * Parses a stored cart. Lines with the same id are merged to the greatest quantity, and at most 200
+ * lines are kept. Never throws.
+ * @returns the valid lines, and the number of entries dropped as invalid or over the limit
  */
 export function parseCartItems(value: unknown): { items: CartItem[]; dropped: number } {
   if (value === undefined || value === null) return { items: [], dropped: 0 };
   if (!Array.isArray(value)) return { items: [], dropped: 1 };
-  const good = value.map(parseCartItem).filter((item) => item !== undefined);
-  const all = union([], good);
+  const valid = value.map(parseCartItem).filter((item) => item !== undefined);
+  const all = union([], valid);
   const items = all.slice(0, MAX_CART_LINES);
-  return { items, dropped: value.length - good.length + all.length - items.length };
+  return { items, dropped: value.length - valid.length + all.length - items.length };
 }
 
 function union(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   const lines = new Map<string, CartItem>();
   for (const item of [...a, ...b]) {
-    const known = lines.get(item.id);
-    if (!known) lines.set(item.id, item);
-    else if (item.quantity > known.quantity)
-      lines.set(item.id, { ...known, quantity: item.quantity });
+    const existing = lines.get(item.id);
+    if (!existing) lines.set(item.id, item);
+    else if (item.quantity > existing.quantity)
+      lines.set(item.id, { ...existing, quantity: item.quantity });
   }
   return [...lines.values()];
 }
 
-/** The items of both carts, each id once with the greater quantity, at most 200 (faults.md, Two tabs add items). */
+/** Merges the carts of two tabs: each id once with the greater quantity, at most 200 lines. */
 export function mergeCarts(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   return union(a, b).slice(0, MAX_CART_LINES);
 }
 
-/** The items of the first cart with those of the second put to them: quantities add up to 99, at most 200 lines. */
+/**
+ * Adds the second cart to the first one. Quantities are added up to 99, and at most 200 lines are
+ * kept.
+ */
 export function addCarts(a: readonly CartItem[], b: readonly CartItem[]): CartItem[] {
   const lines = new Map(a.map((item) => [item.id, item]));
   for (const item of b) {
-    const known = lines.get(item.id);
-    const quantity = Math.min(MAX_QUANTITY, (known?.quantity ?? 0) + item.quantity);
-    lines.set(item.id, { ...(known ?? item), quantity });
+    const existing = lines.get(item.id);
+    const quantity = Math.min(MAX_QUANTITY, (existing?.quantity ?? 0) + item.quantity);
+    lines.set(item.id, { ...(existing ?? item), quantity });
   }
   return [...lines.values()].slice(0, MAX_CART_LINES);
 }
 
-/** Whether two carts hold the same products in the same quantities, whatever their order. */
+/** Returns whether two carts contain the same products in the same quantities, in any order. */
 export function isSameCart(a: readonly CartItem[], b: readonly CartItem[]): boolean {
   const quantities = new Map(a.map(({ id, quantity }) => [id, quantity]));
   return a.length === b.length && b.every(({ id, quantity }) => quantities.get(id) === quantity);

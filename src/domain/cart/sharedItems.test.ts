@@ -11,7 +11,7 @@ import {
 } from './sharedItems';
 import { recordSlug } from '../text/slug';
 
-/** What a link says, as `slug × quantity`. */
+/** Returns the items of a link as `slug × quantity`. */
 const read = (items: string) =>
   parseSharedItems(`?items=${items}`).map(({ slug, quantity }) => `${slug} × ${quantity}`);
 
@@ -28,7 +28,7 @@ const realSlugs = fc.uniqueArray(
   { maxLength: 15 },
 );
 
-describe('a shared cart', () => {
+describe('shared cart', () => {
   it('is written as <slug>*<quantity>,… with each slug URL-encoded', () => {
     const written = formatSharedItems([
       { slug: 'arri-alexa', quantity: 2 },
@@ -41,7 +41,7 @@ describe('a shared cart', () => {
     });
   });
 
-  it('is read as it was written', () => {
+  it('is read back unchanged', () => {
     fc.assert(
       fc.property(items, (list) => {
         expect(parseSharedItems(`?items=${formatSharedItems(list).text}`)).toEqual(list);
@@ -49,7 +49,7 @@ describe('a shared cart', () => {
     );
   });
 
-  it('is read as it was written when a messenger has encoded the link again', () => {
+  it('is read back unchanged after a messenger encodes the link again', () => {
     fc.assert(
       fc.property(items, (list) => {
         const { text } = formatSharedItems(list);
@@ -60,7 +60,7 @@ describe('a shared cart', () => {
     expect(read(encodeURIComponent('a*2,b*3').replaceAll('*', '%2A'))).toEqual(['a × 2', 'b × 3']);
   });
 
-  it('never fails, whatever the query holds', () => {
+  it('never throws for any query', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -78,7 +78,7 @@ describe('a shared cart', () => {
     );
   });
 
-  it('takes one of an item without a quantity, and at most 99', () => {
+  it('reads a missing quantity as 1 and limits quantities to 99', () => {
     expect(read('a,b*3,c*500')).toEqual(['a × 1', 'b × 3', 'c × 99']);
   });
 
@@ -88,15 +88,15 @@ describe('a shared cart', () => {
     expect(parseSharedItems('?other=a*1')).toEqual([]);
   });
 
-  it('counts an item up that is given more than once', () => {
+  it('adds up the quantities of repeated items', () => {
     expect(read('a*2,b,a*3')).toEqual(['a × 5', 'b × 1']);
     expect(parseSharedItems('?items=a*60&x=1&items=a*60')).toEqual([
       { slug: 'a', quantity: MAX_QUANTITY },
     ]);
   });
 
-  it('holds at most 100 items, written and read, and says how many were left out', () => {
-    const many = Array.from({ length: 500 }, (_, at) => ({ slug: `p${at}`, quantity: 1 }));
+  it('is limited to 100 items when written and read, and reports the number of omitted ones', () => {
+    const many = Array.from({ length: 500 }, (_, i) => ({ slug: `p${i}`, quantity: 1 }));
     expect(read(many.map(({ slug }) => slug).join(','))).toHaveLength(MAX_SHARED_ITEMS);
     expect(formatSharedItems(many).omitted).toBe(500 - MAX_SHARED_ITEMS);
     const long = many.map(({ slug }) => ({ slug: slug + 'x'.repeat(100), quantity: 1 }));
@@ -106,8 +106,8 @@ describe('a shared cart', () => {
   });
 });
 
-describe('shared favourites', () => {
-  it('are read as they were written, in the order of the list', () => {
+describe('shared favourites list', () => {
+  it('is read back in its order', () => {
     fc.assert(
       fc.property(realSlugs, (slugs) => {
         const shared = parseSharedItems(`?items=${formatSharedSlugs(slugs).text}`);
@@ -117,8 +117,8 @@ describe('shared favourites', () => {
   });
 });
 
-describe('the query of a shared link', () => {
-  it('loses the items alone', () => {
+describe('query of a shared link', () => {
+  it('loses only the shared items', () => {
     expect(hasSharedItems('?items=a')).toBe(true);
     expect(hasSharedItems('?utm=1&items')).toBe(true);
     expect(hasSharedItems('?myitems=a')).toBe(false);
@@ -127,14 +127,14 @@ describe('the query of a shared link', () => {
   });
 });
 
-describe('looking shared items up', () => {
+describe('findSharedItems', () => {
   const products = [
     { id: '1', slug: 'a' },
     { id: 'a', slug: 'b' },
     { id: '3', slug: 'c' },
   ];
 
-  it('goes by slug, then by id', () => {
+  it('finds products by slug, then by id', () => {
     const { found, missing } = findSharedItems(parseSharedItems('?items=a*2,3,gone*4'), products);
     expect(found.map(({ product, quantity }) => [product.slug, quantity])).toEqual([
       ['a', 2],
@@ -143,7 +143,7 @@ describe('looking shared items up', () => {
     expect(missing).toEqual(['gone']);
   });
 
-  it('counts a product up that is named by slug and by id', () => {
+  it('adds up the quantities of a product that is given by slug and by id', () => {
     const { found } = findSharedItems(parseSharedItems('?items=a*2,1*3'), products);
     expect(found.map(({ product, quantity }) => [product.slug, quantity])).toEqual([['a', 5]]);
   });

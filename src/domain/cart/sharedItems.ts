@@ -1,26 +1,28 @@
 import { MAX_QUANTITY, MAX_SHARED_ITEMS, SHARED_ITEMS_CHARS, SHORT_TEXT_MAX } from '../text/limits';
 import { encodeText } from '../links/paths';
 
-/** A product in a shared link, by its slug (or its id), and how many of it. */
+/** Product in a shared link. */
 export interface SharedItem {
+  /** Slug of the product. Links may also contain its id. */
   slug: string;
   quantity: number;
 }
 
-/** What a link can carry of a list, and how many of its entries that leaves out. */
+/** Items formatted for a link. */
 export interface SharedText {
-  /** Value of the query's `items`, encoded. */
+  /** Encoded value of the query parameter `items`. */
   text: string;
+  /** Number of items left out because of the limits. */
   omitted: number;
 }
 
-/** Neither a comma nor an asterisk of the slug itself is left to be taken for a separator. */
-function encoded(slug: string): string {
+/** Encodes asterisks too, because comma and asterisk separate the items. */
+function encodeSlug(slug: string): string {
   return encodeText(slug).replaceAll('*', '%2A');
 }
 
-/** As many entries, from the first, as a link has room for. */
-function fitted(entries: readonly string[]): SharedText {
+/** Joins as many entries as fit into a link, starting with the first. */
+function joinFitting(entries: readonly string[]): SharedText {
   let room = SHARED_ITEMS_CHARS;
   const fitting = entries.slice(0, MAX_SHARED_ITEMS).filter((entry) => {
     room -= entry.length + 1;
@@ -29,17 +31,20 @@ function fitted(entries: readonly string[]): SharedText {
   return { text: fitting.join(','), omitted: entries.length - fitting.length };
 }
 
-/** Items as `<slug>*<quantity>,…`, each slug URL-encoded; at most 100 of them and 3,500 characters. */
+/**
+ * Formats items as `<slug>*<quantity>,…` with URL-encoded slugs. At most 100 items and 3,500
+ * characters.
+ */
 export function formatSharedItems(items: readonly SharedItem[]): SharedText {
-  return fitted(items.map(({ slug, quantity }) => `${encoded(slug)}*${quantity}`));
+  return joinFitting(items.map(({ slug, quantity }) => `${encodeSlug(slug)}*${quantity}`));
 }
 
-/** Slugs as `<slug>,…`, each URL-encoded; at most 100 of them and 3,500 characters. */
+/** Formats slugs as `<slug>,…`, URL-encoded. At most 100 slugs and 3,500 characters. */
 export function formatSharedSlugs(slugs: readonly string[]): SharedText {
-  return fitted(slugs.map(encoded));
+  return joinFitting(slugs.map(encodeSlug));
 }
 
-function decoded(text: string): string | undefined {
+function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -47,7 +52,10 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The raw values of `items`, joined where it is given more than once; undefined when it is not given. */
+/**
+ * Returns the raw value of the parameter `items`. Repeated parameters are joined. Undefined if it
+ * is missing.
+ */
 function rawItems(search: string): string | undefined {
   const values = search
     .replace(/^\?/, '')
@@ -57,29 +65,33 @@ function rawItems(search: string): string | undefined {
   return values.length > 0 ? values.join(',') : undefined;
 }
 
-/** A messenger or a counter of clicks may have encoded the whole value once more, separators included. */
+/** Decodes a value whose separators were encoded too, by a messenger or a click tracker. */
 function withSeparators(raw: string): string {
-  const stars = raw.split('*').length - 1;
-  const isWrapped =
-    !raw.includes(',') && ((stars === 0 && /%2[ac]/i.test(raw)) || (stars > 1 && /%2c/i.test(raw)));
-  return isWrapped ? (decoded(raw) ?? raw) : raw;
+  const starCount = raw.split('*').length - 1;
+  const isDoubleEncoded =
+    !raw.includes(',') &&
+    ((starCount === 0 && /%2[ac]/i.test(raw)) || (starCount > 1 && /%2c/i.test(raw)));
+  return isDoubleEncoded ? (decode(raw) ?? raw) : raw;
 }
 
 function parseEntry(entry: string): SharedItem | undefined {
   const [, rawSlug = '', digits = '1'] = /^([^*]+)(?:\*(\d{1,9}))?$/.exec(entry) ?? [];
-  const slug = decoded(rawSlug)?.trim() ?? '';
+  const slug = decode(rawSlug)?.trim() ?? '';
   const quantity = Math.min(Number(digits), MAX_QUANTITY);
   return slug === '' || slug.length > SHORT_TEXT_MAX || quantity < 1
     ? undefined
     : { slug, quantity };
 }
 
-/** Whether a query string shares items at all, readable or not. */
+/** Returns whether a query string has shared items, valid or not. */
 export function hasSharedItems(search: string): boolean {
   return rawItems(search) !== undefined;
 }
 
-/** The query string without what it shares, with its `?`; '' when nothing else is in it. */
+/**
+ * Returns the query string without the parameter `items`, with its `?`, or '' if nothing else is
+ * left.
+ */
 export function withoutSharedItems(search: string): string {
   const rest = search
     .replace(/^\?/, '')
@@ -89,28 +101,32 @@ export function withoutSharedItems(search: string): string {
 }
 
 /**
- * The items a query string shares: the first 100 readable ones; a quantity is 1 when missing and 99 at most, one that
- * is given twice counts up; malformed entries are skipped; never throws.
+ * Parses the shared items of a query string. Malformed entries are skipped, and at most 100 items
+ * are returned. A missing quantity is 1. Quantities of repeated items are added up to 99. Never
+ * throws.
  */
 export function parseSharedItems(search: string): SharedItem[] {
   const items = new Map<string, SharedItem>();
   for (const entry of withSeparators(rawItems(search) ?? '').split(',')) {
     const item = parseEntry(entry);
-    const known = item && items.get(item.slug);
-    if (!item || (!known && items.size >= MAX_SHARED_ITEMS)) continue;
-    const quantity = Math.min(MAX_QUANTITY, item.quantity + (known?.quantity ?? 0));
+    const existing = item && items.get(item.slug);
+    if (!item || (!existing && items.size >= MAX_SHARED_ITEMS)) continue;
+    const quantity = Math.min(MAX_QUANTITY, item.quantity + (existing?.quantity ?? 0));
     items.set(item.slug, { slug: item.slug, quantity });
   }
   return [...items.values()];
 }
 
-/** Shared items as products of the store, and the slugs of those it has not. */
+/** Products of shared items, and the slugs of items that do not exist. */
 export interface FoundItems<T> {
   found: { product: T; quantity: number }[];
   missing: string[];
 }
 
-/** Looks shared items up by slug, then by id; a product that is named twice counts up, to 99. */
+/**
+ * Finds the products of shared items by slug, then by id. Quantities of repeated products are added
+ * up to 99.
+ */
 export function findSharedItems<T extends { id: string; slug: string }>(
   items: readonly SharedItem[],
   products: readonly T[],

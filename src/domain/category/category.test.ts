@@ -17,8 +17,8 @@ const { value: categories } = parseCategories({
   ],
 });
 
-describe('categories (content-contract.md)', () => {
-  it('take the defaults for what is missing and keep what is unknown', () => {
+describe('categories', () => {
+  it('fill missing fields with defaults and keep unknown fields', () => {
     expect(categories).toEqual([
       { id: 'c1', name: 'Lenses', slug: 'glass', isActive: true },
       { id: 'c2', name: 'Glass', slug: 'glass-c2', isActive: false },
@@ -27,7 +27,7 @@ describe('categories (content-contract.md)', () => {
     ]);
   });
 
-  it('need a list in their file', () => {
+  it('throw when the file has no list', () => {
     expect(() => parseCategories({ categories: {} })).toThrow(ShapeError);
     expect(() => parseCategories([])).toThrow(ShapeError);
   });
@@ -42,11 +42,11 @@ describe('categories (content-contract.md)', () => {
     ['', undefined],
     ['__proto__', undefined],
     ['ghost', undefined],
-  ])('%j is found by slug, then name, then id: %j', (text, id) => {
+  ])('are found by slug, then name, then id: %j is %j', (text, id) => {
     expect(findCategory(categories, text)?.id).toBe(id);
   });
 
-  it('of projects have the defaults of the specification', () => {
+  it('have defaults for projects', () => {
     const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
     expect(names(DEFAULT_PROJECT_CATEGORIES)).toEqual([
       'All Categories',

@@ -4,7 +4,7 @@ import { recordSchema, idSchema, textSchema } from '../content/recordSchema';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
 import { foldText, isPathSegment, recordSlug, slugify, withSlugs } from '../text/slug';
 
-/** A category of products or of projects (public-site.md §3). */
+/** Category of products or projects. */
 export interface Category {
   id: string;
   name: string;
@@ -14,14 +14,16 @@ export interface Category {
   updatedAt?: string;
 }
 
-/** A product's category as a product names it; without id when it was a plain text. */
+/**
+ * Category of a product as stored in its record. The id is missing if it was stored as plain text.
+ */
 export interface CategoryRef {
   id?: string;
   name: string;
   slug: string;
 }
 
-/** Where products of no known category belong (back-office.md §4). */
+/** Category of products whose own category is missing. */
 export const UNCATEGORIZED: Readonly<CategoryRef> = {
   name: 'Uncategorized',
   slug: 'uncategorized',
@@ -31,14 +33,14 @@ function builtIn(id: string, name: string): Category {
   return { id, name, slug: id, isActive: true };
 }
 
-/** The project categories that apply when none load (public-site.md §3). */
+/** Project categories used when the file contains none. */
 export const DEFAULT_PROJECT_CATEGORIES: readonly Category[] = [
   /* @__PURE__ */ builtIn('all', 'All Categories'),
   /* @__PURE__ */ builtIn('film-production', 'Film Production'),
   /* @__PURE__ */ builtIn('commercial', 'Commercial'),
 ];
 
-/** The longer fallback list of project categories (public-site.md §3). */
+/** Extended list of default project categories. */
 export const FALLBACK_PROJECT_CATEGORIES: readonly Category[] = [
   ...DEFAULT_PROJECT_CATEGORIES,
   /* @__PURE__ */ builtIn('documentary', 'Documentary'),
@@ -58,8 +60,8 @@ export const categorySchema = recordSchema({
 });
 
 /**
- * Parses a file of categories; a category without name is called as its slug or id.
- * @throws ShapeError when there is no list of categories (content-contract.md)
+ * Parses a file of categories. A category without a name gets its slug or id as its name.
+ * @throws ShapeError if the file has no list of categories
  */
 export function parseCategories(json: unknown, file = 'categories'): Parsed<Category[]> {
   const { categories } = parseFileObject(json, file, ['categories']).value;
@@ -72,41 +74,41 @@ export function parseCategories(json: unknown, file = 'categories'): Parsed<Cate
 }
 
 /**
- * The category with this slug, else name (both whatever their case), else id; undefined when there is none
- * (content-contract.md: the store's query parameter is a slug or a name).
+ * Finds a category by slug, else by name, else by id. Slug and name are compared case-insensitively
+ * and without accents.
  */
 export function findCategory<T extends CategoryRef>(
   categories: readonly T[],
   slugOrNameOrId: string,
 ): T | undefined {
-  const wanted = slugOrNameOrId.trim();
-  if (!wanted) return undefined;
-  const folded = foldText(wanted);
+  const text = slugOrNameOrId.trim();
+  if (!text) return undefined;
+  const folded = foldText(text);
   return (
     categories.find(({ slug }) => foldText(slug) === folded) ??
     categories.find(({ name }) => foldText(name.trim()) === folded) ??
-    categories.find(({ id }) => id === wanted)
+    categories.find(({ id }) => id === text)
   );
 }
 
-/** Whether this is the pseudo category that stands for all of them (back-office.md §3). */
+/** Returns whether the category is the pseudo category that represents all categories. */
 export function isAllCategory(category: CategoryRef): boolean {
   return category.slug === 'all' || category.id === 'all';
 }
 
-/** A product's category from its variants: a name or slug, or an object (content-contract.md). */
+/** Converts the stored category of a product, which is a name, a slug or an object. */
 export function toCategoryRef(
   input: string | { id?: string | undefined; name?: string; slug?: string } | undefined,
 ): CategoryRef {
   const ref = typeof input === 'string' ? { name: input } : { ...input };
-  const slugWish = ref.slug?.trim() ?? '';
-  const name = ref.name?.trim() || slugWish;
+  const givenSlug = ref.slug?.trim() ?? '';
+  const name = ref.name?.trim() || givenSlug;
   if (!name) return { ...ref, ...UNCATEGORIZED };
-  const slug = isPathSegment(slugWish) ? slugWish : slugify(slugWish) || slugify(name);
+  const slug = isPathSegment(givenSlug) ? givenSlug : slugify(givenSlug) || slugify(name);
   return { ...ref, name, slug: slug || recordSlug(undefined, name, name) };
 }
 
-/** The category a product's reference means, by id, name, then slug; undefined for an unknown one. */
+/** Finds the category that a product refers to, by id, name, then slug. */
 export function categoryOf<T extends CategoryRef>(
   ref: CategoryRef,
   categories: readonly T[],

@@ -1,7 +1,7 @@
-/** How colours of the wheel go together. */
+/** Colour harmony on the wheel. */
 export type HueScheme = 'complementary' | 'split' | 'analogous' | 'triad';
 
-/** The steps in degrees from the first hue of a scheme to its others. */
+/** Angles in degrees from the first hue of a scheme to its other hues. */
 const STEPS: Record<HueScheme, readonly number[]> = {
   complementary: [180],
   split: [150, 210],
@@ -9,7 +9,10 @@ const STEPS: Record<HueScheme, readonly number[]> = {
   triad: [120, 240],
 };
 
-/** Names of the hues, each in the middle of its twelfth of the additive wheel. */
+/**
+ * Names of the twelve 30° segments of the RGB wheel. Each name applies to the middle of its
+ * segment.
+ */
 const NAMES = [
   'Red',
   'Orange',
@@ -25,17 +28,17 @@ const NAMES = [
   'Rose',
 ];
 
-/** A hue as a whole number of degrees from 0 to 359. */
+/** Rounds a hue to an integer from 0 to 359 degrees. */
 export function wholeHue(hue: number): number {
   return ((Math.round(hue) % 360) + 360) % 360;
 }
 
-/** The hues of a scheme in degrees, the given one first. */
+/** Returns the hues of a scheme in degrees, starting with the given one. */
 export function hueScheme(hue: number, scheme: HueScheme): number[] {
   return [0, ...STEPS[scheme]].map((step) => wholeHue(hue + step));
 }
 
-/** What to call a hue on the wheel of light: red at 0, green at 120, blue at 240 degrees. */
+/** Returns the name of a hue on the RGB wheel: red at 0, green at 120, blue at 240 degrees. */
 export function hueName(hue: number): string {
   return NAMES[Math.round(wholeHue(hue) / 30) % NAMES.length] ?? '';
 }

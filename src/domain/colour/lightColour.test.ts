@@ -23,11 +23,11 @@ describe('mireds', () => {
     [3200, 5600, -134],
     [6500, 3200, 159],
     [5600, 5600, 0],
-  ])('from %i K to %i K it is %i', (from, to, shift) => {
+  ])('shift from %i K to %i K by %i', (from, to, shift) => {
     expect(Math.round(miredShift(from, to))).toBe(shift);
   });
 
-  it('lead back to kelvin', () => {
+  it('convert back to kelvin', () => {
     fc.assert(
       fc.property(anyKelvin(), anyKelvin(), (from, to) => {
         expect(shiftedKelvin(from, miredShift(from, to))).toBeCloseTo(to, 6);
@@ -38,7 +38,7 @@ describe('mireds', () => {
   });
 });
 
-describe('gels', () => {
+describe('gelsFor', () => {
   it.each([
     [3200, 5600, ['Full CTB']],
     [3200, 4300, ['1/2 CTB']],
@@ -51,29 +51,29 @@ describe('gels', () => {
     [5600, 5600, []],
     [5600, 5500, []],
     [3200, 10_000, ['1/2 CTB', 'Full CTB']],
-  ])('for a lamp of %i K that is to be %i K: %j', (from, to, names) => {
+  ])('corrects a lamp of %i K to %i K with %j', (from, to, names) => {
     expect(namesFor(from, to)).toEqual(names);
   });
 
-  it('add up in mireds and in light', () => {
+  it('adds up mireds and stops', () => {
     expect(gelsFor(-215)).toMatchObject({ mired: -215, stops: 2.4 });
     expect(gelsFor(0)).toEqual({ gels: [], mired: 0, stops: 0 });
   });
 
-  it('never do worse than the nearest one, and never work against the shift', () => {
+  it('is never worse than the nearest single gel and never shifts in the opposite direction', () => {
     fc.assert(
       fc.property(anyKelvin(), anyKelvin(), (from, to) => {
         const shift = miredShift(from, to);
         const pack = gelsFor(shift);
-        const rest = Math.abs(shift - pack.mired);
+        const distance = Math.abs(shift - pack.mired);
         for (const { mired } of [{ mired: 0 }, ...CORRECTION_GELS])
-          expect(rest).toBeLessThanOrEqual(Math.abs(shift - mired) + 1e-9);
+          expect(distance).toBeLessThanOrEqual(Math.abs(shift - mired) + 1e-9);
         for (const { mired } of pack.gels) expect(mired * shift).toBeGreaterThan(0);
       }),
     );
   });
 
-  it('take more light the more they shift, on either side', () => {
+  it('knows gels that absorb more light the more they shift, in both directions', () => {
     for (const sign of [1, -1]) {
       const side = CORRECTION_GELS.filter(({ mired }) => mired * sign > 0).sort(
         (a, b) => Math.abs(a.mired) - Math.abs(b.mired),
@@ -84,8 +84,8 @@ describe('gels', () => {
   });
 });
 
-describe('the colour of a light', () => {
-  it('is orange for a candle, nearly white for an overcast sky, bluish for the sky', () => {
+describe('colour of a light source', () => {
+  it('is orange for a candle, nearly white for an overcast sky, bluish for a blue sky', () => {
     const [, candleGreen, candleBlue] = lightRgb(1900);
     expect(lightRgb(1900)[0]).toBe(255);
     expect(candleGreen).toBeGreaterThan(100);
@@ -97,7 +97,7 @@ describe('the colour of a light', () => {
     expect(skyRed).toBeLessThan(215);
   });
 
-  it('has whole channels within 0 and 255, the strongest one full, for any number', () => {
+  it('has integer channels from 0 to 255 with the strongest at 255, for any number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (kelvin) => {
         const channels = lightRgb(kelvin);
@@ -110,26 +110,26 @@ describe('the colour of a light', () => {
     );
   });
 
-  it('only ever grows cooler with kelvin', () => {
+  it('gets cooler with increasing colour temperature', () => {
     const balance = ([red, , blue]: readonly number[]) => (blue ?? 0) - (red ?? 0);
     for (let kelvin = KELVIN_MIN; kelvin < KELVIN_MAX; kelvin += 50)
       expect(balance(lightRgb(kelvin + 50))).toBeGreaterThanOrEqual(balance(lightRgb(kelvin)));
   });
 
-  it('has a name', () => {
+  it('has the name of the nearest source', () => {
     expect(nearestSource(3250).name).toBe('Tungsten lamp');
     expect(nearestSource(5500).name).toBe('Daylight');
     for (const source of LIGHT_SOURCES) expect(nearestSource(source.kelvin)).toBe(source);
   });
 });
 
-describe('the wheel of hues', () => {
+describe('hue wheel', () => {
   it.each([
     [37, 'complementary', [37, 217]],
     [0, 'split', [0, 150, 210]],
     [10, 'analogous', [10, 340, 40]],
     [300, 'triad', [300, 60, 180]],
-  ] as const)('from %i degrees, %s: %j', (hue, scheme, hues) => {
+  ] as const)('builds the scheme of %i degrees, %s: %j', (hue, scheme, hues) => {
     expect(hueScheme(hue, scheme)).toEqual(hues);
   });
 
@@ -143,11 +143,11 @@ describe('the wheel of hues', () => {
     [300, 'Magenta'],
     [359, 'Red'],
     [-30, 'Rose'],
-  ])('%i degrees are called %s', (hue, name) => {
+  ])('names %i degrees %s', (hue, name) => {
     expect(hueName(hue)).toBe(name);
   });
 
-  it('goes round', () => {
+  it('wraps around', () => {
     expect([wholeHue(360), wholeHue(-1), wholeHue(725.4)]).toEqual([0, 359, 5]);
   });
 });

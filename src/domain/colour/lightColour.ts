@@ -1,14 +1,14 @@
-/** The range of colour temperatures on a set, in kelvin: from a candle to a deep blue sky. */
+/** Range of colour temperatures in film lighting, in kelvin: from a candle to a blue sky. */
 export const KELVIN_MIN = 1800;
 export const KELVIN_MAX = 10_000;
 
-/** A light everybody knows, by its usual colour temperature in kelvin. */
+/** Common light source with its typical colour temperature in kelvin. */
 export interface LightSource {
   name: string;
   kelvin: number;
 }
 
-/** From warm to cool. */
+/** Sorted from warm to cool. */
 export const LIGHT_SOURCES: readonly LightSource[] = [
   { name: 'Candle', kelvin: 1900 },
   { name: 'Household bulb', kelvin: 2700 },
@@ -21,29 +21,41 @@ export const LIGHT_SOURCES: readonly LightSource[] = [
   { name: 'Blue sky', kelvin: 10_000 },
 ];
 
-/** The source nearest to a colour temperature, as the eye counts: in mireds. */
+/**
+ * Returns the light source nearest to a colour temperature. Distances are measured in mireds, which
+ * match perception better than kelvin.
+ */
 export function nearestSource(kelvin: number): LightSource {
   const distance = (source: LightSource) => Math.abs(miredOf(source.kelvin) - miredOf(kelvin));
   return LIGHT_SOURCES.reduce((best, next) => (distance(next) < distance(best) ? next : best));
 }
 
-/** A colour temperature in mireds: one million divided by kelvin. */
+/** Converts kelvin to mireds: one million divided by the colour temperature. */
 export function miredOf(kelvin: number): number {
   return 1_000_000 / kelvin;
 }
 
-/** The shift in mireds from one colour temperature (K) to another: below 0 towards blue, above towards orange. */
+/**
+ * Returns the shift in mireds between two colour temperatures in kelvin. Negative values are
+ * towards blue, positive ones towards orange.
+ */
 export function miredShift(from: number, to: number): number {
   return miredOf(to) - miredOf(from);
 }
 
-/** The colour temperature in kelvin after a shift in mireds; Infinity where the shift leads past all blue. */
+/**
+ * Returns the colour temperature in kelvin after a shift in mireds. Infinity if the result would be
+ * 0 mireds or less.
+ */
 export function shiftedKelvin(kelvin: number, shift: number): number {
   const mired = miredOf(kelvin) + shift;
   return mired > 0 ? 1_000_000 / mired : Infinity;
 }
 
-/** A point of the CIE 1931 diagram on the Planckian locus, by Kim's cubic fit, good from 1,667 to 25,000 K. */
+/**
+ * Returns the CIE 1931 chromaticity of a black body, by the cubic approximation of Kim et al. Valid
+ * from 1,667 K to 25,000 K.
+ */
 function planckianPoint(kelvin: number): { x: number; y: number } {
   const t = 1000 / kelvin;
   const x =
@@ -63,8 +75,8 @@ function gammaByte(linear: number): number {
 }
 
 /**
- * The colour of a glowing body as an sRGB screen shows it, its strongest channel at 255.
- * @param kelvin brought into the range of {@link KELVIN_MIN} to {@link KELVIN_MAX}
+ * Returns the sRGB colour of a black body, scaled so that the strongest channel is 255.
+ * @param kelvin clamped to the range from {@link KELVIN_MIN} to {@link KELVIN_MAX}
  */
 export function lightRgb(kelvin: number): [red: number, green: number, blue: number] {
   const { x, y } = planckianPoint(Math.min(Math.max(kelvin, KELVIN_MIN), KELVIN_MAX));

@@ -1,13 +1,13 @@
-/** A colour correction gel. */
+/** Colour correction gel. */
 export interface CorrectionGel {
   name: string;
-  /** Its shift: below 0 towards blue (CTB), above 0 towards orange (CTO). */
+  /** Shift in mireds: negative towards blue (CTB), positive towards orange (CTO). */
   mired: number;
-  /** The light it takes, in stops. */
+  /** Light loss in stops. */
   stops: number;
 }
 
-/** The usual correction gels with the values their makers state, rounded to a twentieth of a stop. */
+/** Common correction gels with manufacturers' values, rounded to a twentieth of a stop. */
 export const CORRECTION_GELS: readonly CorrectionGel[] = [
   { name: 'Full CTO', mired: 159, stops: 0.85 },
   { name: '3/4 CTO', mired: 131, stops: 0.7 },
@@ -21,16 +21,18 @@ export const CORRECTION_GELS: readonly CorrectionGel[] = [
   { name: 'Full CTB', mired: -137, stops: 1.55 },
 ];
 
-/** A pair must come nearer than one gel by this many mireds, or it is not worth the light it takes. */
+/**
+ * A pair must be nearer than a single gel by this many mireds, because two gels absorb more light.
+ */
 const PAIR_GAIN = 12;
 
-/** What to put before a lamp. */
+/** Recommended gels for a lamp. */
 export interface GelPack {
-  /** None, one, or two on top of each other. */
+  /** No gel, one gel, or two combined gels. */
   gels: CorrectionGel[];
-  /** What they shift together, in mireds. */
+  /** Total shift in mireds. */
   mired: number;
-  /** What they take together, in stops. */
+  /** Total light loss in stops. */
   stops: number;
 }
 
@@ -38,22 +40,26 @@ function packOf(gels: CorrectionGel[]): GelPack {
   return {
     gels,
     mired: gels.reduce((sum, gel) => sum + gel.mired, 0),
-    // Twentieths of a stop, without the dust of binary fractions.
+    // Rounded to twentieths of a stop, because sums of binary fractions are not exact.
     stops: Math.round(gels.reduce((sum, gel) => sum + gel.stops, 0) * 20) / 20,
   };
 }
 
 /**
- * The gels that come nearest to a shift in mireds: none where nothing is nearer than the smallest gel, a pair where it
- * comes nearer than any single one by 12 mireds or more.
+ * Returns the gels that come nearest to a shift. The result has no gel if none is nearer than the
+ * uncorrected lamp. It has two gels only if they are nearer than any single gel by at least 12
+ * mireds.
+ * @param shift in mireds
  */
 export function gelsFor(shift: number): GelPack {
-  const rest = (pack: GelPack) => Math.abs(shift - pack.mired);
+  const distance = (pack: GelPack) => Math.abs(shift - pack.mired);
   const nearest = (packs: GelPack[]) =>
-    packs.reduce((best, next) => (rest(next) < rest(best) ? next : best));
-  const side = CORRECTION_GELS.filter((gel) => Math.sign(gel.mired) === Math.sign(shift));
-  const single = nearest([packOf([]), ...side.map((gel) => packOf([gel]))]);
-  const pairs = side.flatMap((first, i) => side.slice(i).map((second) => packOf([first, second])));
+    packs.reduce((best, next) => (distance(next) < distance(best) ? next : best));
+  const sameDirection = CORRECTION_GELS.filter((gel) => Math.sign(gel.mired) === Math.sign(shift));
+  const single = nearest([packOf([]), ...sameDirection.map((gel) => packOf([gel]))]);
+  const pairs = sameDirection.flatMap((first, i) =>
+    sameDirection.slice(i).map((second) => packOf([first, second])),
+  );
   const pair = nearest([single, ...pairs]);
-  return rest(single) - rest(pair) >= PAIR_GAIN ? pair : single;
+  return distance(single) - distance(pair) >= PAIR_GAIN ? pair : single;
 }

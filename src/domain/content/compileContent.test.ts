@@ -16,7 +16,7 @@ const idsIn = (files: ContentFiles, path: string, key: string) =>
 describe('index, featured and by-category files are derived from one model', () => {
   const { files } = smallContent();
 
-  it('with a count, and no invented time', () => {
+  it('with a count and without a made-up timestamp', () => {
     expect(recompiled(files)['products/index.json']).toMatchObject({ count: 4 });
     expect(recompiled(files)['products/index.json']).not.toHaveProperty('lastUpdated');
     const dated = {
@@ -28,14 +28,14 @@ describe('index, featured and by-category files are derived from one model', () 
     expect(index).toMatchObject({ lastUpdated: '2025-06-25', count: 4 });
   });
 
-  it('a product of an unknown or no category is uncategorized, and every category has a file', () => {
+  it('with products of an unknown or no category as uncategorized, and a file for every category', () => {
     const out = recompiled(files);
     expect(idsIn(out, 'products/by-category/lenses.json', 'products')).toEqual(['p1', 'p2']);
     expect(idsIn(out, 'products/by-category/uncategorized.json', 'products')).toEqual(['p3', 'p4']);
     expect(out['products/by-category/grips.json']).toEqual({ products: [] });
   });
 
-  it('a project stands in the file of each of its categories', () => {
+  it('with a project in the file of each of its categories', () => {
     const out = recompiled(files);
     expect(idsIn(out, 'projects/by-category/film.json', 'projects')).toEqual(['r1', 'r2']);
     expect(idsIn(out, 'projects/by-category/music.json', 'projects')).toEqual(['r1']);
@@ -44,7 +44,7 @@ describe('index, featured and by-category files are derived from one model', () 
     );
   });
 
-  it('featured records keep their order, a new one comes last, one without the flag goes', () => {
+  it('with featured records in their order, new ones last, and none without the flag', () => {
     const { content } = readContent(files);
     expect(content.featured.products).toEqual(['p3', 'p1']);
     const products = content.products.map((product) => ({
@@ -55,7 +55,7 @@ describe('index, featured and by-category files are derived from one model', () 
     expect(idsIn(out, 'products/featured.json', 'products')).toEqual(['p1', 'p2']);
   });
 
-  it('a product whose category is renamed follows it', () => {
+  it('with the new name of a renamed category in its products', () => {
     const { content } = readContent(files);
     const productCategories = content.productCategories.map((category) =>
       category.slug === 'lenses' ? { ...category, name: 'Glass', slug: 'glass' } : category,

@@ -19,7 +19,7 @@ import type { JsonObject } from '../text/jsonObject';
 import { productFile } from '../product/product';
 import { projectFiles } from '../project/project';
 
-/** A file with one list: the list, its count where one is written, and the other fields as they were. */
+/** Returns a file with one list, its count if the file has one, and unchanged other fields. */
 function listFile(content: Content, path: string, key: string, list: unknown[]): JsonObject {
   const { count, ...fields } = content.fileFields[path] ?? {};
   return {
@@ -35,7 +35,7 @@ interface Written {
   files: string[];
 }
 
-/** The index, featured and by-category files of products or projects. */
+/** Returns the index, featured and by-category files of products or projects. */
 function derivedFiles(
   content: Content,
   kind: 'products' | 'projects',
@@ -95,9 +95,10 @@ function projectFilesOf(content: Content): ContentFiles {
 }
 
 /**
- * The files that hold a content: index, featured and by-category files are derived from the model, one file for every
- * category and `uncategorized.json` where it is needed. The inverse of readContent; shares parts with its argument and
- * never changes it; reads no clock (content-contract.md, One model, two directions).
+ * Compiles the files of a content. Index, featured and by-category files are derived from the
+ * model: one file for every category, and `uncategorized.json` if it is needed. The inverse of
+ * readContent. The result shares parts with the argument, which is not changed. Does not read
+ * the clock.
  */
 export function compileContent(content: Content): ContentFiles {
   const { services, servicesIntro, topics } = content;

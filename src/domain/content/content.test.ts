@@ -4,7 +4,7 @@ import { contentFiles, hostileFiles } from '../../../tests/helpers/contentArbitr
 import { smallContent } from './contentFixture';
 import { compileContent, readContent, type ContentFiles } from './content';
 
-/** What a file holds once it has been written and read. */
+/** Returns a value after JSON serialisation. */
 function written<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
@@ -22,8 +22,8 @@ function records(files: ContentFiles, path: string, key: string): Record<string,
   return (files[path] as Record<string, Record<string, unknown>[]>)[key] ?? [];
 }
 
-describe('readContent and compileContent are inverse (content-contract.md)', () => {
-  it('reads back the model it compiled, whatever content the contract allows', () => {
+describe('readContent and compileContent are inverse', () => {
+  it('reads back the model that it compiled from any valid content', () => {
     fc.assert(
       fc.property(contentFiles(), (files) => {
         const { content } = readContent(files);
@@ -33,10 +33,10 @@ describe('readContent and compileContent are inverse (content-contract.md)', () 
     );
   }, 60_000);
 
-  it('reads back the model it compiled from hostile content, through JSON text, and throws for none', () => {
+  it('reads back the model that it compiled from hostile content, through JSON text, and never throws', () => {
     fc.assert(
       fc.property(hostileFiles(), (files) => {
-        // What cannot be read is no part of what is compiled.
+        // Unreadable parts are not compiled.
         const { unreadable: _parts, ...content } = readContent(written(files)).content;
         expect(readContent(written(compileContent(content))).content).toStrictEqual(content);
         expect({}).not.toHaveProperty('polluted');
@@ -56,7 +56,7 @@ describe('readContent and compileContent are inverse (content-contract.md)', () 
     );
   }, 60_000);
 
-  it('writes the files of a content in agreement as they were', () => {
+  it('does not change the files of consistent content', () => {
     const { files } = smallContent();
     expect(recompiled(files)).toEqual(files);
     expect(readContent(files).problems).toEqual([]);
@@ -78,7 +78,7 @@ describe('unknown fields are kept, never dropped', () => {
     expect(recompiled(marked)).toEqual(marked);
   });
 
-  it('in index and by-category files, each where it stood', () => {
+  it('in index and by-category files, each in its own file', () => {
     const { files } = smallContent();
     const marked = written(files);
     Object.assign(records(marked, 'products/index.json', 'products')[0] ?? {}, { badge: 'new' });
@@ -94,12 +94,12 @@ describe('unknown fields are kept, never dropped', () => {
     });
   });
 
-  it('in files the contract does not know', () => {
+  it('in unknown files', () => {
     const files = { ...smallContent().files, 'pages/extra.json': { a: 1 } };
     expect(recompiled(files)).toEqual(files);
   });
 
-  it('but keys that could reach a prototype are taken out and reported', () => {
+  it('except keys that could reach a prototype, which are removed and reported', () => {
     const { files } = smallContent();
     const hostile = JSON.parse(
       '{"brand":{"name":"x","__proto__":{"evil":1}},"constructor":{}}',

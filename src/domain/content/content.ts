@@ -15,18 +15,15 @@ export { readContent } from './readContent';
 /** Parsed JSON by path under `public/data`. */
 export type ContentFiles = Record<string, unknown>;
 
-/** What has lists of its own in the content and can be featured. */
+/** Kinds of records that can be featured. */
 export type FeaturedKind = 'services' | 'products' | 'projects';
 
-/**
- * The whole published content as one model (content-contract.md, One model, two directions). Unknown fields stand in
- * the records themselves.
- */
+/** The whole published content as one model. Unknown fields are kept in the records themselves. */
 export interface Content {
   site: Site;
   home: HomePage;
   about: AboutPage;
-  /** Missing when there is no file of topics. */
+  /** Undefined if there is no file of topics. */
   topics?: Topic[];
   servicesIntro?: ServicesIntro;
   services: Service[];
@@ -34,14 +31,23 @@ export interface Content {
   projects: Project[];
   productCategories: Category[];
   projectCategories: Category[];
-  /** Ids in the order of display. The flag of a record decides whether it is featured, this only in which order. */
+  /**
+   * IDs in display order. Whether a record is featured depends on its own flag. This defines
+   * only the order.
+   */
   featured: Record<FeaturedKind, string[]>;
-  /** Fields beyond the contract's that stand in index and featured records too. */
+  /** Unknown fields that also occur in index and featured records. */
   summaryFields: Record<'products' | 'projects', string[]>;
-  /** Top-level fields of list files but the list, by path; a `count` of null is written as the list's length. */
+  /**
+   * Top-level fields of list files except the list, by path. A `count` of null is written as
+   * the length of the list.
+   */
   fileFields: Record<string, JsonObject>;
-  /** Files the contract does not know, kept as they are. */
+  /** Unknown files, which are kept unchanged. */
   otherFiles: ContentFiles;
-  /** Only where some of the files cannot be read: what was left out, and the files themselves. Is not compiled. */
+  /**
+   * Only if some of the files are unreadable: the parts that were left out, and the files. Not
+   * compiled.
+   */
   unreadable?: { parts: UnreadablePart[]; files: ContentFiles };
 }

@@ -36,7 +36,7 @@ function picked(entry: object, fields: string[]) {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => fields.includes(key)));
 }
 
-/** A small content whose files agree, in the form that the writer gives them. */
+/** Returns a small consistent content in the format of the writer. */
 export function smallContent(): { files: Record<string, unknown> } {
   const p1 = product('p1', {
     name: 'Zoom',
@@ -114,7 +114,7 @@ export function smallContent(): { files: Record<string, unknown> } {
 export type Entry = Record<string, unknown>;
 export type Files = Record<string, Record<string, Entry[] & Entry>>;
 
-/** The problems of the small content after a change, as `level file path`. */
+/** Returns the problems of the small content after a change, as `level file path`. */
 export function problemsAfter(
   change: (files: Files) => unknown,
   hasPicture = () => true,
@@ -124,7 +124,7 @@ export function problemsAfter(
   return checkContent(files, hasPicture).map(({ level, file, path }) => `${level} ${file} ${path}`);
 }
 
-/** Changes a record wherever it stands. */
+/** Changes a record in every file that contains it. */
 export function everywhere(files: Files, id: string, fields: Entry): void {
   for (const file of Object.values(files)) {
     for (const list of Object.values(file)) {

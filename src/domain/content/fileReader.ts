@@ -4,29 +4,38 @@ import { isJsonObject, type JsonObject } from '../text/jsonObject';
 import { errorAt, ShapeError, unreadableRecord, type Parsed, type Problem } from './problem';
 import { stripHostileKeys, parseFileObject } from './parseRecords';
 
-/** Reads files one after another and gathers their problems. */
+/** Reads files and collects their problems. */
 export interface FileReader {
   has: (path: string) => boolean;
-  /** Parses a file; undefined, and a problem, when it is missing or breaks its shape. */
+  /**
+   * Parses a file. Returns undefined and reports a problem if it is missing or has the wrong
+   * shape.
+   */
   parse: <T>(path: string, parser: (json: unknown, file: string) => Parsed<T>) => T | undefined;
-  /** The file without hostile keys; its top-level fields but `key` go to {@link FileReader.fields}. */
+  /**
+   * Returns the file without hostile keys. Its top-level fields except `key` are added to
+   * {@link FileReader.fields}.
+   */
   list: (path: string, key: string) => JsonObject | undefined;
   report: (problems: readonly Problem[]) => void;
-  /** Reports every entry of a list whose id an earlier readable entry of the list has. */
+  /** Reports every entry of a list whose ID is already used by an earlier readable entry. */
   reportDuplicates: (path: string, key: string) => void;
   problems: Problem[];
-  /** Top-level fields of list files, by path; a count is null (content.ts). */
+  /** Top-level fields of list files, by path. A count is null (see content.ts). */
   fields: Map<string, JsonObject>;
 }
 
-/** The top-level fields of a list file but its list, and but the count of an index, which is always written. */
+/**
+ * Returns the top-level fields except the list, and except the count of an index, which is
+ * always written.
+ */
 function fieldsBesides(file: JsonObject, key: string, isIndex: boolean): JsonObject {
   const { [key]: _list, count, ...fields } = file;
   const hasCount = count !== undefined && count !== null && !isIndex;
   return hasCount ? { ...fields, count: null } : fields;
 }
 
-/** A reader of files given as parsed JSON; nothing of it throws, whatever the files hold. */
+/** Creates a reader of parsed JSON files. Its methods never throw. */
 export function fileReader(files: ContentFiles): FileReader {
   const problems: Problem[] = [];
   const fields = new Map<string, JsonObject>();

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../text/jsonObject';
 
-/** Paths of the contract under `public/data` (content-contract.md, Files). */
+/** Paths of the known content files under `public/data`. */
 export const FILES = {
   site: 'site.json',
   home: 'pages/home.json',
@@ -16,7 +16,7 @@ export const FILES = {
   projectCategories: 'categories/projects/index.json',
 } as const;
 
-/** Fields of a product in index and featured files, in the order they are written. */
+/** Fields of a product in index and featured files, in the order in which they are written. */
 export const PRODUCT_SUMMARY_FIELDS: readonly string[] = [
   'id',
   'name',
@@ -28,7 +28,7 @@ export const PRODUCT_SUMMARY_FIELDS: readonly string[] = [
   'isFeatured',
 ];
 
-/** Fields of a project in index and featured files, in the order they are written. */
+/** Fields of a project in index and featured files, in the order in which they are written. */
 export const PROJECT_SUMMARY_FIELDS: readonly string[] = [
   'id',
   'title',
@@ -41,7 +41,7 @@ export const PROJECT_SUMMARY_FIELDS: readonly string[] = [
   'description',
 ];
 
-/** Fields of a service, in the order they are written. */
+/** Fields of a service, in the order in which they are written. */
 export const SERVICE_FIELDS: readonly string[] = [
   'id',
   'title',
@@ -51,10 +51,10 @@ export const SERVICE_FIELDS: readonly string[] = [
   'slug',
 ];
 
-/** Fields of a category, in the order they are written. */
+/** Fields of a category, in the order in which they are written. */
 export const CATEGORY_FIELDS: readonly string[] = ['id', 'name', 'slug', 'isActive'];
 
-/** Whether a path is that of a by-category file, of one kind or of either. */
+/** Returns whether a path is that of a by-category file, of the given kind or of any. */
 export function isByCategoryFile(path: string, kind?: 'products' | 'projects'): boolean {
   if (!kind) return isByCategoryFile(path, 'products') || isByCategoryFile(path, 'projects');
   const folder = `${kind}/by-category/`;
@@ -63,23 +63,23 @@ export function isByCategoryFile(path: string, kind?: 'products' | 'projects'): 
   );
 }
 
-/** Whether the contract knows a path. */
+/** Returns whether a path is that of a known content file. */
 export function isContractFile(path: string): boolean {
   return Object.values<string>(FILES).includes(path) || isByCategoryFile(path);
 }
 
-/** Whether a file always holds the count of its records. */
+/** Returns whether a file always contains the count of its records. */
 export function isCounted(path: string): boolean {
   return path === FILES.products || path === FILES.projects;
 }
 
-/** The list of a file under a name; empty where it has none. */
+/** Returns the list of a file under a name, or an empty list. */
 export function entriesIn(file: unknown, key: string): unknown[] {
   const list = isJsonObject(file) ? file[key] : undefined;
   return Array.isArray(list) ? (list as unknown[]) : [];
 }
 
-/** The id of an entry; undefined where it has none that is a text. */
+/** Returns the ID of an entry, or undefined if it is not a text. */
 export function idOf(entry: unknown): string | undefined {
   return isJsonObject(entry) && typeof entry.id === 'string' ? entry.id : undefined;
 }

@@ -1,8 +1,10 @@
 /**
- * The full record of a summary: the one found with what the summary says wherever it says nothing itself, else the
- * summary with defaults. The slug is the summary's, so that a page has one address.
- * @param parse makes a full record; undefined where a field has the wrong type
- * @param entries names the summary's own fields, which are sound; others it holds may not be
+ * Returns the full record of a summary: the record found, completed with fields of the summary,
+ * or else the summary with defaults. The slug always comes from the summary, so that a page has
+ * one URL.
+ * @param parse creates a full record; returns undefined if a field has the wrong type
+ * @param entries names the fields of the summary's schema, which are valid; other fields may be
+ * invalid
  */
 export function fillFromSummary<T extends object>(
   found: T | undefined,

@@ -1,25 +1,31 @@
 import type { ContentFiles } from './content';
 import { isJsonObject } from '../text/jsonObject';
 
-/** The folder beside `public` in a ZIP file that says what its files were made from. */
+/** Folder of a ZIP file, next to `public`, that records which published files it is based on. */
 export const MADE_FROM = 'made-from/';
 
-/** What the files of a ZIP file were made from, so that another one made from the same is merged with it. */
+/**
+ * Published files that a ZIP file is based on, so that another ZIP file with the same base can
+ * be merged with it.
+ */
 export interface MadeFrom {
-  /** The published files, by path; null where there was none. */
+  /** The published files by path; null for a file that did not exist. */
   base: ContentFiles;
-  /** SHA-256 of the files' JSON without spaces, as the ZIP file has them, by path; null where it deletes one. */
+  /**
+   * SHA-256 of the JSON of each file in the ZIP file, without whitespace, by path; null for a
+   * deleted file.
+   */
   hashes: Record<string, string | null>;
-  /** Names of earlier ZIP files whose changes this one holds too. */
+  /** Names of earlier ZIP files whose changes this one includes. */
   holds: string[];
 }
 
-/** Whether a file of a ZIP file, by its name, says what the others were made from. */
+/** Returns whether a file of a ZIP file, by its name, contains this record. */
 export function isMadeFrom(name: string): boolean {
   return /^made-from\/[0-9a-f]{12}\.json$/.test(name);
 }
 
-/** Reads what {@link MadeFrom} gave; undefined for anything else. Never throws. */
+/** Parses a {@link MadeFrom}. Returns undefined for anything else. Never throws. */
 export function readMadeFrom(json: unknown): MadeFrom | undefined {
   if (!isJsonObject(json) || !isJsonObject(json.base) || !isJsonObject(json.hashes))
     return undefined;

@@ -7,8 +7,9 @@ import { isJsonObject } from '../text/jsonObject';
 import { errorAt, warningAt, type Problem } from './problem';
 
 /**
- * Whether records would be missed without a by-category file that compiling writes. The records of a category that cannot
- * be read count as uncategorized, but are in the file of their category all the same.
+ * Returns whether records would be lost without a by-category file that compiling writes.
+ * Records with an unreadable category count as uncategorized, but are in the file of their
+ * category anyway.
  */
 export function isNeeded(path: string, compiled: ContentFiles, files: ContentFiles): boolean {
   const kind = isByCategoryFile(path, 'products') ? 'products' : 'projects';
@@ -19,7 +20,7 @@ export function isNeeded(path: string, compiled: ContentFiles, files: ContentFil
   return records.some((record) => !known.has(idOf(record)));
 }
 
-/** Files of categories that are not there: an error where a page would miss its record. */
+/** Reports missing category files, as an error if a page would lose its record. */
 function missingCategoryFiles(
   compiled: ContentFiles,
   files: ContentFiles,
@@ -34,7 +35,10 @@ function missingCategoryFiles(
   });
 }
 
-/** Leaves out what compiling would not write, so that reading and compiling are inverse; reports missing files. */
+/**
+ * Removes what compiling would not write, so that reading and compiling are inverse. Reports
+ * missing files.
+ */
 export function normalizeContent(
   content: Content,
   files: ContentFiles,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ShapeError } from './problem';
 import { parseProductFile, parseProductIndex } from '../product/product';
 
-describe('a malformed product is left out and reported, the others stay', () => {
+describe('a malformed product is left out and reported, and the others stay', () => {
   it.each([
     [{}, 'id'],
     [{ id: '' }, 'id'],
@@ -23,13 +23,13 @@ describe('a malformed product is left out and reported, the others stay', () => 
   });
 
   it.each([null, [], 'html', 7, {}, { products: null }, { products: {} }, { items: [] }])(
-    'the file %j breaks the shape as a whole',
+    'the file %j has the wrong shape as a whole',
     (json) => {
       expect(() => parseProductIndex(json)).toThrow(ShapeError);
     },
   );
 
-  it('hostile keys are taken out and reported, at any depth, and pollute nothing', () => {
+  it('hostile keys at any depth are removed and reported, and pollute nothing', () => {
     const json: unknown = JSON.parse(
       '{"products":[{"id":"p","__proto__":{"evil":1},"constructor":{"prototype":{"evil":1}},"extra":[{"__proto__":{"evil":1},"ok":1}]}]}',
     );
@@ -45,7 +45,7 @@ describe('a malformed product is left out and reported, the others stay', () => 
     ]);
   });
 
-  it('a value nested 10,000 deep does not exhaust the stack', () => {
+  it('a value nested 10,000 levels deep does not exhaust the stack', () => {
     const deep: unknown = JSON.parse('['.repeat(10_000) + ']'.repeat(10_000));
     const { value, problems } = parseProductIndex({ products: [{ id: 'p', deep }] });
     expect(value).toHaveLength(1);

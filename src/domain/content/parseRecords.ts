@@ -15,9 +15,9 @@ function issueText(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * The object a file holds at its top level, without keys that could reach a prototype.
- * @param keys the names of contract; an object with none of them is another file
- * @throws ShapeError when it is no object, or has none of the keys (content-contract.md, Shapes)
+ * Returns the top-level object of a file without keys that could reach a prototype.
+ * @param keys required keys of this file; an object with none of them is another file
+ * @throws ShapeError if it is not an object or has none of the keys
  */
 export function parseFileObject(json: unknown, file: string, keys: string[]): Parsed<JsonObject> {
   const problems: Problem[] = [];
@@ -28,7 +28,7 @@ export function parseFileObject(json: unknown, file: string, keys: string[]): Pa
   return { value: json, problems };
 }
 
-/** Removes hostile keys from a value and reports each as an error (faults.md, Prototype pollution). */
+/** Removes hostile keys (prototype pollution) from a value and reports each as an error. */
 export function stripHostileKeys(value: unknown, file: string, path: string): Parsed<unknown> {
   const problems: Problem[] = [];
   const report = (at: string) =>
@@ -36,7 +36,10 @@ export function stripHostileKeys(value: unknown, file: string, path: string): Pa
   return { value: withoutHostileKeys(value, report, path), problems };
 }
 
-/** Leaves the fields that issues name out of an object, and reports them, so that the rest of it can be read. */
+/**
+ * Removes the fields that issues refer to from an object and reports them, so that the rest can
+ * be read.
+ */
 export type LeaveOut = (
   value: unknown,
   issues: readonly v.BaseIssue<unknown>[],
@@ -45,8 +48,8 @@ export type LeaveOut = (
 
 /**
  * Parses one object of a file, such as a page.
- * @param leaveOut what is done about fields of the wrong type; without it the object is none
- * @throws ShapeError when it breaks the schema (content-contract.md, Shapes)
+ * @param leaveOut handles fields of the wrong type; without it the whole object is invalid
+ * @throws ShapeError if the object does not match the schema
  */
 export function parseObject<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -66,21 +69,21 @@ export function parseObject<T>(
   );
 }
 
-/** A record as it stands in a file, without hostile keys, and what its schema makes of it. */
+/** A raw record of a file without hostile keys, and its parsed value. */
 export interface ParsedEntry<T> {
-  /** In its list, from 0. */
+  /** Zero-based index in the list. */
   index: number;
   input: JsonObject;
   output: T;
 }
 
 /**
- * Parses a list of records and keeps them as they were written besides; a malformed one is left out and reported with
- * its index and id.
+ * Parses a list of records and also keeps the raw records. Malformed ones are left out and
+ * reported with index and ID.
  * @param file path under `public/data`, for the report
  * @param path of the list in the file, for the report
- * @param firstIndex of the list's first entry in the file, for the report
- * @throws ShapeError when the list is missing or no list (content-contract.md, Shapes)
+ * @param firstIndex index of the first entry of the list in the file, for the report
+ * @throws ShapeError if the list is missing or is not a list
  */
 export function parseEntries<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -111,8 +114,8 @@ export function parseEntries<T>(
 }
 
 /**
- * Parses a list of records; as {@link parseEntries}, without the records as they were written.
- * @throws ShapeError when the list is missing or no list (content-contract.md, Shapes)
+ * Parses a list of records like {@link parseEntries}, without the raw records.
+ * @throws ShapeError if the list is missing or is not a list
  */
 export function parseRecords<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -126,9 +129,10 @@ export function parseRecords<T>(
 }
 
 /**
- * Parses a list inside a page, where a missing one is empty.
- * @param leaveOut what is done about fields of the wrong type
- * @throws ShapeError when it is no list and nothing is done about that
+ * Parses a list of a page. A missing list is empty.
+ * @param leaveOut handles fields of the wrong type. It is not asked about a list at the top level, which is part of the
+ *   shape of the file.
+ * @throws ShapeError if it is not a list and `leaveOut` does not handle that
  */
 export function parseInnerList<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -137,7 +141,8 @@ export function parseInnerList<T>(
   path: string,
   leaveOut: LeaveOut | undefined,
 ): Parsed<T[]> {
-  if (leaveOut && list !== undefined && list !== null && !Array.isArray(list))
+  const isTopLevel = !path.includes('.');
+  if (leaveOut && !isTopLevel && list !== undefined && list !== null && !Array.isArray(list))
     return { value: [], problems: [unreadableField(file, path, 'must be a list')] };
   return parseRecords(schema, list ?? [], file, path);
 }

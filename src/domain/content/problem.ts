@@ -1,29 +1,29 @@
-/** Something in the content that a person should put right. */
+/** A problem in the content that has to be corrected by hand. */
 export interface Problem {
   /**
-   * Errors stop the build and every publication. What is unreadable is left out of the pages and carried through every
-   * publication as it is. Warnings are about content that is readable.
+   * Errors stop the build and every publication. Unreadable values are left out of the pages,
+   * and every publication keeps them unchanged. Warnings refer to readable content.
    */
   level: 'error' | 'unreadable' | 'warning';
   /** Path under `public/data`, such as `products/index.json`. */
   file: string;
-  /** Where in the file, such as `products[3].stock`; empty for the file as a whole. */
+  /** Path in the file, such as `products[3].stock`; empty for the whole file. */
   path: string;
-  /** What is wrong and what to do about it. */
+  /** Description of the problem and of its solution. */
   message: string;
   /** False for an error that stops a publication and the content check, but not the build. */
   stopsBuild?: false;
-  /** Of level `unreadable`: why the value at `path` was left out. */
+  /** With level `unreadable`: why the value at `path` was left out. */
   reason?: string;
 }
 
-/** What a parser returns: the usable part, and what was left out of it. */
+/** Result of a parser: the usable part, and the problems of the rest. */
 export interface Parsed<T> {
   value: T;
   problems: Problem[];
 }
 
-/** Thrown by a parser when a file breaks its shape as a whole (content-contract.md, Shapes). */
+/** Thrown by a parser if the shape of a file is wrong as a whole. */
 export class ShapeError extends Error {
   readonly problems: Problem[];
   constructor(problems: Problem[]) {
@@ -33,18 +33,18 @@ export class ShapeError extends Error {
   }
 }
 
-/** A problem of level error; never throws (content-contract.md). */
+/** Creates a problem of level error. */
 export function errorAt(file: string, path: string, message: string): Problem {
   return { level: 'error', file, path, message };
 }
 
-/** The problem of a field that was left out because it cannot be read; never throws. */
+/** Creates the problem of an unreadable field that was left out. */
 export function unreadableField(file: string, path: string, reason: string): Problem {
   const message = `This field was left out: ${reason}. Correct or remove it.`;
   return { level: 'unreadable', file, path, message, reason };
 }
 
-/** The problem of an entry of a list that was left out because it cannot be read; never throws. */
+/** Creates the problem of an unreadable list entry that was left out. */
 export function unreadableRecord(
   file: string,
   list: string,
@@ -58,7 +58,7 @@ export function unreadableRecord(
   return { level: 'unreadable', file, path: `${list}[${index}]`, message, reason };
 }
 
-/** A problem of level warning; never throws (content-contract.md). */
+/** Creates a problem of level warning. */
 export function warningAt(file: string, path: string, message: string): Problem {
   return { level: 'warning', file, path, message };
 }

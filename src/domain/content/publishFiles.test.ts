@@ -27,7 +27,7 @@ describe('paths that may be published', () => {
     expect(isPublishablePath(file)).toBe(true);
   });
 
-  it('never lead out of the content, whatever is sent', () => {
+  it('are limited to content files, whatever the input', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -45,7 +45,7 @@ describe('paths that may be published', () => {
     );
   });
 
-  it('of pictures are made of hash and kind alone', () => {
+  it('of images consist of hash and type only', () => {
     const hash = 'a'.repeat(64);
     expect(uploadPath(hash, 'image/webp')).toBe(`media/uploads/${hash}.webp`);
     expect(uploadPath(hash, 'image/svg+xml')).toBeUndefined();

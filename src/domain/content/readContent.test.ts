@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { smallContent } from './contentFixture';
 import { compileContent, readContent } from './content';
 
-describe('content that is not whole', () => {
+describe('incomplete content', () => {
   const { files } = smallContent();
 
-  it('keeps products that stand in the index only, or in a by-category file only', () => {
+  it('keeps products that are only in the index, or only in a by-category file', () => {
     const index = { products: [{ id: 'new', name: 'New' }, { id: 'p1' }] };
     const { content } = readContent({ ...files, 'products/index.json': index });
     expect(content.products.map(({ id }) => id)).toEqual(['new', 'p1', 'p2', 'p3', 'p4']);
@@ -13,7 +13,7 @@ describe('content that is not whole', () => {
     expect(content.products[1]).toMatchObject({ name: 'Zoom', stock: 3 });
   });
 
-  it('without any file is all defaults, and a problem for each required file', () => {
+  it('without any file has only defaults, and a problem for each required file', () => {
     const { content, problems } = readContent({});
     expect(content.home.hero.cta).toBe('Book with Us');
     expect(problems).toHaveLength(11);
@@ -21,13 +21,13 @@ describe('content that is not whole', () => {
     expect(readContent(compileContent(content)).problems).toEqual([]);
   });
 
-  it('with a broken file keeps the others', () => {
+  it('keeps the other files if one is broken', () => {
     const { content, problems } = readContent({ ...files, 'pages/home.json': '<!doctype html>' });
     expect(content.products).toHaveLength(4);
     expect(problems.map(({ file }) => file)).toEqual(['pages/home.json']);
   });
 
-  it('with an id used twice keeps the first and reports the other', () => {
+  it('keeps the first record of a duplicate ID and reports the other', () => {
     const index = {
       products: [
         { id: 'p1', name: 'A' },
@@ -45,10 +45,10 @@ describe('content that is not whole', () => {
   });
 });
 
-describe('what a record says in another field', () => {
+describe('values stored under another field name', () => {
   const { files } = smallContent();
 
-  it('is its main picture, for its card too', () => {
+  it('provide the main image, also for the card', () => {
     const { content } = readContent({
       ...files,
       'products/index.json': { products: [{ id: 'n1', name: 'New' }] },
@@ -69,25 +69,28 @@ describe('what a record says in another field', () => {
     [{ categoryId: 'k1' }, 'Short Film'],
     [{ categorySlug: 'ghost' }, undefined],
     [{ categorySlug: 'ghost', category: 'Music' }, 'Music'],
-  ])('is the category of a project, %j, so that the index leads to its record', (fields, name) => {
-    const category = { id: 'k1', name: ' Short Film ', slug: 'film' };
-    const { content } = readContent({
-      ...files,
-      'categories/projects/index.json': {
-        categories: [category, { id: 'k2', name: 'Music', slug: 'music' }],
-      },
-      'projects/index.json': { projects: [{ id: 'n', title: 'New' }] },
-      'projects/by-category/film.json': { projects: [{ id: 'n', ...fields }] },
-    });
-    const out = compileContent(content);
-    expect(content.projects[0]?.category).toEqual(name === undefined ? [] : [name]);
-    const index = out['projects/index.json'] as { projects: { category?: unknown }[] };
-    expect(index.projects[0]?.category).toBe(name);
-    expect(readContent(out).content).toStrictEqual(content);
-  });
+  ])(
+    'provide the category of a project, %j, so that the index refers to its record',
+    (fields, name) => {
+      const category = { id: 'k1', name: ' Short Film ', slug: 'film' };
+      const { content } = readContent({
+        ...files,
+        'categories/projects/index.json': {
+          categories: [category, { id: 'k2', name: 'Music', slug: 'music' }],
+        },
+        'projects/index.json': { projects: [{ id: 'n', title: 'New' }] },
+        'projects/by-category/film.json': { projects: [{ id: 'n', ...fields }] },
+      });
+      const out = compileContent(content);
+      expect(content.projects[0]?.category).toEqual(name === undefined ? [] : [name]);
+      const index = out['projects/index.json'] as { projects: { category?: unknown }[] };
+      expect(index.projects[0]?.category).toBe(name);
+      expect(readContent(out).content).toStrictEqual(content);
+    },
+  );
 });
 
-describe('a content of 2,000 products', () => {
+describe('content with 2,000 products', () => {
   it('is read and compiled in order', () => {
     const products = Array.from({ length: 2_000 }, (_, i) => ({
       id: `item-${i}`,

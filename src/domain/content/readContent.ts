@@ -3,12 +3,7 @@ import { parseCategories, type Category } from '../category/category';
 import type { Content, ContentFiles } from './content';
 import { normalizeContent } from './normalizeContent';
 import { readEntities, type EntityKind } from './readEntities';
-import {
-  FILES,
-  isContractFile,
-  PRODUCT_SUMMARY_FIELDS,
-  PROJECT_SUMMARY_FIELDS,
-} from './files';
+import { FILES, isContractFile, PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS } from './files';
 import { unreadableParts } from './repair/unreadable';
 import { fileReader, type FileReader } from './fileReader';
 import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
@@ -51,7 +46,7 @@ const projectKind = (categories: readonly Category[]): EntityKind<Project> => ({
     ),
 });
 
-/** The first record of each id. */
+/** Returns the first record of each ID. */
 function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
   const seen = new Set<string>();
   return list.filter(({ id }) => !seen.has(id) && seen.add(id));
@@ -102,9 +97,10 @@ function readOther(reader: FileReader, files: ContentFiles, path: string): unkno
 }
 
 /**
- * The model of a content. Missing and broken files are problems, and defaults stand in for them; records and fields that
- * cannot be read are left out and listed; unknown fields and files are kept. The inverse of compileContent: reading what
- * it writes gives the same model again. Never throws for JSON values, never changes them (content-contract.md, One model, two directions).
+ * Reads the model of a content. Missing and broken files are problems and replaced by defaults.
+ * Unreadable records and fields are left out and listed. Unknown fields and files are kept. The
+ * inverse of compileContent: reading its output returns the same model. Never throws for JSON
+ * values and never changes them.
  */
 export function readContent(files: ContentFiles): { content: Content; problems: Problem[] } {
   const reader = fileReader(files);

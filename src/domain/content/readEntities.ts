@@ -8,26 +8,29 @@ import { parseEntries, parseRecords } from './parseRecords';
 
 type EntrySchema = v.GenericSchema<unknown, { id: string }>;
 
-/** How to read products or projects out of their three places. */
+/** How to read products or projects from their three kinds of files. */
 export interface EntityKind<T> {
   kind: 'products' | 'projects';
   schema: EntrySchema;
   summarySchema: EntrySchema;
-  /** Field names that a schema knows, whose nulls count as missing. */
+  /** Field names in the schema. Their null values count as missing. */
   knownFields: readonly string[];
   summaryFields: readonly string[];
   finish: (entries: { id: string }[]) => T[];
 }
 
-/** Records of one kind, merged, with what is needed to write them back. */
+/** Merged records of one kind, with the data needed to write them back. */
 export interface Entities<T> {
   records: T[];
   featured: string[];
-  /** Fields beyond the contract's that stand in index or featured records. */
+  /** Unknown fields that occur in index or featured records. */
   summaryFields: Set<string>;
 }
 
-/** A record as it was written, in one spelling: no nulls in known fields, one name for the featured flag. */
+/**
+ * Returns a raw record in a uniform spelling: no nulls in known fields, one name for the
+ * featured flag.
+ */
 function inOneSpelling(entry: JsonObject, knownFields: readonly string[]): JsonObject {
   const isMissing = (key: string) => entry[key] === null && knownFields.includes(key);
   const kept = Object.entries(entry).filter(([key]) => !isMissing(key) && key !== 'is_featured');
@@ -35,7 +38,7 @@ function inOneSpelling(entry: JsonObject, knownFields: readonly string[]): JsonO
   return { ...Object.fromEntries(kept), ...(flag === undefined ? {} : { isFeatured: flag }) };
 }
 
-/** A summary without the fields that only a full record knows and that it could not have; they are reported. */
+/** Returns a summary without invalid fields that belong only to full records, and reports them. */
 function withoutUnreadable(
   reader: FileReader,
   schema: EntrySchema,
@@ -51,7 +54,7 @@ function withoutUnreadable(
   return Object.fromEntries(Object.entries(summary).filter(([key]) => !reasons.has(key)));
 }
 
-/** The good records of a list by id, as they were written; malformed ones and later ones of one id are reported. */
+/** Returns the raw valid records of a list by ID. Reports malformed records and duplicate IDs. */
 function entriesOf(
   reader: FileReader,
   path: string,
@@ -75,7 +78,10 @@ function entriesOf(
   return entries;
 }
 
-/** The by-category files there are: those of known categories first, the others in order of their names. */
+/**
+ * Returns the existing by-category files: first those of known categories, then the others by
+ * name.
+ */
 function byCategoryPaths(
   paths: readonly string[],
   kind: 'products' | 'projects',
@@ -87,8 +93,9 @@ function byCategoryPaths(
 }
 
 /**
- * Reads the records of one kind from index, by-category and featured files and merges what they say of each: the
- * by-category file wins, then the index. A record that stands in one of them only is kept.
+ * Reads the records of one kind from index, by-category and featured files and merges their
+ * fields. The by-category file takes precedence, then the index. A record that is in only one
+ * of them is kept.
  */
 export function readEntities<T extends { id: string; isFeatured: boolean }>(
   reader: FileReader,
@@ -107,7 +114,8 @@ export function readEntities<T extends { id: string; isFeatured: boolean }>(
   const featured = entriesOf(reader, `${kind}/featured.json`, entity, summarySchema);
   const ids = [...new Set([...index.keys(), ...full.keys(), ...featured.keys()])];
   const merged = ids.map((id) => ({
-    // Once for the order of the fields, then for their values: the last one wins.
+    // The first pass defines the order of the fields, the second one their values: the last
+    // value wins.
     ...full.get(id),
     ...index.get(id),
     ...featured.get(id),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isJsonObject, type JsonObject } from '../text/jsonObject';
 
-/** The entries of an object without those that are null or undefined and known to the schema. */
+/** Removes null and undefined values of fields in the schema. */
 function withoutNulls(input: JsonObject, entries: object): JsonObject {
   const isMissing = (key: string) =>
     (input[key] === null || input[key] === undefined) && Object.hasOwn(entries, key);
@@ -13,8 +13,8 @@ function withoutNulls(input: JsonObject, entries: object): JsonObject {
 }
 
 /**
- * A schema for a JSON object whose unknown fields survive and whose null fields count as missing
- * (content-contract.md, Shapes).
+ * Creates a schema for a JSON object that keeps unknown fields and treats null fields as
+ * missing.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function recordSchema<const TEntries extends v.ObjectEntries>(entries: TEntries) {
@@ -25,13 +25,19 @@ export function recordSchema<const TEntries extends v.ObjectEntries>(entries: TE
   );
 }
 
-/** A schema for an optional text with a default; null counts as missing only inside {@link recordSchema}. */
+/**
+ * Creates a schema for an optional text with a default. Null counts as missing only inside
+ * {@link recordSchema}.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function textSchema(fallback = '') {
   return v.optional(v.string(), fallback);
 }
 
-/** A schema for an optional list of texts, empty when missing; null members are left out. */
+/**
+ * Creates a schema for an optional list of texts. It is empty if missing, and null items are
+ * removed.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function textListSchema() {
   return v.optional(
@@ -43,13 +49,13 @@ export function textListSchema() {
   );
 }
 
-/** A schema for the id of a record: a text that is not blank. */
+/** Creates a schema for the ID of a record: a text that is not blank. */
 /* @__NO_SIDE_EFFECTS__ */
 export function idSchema() {
   return v.pipe(v.string(), v.regex(/\S/, 'must not be empty'));
 }
 
-/** A price: a text, or a finite number (public-site.md §3). */
+/** Creates a schema for a price: a text or a finite number. */
 /* @__NO_SIDE_EFFECTS__ */
 export function priceSchema() {
   return v.union([v.string(), v.pipe(v.number(), v.finite())]);

@@ -6,7 +6,7 @@ import type { Product } from '../product/productRecord';
 import { projectCategories } from '../project/project';
 import type { Project } from '../project/projectRecord';
 
-/** A record with the named fields first and without those that are not set. */
+/** Returns a record with the named fields first and without undefined values. */
 export function withFieldOrder(entry: object, fields: readonly string[]): JsonObject {
   const source = entry as JsonObject;
   const rest = Object.keys(source).filter((key) => !fields.includes(key));
@@ -19,7 +19,10 @@ export function withFieldOrder(entry: object, fields: readonly string[]): JsonOb
 const TIMES = ['createdAt', 'updatedAt'];
 const OPTIONAL_LISTS = ['images', 'gallery', 'technologies', 'relatedProjects'];
 
-/** A record without the defaults of optional fields: no timestamp is better than an empty one. */
+/**
+ * Removes the defaults of optional fields, because a missing timestamp is better than an empty
+ * one.
+ */
 function withoutEmpty(entry: JsonObject): JsonObject {
   const isEmpty = (key: string, value: unknown) =>
     (TIMES.includes(key) && value === '') ||
@@ -27,18 +30,21 @@ function withoutEmpty(entry: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(entry).filter(([key, value]) => !isEmpty(key, value)));
 }
 
-/** The category with the id, name and slug it has now; the reference itself when it is unknown. */
+/**
+ * Returns the category with its current ID, name and slug, or the reference itself if it is
+ * unknown.
+ */
 export function resolvedCategory(ref: CategoryRef, categories: readonly Category[]): CategoryRef {
   const known = categoryOf(ref, categories);
   return known ? { ...ref, id: known.id, name: known.name, slug: known.slug } : ref;
 }
 
-/** A project with the known category that its other fields mean, where it names none (content-contract.md, Shapes). */
+/** Returns a project with the known category that its other fields refer to, if it names none. */
 export function withNamedCategory(project: Project, categories: readonly Category[]): Project {
   const [known] = project.category.length > 0 ? [] : projectCategories(project, categories);
   if (!known) return project;
   const name = known.name.trim();
-  // Another category may have this name, or have it for its slug.
+  // Another category may have this text as its name or slug.
   const isEnough = findCategory(categories, name) === known;
   return { ...project, category: [isEnough ? name : known.slug] };
 }
@@ -50,33 +56,38 @@ function sameRef(a: CategoryRef, b: CategoryRef): boolean {
   return keys.length === Object.keys(b).length && keys.every(has);
 }
 
-/** A category as written: its name where that is enough to find it again, else the object (content-contract.md). */
+/** Returns a category for writing: only its name if that identifies it, otherwise the object. */
 function writtenCategory(ref: CategoryRef, categories: readonly Category[]): unknown {
   const resolved = resolvedCategory(ref, categories);
   const again = resolvedCategory(toCategoryRef(resolved.name), categories);
-  return sameRef(resolved, again) ? resolved.name : withFieldOrder(resolved, ['id', 'name', 'slug']);
+  return sameRef(resolved, again)
+    ? resolved.name
+    : withFieldOrder(resolved, ['id', 'name', 'slug']);
 }
 
-/** A product as a by-category file holds it (content-contract.md, Shapes). */
+/** Returns a product as it is stored in a by-category file. */
 export function serializeProduct(product: Product, categories: readonly Category[]): JsonObject {
   const category = writtenCategory(product.category, categories);
   return withoutEmpty(withFieldOrder({ ...product, category }, PRODUCT_SUMMARY_FIELDS));
 }
 
-/** A project as a by-category file holds it: one category as text, several as a list (content-contract.md, Shapes). */
+/**
+ * Returns a project as it is stored in a by-category file: one category as text, several as a
+ * list.
+ */
 export function serializeProject(project: Project): JsonObject {
   const { category, ...rest } = project;
   const written = category.length > 1 ? category : category[0];
   return withoutEmpty(withFieldOrder({ ...rest, category: written }, PROJECT_SUMMARY_FIELDS));
 }
 
-/** The part of a written record that stands in index and featured files. */
+/** Returns the fields of a written record that belong in index and featured files. */
 export function pickSummaryFields(written: JsonObject, fields: readonly string[]): JsonObject {
   const keys = Object.keys(written).filter((key) => fields.includes(key));
   return Object.fromEntries(keys.map((key) => [key, written[key]] as const));
 }
 
-/** The featured records of a list: those with the flag, in the order of display, new ones last. */
+/** Returns the records of a list with the featured flag, in display order, new ones last. */
 export function featuredOf<T extends { id: string; isFeatured: boolean }>(
   list: readonly T[],
   order: readonly string[],

@@ -5,19 +5,19 @@ import { seededRandom } from '../listing/related';
 
 const list = (...flags: boolean[]) => flags.map((isFeatured, i) => ({ id: `s${i}`, isFeatured }));
 
-describe('featured items (back-office.md §4, §9)', () => {
-  it('are 3 services, 8 products and 4 projects at most', () => {
+describe('featured items', () => {
+  it('are at most 3 services, 8 products and 4 projects', () => {
     expect(FEATURED_LIMITS).toEqual({ services: 3, products: 8, projects: 4 });
   });
 
-  it('a further one is allowed while a slot is free, or when it is featured already', () => {
+  it('allow another one while a slot is free, or if it is already featured', () => {
     expect(canFeature(list(true, true, false), 's2', 3)).toBe(true);
     expect(canFeature(list(true, true, true, false), 's3', 3)).toBe(false);
     expect(canFeature(list(true, true, true, false), 's1', 3)).toBe(true);
     expect(canFeature(list(true, true, true), 'new', 3)).toBe(false);
   });
 
-  it('more than the limit un-feature the first in list order, those that are to stay last', () => {
+  it('lose the flag in list order above the limit, those to be kept last', () => {
     const beyond = (items: ReturnType<typeof list>, keptId?: string) =>
       beyondLimit(items, 3, ({ id }) => (id === keptId ? 1 : 0)).map(({ id }) => id);
     expect(beyond(list(true, false, true, true, true))).toEqual(['s0']);
@@ -27,7 +27,7 @@ describe('featured items (back-office.md §4, §9)', () => {
   });
 });
 
-describe('ids', () => {
+describe('IDs', () => {
   it('begin with their prefix and do not repeat', () => {
     const random = seededRandom('ids');
     const ids = Array.from({ length: 1000 }, () => newId('prod-', random));
@@ -36,7 +36,7 @@ describe('ids', () => {
   });
 
   it.each([() => 0, () => 0.5, () => 0.999999, () => 1, seededRandom('x')])(
-    'a booking reference is SL- and 6 clear characters',
+    'have SL- and 6 unambiguous characters for a booking reference',
     (random) => {
       expect(bookingReference(random)).toMatch(/^SL-[2-9A-HJKMNP-Z]{6}$/);
     },

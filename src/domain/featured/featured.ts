@@ -1,6 +1,6 @@
 import { FEATURED_PRODUCTS, FEATURED_PROJECTS, FEATURED_SERVICES } from '../text/limits';
 
-/** How many of each may be featured (back-office.md §9). */
+/** Maximum number of featured records of each kind. */
 export const FEATURED_LIMITS = {
   services: FEATURED_SERVICES,
   products: FEATURED_PRODUCTS,
@@ -12,16 +12,16 @@ interface Featurable {
   isFeatured: boolean;
 }
 
-/** Whether an item may be featured: it already is, or a slot is free (back-office.md §4). */
+/** Returns whether an item may be featured: it already is, or a slot is free. */
 export function canFeature(list: readonly Featurable[], id: string, limit: number): boolean {
   const featured = list.filter(({ isFeatured }) => isFeatured);
   return featured.length < limit || featured.some((item) => item.id === id);
 }
 
-/** The lists whose records can be featured. */
+/** Lists whose records can be featured. */
 export const FEATURED_KINDS = ['services', 'products', 'projects'] as const;
 
-/** Returns the featured records that exceed the limit: the first ones in list order, those of a lower rank first. */
+/** Returns the featured records above the limit: lower ranks first, then in list order. */
 export function beyondLimit<T extends Featurable>(
   list: readonly T[],
   limit: number,
@@ -33,9 +33,10 @@ export function beyondLimit<T extends Featurable>(
 }
 
 /**
- * Returns the records that lose the flag when a change of a list features more than the limit: the first ones in list
- * order, those that the change itself features last. A change that features nothing takes no flag away.
- * @param isFirst whether a record loses the flag before all others
+ * Returns the records that lose the featured flag when a change exceeds the limit: the first
+ * ones in list order, those that the change itself features last. A change that features
+ * nothing removes no flag.
+ * @param isFirst returns whether a record loses the flag before all others
  */
 export function unfeaturedByChange<T extends Featurable>(
   before: readonly T[],

@@ -1,14 +1,17 @@
 import { PATHS } from './paths';
 
-/** Where unpublished changes are published; apart from {@link PATHS}, which every visitor loads. */
+/** Path of the page for publishing. Not part of {@link PATHS}, which is in the public bundle. */
 export const PUBLISH_PATH = `${PATHS.admin}/publish`;
-/** Where what was published before is shown and restored. */
+/** Path of the publish history. */
 export const HISTORY_PATH = `${PUBLISH_PATH}/history`;
 /** Where backups of drafts that could not be read are downloaded and restored. */
 export const BACKUPS_ID = 'backups';
 export const BACKUPS_PATH = `${HISTORY_PATH}#${BACKUPS_ID}`;
 
-/** Parameters of an editor's address: the id of the record that is opened, and the name of the field in its form. */
+/**
+ * Query parameters of an editor: the id of the opened record, and the name of the focused field in
+ * its form.
+ */
 export const EDIT_PARAM = 'edit';
 export const FIELD_PARAM = 'field';
 
@@ -21,10 +24,10 @@ export function categoryAddress(page: string, id: string): string {
 }
 
 /**
- * Address of an editor with a record open and the keyboard in one of its fields.
- * @param page path of the editor's page
- * @param id of the record; undefined on a page that is one form
- * @param field name in the form; one that the form does not have is passed over
+ * Returns the URL of an editor with a record open and one of its fields focused.
+ * @param page path of the editor
+ * @param id id of the record, undefined for editors that consist of a single form
+ * @param field name of a form field, ignored if the form does not have it
  */
 export function editorPath(page: string, id: string | undefined, field?: string): string {
   const params = new URLSearchParams();

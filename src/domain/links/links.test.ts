@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSafeHref, mailtoHref, safeHref, safeReturnTo, telHref, whatsappLink } from './links';
 
-describe('links that come from content (faults.md, Bad links)', () => {
+describe('safeHref', () => {
   it.each([
     '/store',
     '/#contact',
@@ -11,7 +11,7 @@ describe('links that come from content (faults.md, Bad links)', () => {
     'https://example.test/a?b=c#d',
     'mailto:hello@example.test',
     'tel:+2348012345678',
-  ])('accept %s', (href) => {
+  ])('accepts %s', (href) => {
     expect(safeHref(href)).toBe(href);
   });
 
@@ -49,15 +49,15 @@ describe('links that come from content (faults.md, Bad links)', () => {
     null,
     7,
     { toString: () => '/store' },
-  ])('refuse %j', (href) => {
+  ])('rejects %j', (href) => {
     expect(safeHref(href)).toBeUndefined();
     expect(isSafeHref(href)).toBe(false);
   });
 
-  it('never lead to another scheme or, from a path, to another site', () => {
-    const words =
+  it('never returns another scheme or, for a path, another origin', () => {
+    const fragments =
       '/ \\ . .. %2e %2f %5c : @ ? # javascript data https mailto tel evil.test a'.split(' ');
-    const parts = [...words, '\t', '\n', ' ', '\u00a0', '\u200b'];
+    const parts = [...fragments, '\t', '\n', ' ', '\u00a0', '\u200b'];
     const piece = fc.constantFrom(...parts);
     const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     fc.assert(
@@ -76,7 +76,7 @@ describe('links that come from content (faults.md, Bad links)', () => {
   });
 });
 
-describe('the path to return to after sign-in (faults.md, Return-to)', () => {
+describe('safeReturnTo', () => {
   it.each([
     ['/admin', '/admin'],
     ['/admin/products?page=2#x', '/admin/products?page=2#x'],
@@ -91,12 +91,12 @@ describe('the path to return to after sign-in (faults.md, Return-to)', () => {
     ['https://evil.test/admin', '/admin'],
     ['/admin/../store', '/admin'],
     [undefined, '/admin'],
-  ])('%j becomes %s', (path, result) => {
+  ])('turns %j into %s', (path, result) => {
     expect(safeReturnTo(path)).toBe(result);
   });
 });
 
-describe('links to people', () => {
+describe('contact links', () => {
   it.each([
     ['+234 801 234 5678', 'https://wa.me/2348012345678'],
     ['0801 234 5678', 'https://wa.me/2348012345678'],
@@ -110,11 +110,11 @@ describe('links to people', () => {
     ['123', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('WhatsApp %j is %j', (given, href) => {
+  ])('turn the WhatsApp number or link %j into %j', (given, href) => {
     expect(whatsappLink(given)).toBe(href);
   });
 
-  it('carry a text', () => {
+  it('include a message', () => {
     expect(whatsappLink('+2348012345678', 'a b&c')).toBe(
       'https://wa.me/2348012345678?text=a%20b%26c',
     );
@@ -129,7 +129,7 @@ describe('links to people', () => {
     ['+234 (0)801 234', 'tel:+2340801234'],
     ['0801 234', 'tel:0801234'],
     ['none', undefined],
-  ])('phone %j is %j', (phone, href) => {
+  ])('turn the phone number %j into %j', (phone, href) => {
     expect(telHref(phone)).toBe(href);
   });
 });

@@ -1,12 +1,16 @@
 import { trimTail } from '../text/cutText';
 import { encodeText } from './paths';
 
-/** Characters no address holds: controls, white space, backslash, invisible and direction marks. */
+/**
+ * Characters that are not allowed in links: controls, white space, backslashes, invisible
+ * characters and direction marks.
+ */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Z}\p{Cs}\\]/u;
 
 function isSitePath(text: string): boolean {
   const path = text.split(/[?#]/, 1)[0] ?? '';
-  // Dot segments, doubled and encoded slashes could leave the site once a router has resolved them.
+  // Dot segments, double slashes and encoded slashes could point to another origin after
+  // normalisation.
   return !/\/\/|^\/(?:%2f|%5c)|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 
@@ -21,8 +25,8 @@ function isHttpsUrl(text: string): boolean {
 }
 
 /**
- * The address if it is safe to link to, else undefined: a path of this site, `#anchor`, https, mailto or tel; never
- * throws (faults.md, Bad links).
+ * Returns the link if it is safe, otherwise undefined. Safe are paths of this site, `#anchor`,
+ * https, mailto and tel. Never throws.
  */
 export function safeHref(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined;
@@ -36,12 +40,15 @@ export function safeHref(text: unknown): string | undefined {
   return isHttpsUrl(href) ? href : undefined;
 }
 
-/** Whether content may link to this address (faults.md, Bad links). */
+/** Returns whether a link in content is safe. */
 export function isSafeHref(text: unknown): boolean {
   return safeHref(text) !== undefined;
 }
 
-/** A path to return to after sign-in: within the prefix and not its sign-in page, else the prefix (faults.md, Return-to). */
+/**
+ * Returns the path to open after signing in.
+ * @param prefix the path must be below it, otherwise the prefix itself is returned
+ */
 export function safeReturnTo(path: unknown, prefix = '/admin'): string {
   const href = safeHref(path);
   if (!href?.startsWith(prefix)) return prefix;
@@ -50,9 +57,10 @@ export function safeReturnTo(path: unknown, prefix = '/admin'): string {
 }
 
 /**
- * A WhatsApp link from a number (Nigerian ones may begin with 0) or from a link of WhatsApp's; undefined for anything
- * else; never throws (content-contract.md, Site).
- * @param message put into the chat's text field
+ * Returns a WhatsApp link for a phone number or an existing WhatsApp link. A number of 11 digits
+ * that starts with 0 is treated as Nigerian. Never throws.
+ * @param message text that WhatsApp puts into the message field
+ * @returns undefined for any other text
  */
 export function whatsappLink(numberOrLink: string | undefined, message = ''): string | undefined {
   const given = (numberOrLink ?? '').trim();
@@ -74,14 +82,14 @@ function numberLink(given: string): string | undefined {
   return /^[1-9]\d{6,14}$/.test(international) ? `https://wa.me/${international}` : undefined;
 }
 
-/** A `tel:` link from a phone number; undefined when it has fewer than 3 digits; never throws. */
+/** Returns a `tel:` link. Undefined if the number has fewer than 3 digits. Never throws. */
 export function telHref(phone: string | undefined): string | undefined {
   const digits = (phone ?? '').replace(/\D/g, '');
   if (digits.length < 3) return undefined;
   return `tel:${/^\s*\+/.test(phone ?? '') ? '+' : ''}${digits}`;
 }
 
-/** A `mailto:` link; undefined when the address looks like none; never throws (decisions.md, A failed send). */
+/** Returns a `mailto:` link. Undefined if the address is invalid. Never throws. */
 export function mailtoHref(
   address: string | undefined,
   { subject = '', body = '' }: { subject?: string; body?: string } = {},

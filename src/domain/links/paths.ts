@@ -1,4 +1,4 @@
-/** The addresses of the site (public-site.md §2, back-office.md §2). */
+/** Paths of the site's pages. */
 export const PATHS = {
   home: '/',
   about: '/about',
@@ -21,45 +21,45 @@ export const PATHS = {
   preview: '/preview',
 } as const;
 
-/** The topic that comes with the colour wheel and the gel calculator (public-site.md §2, Footer). */
+/** Path of the topic page with the colour wheel and the gel calculator. */
 export const COLOUR_WHEEL_PATH = '/store/color-wheel';
 
-/** A text encoded for a URL; half of a surrogate pair, which cannot be encoded, is replaced; never throws. */
+/** URL-encodes a text. Lone surrogates, which cannot be encoded, are replaced. Never throws. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
 }
 
-/** The page of a product: `/store/<slug>` (public-site.md §2). */
+/** Returns the path of a product page: `/store/<slug>`. */
 export function productPath(product: { slug: string }): string {
   return `${PATHS.store}/${encodeText(product.slug)}`;
 }
 
-/** The store with a category chosen: `/store?category=<slug>` (content-contract.md). */
+/** Returns the path of the store filtered by a category: `/store?category=<slug>`. */
 export function storeCategoryPath(category: { slug: string }): string {
   return `${PATHS.store}?category=${encodeText(category.slug)}`;
 }
 
-/** The page of a project: `/projects/<slug>` (public-site.md §2). */
+/** Returns the path of a project page: `/projects/<slug>`. */
 export function projectPath(project: { slug: string }): string {
   return `${PATHS.projects}/${encodeText(project.slug)}`;
 }
 
-/** The about page with a card in focus: `/about/<slug of its title>` (decisions.md). */
+/** Returns the path of the about page scrolled to a card: `/about/<slug of its title>`. */
 export function aboutCardPath(slug: string): string {
   return `${PATHS.about}/${encodeText(slug)}`;
 }
 
-/** The services page with a service in focus: `/services/<slug>` (decisions.md). */
+/** Returns the path of the services page scrolled to a service: `/services/<slug>`. */
 export function servicePath(service: { slug: string }): string {
   return `${PATHS.services}/${encodeText(service.slug)}`;
 }
 
-/** The projects of a category: `/projects/category/<slug>` (public-site.md §2). */
+/** Returns the path of the projects of a category: `/projects/category/<slug>`. */
 export function categoryPath(category: { slug: string }): string {
   return `${PATHS.projects}/category/${encodeText(category.slug)}`;
 }
 
-/** The booking page for products by name; commas within names are encoded (content-contract.md). */
+/** Returns the path of the booking page for the named products. Commas in names are encoded. */
 export function bookingPath(names: readonly string[]): string {
   return names.length > 0
     ? `${PATHS.booking}?booking=${names.map(encodeText).join(',')}`

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeReturnPath } from './returnPath';
 
-describe('the page to return to after signing in', () => {
+describe('safeReturnPath', () => {
   it.each(['/admin', '/admin/products', '/admin/products?search=lens&page=2#top'])(
-    'is the one asked for: %s',
+    'accepts %s',
     (path) => {
       expect(safeReturnPath(path)).toBe(path);
     },
@@ -25,11 +25,11 @@ describe('the page to return to after signing in', () => {
     '',
     null,
     42,
-  ])('is the dashboard for %j', (path) => {
+  ])('falls back to the dashboard for %j', (path) => {
     expect(safeReturnPath(path)).toBe('/admin');
   });
 
-  it('never leaves the back office', () => {
+  it('never returns a path outside the back office', () => {
     fc.assert(
       fc.property(
         fc.oneof(

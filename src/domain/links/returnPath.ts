@@ -1,14 +1,14 @@
 import { PATHS } from './paths';
 
 /**
- * A path of the back office to return to after signing in; `/admin` for anything else: other origins
- * in any disguise, other areas, the sign-in page itself (faults.md, Return-to). Never throws.
+ * Returns the back office path to open after signing in. Returns `/admin` for any other value, such
+ * as other origins, public pages and the sign-in page. Never throws.
  */
-export function safeReturnPath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !/^\/admin(?:[/?#]|$)/.test(wanted)) return PATHS.admin;
-  // Browsers take a backslash for a slash and drop tabs and line breaks.
-  if (/[\\\p{Cc}]/u.test(wanted)) return PATHS.admin;
-  const { pathname, search, hash, origin } = new URL(wanted, 'https://site.invalid');
+export function safeReturnPath(path: unknown): string {
+  if (typeof path !== 'string' || !/^\/admin(?:[/?#]|$)/.test(path)) return PATHS.admin;
+  // Browsers treat a backslash as a slash and ignore tabs and line breaks.
+  if (/[\\\p{Cc}]/u.test(path)) return PATHS.admin;
+  const { pathname, search, hash, origin } = new URL(path, 'https://site.invalid');
   const isInside = pathname === PATHS.admin || pathname.startsWith(`${PATHS.admin}/`);
   const isSignIn = pathname.startsWith(PATHS.adminLogin);
   return origin === 'https://site.invalid' && isInside && !isSignIn

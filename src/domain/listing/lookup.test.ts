@@ -17,7 +17,7 @@ const projects = [
 
 const HOSTILE = ['constructor', '__proto__', 'prototype', 'toString', '%E0%A4%A', '', '%'];
 
-describe('product lookup matches id, also URL-decoded, then slug (public-site.md §7)', () => {
+describe('findProduct', () => {
   it.each([
     ['prod-1', 'prod-1'],
     ['prod%202', 'prod 2'],
@@ -25,16 +25,16 @@ describe('product lookup matches id, also URL-decoded, then slug (public-site.md
     ['100% cotton', '100% cotton'],
     ['cine-zoom', 'prod-1'],
     ['cine%2Dzoom', 'prod-1'],
-  ])('%j finds %j', (param, id) => {
+  ])('matches the id, also URL-decoded, then the slug: %j finds %j', (param, id) => {
     expect(findProduct(products, param)?.id).toBe(id);
   });
 
-  it.each([...HOSTILE, 'zoom', 'PROD-1'])('%j finds nothing', (param) => {
+  it.each([...HOSTILE, 'zoom', 'PROD-1'])('returns undefined for %j', (param) => {
     expect(findProduct(products, param)).toBeUndefined();
   });
 });
 
-describe('project lookup matches id, slug or title exactly, then a part (decisions.md)', () => {
+describe('findProject', () => {
   it.each([
     ['project-3', 'project-3'],
     ['PROJECT-3', 'project-3'],
@@ -48,11 +48,11 @@ describe('project lookup matches id, slug or title exactly, then a part (decisio
     ['study', 'project-1'],
     ['night', 'project-3'],
     ['lightin', 'project-1'],
-  ])('%j finds %j', (param, id) => {
+  ])('matches id, slug or title exactly, then a part: %j finds %j', (param, id) => {
     expect(findProject(projects, param)?.id).toBe(id);
   });
 
-  it.each([...HOSTILE, '  ', 'snowy'])('%j finds nothing', (param) => {
+  it.each([...HOSTILE, '  ', 'snowy'])('returns undefined for %j', (param) => {
     expect(findProject(projects, param)).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import { slugify } from '../text/slug';
 
-/** A text without URL encoding; the text itself when it is not well encoded. */
-function decoded(text: string): string {
+/** Decodes a URL-encoded text. Returns malformed text unchanged. */
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -9,20 +9,17 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * The product a URL names: by id (also URL-decoded), then by slug; undefined for an unknown or empty one; never throws
- * (public-site.md §7).
- */
+/** Finds the product of a URL parameter by id, also URL-decoded, then by slug. Never throws. */
 export function findProduct<T extends { id: string; slug: string }>(
   products: readonly T[],
   param: string,
 ): T | undefined {
   if (!param) return undefined;
-  const plain = decoded(param);
+  const decodedParam = decode(param);
   return (
     products.find(({ id }) => id === param) ??
-    products.find(({ id }) => id === plain) ??
-    products.find(({ slug }) => slug === param || slug === plain)
+    products.find(({ id }) => id === decodedParam) ??
+    products.find(({ slug }) => slug === param || slug === decodedParam)
   );
 }
 
@@ -32,21 +29,21 @@ interface Titled {
   title: string;
 }
 
-function exactProject<T extends Titled>(projects: readonly T[], param: string): T | undefined {
-  const wanted = param.toLowerCase();
+function findExactProject<T extends Titled>(projects: readonly T[], param: string): T | undefined {
+  const lowerCaseParam = param.toLowerCase();
   return (
     projects.find(({ id }) => id === param) ??
     projects.find(({ slug }) => slug === param) ??
-    projects.find(({ id }) => id.toLowerCase() === wanted) ??
-    projects.find(({ slug }) => slug.toLowerCase() === wanted) ??
-    projects.find(({ title }) => title.trim().toLowerCase() === wanted) ??
-    projects.find(({ title }) => slugify(title) === wanted)
+    projects.find(({ id }) => id.toLowerCase() === lowerCaseParam) ??
+    projects.find(({ slug }) => slug.toLowerCase() === lowerCaseParam) ??
+    projects.find(({ title }) => title.trim().toLowerCase() === lowerCaseParam) ??
+    projects.find(({ title }) => slugify(title) === lowerCaseParam)
   );
 }
 
 /**
- * The project a URL names: by exact id, slug or title (whatever their case), else the first in list order whose title
- * or slug contains the value; undefined for an unknown or empty one; never throws (public-site.md §7, decisions.md).
+ * Finds the project of a URL parameter by exact id, slug or title, case-insensitively. Otherwise
+ * returns the first project whose title or slug contains the value. Never throws.
  */
 export function findProject<T extends Titled>(
   projects: readonly T[],
@@ -54,10 +51,11 @@ export function findProject<T extends Titled>(
 ): T | undefined {
   const value = param.trim();
   if (!value) return undefined;
-  const plain = decoded(value).trim();
+  const decodedValue = decode(value).trim();
   const exact =
-    exactProject(projects, value) ?? (plain ? exactProject(projects, plain) : undefined);
-  const part = (plain || value).toLowerCase();
+    findExactProject(projects, value) ??
+    (decodedValue ? findExactProject(projects, decodedValue) : undefined);
+  const part = (decodedValue || value).toLowerCase();
   return (
     exact ??
     projects.find(

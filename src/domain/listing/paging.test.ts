@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clampPage, pageCount, pageNumbers, pageParam, pageSlice, rangeText } from './paging';
 
-describe('paging (public-site.md §4)', () => {
+describe('paging', () => {
   it.each([
     [0, 16, 1],
     [16, 16, 1],
     [17, 16, 2],
     [100, 6, 17],
-  ])('%i items of %i a page make %i pages', (total, size, pages) => {
+  ])('counts the pages of %i items with %i per page: %i', (total, size, pages) => {
     expect(pageCount(total, size)).toBe(pages);
   });
 
@@ -19,7 +19,7 @@ describe('paging (public-site.md §4)', () => {
     [Number.NaN, 1],
     [Number.POSITIVE_INFINITY, 3],
     [2.7, 2],
-  ])('page %d is clamped to %i', (page, clamped) => {
+  ])('clamps page %d to %i', (page, clamped) => {
     expect(clampPage(page, 40, 16)).toBe(clamped);
   });
 
@@ -32,11 +32,11 @@ describe('paging (public-site.md §4)', () => {
     ['', 1],
     [null, 1],
     ['1e400', 1],
-  ])('page parameter %j is page %i', (text, page) => {
+  ])('reads the page parameter %j as page %i', (text, page) => {
     expect(pageParam(text)).toBe(page);
   });
 
-  it('shows the items of the page', () => {
+  it('returns the items of a page', () => {
     expect(pageSlice([1, 2, 3, 4, 5], 2, 2)).toEqual([3, 4]);
     expect(pageSlice([1, 2, 3, 4, 5], 9, 2)).toEqual([5]);
     expect(pageSlice([], 1, 2)).toEqual([]);
@@ -50,11 +50,11 @@ describe('paging (public-site.md §4)', () => {
     [24, 2, 'Showing 17–24 of 24 products'],
     [17, 2, 'Showing 17 of 17 products'],
     [1250, 2, 'Showing 17–32 of 1,250 products'],
-  ])('of %i products page %i says %j', (total, page, text) => {
+  ])('describes, for %i products, page %i as %j', (total, page, text) => {
     expect(rangeText('product', total, page, 16)).toBe(text);
   });
 
-  it('sets the thousands apart where one page holds them all', () => {
+  it('uses a thousands separator when one page holds all items', () => {
     expect(rangeText('project', 1250, 1, 2000)).toBe('1,250 projects');
   });
 
@@ -64,11 +64,11 @@ describe('paging (public-site.md §4)', () => {
     [5, 9, [3, 4, 5, 6, 7]],
     [9, 9, [5, 6, 7, 8, 9]],
     [1, 1, [1]],
-  ])('around page %i of %i there are %j', (current, pages, numbers) => {
+  ])('offers around page %i of %i the numbers %j', (current, pages, numbers) => {
     expect(pageNumbers(current, pages)).toEqual(numbers);
   });
 
-  it('shows at most 5 numbers, neighbours of one another, with the current one among them', () => {
+  it('offers at most 5 consecutive numbers that include the current one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (a, b) => {
         const [current, pages] = [Math.min(a, b), Math.max(a, b)];
@@ -82,7 +82,7 @@ describe('paging (public-site.md §4)', () => {
     );
   });
 
-  it('shows every item on exactly one page', () => {
+  it('puts every item on exactly one page', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 20 }), (list, size) => {
         const pages = Array.from({ length: pageCount(list.length, size) }, (_, i) => i + 1);

@@ -1,30 +1,37 @@
 import { formatCount } from '../text/formatNumber';
 import { PAGER_PAGES } from '../text/limits';
 
-/** The number of pages, at least 1 even of an empty list (public-site.md §4). */
+/** Returns the number of pages. An empty list has 1 page. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
 
-/** A page that exists, counted from 1: anything else becomes the nearest, no number becomes 1 (public-site.md §4). */
+/** Returns the nearest existing page, counted from 1. NaN becomes 1. */
 export function clampPage(page: number, total: number, size: number): number {
   if (Number.isNaN(page)) return 1;
   return Math.min(Math.max(1, Math.trunc(page)), pageCount(total, size));
 }
 
-/** The page a query parameter names, from 1; whatever is no whole number above 1 is the first. */
+/**
+ * Parses the page number of a query parameter. Anything that is not an integer of at least 1
+ * becomes 1.
+ */
 export function pageParam(text: string | null): number {
   const page = Math.trunc(Number(text));
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
-/** The part of a list on a page; a page out of range counts as the nearest (public-site.md §4). */
+/** Returns the items on a page. A page out of range is clamped. */
 export function pageSlice<T>(list: readonly T[], page: number, size: number): T[] {
   const start = (clampPage(page, list.length, size) - 1) * size;
   return list.slice(start, start + size);
 }
 
-/** Which part of a list a page shows, such as `Showing 7–12 of 14 projects`; the number alone where one page holds all. */
+/**
+ * Describes the visible part of a list, such as `Showing 7–12 of 14 projects`, or only the total if
+ * all items fit on one page.
+ * @param noun the singular, such as 'project'
+ */
 export function rangeText(noun: string, total: number, page: number, size: number): string {
   const all = formatCount(total, noun);
   if (total <= size) return all;
@@ -33,7 +40,7 @@ export function rangeText(noun: string, total: number, page: number, size: numbe
   return `Showing ${first === last ? first : `${first}–${last}`} of ${all}`;
 }
 
-/** The page numbers to show: up to 5 around the current one (public-site.md §4). */
+/** Returns the page numbers to offer: up to `max`, around the current page. */
 export function pageNumbers(current: number, pages: number, max = PAGER_PAGES): number[] {
   const length = Math.max(0, Math.min(max, pages));
   const first = Math.max(1, Math.min(current - Math.floor(max / 2), pages - length + 1));

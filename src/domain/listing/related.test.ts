@@ -26,24 +26,24 @@ const projects = parseProjectIndex({
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
-describe('related products (public-site.md §7)', () => {
-  it('are of the same category first, then random others, 4 by default, never the product itself', () => {
+describe('relatedProducts', () => {
+  it('returns products of the same category first, then random others, 4 by default and never the product itself', () => {
     const related = relatedProducts(all, first, seededRandom('p0'));
     expect(ids(related).slice(0, 2)).toEqual(['p4', 'p8']);
     expect(new Set(ids(related)).size).toBe(4);
     expect(ids(related)).not.toContain('p0');
   });
 
-  it('need no others where the category has enough', () => {
+  it('returns only the same category when it has enough products', () => {
     expect(ids(relatedProducts(all, second, () => 0))).toEqual(['p2', 'p3', 'p5', 'p6']);
   });
 
-  it('are the same for the same seed', () => {
+  it('returns the same products for the same seed', () => {
     const choose = () => ids(relatedProducts(all, first, seededRandom('p0')));
     expect(choose()).toEqual(choose());
   });
 
-  it('are as many as there are, each once, whatever the random source', () => {
+  it('returns the requested number of distinct products, if available, for any random source', () => {
     const sources = fc.constantFrom(0, 0.5, 0.999999, 1);
     fc.assert(
       fc.property(fc.nat({ max: 12 }), fc.nat({ max: 15 }), sources, (length, count, number) => {
@@ -56,7 +56,7 @@ describe('related products (public-site.md §7)', () => {
   });
 });
 
-describe('related projects (public-site.md §7)', () => {
+describe('relatedProjects', () => {
   it.each([
     [
       { id: 'a', category: ['Film'], relatedProjects: ['e', 'ghost', 'a', 'e', 'c'] },
@@ -65,13 +65,13 @@ describe('related projects (public-site.md §7)', () => {
     [{ id: 'a', category: ['Film'] }, ['b', 'd']],
     [{ id: 'b', category: ['Music', 'film'] }, ['a', 'c', 'd']],
     [{ id: 'e', category: [] }, []],
-  ])('of %j are %j', (project, expected) => {
+  ])('returns, for %j, %j', (project, expected) => {
     expect(ids(relatedProjects(projects, project))).toEqual(expected);
   });
 });
 
-describe('a seeded random source', () => {
-  it('gives numbers from 0 to 1 that differ between seeds', () => {
+describe('seededRandom', () => {
+  it('returns numbers from 0 to 1 that differ between seeds', () => {
     const random = seededRandom('x');
     const numbers = Array.from({ length: 1000 }, random);
     expect(numbers.every((n) => n >= 0 && n < 1)).toBe(true);

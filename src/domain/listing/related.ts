@@ -4,7 +4,10 @@ import type { ProjectSummary } from '../project/projectSummary';
 import type { ProductSummary } from '../product/productSummary';
 import { foldText } from '../text/slug';
 
-/** A random source that gives the same numbers from 0 to 1 for the same seed (decisions.md, Padding of related products). */
+/**
+ * Creates a pseudorandom number generator for the range from 0 (inclusive) to 1 (exclusive). Equal
+ * seeds give equal sequences, so that a build of the same content always gives the same pages.
+ */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);
@@ -16,20 +19,21 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** Some of a list, chosen by the random source, without repetition. */
+/** Returns random elements of a list without repetition. */
 function sample<T>(list: readonly T[], count: number, random: () => number): T[] {
   const rest = [...list];
   const chosen: T[] = [];
   while (chosen.length < count && rest.length > 0) {
-    const at = Math.min(Math.floor(random() * rest.length), rest.length - 1);
-    chosen.push(...rest.splice(Math.max(0, at), 1));
+    const index = Math.min(Math.floor(random() * rest.length), rest.length - 1);
+    chosen.push(...rest.splice(Math.max(0, index), 1));
   }
   return chosen;
 }
 
 /**
- * Products to look at next: those of the same category first, in list order, then random others; never the product
- * itself, at most `count` (public-site.md §7).
+ * Returns related products: first those of the same category in list order, then random others, at
+ * most `count` and never the product itself.
+ * @param random returns a number from 0 (inclusive) to 1 (exclusive)
  */
 export function relatedProducts<T extends ProductSummary>(
   all: readonly T[],
@@ -46,9 +50,9 @@ export function relatedProducts<T extends ProductSummary>(
 }
 
 /**
- * Projects to look at next: those it names, in that order, then those that share a category, in list order; never the
- * project itself, each once, at most `count` (public-site.md §7).
- * @param keysOf what its categories are compared by
+ * Returns related projects: first those listed in the project, in that order, then those that share
+ * a category. Returns at most `count`, each once and never the project itself.
+ * @param keysOf returns the keys by which categories are compared
  */
 export function relatedProjects<T extends ProjectSummary>(
   all: readonly T[],
@@ -57,8 +61,8 @@ export function relatedProjects<T extends ProjectSummary>(
     category.map(foldText),
   count = RELATED_PROJECTS,
 ): T[] {
-  const named = (project.relatedProjects ?? []).map((wanted) =>
-    all.find(({ id }) => id === wanted),
+  const named = (project.relatedProjects ?? []).map((relatedId) =>
+    all.find(({ id }) => id === relatedId),
   );
   const own = new Set(keysOf(project));
   const alike = all.filter((other) => keysOf(other).some((key) => own.has(key)));

@@ -2,10 +2,15 @@ import * as v from 'valibot';
 import { leaveOutFields } from '../content/repair/leaveOut';
 import type { Parsed } from '../content/problem';
 import { recordSchema, textSchema } from '../content/recordSchema';
-import { parseFileObject, parseInnerList, parseObject, type LeaveOut } from '../content/parseRecords';
+import {
+  parseFileObject,
+  parseInnerList,
+  parseObject,
+  type LeaveOut,
+} from '../content/parseRecords';
 import { slugify } from '../text/slug';
 
-/** A section of the about page. */
+/** Section of the about page. */
 export interface AboutCard {
   id?: string;
   image: string;
@@ -14,7 +19,7 @@ export interface AboutCard {
   description: string;
 }
 
-/** The about page; the order of the cards is the order of display (content-contract.md, Shapes). */
+/** Content of the about page. Cards are shown in the order of the list. */
 export interface AboutPage {
   hero: { description: string };
   cards: AboutCard[];
@@ -28,7 +33,9 @@ const cardSchema = recordSchema({
   description: textSchema(),
 });
 
-const aboutSchema = recordSchema({ hero: v.optional(recordSchema({ description: textSchema() }), {}) });
+const aboutSchema = recordSchema({
+  hero: v.optional(recordSchema({ description: textSchema() }), {}),
+});
 
 /**
  * Parses `pages/about.json`.
@@ -50,22 +57,25 @@ export function parseAboutPage(
 }
 
 /**
- * Parses `pages/about.json`; fields of the wrong type are left out and reported.
- * @throws ShapeError when it is another file (content-contract.md)
+ * Parses `pages/about.json`; leaves out and reports fields of the wrong type.
+ * @throws ShapeError if it is another file
  */
 export function readAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPage> {
   return parseAboutPage(json, file, leaveOutFields);
 }
 
-/** Characters of a card's slug at most: it becomes a file name. */
+/** Maximum length of a card's slug, which becomes a file name. */
 const SLUG_MAX = 120;
 
-/** What a card's own address ends with, from its title; '' where the title has no letters for it (decisions.md). */
+/**
+ * Returns the slug of a card, made from its title. '' if the title has no letters or digits that
+ * can be used.
+ */
 export function cardSlug(card: Pick<AboutCard, 'title'>): string {
   return slugify(card.title).slice(0, SLUG_MAX).replace(/-+$/, '');
 }
 
-/** The first card whose slug this is; undefined for an unknown or empty one; never throws. */
+/** Finds the first card with this slug. */
 export function findCard(cards: readonly AboutCard[], slug: string): AboutCard | undefined {
   return slug === '' ? undefined : cards.find((card) => cardSlug(card) === slug);
 }

@@ -5,8 +5,8 @@ import { ShapeError } from '../content/problem';
 
 const BROKEN = [null, undefined, [], 'html', 7, {}, { other: {} }];
 
-describe('the home page (public-site.md §2, content-contract.md)', () => {
-  it('takes the defaults of the specification', () => {
+describe('parseHomePage', () => {
+  it('fills missing fields with defaults', () => {
     const { value } = parseHomePage({ hero: { title: 'Dream Big. Do Different' } });
     expect(value.hero).toStrictEqual({
       title: 'Dream Big. Do Different',
@@ -65,7 +65,7 @@ describe('the home page (public-site.md §2, content-contract.md)', () => {
   });
 
   it.each([...BROKEN, { hero: 'title' }, { hero: { title: 7 } }, { testimonials: { cards: 'x' } }])(
-    'is not in the file %j',
+    'throws for %j',
     (json) => {
       expect(() => parseHomePage(json)).toThrow(ShapeError);
     },
@@ -93,12 +93,12 @@ describe('the home page (public-site.md §2, content-contract.md)', () => {
     ['1,200+', 1200],
     ['', 80],
     ['many', 80],
-  ])('counts %j up to %i', (text, number) => {
+  ])('reads the statistic %j as %i', (text, number) => {
     expect(statisticNumber(text, '80')).toBe(number);
   });
 });
 
-describe('the about page', () => {
+describe('parseAboutPage', () => {
   it('keeps the order of its cards and leaves out malformed ones', () => {
     const json = {
       hero: { description: 'We' },
@@ -109,7 +109,7 @@ describe('the about page', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it.each([...BROKEN, { cards: {} }])('is not in the file %j', (json) => {
+  it.each([...BROKEN, { cards: {} }])('throws for %j', (json) => {
     expect(() => parseAboutPage(json)).toThrow(ShapeError);
   });
 });

@@ -2,9 +2,14 @@ import * as v from 'valibot';
 import { leaveOutFields } from '../content/repair/leaveOut';
 import type { Parsed } from '../content/problem';
 import { recordSchema, textSchema } from '../content/recordSchema';
-import { parseFileObject, parseInnerList, parseObject, type LeaveOut } from '../content/parseRecords';
+import {
+  parseFileObject,
+  parseInnerList,
+  parseObject,
+  type LeaveOut,
+} from '../content/parseRecords';
 
-/** What a client said (public-site.md §3). */
+/** Testimonial of a client. */
 export interface Testimonial {
   id?: string;
   image: string;
@@ -13,7 +18,7 @@ export interface Testimonial {
   role: string;
 }
 
-/** The home page; statistics are digits as text (content-contract.md, Shapes). */
+/** Content of the home page. Statistics are stored as text. */
 export interface HomePage {
   hero: {
     title: string;
@@ -41,7 +46,7 @@ export interface HomePage {
   contact: { title: string; description: string; image: string };
 }
 
-/** The statistics that apply where a field is missing (public-site.md §2). */
+/** Values of missing statistics. */
 export const DEFAULT_STATISTICS: Readonly<HomePage['statistics']> = {
   deliverables: '785',
   workingHours: '80',
@@ -87,7 +92,7 @@ const heroSchema = v.pipe(
   })),
 );
 
-/** Digits as text; a number is written out. */
+/** Schema of a statistic: text, or a number that is converted to text. */
 function digits(fallback: string) {
   return v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), fallback);
 }
@@ -127,7 +132,10 @@ const homeSchema = recordSchema({
   ),
   services: v.optional(recordSchema({ description: textSchema() }), {}),
   testimonials: v.optional(recordSchema({ title: textSchema(), subtitle: textSchema() }), {}),
-  contact: v.optional(recordSchema({ title: textSchema(), description: textSchema(), image: textSchema() }), {}),
+  contact: v.optional(
+    recordSchema({ title: textSchema(), description: textSchema(), image: textSchema() }),
+    {},
+  ),
 });
 
 /**
@@ -151,14 +159,14 @@ export function parseHomePage(
 }
 
 /**
- * Parses `pages/home.json`; fields of the wrong type are left out and reported.
- * @throws ShapeError when it is another file (content-contract.md)
+ * Parses `pages/home.json`; leaves out and reports fields of the wrong type.
+ * @throws ShapeError if it is another file
  */
 export function readHomePage(json: unknown, file = 'pages/home.json'): Parsed<HomePage> {
   return parseHomePage(json, file, leaveOutFields);
 }
 
-/** The number a statistic counts up to: its digits, else the fallback's (public-site.md §9). */
+/** Returns the number in a statistic: its digits, or those of the fallback. */
 export function statisticNumber(value: string, fallback: string): number {
   return Number(value.replace(/\D/g, '').slice(0, 12) || fallback);
 }

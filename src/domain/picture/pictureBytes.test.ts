@@ -31,7 +31,7 @@ const webpLossless = (w: number, h: number) => {
   const bits = (w - 1) | ((h - 1) << 14);
   return riff('VP8L', [0x2f, bits & 255, (bits >>> 8) & 255, (bits >>> 16) & 255, bits >>> 24]);
 };
-/** With an EXIF part and fill bytes before the frame. */
+/** With an EXIF segment and fill bytes before the frame. */
 const jpeg = (w: number, h: number) =>
   [
     [0xff, 0xd8, 0xff, 0xe1, ...be16(6), ...ascii('Exif')],
@@ -48,8 +48,8 @@ const KINDS = [
   ['image/jpeg', jpeg],
 ] as const;
 
-describe('the first bytes of a picture', () => {
-  it('say its kind and its size', () => {
+describe('image headers', () => {
+  it('contain type and size', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...KINDS),
@@ -63,13 +63,13 @@ describe('the first bytes of a picture', () => {
     );
   });
 
-  it('that are no picture are none, whatever they are', () => {
+  it('are null for other files', () => {
     for (const text of ['', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89', 'RIFF....WEBP'])
       expect(readPictureHeader(Uint8Array.from(ascii(text)))).toBeNull();
     expect(readPictureHeader(Uint8Array.from(png(0, 5)))).toBeNull();
   });
 
-  it('that are cut off or damaged anywhere never throw and never loop', () => {
+  it('never throw or loop when truncated or corrupted', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...KINDS),
@@ -84,7 +84,7 @@ describe('the first bytes of a picture', () => {
     );
   });
 
-  it('tell a bomb before it is opened', () => {
+  it('reveal oversized images before decoding', () => {
     expect(isTooLarge({ width: 12_000, height: 12_000 })).toBe(true);
     expect(isTooLarge({ width: 12_000, height: 2 })).toBe(true);
     expect(isTooLarge({ width: 9000, height: 8000 })).toBe(true);

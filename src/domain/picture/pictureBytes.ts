@@ -1,21 +1,21 @@
-/** The kinds of pictures that are taken; SVG is none of them (faults.md, SVG). */
+/** Accepted image types. SVG is excluded because it can contain scripts. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** What the first bytes of a picture say; width and height in pixels, before any rotation. */
+/** Type and size of an image from its header. Width and height in px, before EXIF rotation. */
 export interface PictureHeader {
   type: PictureType;
   width: number;
   height: number;
 }
 
-/** Pixels of a picture at most: more is a trap rather than a photograph, and no phone could open it. */
+/** Maximum number of pixels. Larger images would exhaust the memory of a phone. */
 export const PICTURE_MAX_PIXELS = 64_000_000;
-/** Pixels of either side at most. */
+/** Maximum length of a side in px. */
 export const PICTURE_MAX_SIDE = 10_000;
 
-function textAt(bytes: Uint8Array, at: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + length));
+function textAt(bytes: Uint8Array, offset: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(offset, offset + length));
 }
 
 function pngHeader(bytes: Uint8Array, view: DataView): PictureHeader | null {
@@ -29,7 +29,8 @@ function gifHeader(bytes: Uint8Array, view: DataView): PictureHeader | null {
 }
 
 function webpSize(bytes: Uint8Array, view: DataView): [width: number, height: number] | null {
-  const low24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
+  const low24 = (offset: number) =>
+    view.getUint16(offset, true) + view.getUint8(offset + 2) * 0x10000;
   switch (textAt(bytes, 12, 4)) {
     case 'VP8X':
       return [low24(24) + 1, low24(27) + 1];
@@ -50,30 +51,34 @@ function webpHeader(bytes: Uint8Array, view: DataView): PictureHeader | null {
   return size && { type: 'image/webp', width: size[0], height: size[1] };
 }
 
-/** Whether a JPEG marker begins a frame, which says how large the picture is. */
+/** Whether a JPEG marker starts a frame, which contains the size. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
 function jpegHeader(bytes: Uint8Array, view: DataView): PictureHeader | null {
   if (textAt(bytes, 0, 3) !== '\xff\xd8\xff') return null;
-  let at = 2;
-  while (at < bytes.length) {
-    if (bytes[at] !== 0xff) return null;
-    const marker = bytes[at + 1] ?? 0;
-    // Markers may be filled up with 0xff; some stand alone, without a length.
-    if (marker === 0xff) at += 1;
-    else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2;
+  let offset = 2;
+  while (offset < bytes.length) {
+    if (bytes[offset] !== 0xff) return null;
+    const marker = bytes[offset + 1] ?? 0;
+    // Markers may be preceded by 0xff fill bytes. Some markers have no length field.
+    if (marker === 0xff) offset += 1;
+    else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) offset += 2;
     else if (isFrame(marker))
-      return { type: 'image/jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    else at += 2 + Math.max(2, view.getUint16(at + 2));
+      return {
+        type: 'image/jpeg',
+        height: view.getUint16(offset + 5),
+        width: view.getUint16(offset + 7),
+      };
+    else offset += 2 + Math.max(2, view.getUint16(offset + 2));
   }
   return null;
 }
 
 /**
- * What a file is by its bytes, whatever its name says: kind and size of a picture, null for anything
- * else and for one that is cut off. Never throws (faults.md, fake PNG).
+ * Reads type and size of an image from its bytes, independently of its file name. Never throws.
+ * @returns null for other files and for truncated headers
  */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -82,13 +87,13 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
       const header = read(bytes, view);
       if (header) return header.width > 0 && header.height > 0 ? header : null;
     } catch {
-      // Read past the end: the file is cut off.
+      // Reading past the end means that the file is truncated.
       return null;
     }
   return null;
 }
 
-/** Whether a picture of this size is too much to open (faults.md, 12000 px). */
+/** Returns whether an image is too large to decode. */
 export function isTooLarge({ width, height }: { width: number; height: number }): boolean {
   return Math.max(width, height) > PICTURE_MAX_SIDE || width * height > PICTURE_MAX_PIXELS;
 }

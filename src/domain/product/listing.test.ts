@@ -25,7 +25,7 @@ const prepared = prepareProducts(products, categories);
 const ids = (query: Parameters<typeof listProducts>[1]) =>
   listProducts(prepared, query).map(({ id }) => id);
 
-describe('the store (public-site.md §4)', () => {
+describe('listProducts', () => {
   it('keeps the order of the index without a sort', () => {
     expect(ids({})).toEqual(['p1', 'p2', 'p3', 'p4', 'p5']);
   });
@@ -35,11 +35,11 @@ describe('the store (public-site.md §4)', () => {
     ['name-desc', ['p5', 'p3', 'p1', 'p4', 'p2']],
     ['price-asc', ['p2', 'p1', 'p3', 'p4', 'p5']],
     ['price-desc', ['p1', 'p2', 'p3', 'p4', 'p5']],
-  ])('sorts by %s, unknown prices last', (sort, order) => {
+  ])('sorts by %s with unknown prices last', (sort, order) => {
     expect(ids({ sort })).toEqual(order);
   });
 
-  it('puts favorites first', () => {
+  it('lists favourites first', () => {
     expect(ids({ sort: 'favorites', favorites: new Set(['p4', 'p2']) })).toEqual([
       'p2',
       'p4',
@@ -58,7 +58,7 @@ describe('the store (public-site.md §4)', () => {
     ['mics', ['p4']],
     ['   ', ['p1', 'p2', 'p3', 'p4', 'p5']],
     ['nothing', []],
-  ])('finds %j in id, name and category', (search, found) => {
+  ])('searches %j in id, name and category', (search, found) => {
     expect(ids({ search })).toEqual(found);
   });
 
@@ -69,7 +69,7 @@ describe('the store (public-site.md §4)', () => {
     ['Sounds & Mics', ['p4']],
     ['uncategorized', ['p5']],
     ['__proto__', []],
-  ])('shows the category %j, by slug or name', (category, found) => {
+  ])('filters by the category %j, a slug or a name', (category, found) => {
     expect(ids({ category })).toEqual(found);
   });
 
@@ -95,9 +95,9 @@ describe('10,000 products', () => {
       price: random() < 0.3 ? undefined : Math.floor(random() * 1000),
     })),
   });
-  const ready = prepareProducts(many);
+  const prepared10k = prepareProducts(many);
 
-  it('are found and sorted as a plain filter and a stable sort would', () => {
+  it('are filtered and sorted like a simple filter with a stable sort', () => {
     const { compare } = new Intl.Collator('en');
     const expected = many
       .filter(
@@ -107,13 +107,13 @@ describe('10,000 products', () => {
       .filter(({ category }) => category.name === 'Grip')
       .sort((a, b) => compare(a.name, b.name));
     const query = { search: 'zoom lens', category: 'grip', sort: 'name-asc' } as const;
-    expect(listProducts(ready, query)).toEqual(expected);
+    expect(listProducts(prepared10k, query)).toEqual(expected);
     expect(expected.length).toBeGreaterThan(10);
   });
 
-  it('are all there, once, in every order', () => {
+  it('are listed once each in every order', () => {
     for (const sort of ['name-asc', 'name-desc', 'price-asc', 'price-desc', 'favorites'] as const) {
-      const list = listProducts(ready, { sort, favorites: new Set(['p7', 'p9999']) });
+      const list = listProducts(prepared10k, { sort, favorites: new Set(['p7', 'p9999']) });
       expect(new Set(list).size).toBe(10_000);
     }
   });

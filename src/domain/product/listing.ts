@@ -3,7 +3,7 @@ import { priceNumber } from '../text/price';
 import type { ProductSummary } from './productSummary';
 import { foldText } from '../text/slug';
 
-/** The orders of the store (public-site.md §4). */
+/** Sort orders of the store. */
 export type StoreSort = 'name-asc' | 'name-desc' | 'price-asc' | 'price-desc' | 'favorites';
 
 export const STORE_SORTS: readonly { value: StoreSort; label: string }[] = [
@@ -14,12 +14,12 @@ export const STORE_SORTS: readonly { value: StoreSort; label: string }[] = [
   { value: 'favorites', label: 'Favorites' },
 ];
 
-/** Whether a text names an order of the store. */
+/** Returns whether a text is a sort order of the store. */
 export function isStoreSort(text: string | null | undefined): text is StoreSort {
   return STORE_SORTS.some(({ value }) => value === text);
 }
 
-/** A product with what searching and sorting need, computed once. */
+/** Product with precomputed values for searching and sorting. */
 interface PreparedProduct {
   product: ProductSummary;
   words: string;
@@ -27,45 +27,46 @@ interface PreparedProduct {
   price: number | null;
 }
 
-/** Products made ready for {@link listProducts}. */
+/** Result of {@link prepareProducts}. */
 export interface PreparedProducts {
   products: readonly PreparedProduct[];
-  /** Sorted copies, made when first asked for. */
+  /** Sorted copies, created on first use. */
   sorted: Map<StoreSort, readonly PreparedProduct[]>;
 }
 
-/** What a visitor asked the store for. */
+/** Search, filter and sort order of the store. */
 export interface StoreQuery {
   search?: string;
-  /** A slug or a name; all when empty. */
+  /** Slug or name of a category. Empty for all categories. */
   category?: string;
-  /** Index order when missing. */
+  /** Without it the order of the index is kept. */
   sort?: StoreSort | undefined;
   favorites?: ReadonlySet<string>;
 }
 
 /**
- * Prepares products for listing; do it once for each list (stack.md: strings prepared once, 10,000 products).
- * @param categories lets a product that names its category by text be found by the category's slug too
+ * Precomputes the values for {@link listProducts}. Call it once per list, because folding thousands
+ * of texts is expensive.
+ * @param categories lets products that store their category as text be found by the category's slug
  */
 export function prepareProducts(
   products: readonly ProductSummary[],
   categories: readonly Category[] = [],
 ): PreparedProducts {
-  // Thousands of products share a few categories: each is looked up and folded once.
-  const folded = new Map<string, { label: string; names: string[] }>();
-  const foldedOf = (ref: CategoryRef) => {
+  // Thousands of products share a few categories, so each category is resolved once.
+  const cache = new Map<string, { label: string; names: string[] }>();
+  const foldCategory = (ref: CategoryRef) => {
     const key = JSON.stringify([ref.id, ref.name, ref.slug]);
-    const done = folded.get(key);
-    if (done) return done;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const known = categoryOf(ref, categories);
     const names = [ref.name, ref.slug, ...(known ? [known.name, known.slug] : [])].map(foldText);
-    const made = { label: foldText(known?.name ?? ref.name), names };
-    folded.set(key, made);
-    return made;
+    const folded = { label: foldText(known?.name ?? ref.name), names };
+    cache.set(key, folded);
+    return folded;
   };
   const prepared = products.map((product) => {
-    const { label, names } = foldedOf(product.category);
+    const { label, names } = foldCategory(product.category);
     return {
       product,
       words: `${foldText(`${product.id}\n${product.name}`)}\n${label}`,
@@ -78,7 +79,7 @@ export function prepareProducts(
 
 type Order = (a: PreparedProduct, b: PreparedProduct) => number;
 
-/** Known prices in the given direction, unknown ones last in both. */
+/** Sorts by price in the given direction, with unknown prices last in both. */
 function byPrice(direction: 1 | -1): Order {
   return (a, b) => {
     if (a.price === null || b.price === null)
@@ -96,24 +97,24 @@ function orderOf(sort: StoreSort): Order {
 }
 
 function sortedBy(prepared: PreparedProducts, sort: StoreSort): readonly PreparedProduct[] {
-  const known = prepared.sorted.get(sort);
-  if (known) return known;
+  const cached = prepared.sorted.get(sort);
+  if (cached) return cached;
   const list = [...prepared.products].sort(orderOf(sort));
   prepared.sorted.set(sort, list);
   return list;
 }
 
 /**
- * The products that contain every word of the search (in id, name or category; case and accents do not count) and
- * belong to the category, in the order asked for; sorting is stable, favorites come first (public-site.md §4).
+ * Returns the products of a category that contain every search word in id, name or category. Case
+ * and accents are ignored. Sorting is stable, and `favorites` lists favourites first.
  */
 export function listProducts(prepared: PreparedProducts, query: StoreQuery): ProductSummary[] {
   const { search = '', category = '', sort, favorites } = query;
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  const wanted = foldText(category.trim());
+  const foldedCategory = foldText(category.trim());
   const isByKey = sort !== undefined && sort !== 'favorites';
   const found = (isByKey ? sortedBy(prepared, sort) : prepared.products)
-    .filter((entry) => wanted === '' || entry.category.includes(wanted))
+    .filter((entry) => foldedCategory === '' || entry.category.includes(foldedCategory))
     .filter((entry) => words.every((word) => entry.words.includes(word)))
     .map(({ product }) => product);
   if (sort !== 'favorites') return found;
@@ -121,7 +122,7 @@ export function listProducts(prepared: PreparedProducts, query: StoreQuery): Pro
   return [...found.filter(isFavorite), ...found.filter((product) => !isFavorite(product))];
 }
 
-/** How many products each category has, by its slug. */
+/** Returns the number of products per category slug. */
 export function countByCategory(
   products: readonly { category: CategoryRef }[],
   categories: readonly Category[] = [],

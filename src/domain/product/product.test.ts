@@ -3,8 +3,8 @@ import { parseProductFile, parseProductIndex, productFile, productImages } from 
 
 const parse = (product: unknown) => parseProductFile({ products: [product] }).value[0];
 
-describe('a product with nothing but an id takes the defaults (public-site.md §3)', () => {
-  it('in a by-category file', () => {
+describe('a product that has only an id', () => {
+  it('gets default values', () => {
     expect(parse({ id: 'p-1' })).toStrictEqual({
       id: 'p-1',
       name: 'Unnamed Product',
@@ -24,20 +24,20 @@ describe('a product with nothing but an id takes the defaults (public-site.md §
     });
   });
 
-  it('and null counts as missing', () => {
+  it('treats null as missing', () => {
     const keys = ['name', 'slug', 'image', 'category', 'price', 'stock', 'specs', 'isFeatured'];
     const nulls = Object.fromEntries(keys.map((key) => [key, null]));
     expect(parse({ ...nulls, id: 'p-1' })).toStrictEqual(parse({ id: 'p-1' }));
   });
 
-  it('and two of them have two addresses', () => {
+  it('gets a slug that differs from others', () => {
     const { value } = parseProductIndex({ products: [{ id: 'a' }, { id: 'b' }] });
     expect(value.map(({ slug }) => slug)).toEqual(['a', 'b']);
   });
 });
 
-describe('a list of some products only', () => {
-  it('links one without a slug of its own by its id, for its slug depends on the others', () => {
+describe('a partial list of products', () => {
+  it('uses the id of products without a slug, because a generated slug depends on the other products', () => {
     const products = [
       { id: 'b', name: 'Zoom' },
       { id: 'c', name: 'Zoom', slug: 'a/b' },
@@ -48,7 +48,7 @@ describe('a list of some products only', () => {
   });
 });
 
-describe('variants of a product (content-contract.md)', () => {
+describe('variants of product fields', () => {
   it.each([
     ['Lenses', { name: 'Lenses', slug: 'lenses' }],
     ['Monitors & Wireless', { name: 'Monitors & Wireless', slug: 'monitors-wireless' }],
@@ -62,11 +62,11 @@ describe('variants of a product (content-contract.md)', () => {
       { id: 'c1', name: 'X', slug: '../../site' },
       { id: 'c1', name: 'X', slug: 'site' },
     ],
-  ])('the category %j', (category, ref) => {
+  ])('reads the category %j', (category, ref) => {
     expect(parse({ id: 'p', category })?.category).toStrictEqual(ref);
   });
 
-  it('is_featured is read as isFeatured, which goes first', () => {
+  it('reads is_featured unless isFeatured is set', () => {
     expect(parse({ id: 'p', is_featured: true })).toMatchObject({ isFeatured: true });
     expect(parse({ id: 'p', is_featured: true, isFeatured: false })).toMatchObject({
       isFeatured: false,
@@ -74,14 +74,14 @@ describe('variants of a product (content-contract.md)', () => {
     expect(parse({ id: 'p', is_featured: true })).not.toHaveProperty('is_featured');
   });
 
-  it('a price is a text or a number', () => {
+  it('keeps a price as text or number', () => {
     expect(parse({ id: 'p', price: 25000, originalPrice: '₦30,000' })).toMatchObject({
       price: 25000,
       originalPrice: '₦30,000',
     });
   });
 
-  it('unknown fields survive, also within the category', () => {
+  it('keeps unknown fields, also in the category', () => {
     const product = {
       id: 'p',
       weight: { kg: 2 },
@@ -91,7 +91,7 @@ describe('variants of a product (content-contract.md)', () => {
   });
 });
 
-describe('where a product is found', () => {
+describe('derived values of a product', () => {
   const categories = [
     { id: 'c1', name: 'Monitors & Wireless', slug: 'monitors-and-wireless', isActive: true },
     { id: 'c2', name: 'Lenses', slug: 'lenses', isActive: true },
@@ -103,11 +103,11 @@ describe('where a product is found', () => {
     [{ id: 'c2', name: 'Old name', slug: 'old' }, 'lenses'],
     [{ name: 'lenses', slug: 'lenses' }, 'lenses'],
     [{ name: 'Ghost', slug: 'ghost' }, 'uncategorized'],
-  ])('%j', (ref, slug) => {
+  ])('stores category %j in the file of %s', (ref, slug) => {
     expect(productFile(ref, categories)).toBe(`products/by-category/${slug}.json`);
   });
 
-  it('its pictures stand once each, the main one first', () => {
+  it('lists each image once, main image first', () => {
     expect(productImages({ image: 'a', images: ['b', '', 'a', 'c', 'b'] })).toEqual([
       'a',
       'b',

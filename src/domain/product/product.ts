@@ -4,13 +4,16 @@ export type { CategoryRef } from '../category/category';
 export { parseProductIndex, type ProductSummary } from './productSummary';
 export { parseProductFile, resolveProduct, type Product } from './productRecord';
 
-/** The pictures of a product, its main one first, each once, no blanks (public-site.md §2). */
+/** Returns the images of a product: main image first, each once, without blank entries. */
 export function productImages(product: { image: string; images: readonly string[] }): string[] {
   const images = [product.image, ...product.images].filter((image) => image.trim());
   return [...new Set(images)];
 }
 
-/** The path of the file that holds a product's record; an unknown category's is uncategorized. */
+/**
+ * Returns the path of the file with the product's record. Products of unknown categories are in the
+ * uncategorized file.
+ */
 export function productFile(category: CategoryRef, categories: readonly Category[]): string {
   const { slug } = categoryOf(category, categories) ?? UNCATEGORIZED;
   return `products/by-category/${slug}.json`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseProductFile, parseProductIndex, resolveProduct } from './product';
 
-describe('the full record of a product of the index', () => {
-  it('its sparse record does not wipe what the index says', () => {
-    const said = {
+describe('resolveProduct', () => {
+  it('keeps values of the index that the record does not have', () => {
+    const indexEntry = {
       id: 'a',
       name: 'Zoom',
       image: '/media/z.webp',
@@ -11,7 +11,7 @@ describe('the full record of a product of the index', () => {
       price: 5,
       isFeatured: true,
     };
-    const [summary] = parseProductIndex({ products: [said] }).value;
+    const [summary] = parseProductIndex({ products: [indexEntry] }).value;
     const full = (record: object) =>
       summary && resolveProduct(summary, parseProductFile({ products: [record] }).value);
     expect(full({ id: 'a', description: 'Long' })).toMatchObject({
@@ -26,21 +26,21 @@ describe('the full record of a product of the index', () => {
     });
   });
 
-  it('its picture is the first of the others where it has no main one', () => {
+  it('uses the first other image when there is no main image', () => {
     const bare = { id: 'a', image: ' ', images: ['', '/media/b.webp'] };
     const [summary] = parseProductIndex({ products: [bare] }).value;
     expect(summary?.image).toBe('/media/b.webp');
     const records = parseProductFile({ products: [{ ...bare, image: '' }] }).value;
-    const said = (image: string) =>
+    const resolvedImages = (image: string) =>
       parseProductIndex({ products: [{ id: 'a', image }] }).value.map(
         (known) => resolveProduct(known, records).image,
       );
-    expect(said('')).toEqual(['/media/b.webp']);
-    expect(said('/media/index.webp')).toEqual(['/media/index.webp']);
+    expect(resolvedImages('')).toEqual(['/media/b.webp']);
+    expect(resolvedImages('/media/index.webp')).toEqual(['/media/index.webp']);
     expect(parseProductIndex({ products: [{ id: 'a', images: 5 }] }).value[0]?.image).toBe('');
   });
 
-  it('a field of the full record that is malformed in the index is not taken from there', () => {
+  it('does not copy malformed fields from the index', () => {
     const [summary] = parseProductIndex({ products: [{ id: 'a', name: 'Zoom', images: 5 }] }).value;
     const records = parseProductFile({ products: [{ id: 'a', stock: 3 }] }).value;
     const expected = { name: 'Zoom', slug: 'zoom', images: [] };
@@ -48,7 +48,7 @@ describe('the full record of a product of the index', () => {
     expect(summary && resolveProduct(summary, [])).toMatchObject({ ...expected, stock: 1 });
   });
 
-  it('its record has the slug of the index, and the summary stands in for a missing one', () => {
+  it('keeps the slug of the index and falls back to the summary without a record', () => {
     const { value: index } = parseProductIndex({
       products: [
         { id: 'a', name: 'Tripod' },
@@ -64,6 +64,10 @@ describe('the full record of a product of the index', () => {
       slug: 'tripod-b',
       stock: 3,
     });
-    expect(second && resolveProduct(second, [])).toMatchObject({ slug: 'tripod-b', price: 5, stock: 1 });
+    expect(second && resolveProduct(second, [])).toMatchObject({
+      slug: 'tripod-b',
+      price: 5,
+      stock: 1,
+    });
   });
 });

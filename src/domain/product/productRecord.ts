@@ -10,7 +10,7 @@ import {
 import { recordSchema, textSchema, textListSchema } from '../content/recordSchema';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
 
-/** A product with everything its page shows (content-contract.md, Shapes). */
+/** Product with all fields of its page. */
 export interface Product extends ProductSummary {
   description: string;
   images: string[];
@@ -23,7 +23,10 @@ export interface Product extends ProductSummary {
   updatedAt: string;
 }
 
-/** A product before its slug and category are made; for the parsers of whole content. */
+/**
+ * Schema of a product before slug and category are normalised. Used by parsers that process
+ * complete content.
+ */
 export const productSchema = recordSchema({
   ...productSummaryEntries,
   description: textSchema(),
@@ -39,7 +42,7 @@ export const productSchema = recordSchema({
 
 /**
  * Parses a file of `products/by-category`.
- * @throws ShapeError when there is no list of products (content-contract.md)
+ * @throws ShapeError if the file has no list of products
  */
 export function parseProductFile(json: unknown, file = 'products/by-category'): Parsed<Product[]> {
   const { products } = parseFileObject(json, file, ['products']).value;
@@ -47,13 +50,14 @@ export function parseProductFile(json: unknown, file = 'products/by-category'): 
   return { value: normalizeProducts(value), problems };
 }
 
-const parsed = (entry: object) => parseProductFile({ products: [entry] }).value[0];
+const parseOne = (entry: object) => parseProductFile({ products: [entry] }).value[0];
 
 /**
- * The full record of a product of the index: the one with its id among the records of its category's file, else its
- * summary with defaults. Where the record says nothing, the index's word stands; the slug is always the index's.
+ * Returns the full record of a product: the record with its id, or its summary with defaults.
+ * Missing fields are filled from the summary, and the slug is always that of the summary.
+ * @param records the records in the file of the product's category
  */
 export function resolveProduct(summary: ProductSummary, records: readonly Product[]): Product {
   const found = records.find(({ id }) => id === summary.id);
-  return withMainImage(fillFromSummary(found, summary, parsed, productSummaryEntries));
+  return withMainImage(fillFromSummary(found, summary, parseOne, productSummaryEntries));
 }

@@ -5,7 +5,7 @@ import { priceSchema, recordSchema, idSchema, textSchema } from '../content/reco
 import { parseFileObject, parseRecords } from '../content/parseRecords';
 import { withSlugs } from '../text/slug';
 
-/** What lists know about a product (content-contract.md, Shapes). */
+/** Fields of a product that lists need. */
 export interface ProductSummary {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface ProductSummary {
   isFeatured: boolean;
 }
 
-/** The fields of a summary; for the schemas of products. */
+/** Schema entries of a summary, shared by the schemas of products. */
 export const productSummaryEntries = {
   id: idSchema(),
   name: textSchema(),
@@ -44,14 +44,14 @@ interface FeaturedFlags {
   is_featured?: boolean | undefined;
 }
 
-/** Reads the featured flag in either of its names (content-contract.md, Shapes). */
+/** Reads the featured flag, which may be stored as `isFeatured` or `is_featured`. */
 export function withFeaturedFlag<T extends FeaturedFlags>(input: T): T & { isFeatured: boolean } {
   const { is_featured: variant, ...rest } = input;
   const isFeatured = rest.isFeatured ?? variant ?? false;
   return { ...rest, isFeatured } as T & { isFeatured: boolean };
 }
 
-/** Gives a record without a main picture the first of its others, if any (content-contract.md, Shapes). */
+/** Uses the first other image as main image if the record has none. */
 export function withMainImage<T extends { image: string }>(entry: T): T {
   if (entry.image.trim()) return entry;
   const { images, gallery } = entry as { images?: unknown; gallery?: unknown };
@@ -66,7 +66,10 @@ interface RawProduct extends FeaturedFlags {
   category?: Parameters<typeof toCategoryRef>[0];
 }
 
-/** Gives products their slug, category and default name, and keeps everything else. */
+/**
+ * Adds slug, category and default name to products. Other fields are unchanged.
+ * @param isPart whether the list is only a part of all products
+ */
 export function normalizeProducts<T extends RawProduct>(records: T[], isPart = false) {
   return withSlugs(records, isPart ? undefined : ({ name }) => name).map((entry) => ({
     ...withFeaturedFlag(entry),
@@ -75,13 +78,16 @@ export function normalizeProducts<T extends RawProduct>(records: T[], isPart = f
   }));
 }
 
-/** A summary before its slug and category are made; for the parsers of whole content. */
+/**
+ * Schema of a summary before slug and category are normalised. Used by parsers that process
+ * complete content.
+ */
 export const productSummarySchema = recordSchema(productSummaryEntries);
 
 /**
  * Parses `products/index.json` or `products/featured.json`.
- * @param isPart for featured ones: those without a slug of their own are linked by id
- * @throws ShapeError when there is no list of products (content-contract.md)
+ * @param isPart for the featured products: products without a slug get their id as slug
+ * @throws ShapeError if the file has no list of products
  */
 export function parseProductIndex(
   json: unknown,

@@ -33,7 +33,7 @@ function list(category: string, search = ''): string {
     .join('');
 }
 
-describe('projects by category, matched by slug or name whatever its case', () => {
+describe('projects filtered by category', () => {
   it.each([
     ['', 'abcdef'],
     ['all', 'abcdef'],
@@ -43,7 +43,7 @@ describe('projects by category, matched by slug or name whatever its case', () =
     ['FILM', 'ac'],
     ['Film Production', 'ac'],
     [' film production ', 'ac'],
-    // The slug of one category, though the name of another would give the same.
+    // Matches the slug of one category, although the slugified name of another one is the same.
     ['film-production', ''],
     ['k1', 'ac'],
     ['music', 'af'],
@@ -52,11 +52,11 @@ describe('projects by category, matched by slug or name whatever its case', () =
     ['ghost', ''],
     ['constructor', ''],
     ['__proto__', ''],
-  ])('%j lists %j', (category, ids) => {
+  ])('are matched by slug or name, case-insensitively: %j lists %j', (category, ids) => {
     expect(list(category)).toBe(ids);
   });
 
-  it('are found by name and slug without the categories, too', () => {
+  it('are matched by name and slug even without the list of categories', () => {
     const bare = prepareProjects(projects, []);
     for (const text of ['Film Production', 'film-production']) {
       const category = chosenProjectCategory([], text);
@@ -65,7 +65,7 @@ describe('projects by category, matched by slug or name whatever its case', () =
   });
 });
 
-describe('projects by search', () => {
+describe('projects filtered by search', () => {
   it.each([
     ['nights', 'a'],
     ['NIGHTS lagos', 'a'],
@@ -76,11 +76,11 @@ describe('projects by search', () => {
     ['production spot', 'c'],
     ['   ', 'abcdef'],
     ['nothing like it', ''],
-  ])('%j finds %j', (search, ids) => {
+  ])('contain every word: %j finds %j', (search, ids) => {
     expect(list('', search)).toBe(ids);
   });
 
-  it('are narrowed by both', () => {
+  it('are filtered by search and category together', () => {
     expect(list('film', 'lagos')).toBe('a');
     expect(list('documentary', 'lagos')).toBe('');
   });

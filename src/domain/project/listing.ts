@@ -1,22 +1,27 @@
-import { DEFAULT_PROJECT_CATEGORIES, findCategory, isAllCategory, type Category } from '../category/category';
+import {
+  DEFAULT_PROJECT_CATEGORIES,
+  findCategory,
+  isAllCategory,
+  type Category,
+} from '../category/category';
 import { projectCategories, type ProjectSummary } from './project';
 import { foldText, slugify } from '../text/slug';
 
-/** A project with what searching and narrowing need, computed once. */
+/** Project with precomputed values for searching and filtering. */
 interface PreparedProject {
   project: ProjectSummary;
   words: string;
   categories: ReadonlySet<string>;
 }
 
-/** Projects made ready for {@link listProjects}. */
+/** Result of {@link prepareProjects}. */
 export type PreparedProjects = readonly PreparedProject[];
 
 function textsOf({ title, category, location = '', description = '' }: ProjectSummary): string[] {
   return [title, ...category, location, ...[description].flat()];
 }
 
-/** Prepares projects for listing; do it once for each list. */
+/** Precomputes the values for {@link listProjects}. Call it once per list. */
 export function prepareProjects(
   projects: readonly ProjectSummary[],
   categories: readonly Category[],
@@ -38,8 +43,8 @@ function isAll(text: string): boolean {
 }
 
 /**
- * What the category of an address means, a slug or a name whatever its case: the category, one made of the text where
- * none is known by it, or null for all of them (public-site.md §2, Projects).
+ * Resolves the category in a URL, which is a slug or a name in any case.
+ * @returns the category, one made of the text if it is unknown, or null for all categories
  */
 export function chosenProjectCategory(
   categories: readonly Category[],
@@ -52,18 +57,18 @@ export function chosenProjectCategory(
 }
 
 /**
- * The projects that contain every word of the search (in title, category, location or description; case and accents do
- * not count) and belong to the category, in index order (public-site.md §2).
- * @param category null for all
+ * Returns the projects of a category that contain every search word in title, category, location or
+ * description. Case and accents are ignored, and the order of the index is kept.
+ * @param category null for all categories
  */
 export function listProjects(
   prepared: PreparedProjects,
   { search = '', category = null }: { search?: string; category?: { slug: string } | null },
 ): ProjectSummary[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  const wanted = category && foldText(category.slug);
+  const foldedSlug = category && foldText(category.slug);
   return prepared
-    .filter((entry) => wanted === null || entry.categories.has(wanted))
+    .filter((entry) => foldedSlug === null || entry.categories.has(foldedSlug))
     .filter((entry) => words.every((word) => entry.words.includes(word)))
     .map(({ project }) => project);
 }

@@ -17,8 +17,8 @@ const parse = (project: object) => {
   return parsed;
 };
 
-describe('a project (public-site.md §3, content-contract.md)', () => {
-  it('with nothing but an id takes the defaults', () => {
+describe('a project', () => {
+  it('gets default values when it has only an id', () => {
     expect(parse({})).toStrictEqual({
       id: 'project-1',
       title: 'Untitled Project',
@@ -37,7 +37,7 @@ describe('a project (public-site.md §3, content-contract.md)', () => {
     });
   });
 
-  it('has one category as text or several as a list, read as a list', () => {
+  it('has a list of categories, also when stored as text', () => {
     expect(parse({ category: 'Film' }).category).toEqual(['Film']);
     expect(parse({ category: ['Film', ' Music ', '', 'Film'] }).category).toEqual([
       'Film',
@@ -45,12 +45,12 @@ describe('a project (public-site.md §3, content-contract.md)', () => {
     ]);
   });
 
-  it('has a slug made from the title, unless it has one', () => {
+  it('has a slug made from the title unless it has its own', () => {
     expect(parse({ title: 'Lagos Nights!' }).slug).toBe('lagos-nights');
     expect(parse({ title: 'Lagos Nights!', slug: 'nights' }).slug).toBe('nights');
   });
 
-  it('is linked by its id in a list of some projects, unless it has a slug of its own', () => {
+  it('has its id as slug in a partial list unless it has its own', () => {
     const projects = [
       { id: 'b', title: 'Nights' },
       { id: 'c', title: 'Nights', slug: 'own' },
@@ -59,12 +59,12 @@ describe('a project (public-site.md §3, content-contract.md)', () => {
     expect(value.map(({ slug }) => slug)).toEqual(['b', 'own']);
   });
 
-  it('may say name for title, thumbnail or coverImage for image', () => {
+  it('may use name for title, and thumbnail or coverImage for image', () => {
     const project = parse({ name: 'Nights', thumbnail: '/media/t.webp' });
     expect(project).toMatchObject({ title: 'Nights', slug: 'nights', image: '/media/t.webp' });
   });
 
-  it('has an overview of paragraphs, from a text or a list', () => {
+  it('has an overview in paragraphs, from text or a list', () => {
     expect(projectOverview({ description: 'One.\nStill one.\n\n Two. ' })).toEqual([
       'One.\nStill one.',
       'Two.',
@@ -73,19 +73,19 @@ describe('a project (public-site.md §3, content-contract.md)', () => {
     expect(projectOverview({})).toEqual([]);
   });
 
-  it('has a card text of at most 100 characters from its overview', () => {
+  it('has a card text of at most 100 characters', () => {
     expect(projectOverlay({})).toBe('');
     expect(projectOverlay({ description: ['One.\nTwo.', 'Three.'] })).toBe('One. Two. Three.');
     expect(projectOverlay({ description: 'a'.repeat(100) })).toBe('a'.repeat(100));
     expect(projectOverlay({ description: 'a'.repeat(101) })).toBe(`${'a'.repeat(100)}…`);
   });
 
-  it('has each of its pictures once, the main one first', () => {
+  it('lists each image once, main image first', () => {
     const project = parse({ image: 'a', images: ['b', 'a'], gallery: ['c', '', 'b'] });
     expect(projectImages(project)).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps the slug of the index, and its summary stands in for a missing record', () => {
+  it('keeps the slug of the index and falls back to the summary without a record', () => {
     const { value } = parseProjectIndex({
       projects: [
         { id: 'a', title: 'Nights' },
@@ -94,7 +94,8 @@ describe('a project (public-site.md §3, content-contract.md)', () => {
     });
     const second = value[1];
     if (!second) throw new Error('the project was left out');
-    expect(resolveProject(second, [parse({ id: 'b', title: 'Nights', client: 'C' })])).toMatchObject({
+    const record = parse({ id: 'b', title: 'Nights', client: 'C' });
+    expect(resolveProject(second, [record])).toMatchObject({
       slug: 'nights-b',
       client: 'C',
     });
@@ -105,16 +106,16 @@ describe('a project (public-site.md §3, content-contract.md)', () => {
     });
   });
 
-  it('has the first of its other pictures where it has no main one', () => {
+  it('uses the first other image when there is no main image', () => {
     const gallery = { id: 'a', gallery: ['/media/g.webp'] };
     const [summary] = parseProjectIndex({ projects: [{ ...gallery, images: [] }] }).value;
     expect(summary?.image).toBe('/media/g.webp');
-    const [known] = parseProjectIndex({ projects: [{ id: 'a' }] }).value;
-    expect(known && resolveProject(known, [parse(gallery)]).image).toBe('/media/g.webp');
+    const [bare] = parseProjectIndex({ projects: [{ id: 'a' }] }).value;
+    expect(bare && resolveProject(bare, [parse(gallery)]).image).toBe('/media/g.webp');
   });
 
-  it('keeps what the index says where its record says nothing', () => {
-    const said = {
+  it('keeps values of the index that the record does not have', () => {
+    const indexEntry = {
       id: 'a',
       title: 'Nights',
       image: '/media/n.webp',
@@ -124,23 +125,23 @@ describe('a project (public-site.md §3, content-contract.md)', () => {
       location: 'Lagos',
       description: 'Long',
     };
-    const [summary] = parseProjectIndex({ projects: [said] }).value;
+    const [summary] = parseProjectIndex({ projects: [indexEntry] }).value;
     if (!summary) throw new Error('the project was left out');
     expect(resolveProject(summary, [parse({ id: 'a', client: 'C' })])).toMatchObject({
-      ...said,
+      ...indexEntry,
       client: 'C',
     });
     const record = parse({ id: 'a', title: 'Days', location: 'Jos' });
     expect(resolveProject(summary, [record])).toMatchObject({ title: 'Days', location: 'Jos' });
   });
 
-  it('needs a list in its file', () => {
+  it('throws when the file has no list', () => {
     expect(() => parseProjectIndex({ projects: 'none' })).toThrow(ShapeError);
     expect(() => parseProjectIndex('<!doctype html>')).toThrow(ShapeError);
   });
 });
 
-describe('the files of a project', () => {
+describe('files and categories of a project', () => {
   const categories = [
     { id: 'k1', name: 'Film Production', slug: 'film', isActive: true },
     { id: 'k2', name: 'Music', slug: 'music', isActive: false },
@@ -155,7 +156,7 @@ describe('the files of a project', () => {
     [['Ghost', 'Music'], ['music']],
     [['Ghost'], ['uncategorized']],
     [[], ['uncategorized']],
-  ])('of %j are those of %j', (category, slugs) => {
+  ])('are, for %j, the files of %j', (category, slugs) => {
     const paths = slugs.map((slug) => `projects/by-category/${slug}.json`);
     expect(projectFiles({ category }, categories)).toEqual(paths);
   });
@@ -166,11 +167,11 @@ describe('the files of a project', () => {
       ['Film Production', 'Ghost'],
     ],
     [[], []],
-  ])('%j are named %j on its page', (category, names) => {
+  ])('are shown, for %j, as %j', (category, names) => {
     expect(projectCategoryRefs({ category }, categories).map(({ name }) => name)).toEqual(names);
   });
 
-  it('follow categorySlug where no category is named', () => {
+  it('use categorySlug when there is no category', () => {
     const project = { category: [], categorySlug: 'music' };
     expect(projectFiles(project, categories)).toEqual(['projects/by-category/music.json']);
     expect(projectCategoryRefs(project, categories).map(({ name }) => name)).toEqual(['Music']);

@@ -13,7 +13,10 @@ import type { Project } from './projectRecord';
 export { parseProjectIndex, type ProjectSummary } from './projectSummary';
 export { parseProjectFile, resolveProject, type Project } from './projectRecord';
 
-/** The pictures of a project, main one first, then images and gallery, each once (public-site.md §2). */
+/**
+ * Returns the images of a project: main image, images, gallery, each once and without blank
+ * entries.
+ */
 export function projectImages(
   project: Pick<Project, 'image'> & Partial<Pick<Project, 'images' | 'gallery'>>,
 ): string[] {
@@ -21,20 +24,20 @@ export function projectImages(
   return [...new Set(images.filter((image) => image.trim()))];
 }
 
-/** The overview of a project as paragraphs, from a text (split at blank lines) or a list (public-site.md §2). */
+/** Returns the overview of a project as paragraphs. A text is split at blank lines. */
 export function projectOverview(project: { description?: string | readonly string[] }): string[] {
   const { description = [] } = project;
   const parts = typeof description === 'string' ? description.split(/\n\s*\n/) : description;
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** The text on a project's card: the beginning of its overview, 100 characters at most (public-site.md §9). */
+/** Returns the text on a project's card: the beginning of its overview, at most 100 characters. */
 export function projectOverlay(project: Pick<ProjectSummary, 'description'>): string {
   const text = projectOverview(project).join(' ').replace(/\s+/g, ' ');
   return cutText(text, PROJECT_OVERLAY_CHARS);
 }
 
-/** The known categories of a project, in its order, each once. */
+/** Returns the existing categories of a project, in its order, each once. */
 export function projectCategories(
   project: Pick<ProjectSummary, 'category'> & Partial<Pick<Project, 'categorySlug' | 'categoryId'>>,
   categories: readonly Category[],
@@ -45,7 +48,10 @@ export function projectCategories(
   return [...new Set(known.filter((entry) => entry !== undefined))];
 }
 
-/** The categories of a project as its page names them: known ones by their proper name, others as the project does. */
+/**
+ * Returns the categories of a project for display: existing categories with their own name, others
+ * as stored in the project.
+ */
 export function projectCategoryRefs(
   project: Parameters<typeof projectCategories>[0],
   categories: readonly Category[],
@@ -57,7 +63,10 @@ export function projectCategoryRefs(
   return [...new Map(refs.map((ref) => [ref.slug, ref])).values()];
 }
 
-/** The paths of the files that hold a project: one for each known category, else the uncategorized one. */
+/**
+ * Returns the paths of the files with the project's record: one per existing category, or the
+ * uncategorized file.
+ */
 export function projectFiles(
   project: Parameters<typeof projectCategories>[0],
   categories: readonly Category[],

@@ -11,7 +11,7 @@ import {
 import { recordSchema, textSchema, textListSchema } from '../content/recordSchema';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
 
-/** A project with everything its page shows (content-contract.md, Shapes). */
+/** Project with all fields of its page. */
 export interface Project extends ProjectSummary {
   subtitle?: string;
   description: string | string[];
@@ -28,7 +28,10 @@ export interface Project extends ProjectSummary {
   updatedAt: string;
 }
 
-/** A project before its slug and categories are made; for the parsers of whole content. */
+/**
+ * Schema of a project before slug and categories are normalised. Used by parsers that process
+ * complete content.
+ */
 export const projectSchema = recordSchema({
   ...projectSummaryEntries,
   subtitle: v.optional(v.string()),
@@ -48,7 +51,7 @@ export const projectSchema = recordSchema({
 
 /**
  * Parses a file of `projects/by-category`.
- * @throws ShapeError when there is no list of projects (content-contract.md)
+ * @throws ShapeError if the file has no list of projects
  */
 export function parseProjectFile(json: unknown, file = 'projects/by-category'): Parsed<Project[]> {
   const { projects } = parseFileObject(json, file, ['projects']).value;
@@ -56,13 +59,14 @@ export function parseProjectFile(json: unknown, file = 'projects/by-category'): 
   return { value: normalizeProjects(value), problems };
 }
 
-const parsed = (entry: object) => parseProjectFile({ projects: [entry] }).value[0];
+const parseOne = (entry: object) => parseProjectFile({ projects: [entry] }).value[0];
 
 /**
- * The full record of a project of the index: the one with its id among the records of its category's file, else its
- * summary with defaults. Where the record says nothing, the index's word stands; the slug is always the index's.
+ * Returns the full record of a project: the record with its id, or its summary with defaults.
+ * Missing fields are filled from the summary, and the slug is always that of the summary.
+ * @param records the records in the files of the project's categories
  */
 export function resolveProject(summary: ProjectSummary, records: readonly Project[]): Project {
   const found = records.find(({ id }) => id === summary.id);
-  return withMainImage(fillFromSummary(found, summary, parsed, projectSummaryEntries));
+  return withMainImage(fillFromSummary(found, summary, parseOne, projectSummaryEntries));
 }

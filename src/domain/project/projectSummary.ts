@@ -5,7 +5,7 @@ import { recordSchema, idSchema } from '../content/recordSchema';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
 import { withSlugs } from '../text/slug';
 
-/** What lists know about a project (content-contract.md, Shapes). */
+/** Fields of a project that lists need. */
 export interface ProjectSummary {
   id: string;
   title: string;
@@ -18,7 +18,7 @@ export interface ProjectSummary {
   description?: string | string[];
 }
 
-/** A schema for a text or a list of texts; null members are left out. */
+/** Schema of a text or a list of texts. Null entries are removed. */
 export const textOrListSchema = v.union([
   v.string(),
   v.pipe(
@@ -27,7 +27,10 @@ export const textOrListSchema = v.union([
   ),
 ]);
 
-/** The fields of a summary; `name`, `thumbnail` and `coverImage` are variants (back-office.md §3). */
+/**
+ * Schema entries of a summary. `name`, `thumbnail` and `coverImage` are variants of `title` and
+ * `image`.
+ */
 export const projectSummaryEntries = {
   id: idSchema(),
   title: v.optional(v.string()),
@@ -64,7 +67,10 @@ function categoryNames(category: string | string[] | undefined): string[] {
   return [...new Set(names.map((name) => name.trim()).filter(Boolean))];
 }
 
-/** Gives projects their slug, list of categories and default title, and keeps everything else. */
+/**
+ * Adds slug, list of categories and default title to projects. Other fields are unchanged.
+ * @param isPart whether the list is only a part of all projects
+ */
 export function normalizeProjects<T extends RawProject>(records: T[], isPart = false) {
   const titleOf = ({ title, name }: T) => title?.trim() || name?.trim() || '';
   return withSlugs(records, isPart ? undefined : titleOf).map((entry) => ({
@@ -75,13 +81,16 @@ export function normalizeProjects<T extends RawProject>(records: T[], isPart = f
   }));
 }
 
-/** A summary before its slug and category are made; for the parsers of whole content. */
+/**
+ * Schema of a summary before slug and category are normalised. Used by parsers that process
+ * complete content.
+ */
 export const projectSummarySchema = recordSchema(projectSummaryEntries);
 
 /**
  * Parses `projects/index.json` or `projects/featured.json`.
- * @param isPart for featured ones: those without a slug of their own are linked by id
- * @throws ShapeError when there is no list of projects (content-contract.md)
+ * @param isPart for the featured projects: projects without a slug get their id as slug
+ * @throws ShapeError if the file has no list of projects
  */
 export function parseProjectIndex(
   json: unknown,

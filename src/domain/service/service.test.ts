@@ -4,8 +4,8 @@ import { parseServices } from './service';
 
 const BROKEN = [null, undefined, [], 'html', 7, {}, { other: {} }];
 
-describe('services (public-site.md §2)', () => {
-  it('have an intro where the first entry has no id', () => {
+describe('parseServices', () => {
+  it('reads a first entry without id as the introduction', () => {
     const { value } = parseServices({
       services: [
         { description: 'We help', tone: 'warm' },
@@ -24,7 +24,7 @@ describe('services (public-site.md §2)', () => {
     ]);
   });
 
-  it('without id further down are left out and reported with their place', () => {
+  it('leaves out later entries without id and reports their path', () => {
     const { value, problems } = parseServices({
       services: [{ id: 's1' }, { title: 'No id' }, { id: 's2', title: 'Two' }],
     });
@@ -33,7 +33,7 @@ describe('services (public-site.md §2)', () => {
     expect(problems.map(({ path }) => path)).toEqual(['services[1]']);
   });
 
-  it.each([...BROKEN, { services: null }])('are not in the file %j', (json) => {
+  it.each([...BROKEN, { services: null }])('throws for %j', (json) => {
     expect(() => parseServices(json)).toThrow(ShapeError);
   });
 });

@@ -6,7 +6,7 @@ import { recordSchema, idSchema, textSchema } from '../content/recordSchema';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
 import { slugify, withSlugs } from '../text/slug';
 
-/** A creative service (public-site.md §3). */
+/** Creative service. */
 export interface Service {
   id: string;
   title: string;
@@ -18,12 +18,12 @@ export interface Service {
   updatedAt?: string;
 }
 
-/** The first entry of the services file when it has no id: the text above the list. */
+/** Text above the list of services: the first entry of the file if it has no id. */
 export interface ServicesIntro {
   description: string;
 }
 
-/** What `services/index.json` holds. */
+/** Content of `services/index.json`. */
 export interface ServiceList {
   intro: ServicesIntro | undefined;
   services: Service[];
@@ -50,8 +50,9 @@ export function isIntro(entry: unknown): boolean {
 }
 
 /**
- * Parses `services/index.json` or `services/featured.json`. A first entry without id is the intro.
- * @throws ShapeError when there is no list of services (content-contract.md)
+ * Parses `services/index.json` or `services/featured.json`. A first entry without id is the
+ * introduction.
+ * @throws ShapeError if the file has no list of services
  */
 export function parseServices(json: unknown, file = 'services/index.json'): Parsed<ServiceList> {
   const { services: list } = parseFileObject(json, file, ['services']).value;
@@ -69,15 +70,12 @@ export function parseServices(json: unknown, file = 'services/index.json'): Pars
   };
 }
 
-/** What a service is found by in an address: its stored slug, then the slug of its title. */
+/** Returns the slugs by which a service can be found: its own, then the slug of its title. */
 export function serviceSlugs({ slug, title }: Pick<Service, 'slug' | 'title'>): string[] {
   return [...new Set([slug, slugify(title)])].filter(Boolean);
 }
 
-/**
- * The service an address names: by its stored slug, then by the slug of its title; undefined for an unknown or empty
- * one; never throws (decisions.md, Footer destinations).
- */
+/** Finds the service of a URL parameter by its own slug, then by the slug of its title. */
 export function findService(services: readonly Service[], param: string): Service | undefined {
   if (param === '') return undefined;
   return (

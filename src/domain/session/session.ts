@@ -1,7 +1,7 @@
 import { isJsonObject } from '../text/jsonObject';
 import { SESSION_MS } from '../text/limits';
 
-/** Who is signed in to the back office (back-office.md §3). */
+/** Administrator who is signed in to the back office. */
 export interface AdminUser {
   username: string;
   isAdmin: boolean;
@@ -9,30 +9,32 @@ export interface AdminUser {
   lastLogin: string;
 }
 
-/** The session entry (content-contract.md, names of contract). */
+/** Stored session of an administrator. */
 export interface AdminSession {
   user: AdminUser;
-  /** When it began, ms since 1970. */
+  /** Time of the sign-in in ms since 1970. */
   timestamp: number;
 }
 
-/** ms since 1970, of a number or of ISO 8601 text; NaN for anything else. */
+/** Converts a number or ISO 8601 text to ms since 1970. NaN for any other value. */
 function timeOf(value: unknown): number {
   return typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? value : NaN;
 }
 
-// By hand: every page carries this, and a schema would cost a visitor half a kilobyte.
+// Not a valibot schema, because this module is in the bundle of every page and a schema would add
+// 0.5 KB.
 /**
- * The session a stored entry stands for, or null when it is none or is over: it lasts 8 hours from
- * its beginning (back-office.md §4). Never throws.
- * @param now ms since 1970
+ * Parses a stored session. Never throws.
+ * @param now in ms since 1970
+ * @returns null if the session is invalid, or older than 8 hours
  */
 export function readSession(json: unknown, now: number): AdminSession | null {
   if (!isJsonObject(json) || !isJsonObject(json.user)) return null;
   const { username, isAdmin, lastLogin } = json.user;
   if (typeof username !== 'string' || username.trim() === '' || isAdmin !== true) return null;
   const timestamp = timeOf(json.timestamp);
-  // A clock that was set back makes a session young, not a stranger's.
+  // If the clock was set back, the age is negative. The session is kept, because only its age
+  // decides whether it has expired.
   if (!(now - timestamp < SESSION_MS)) return null;
   const login = typeof lastLogin === 'string' ? lastLogin : '';
   return { user: { username: username.trim(), isAdmin, lastLogin: login }, timestamp };

@@ -2,8 +2,8 @@ const FIRST_MS = 1000;
 const LONGEST_MS = 60_000;
 
 /**
- * How long to wait after so many wrong passwords in a row, ms: none, then 1 s, doubling up to 60 s. It
- * deters guessing by hand, no more (faults.md, Guessing).
+ * Returns the delay in ms after a number of consecutive wrong passwords: 0, then 1 s, doubling up
+ * to 60 s. It only slows down manual guessing, because it runs in the browser.
  */
 export function signInDelay(failures: number): number {
   if (failures <= 0) return 0;

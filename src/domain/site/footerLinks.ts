@@ -1,16 +1,16 @@
-/** A link of the footer. */
+/** Link in the footer. */
 export interface FooterLink {
   label: string;
   to: string;
 }
 
-/** A titled group of the footer's links. */
+/** Group of links with a title. */
 export interface FooterGroup {
   title: string;
   links: FooterLink[];
 }
 
-/** The footer's links where content gives none (public-site.md §2, Footer). */
+/** Footer links used when the content defines none. */
 export const DEFAULT_FOOTER_GROUPS: readonly FooterGroup[] = [
   {
     title: 'About',

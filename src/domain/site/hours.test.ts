@@ -5,7 +5,7 @@ import { DEFAULT_HOURS, hoursText, hoursToRows, parseHours } from './hours';
 const week = (open: string, close: string, days: string[]) =>
   JSON.stringify(Object.fromEntries(days.map((day) => [day, { open, close }])));
 
-describe('business hours (back-office.md §3, §8)', () => {
+describe('business hours', () => {
   it('are Monday to Wednesday 09:00 to 17:00 by default', () => {
     expect(hoursToRows(DEFAULT_HOURS)).toEqual([
       { day: 'Monday to Wednesday', hours: '9:00 AM - 5:00 PM' },
@@ -13,7 +13,7 @@ describe('business hours (back-office.md §3, §8)', () => {
     ]);
   });
 
-  it('join neighbouring days with equal hours', () => {
+  it('combine consecutive days with equal hours', () => {
     const text = week('09:00', '18:00', ['monday', 'tuesday', 'wednesday', 'thursday', 'saturday']);
     expect(hoursToRows(parseHours(text) ?? DEFAULT_HOURS)).toEqual([
       { day: 'Monday to Thursday', hours: '9:00 AM - 6:00 PM' },
@@ -23,12 +23,12 @@ describe('business hours (back-office.md §3, §8)', () => {
     ]);
   });
 
-  it('tell noon and midnight apart', () => {
+  it('distinguish noon and midnight', () => {
     const hours = parseHours(week('00:30', '12:05', ['monday']));
     expect(hours && hoursToRows(hours)[0]?.hours).toBe('12:30 AM - 12:05 PM');
   });
 
-  it('of a day with one time only are closed', () => {
+  it('treat a day with only one time as closed', () => {
     const hours = parseHours('{"monday":{"open":"09:00","close":""}}');
     expect(hours && hoursToRows(hours)).toEqual([{ day: 'Monday to Sunday', hours: 'Closed' }]);
   });
@@ -45,11 +45,11 @@ describe('business hours (back-office.md §3, §8)', () => {
     '{"monday":{"open":"25:00","close":"26:00"}}',
     '{"monday":{"open":9,"close":17}}',
     '{"__proto__":{"open":"09:00","close":"17:00"}}',
-  ])('that are invalid are ignored: %j', (text) => {
+  ])('are null for %j', (text) => {
     expect(parseHours(text)).toBeNull();
   });
 
-  it('never throw, whatever the text, and survive being written', () => {
+  it('never throw and are read back unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const hours = parseHours(text);

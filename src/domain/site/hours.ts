@@ -12,7 +12,7 @@ export const DAYS = [
 
 export type Day = (typeof DAYS)[number];
 
-/** Times as `HH:MM`; both empty means closed (back-office.md §3). */
+/** Times as `HH:MM`. Both are empty if the company is closed that day. */
 export interface DayHours {
   open: string;
   close: string;
@@ -20,7 +20,7 @@ export interface DayHours {
 
 export type Hours = Record<Day, DayHours>;
 
-/** A row of the working hours on public pages. */
+/** Row of the working hours on public pages. */
 export interface HoursRow {
   day: string;
   hours: string;
@@ -32,7 +32,7 @@ function weekOf(hoursOf: (day: Day) => DayHours): Hours {
   return Object.fromEntries(DAYS.map((day) => [day, { ...hoursOf(day) }])) as Hours;
 }
 
-/** Monday to Wednesday 09:00 to 17:00, other days closed (back-office.md §9). */
+/** Monday to Wednesday 09:00 to 17:00, other days closed. */
 export const DEFAULT_HOURS: Readonly<Hours> = /* @__PURE__ */ weekOf((day) =>
   DAYS.indexOf(day) < 3 ? { open: DEFAULT_OPEN, close: DEFAULT_CLOSE } : CLOSED,
 );
@@ -49,8 +49,8 @@ function dayHours(value: unknown): DayHours | null {
 }
 
 /**
- * Business hours from their JSON text; a missing day is closed; null when the text is no such object or a time is no
- * `HH:MM`; never throws (back-office.md §3, §8).
+ * Parses business hours from JSON text. Missing days are closed. Never throws.
+ * @returns null if the text is not such an object, or a time is not `HH:MM`
  */
 export function parseHours(text: string | undefined): Hours | null {
   let json: unknown;
@@ -66,19 +66,19 @@ export function parseHours(text: string | undefined): Hours | null {
   return weekOf((day) => read[DAYS.indexOf(day)] ?? CLOSED);
 }
 
-/** Business hours as the JSON text that site settings hold (content-contract.md, Site). */
+/** Serialises business hours to the JSON text stored in the site settings. */
 export function hoursText(hours: Hours): string {
   return JSON.stringify(weekOf((day) => hours[day]));
 }
 
-/** A time of a clock of 12 hours: `13:05` is `1:05 PM`. */
+/** Formats a time with a 12-hour clock: `13:05` becomes `1:05 PM`. */
 function clockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const half = hour < 12 ? 'AM' : 'PM';
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;
 }
 
-/** The hours of a day as text: `9:00 AM - 6:00 PM`, or 'Closed' unless both times are set. */
+/** Formats the hours of a day: `9:00 AM - 6:00 PM`, or 'Closed' unless both times are set. */
 export function dayHoursText({ open, close }: DayHours): string {
   return open && close ? `${clockTime(open)} - ${clockTime(close)}` : 'Closed';
 }
@@ -87,7 +87,10 @@ function dayName(day: Day): string {
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
 
-/** Rows for the public pages; neighbouring days with equal hours share one, 'Monday to Thursday' (decisions.md). */
+/**
+ * Returns the rows for public pages. Consecutive days with equal hours share a row, such as 'Monday
+ * to Thursday'.
+ */
 export function hoursToRows(hours: Hours): HoursRow[] {
   const runs: { first: Day; last: Day; hours: string }[] = [];
   for (const day of DAYS) {

@@ -6,7 +6,7 @@ import { findTopic, parseTopics } from '../topic/topic';
 const BROKEN = [null, undefined, [], 'html', 7, {}, { other: {} }];
 
 describe('site settings', () => {
-  it('take defaults for whatever is missing', () => {
+  it('fill missing fields with defaults', () => {
     expect(parseSite({ contact: { email: 'a@b.test' } }).value).toStrictEqual({
       brand: { name: '', logo: '' },
       socialMedia: {},
@@ -16,13 +16,13 @@ describe('site settings', () => {
   });
 
   it.each([...BROKEN, { brand: [] }, { brand: {}, footer: { groups: 'all' } }])(
-    'are not in the file %j',
+    'throw for %j',
     (json) => {
       expect(() => parseSite(json)).toThrow(ShapeError);
     },
   );
 
-  it('have the footer links of the specification unless they bring their own', () => {
+  it('have default footer links unless they define their own', () => {
     expect(footerGroups(undefined)).toEqual(DEFAULT_FOOTER_GROUPS);
     expect(footerGroups(parseSite({ footer: { groups: null } }).value)).toEqual(
       DEFAULT_FOOTER_GROUPS,
@@ -36,7 +36,7 @@ describe('site settings', () => {
     expect(value.footer?.groups?.[0]?.links).toEqual(links);
   });
 
-  it('have no footer group without a title or without a link that leads somewhere', () => {
+  it('leave out footer groups without a title or without a valid link', () => {
     const links = [{ label: 'Store', to: '/store' }];
     const groups = [
       { title: ' ', links },
@@ -47,12 +47,12 @@ describe('site settings', () => {
     expect(footerGroups(parseSite({ footer: { groups } }).value)).toEqual([{ title: 'Go', links }]);
   });
 
-  it('hold every footer link of the specification', () => {
+  it('have 24 default footer links', () => {
     const links = DEFAULT_FOOTER_GROUPS.flatMap((group) => group.links);
     expect(links.map(({ to }) => to)).toHaveLength(24);
   });
 
-  it('show business hours where there are no rows of working hours', () => {
+  it('show business hours when there are no rows of working hours', () => {
     const hours = '{"monday":{"open":"09:00","close":"17:00"}}';
     expect(workingHoursRows(parseSite({ contact: { hours } }).value)[0]).toEqual({
       day: 'Monday',
@@ -66,7 +66,7 @@ describe('site settings', () => {
   });
 });
 
-describe('topics (decisions.md)', () => {
+describe('topics', () => {
   it('are found by their exact path', () => {
     const { value, problems } = parseTopics({
       topics: [

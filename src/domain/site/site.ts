@@ -5,7 +5,12 @@ import { safeHref } from '../links/links';
 import { leaveOutFields } from '../content/repair/leaveOut';
 import type { Parsed, Problem } from '../content/problem';
 import { recordSchema, textSchema } from '../content/recordSchema';
-import { parseFileObject, parseInnerList, parseObject, type LeaveOut } from '../content/parseRecords';
+import {
+  parseFileObject,
+  parseInnerList,
+  parseObject,
+  type LeaveOut,
+} from '../content/parseRecords';
 
 export { DEFAULT_FOOTER_GROUPS, type FooterGroup, type FooterLink } from './footerLinks';
 
@@ -34,9 +39,18 @@ export interface Site {
 const link = v.optional(v.string());
 
 const siteSchema = recordSchema({
-  brand: v.optional(recordSchema({ name: textSchema(), tagline: v.optional(v.string()), logo: textSchema() }), {}),
+  brand: v.optional(
+    recordSchema({ name: textSchema(), tagline: v.optional(v.string()), logo: textSchema() }),
+    {},
+  ),
   socialMedia: v.optional(
-    recordSchema({ facebook: link, instagram: link, twitter: link, linkedin: link, whatsapp: link }),
+    recordSchema({
+      facebook: link,
+      instagram: link,
+      twitter: link,
+      linkedin: link,
+      whatsapp: link,
+    }),
     {},
   ),
   contact: v.optional(

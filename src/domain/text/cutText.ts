@@ -6,11 +6,11 @@ export function trimTail(text: string, character: string): string {
 }
 
 /**
- * The beginning of a text, at most `max` characters, with '…' where it was cut; never half a character
- * (public-site.md §9, project card overlay).
+ * Cuts a text to at most `max` characters and appends '…' if it was longer. Never splits a
+ * surrogate pair.
  */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
-  const letters = Array.from(text.slice(0, 2 * max + 2));
-  return letters.length <= max ? text : `${letters.slice(0, max).join('').trimEnd()}…`;
+  const characters = Array.from(text.slice(0, 2 * max + 2));
+  return characters.length <= max ? text : `${characters.slice(0, max).join('').trimEnd()}…`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dateFieldValue, formatDate, toDateInput } from './dates';
 
-describe('dates (decisions.md)', () => {
+describe('dates', () => {
   it.each([
     ['2025-03-14', '14 March 2025'],
     ['2025-06-25T10:00:00.000Z', '25 June 2025'],
@@ -14,7 +14,7 @@ describe('dates (decisions.md)', () => {
     ['2025-02-30', '2025-02-30'],
     ['', 'Date not specified'],
     [undefined, 'Date not specified'],
-  ])('%j reads %j', (text, shown) => {
+  ])('are shown: %j as %j', (text, shown) => {
     expect(formatDate(text)).toBe(shown);
   });
 
@@ -24,11 +24,11 @@ describe('dates (decisions.md)', () => {
     ['2025-03-14T10:00:00Z', '2025-03-14'],
     ['Summer 2024', ''],
     [undefined, ''],
-  ])('%j opens in a date field as %j', (text, value) => {
+  ])('are converted for a date field: %j to %j', (text, value) => {
     expect(dateFieldValue(text)).toBe(value);
   });
 
-  it("today is the visitor's", () => {
+  it('use the local day of the visitor', () => {
     expect(toDateInput(new Date(2025, 0, 5, 23, 59))).toBe('2025-01-05');
   });
 });

@@ -1,4 +1,4 @@
-/** Public pages tell the time of the company's place (decisions.md, Dates). */
+/** Public pages show dates in the company's locale and time zone. */
 export const SITE_LOCALE = 'en-NG';
 export const SITE_TIME_ZONE = 'Africa/Lagos';
 
@@ -21,22 +21,28 @@ function padded(number: number, length = 2): string {
   return String(number).padStart(length, '0');
 }
 
-/** The local day of a date for a date field, `YYYY-MM-DD`. */
+/** Returns the local day of a date as `YYYY-MM-DD`, for a date field. */
 export function toDateInput(date: Date): string {
   return `${padded(date.getFullYear(), 4)}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`;
 }
 
-/** The time of an ISO 8601 text in ms, NaN for any other; a day that does not exist is none. */
+/**
+ * Converts an ISO 8601 text to ms since 1970. NaN for any other text and for days that do not
+ * exist.
+ */
 function isoTime(text: string): number {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(text);
   const day = match?.[1] ?? '';
   const noon = Date.parse(`${day}T12:00:00Z`);
   if (Number.isNaN(noon) || !new Date(noon).toISOString().startsWith(day)) return Number.NaN;
-  // A time without a zone is told as UTC, so that the prerenderer and every browser agree.
+  // A time without a zone is read as UTC, so that the prerenderer and every browser agree.
   return Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
 }
 
-/** Year and month (1 to 12) of a month-year text such as `March 2025` or `2025-03`; null for any other. */
+/**
+ * Parses year and month (1 to 12) of a text such as `March 2025` or `2025-03`. Null for any other
+ * text.
+ */
 function monthYear(text: string): { year: number; month: number } | null {
   const iso = /^(\d{4})-(\d{2})$/.exec(text);
   const named = /^(\p{L}{3,})\.?,?\s+(\d{4})$/u.exec(text);
@@ -48,8 +54,9 @@ function monthYear(text: string): { year: number; month: number } | null {
 }
 
 /**
- * A date as shown: an ISO text in words ('14 March 2025'), a month and year as 'March 2025', any other text as it is,
- * 'Date not specified' when absent; never throws for a known locale and zone (public-site.md §2, decisions.md).
+ * Formats a stored date: an ISO text as '14 March 2025', a month and year as 'March 2025', and any
+ * other text unchanged. A missing date becomes 'Date not specified'.
+ * @throws RangeError for an unknown locale or time zone
  */
 export function formatDate(
   text: string | undefined,
@@ -66,15 +73,15 @@ export function formatDate(
   }
   const time = isoTime(written);
   if (Number.isNaN(time)) return written;
-  // A day without a time is that day everywhere.
+  // A day without a time is the same in every time zone.
   const zone = written.includes('T') ? timeZone : 'UTC';
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone } as const;
   return new Intl.DateTimeFormat(locale, options).format(time);
 }
 
 /**
- * What a date field shows for a stored text: its day, the first of a month and year, '' for any other text, which is
- * kept until changed (decisions.md, Dates).
+ * Converts a stored date for a date field: its day, or the first day of a month and year. Any other
+ * text becomes '', and the stored text is kept until the field changes.
  */
 export function dateFieldValue(text: string | undefined): string {
   const written = (text ?? '').trim();

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatInteger, formatProductCount } from './formatNumber';
 
-describe('a whole number', () => {
-  it('is written as Nigerian English writes it', () => {
+describe('formatting numbers', () => {
+  it('formats integers like the en-NG locale', () => {
     const format = new Intl.NumberFormat('en-NG');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (value) => {
@@ -17,7 +17,7 @@ describe('a whole number', () => {
     [1, '1 product'],
     [2, '2 products'],
     [1250, '1,250 products'],
-  ])('of %i products is said as %j', (count, text) => {
+  ])('formats %i products as %j', (count, text) => {
     expect(formatProductCount(count)).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * A whole number with its thousands set apart, such as `1,250`. Written out: the first use of the
- * browser's own number format costs a slow phone some 30 ms, and every further one as much again
- * when it is asked for by `toLocaleString`.
+ * Formats an integer with thousands separators, such as `1,250`. It does not use
+ * `Intl.NumberFormat`, whose first use takes about 30 ms on a slow phone. `toLocaleString` takes
+ * that long on every call.
  */
 export function formatInteger(value: number | string): string {
   const text = String(value);
@@ -15,12 +15,15 @@ export function formatInteger(value: number | string): string {
   return [text.slice(0, end), ...groups.reverse()].join(',');
 }
 
-/** A number of things, such as `1 project` or `1,250 projects`. */
+/**
+ * Formats a number with a noun, such as `1 project` or `1,250 projects`.
+ * @param noun the singular
+ */
 export function formatCount(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${formatInteger(count)} ${noun}s`;
 }
 
-/** A number of products in words. */
+/** Formats a number of products, such as `1 product`. */
 export function formatProductCount(count: number): string {
   return formatCount(count, 'product');
 }

@@ -1,30 +1,30 @@
-/** Digits and capital letters that nobody mistakes for one another. */
+/** Digits and capital letters without those that look alike. */
 const CLEAR_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 function pick(alphabet: string, length: number, random: () => number): string {
   const letter = () => {
-    const at = Math.min(Math.floor(random() * alphabet.length), alphabet.length - 1);
-    return alphabet.charAt(Math.max(0, at));
+    const index = Math.min(Math.floor(random() * alphabet.length), alphabet.length - 1);
+    return alphabet.charAt(Math.max(0, index));
   };
   return Array.from({ length }, letter).join('');
 }
 
-/** A new id: the prefix and 10 letters or digits (back-office.md §9, Id prefixes). */
+/** Creates an id: the prefix and 10 random letters or digits. */
 export function newId(prefix: string, random: () => number): string {
   return prefix + pick('0123456789abcdefghijklmnopqrstuvwxyz', 10, random);
 }
 
 /**
- * The records with an id each, by which they can be told apart; one that is missing, blank or taken is made from the
- * prefix and the record's place. Those that have one of their own are the very same.
+ * Returns the records with unique ids. A missing, blank or duplicate id is made from the prefix and
+ * the position of the record. Records with a valid id are returned as the same objects.
  */
 export function withIds<T extends { id?: string }>(
   records: readonly T[],
   prefix: string,
 ): (T & { id: string })[] {
   const taken = new Set<string>();
-  return records.map((record, at) => {
-    const given = record.id?.trim() ? record.id : `${prefix}${at + 1}`;
+  return records.map((record, index) => {
+    const given = record.id?.trim() ? record.id : `${prefix}${index + 1}`;
     let id = given;
     for (let n = 2; taken.has(id); n += 1) id = `${given}-${n}`;
     taken.add(id);
@@ -32,7 +32,7 @@ export function withIds<T extends { id?: string }>(
   });
 }
 
-/** The reference of a booking request: `SL-` and 6 unambiguous characters (decisions.md). */
+/** Creates the reference of a booking request: `SL-` and 6 unambiguous characters. */
 export function bookingReference(random: () => number): string {
   return `SL-${pick(CLEAR_LETTERS, 6, random)}`;
 }

@@ -1,22 +1,28 @@
-/** Keys that could reach a prototype; no record may carry them (faults.md, Prototype pollution). */
+/** Keys that could modify a prototype. Records must not contain them. */
 const HOSTILE_KEYS = ['__proto__', 'constructor', 'prototype'];
 
-/** Values nested deeper than this are dropped, so that a crafted file cannot exhaust the stack. */
+/**
+ * Maximum nesting depth. Deeper values are dropped, so that a crafted file cannot overflow the
+ * stack.
+ */
 const MAX_DEPTH = 64;
 
 export type JsonObject = Record<string, unknown>;
 
-/** Whether a value is a JSON object (no list, no null); never throws. */
+/** Returns whether a value is a JSON object, which excludes lists and null. Never throws. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a key could reach a prototype (faults.md, Prototype pollution). */
+/** Returns whether a key could modify a prototype. */
 export function isHostileKey(key: string): boolean {
   return HOSTILE_KEYS.includes(key);
 }
 
-/** Whether a value can be taken as it is; told apart first, since nearly all can. */
+/**
+ * Whether a value needs no cleaning. This check is cheaper than copying, and almost all values pass
+ * it.
+ */
 function isClean(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > MAX_DEPTH) return false;
@@ -28,9 +34,9 @@ function isClean(value: unknown, depth: number): boolean {
 }
 
 /**
- * The same JSON value without hostile keys, at any depth up to 64; returns its argument when there is nothing to
- * remove, never changes it, and never throws (faults.md, Prototype pollution).
- * @param report told the path of everything that was dropped
+ * Returns a JSON value without hostile keys and without values nested deeper than 64 levels.
+ * Returns the argument itself if nothing has to be removed, and never modifies it. Never throws.
+ * @param report called with the path of each dropped key or value
  */
 export function withoutHostileKeys(
   value: unknown,
@@ -48,9 +54,9 @@ export function withoutHostileKeys(
   }
   const kept: [key: string, entry: unknown][] = [];
   for (const [key, entry] of Object.entries(value as JsonObject)) {
-    const at = path ? `${path}.${key}` : key;
-    if (isHostileKey(key)) report(at);
-    else kept.push([key, withoutHostileKeys(entry, report, at, depth + 1)]);
+    const entryPath = path ? `${path}.${key}` : key;
+    if (isHostileKey(key)) report(entryPath);
+    else kept.push([key, withoutHostileKeys(entry, report, entryPath, depth + 1)]);
   }
   return Object.fromEntries(kept);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPrice, priceNumber } from './price';
 
-describe('prices are parsed by removing non-numeric characters (public-site.md §5)', () => {
+describe('priceNumber', () => {
   it.each([
     [25000, 25000],
     [0, 0],
@@ -19,12 +19,12 @@ describe('prices are parsed by removing non-numeric characters (public-site.md �
     [Number.NaN, null],
     [Number.POSITIVE_INFINITY, null],
     ['9'.repeat(400), null],
-  ])('%j is %j', (price, number) => {
+  ])('parses %j as %j', (price, number) => {
     expect(priceNumber(price)).toBe(number);
   });
 });
 
-describe('prices are shown in naira, or on request', () => {
+describe('formatPrice', () => {
   it.each([
     [25000, '₦25,000'],
     [1250.5, '₦1,250.50'],
@@ -40,12 +40,12 @@ describe('prices are shown in naira, or on request', () => {
     ['Price on request', 'Price on Request'],
     [undefined, 'Price on Request'],
     ['', 'Price on Request'],
-  ])('%j reads %j', (price, shown) => {
+  ])('formats %j as %j', (price, shown) => {
     expect(formatPrice(price)).toBe(shown);
   });
 });
 
-describe('an amount in naira', () => {
+describe('amounts in naira', () => {
   const format = new Intl.NumberFormat('en-NG', {
     style: 'currency',
     currency: 'NGN',
@@ -53,7 +53,7 @@ describe('an amount in naira', () => {
     minimumFractionDigits: 0,
   });
 
-  it('is written as Nigerian English writes it', () => {
+  it('are formatted like the en-NG locale', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
         expect(formatPrice(amount)).toBe(format.format(amount));
@@ -61,7 +61,7 @@ describe('an amount in naira', () => {
     );
   });
 
-  it('shows its kobo in two digits', () => {
+  it('show two decimal places for kobo', () => {
     expect(formatPrice(1250.5)).toBe('₦1,250.50');
     expect(formatPrice('₦1,250.05')).toBe('₦1,250.05');
   });

@@ -9,8 +9,8 @@ const AMOUNT = /^(?:₦|NGN|N)?\s*\d[\d,\s]*(?:\.\d+\s*)?(?:₦|NGN|naira)?$/i;
 const AMOUNT_AND_WORDS = /^\d[\d,]*(?:\.\d+)?((?:\s*\/|\s)[\p{Ll}\p{P}\s]+)$/u;
 
 /**
- * The number in a price: non-numeric characters are removed; null when nothing numeric is left, or when it is not
- * finite; never throws (public-site.md §5).
+ * Parses the number in a price by removing non-numeric characters. Never throws.
+ * @returns null if no finite number is left
  */
 export function priceNumber(price: Price): number | null {
   if (typeof price === 'number') return Number.isFinite(price) ? price : null;
@@ -26,8 +26,8 @@ function naira(amount: number): string {
 }
 
 /**
- * A price as shown: `₦25,000`, or 'Price on Request' without a number. A text that says more (`₦25,000/day`, a range,
- * another currency) is shown as it is; never throws (public-site.md §3, §5).
+ * Formats a price: `₦25,000`, or 'Price on Request' without a number. Texts with more information,
+ * such as `₦25,000/day`, a range or another currency, are returned unchanged. Never throws.
  */
 export function formatPrice(price: Price): string {
   const amount = priceNumber(price);

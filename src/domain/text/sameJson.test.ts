@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameJson } from './sameJson';
 
-describe('two JSON values', () => {
-  it('are the same when one is a copy of the other', () => {
+describe('sameJson', () => {
+  it('returns true for a copy', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(sameJson(value, structuredClone(value))).toBe(true);
@@ -11,11 +11,11 @@ describe('two JSON values', () => {
     );
   });
 
-  it('are the same whatever the order of their fields', () => {
+  it('ignores the order of fields', () => {
     expect(sameJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   });
 
-  it('count an undefined field as missing', () => {
+  it('treats an undefined field as missing', () => {
     expect(sameJson({ a: 1, b: undefined }, { a: 1 })).toBe(true);
     expect(sameJson({ a: 1 }, { a: 1, b: null })).toBe(false);
   });
@@ -30,7 +30,7 @@ describe('two JSON values', () => {
     ['1', 1],
     [{ a: 1 }, { a: 1, b: 2 }],
     [[1], [1, undefined]],
-  ])('differ: %j and %j', (a, b) => {
+  ])('returns false for %j and %j', (a, b) => {
     expect(sameJson(a, b)).toBe(false);
     expect(sameJson(b, a)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../tests/helpers/contentArbitraries';
 import { foldText, isPathSegment, recordSlug, slugify, withSlugs } from './slug';
 
-describe('slugs (back-office.md §3)', () => {
+describe('slugs', () => {
   it.each([
     ['Cine Zoom 24-70', 'cine-zoom-24-70'],
     ['  Monitors & Wireless  ', 'monitors-wireless'],
@@ -17,11 +17,11 @@ describe('slugs (back-office.md §3)', () => {
     ['日本', ''],
     ['!!!', ''],
     ['', ''],
-  ])('of %j is %j', (text, slug) => {
+  ])('are made from texts: %j becomes %j', (text, slug) => {
     expect(slugify(text)).toBe(slug);
   });
 
-  it('are lower-case words with single dashes, whatever the text, and stay as they are', () => {
+  it('are lower-case words with single dashes, and stay unchanged when slugified again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(slugify(text)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
@@ -30,12 +30,12 @@ describe('slugs (back-office.md §3)', () => {
     );
   });
 
-  it('are compared without case and accents', () => {
+  it('ignore case and accents in comparisons', () => {
     expect(foldText('Ọ̀ṢUN')).toBe('osun');
   });
 });
 
-describe('the slug of a record', () => {
+describe('slug of a record', () => {
   it.each([
     ['my_slug.v2', 'Name', 'p1', 'my_slug.v2'],
     [undefined, 'Cine Zoom', 'p1', 'cine-zoom'],
@@ -45,11 +45,11 @@ describe('the slug of a record', () => {
     ['a/b', 'Name', 'p1', 'ab'],
     [undefined, '日本', '本', '本'],
     [undefined, '', '///', 'item-2f2f2f'],
-  ])('given %j, name %j, id %j is %j', (given, name, id, slug) => {
+  ])('is made from slug %j, name %j, id %j: %j', (given, name, id, slug) => {
     expect(recordSlug(given, name, id)).toBe(slug);
   });
 
-  it('can always stand in a URL and as a file name', () => {
+  it('is always valid in a URL and as a file name', () => {
     const text = fc.oneof(anyText(300), fc.constant('x'.repeat(500)));
     fc.assert(
       fc.property(
@@ -63,7 +63,7 @@ describe('the slug of a record', () => {
     );
   });
 
-  it('made from a name that is taken gets the id added, and given ones stay', () => {
+  it('gets the id appended when made from a name that is taken, and is kept when given', () => {
     const records = [
       { id: 'a', name: 'Tripod' },
       { id: 'b', name: 'Tripod' },

@@ -1,4 +1,4 @@
-/** Letters that have no decomposition but an accepted plain form (Hausa, and common loan letters). */
+/** Letters of Hausa and common loanwords that have no Unicode decomposition. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ɓ: 'b',
   ɗ: 'd',
@@ -12,13 +12,16 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** Slugs become file names: this many characters at most when we make them. */
+/** Maximum length of generated slugs, which become file names. */
 const SLUG_MAX = 120;
 
-/** Lower case without marks: `Ọ̀ṣun` becomes `osun`; for comparison and slugs; never throws. */
+/**
+ * Converts a text to lower case without accents for comparisons and slugs: `Ọ̀ṣun` becomes `osun`.
+ * Never throws.
+ */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
-  // Most texts are plain; only the others pay for taking marks off.
+  // Most texts are ASCII and need no normalisation.
   if (/^[\x20-\x7e]*$/.test(lower)) return lower;
   // Marks that stand alone go first: normalizing puts a row of them in order, which takes quadratic time.
   return lower
@@ -29,8 +32,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * The slug of a text: lower case, accents removed, non-word characters removed, runs of whitespace, underscore and
- * dash become one dash, dashes at the ends trimmed; '' when nothing is left; never throws (back-office.md §3).
+ * Makes a slug of a text: lower case, without accents and special characters, words separated by
+ * single dashes. Returns '' if nothing is left. Never throws.
  */
 export function slugify(text: string): string {
   return foldText(text)
@@ -39,7 +42,10 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Whether a text can stand as one segment of a URL and as a file name, at most 200 bytes encoded. */
+/**
+ * Returns whether a text is valid as a segment of a URL and as a file name, at most 200 bytes when
+ * encoded.
+ */
 export function isPathSegment(text: string): boolean {
   return (
     /^\w[\w.~-]{0,150}$/.test(text) ||
@@ -53,22 +59,22 @@ function hexName(id: string): string {
 }
 
 /**
- * The slug of a record: the given one when it can stand in a URL, else one made from it, the name, or the id, at
- * most 120 characters; never empty, never throws (public-site.md §3, back-office.md §3).
+ * Returns the slug of a record: the given one if it is valid in a URL, otherwise one made from it,
+ * the name or the id. Generated slugs have at most 120 characters. Never empty, never throws.
  */
 export function recordSlug(given: string | undefined, name: string, id: string): string {
-  const wish = (given ?? '').trim();
-  if (isPathSegment(wish)) return wish;
-  const made = slugify(wish) || slugify(name) || slugify(id);
-  if (made) return made.slice(0, SLUG_MAX).replace(/-+$/, '');
+  const trimmed = (given ?? '').trim();
+  if (isPathSegment(trimmed)) return trimmed;
+  const generated = slugify(trimmed) || slugify(name) || slugify(id);
+  if (generated) return generated.slice(0, SLUG_MAX).replace(/-+$/, '');
   return isPathSegment(id) ? id : hexName(id);
 }
 
 /**
- * Gives a slug to every record that has none. Given slugs are kept; one made from a name that is taken already gets
- * the id added, so that content without slugs never has two pages at one address (content-contract.md, Shapes).
- * @param nameOf missing where the list is a part of another: which names are taken is unknown there, and the id, which
- *   leads to the page too, stands in for the slug
+ * Adds a slug to every record that has none. Given slugs are kept. A generated slug that is already
+ * taken gets the id appended, so that two records never share a URL.
+ * @param nameOf returns the name of a record. Omit it for a partial list, in which taken names are
+ * unknown. The id is then used as slug, because pages can also be found by id.
  */
 export function withSlugs<T extends { id: string; slug?: string | undefined }>(
   records: T[],

@@ -4,9 +4,9 @@ import { recordSchema, textSchema, textListSchema } from '../content/recordSchem
 import { parseFileObject, parseRecords } from '../content/parseRecords';
 import { normalizeTopicPath } from './topicPath';
 
-/** A page that stands for a link of the footer (decisions.md, Footer destinations). */
+/** Content page that is linked in the footer. */
 export interface Topic {
-  /** Its address on the site, such as `/store/blog`. */
+  /** Path of the page, such as `/store/blog`. */
   path: string;
   title: string;
   description: string;
@@ -20,20 +20,23 @@ const topicSchema = recordSchema({
   title: textSchema(),
   description: textSchema(),
   image: v.optional(v.string()),
-  sections: v.optional(v.array(recordSchema({ heading: textSchema(), paragraphs: textListSchema() })), () => []),
+  sections: v.optional(
+    v.array(recordSchema({ heading: textSchema(), paragraphs: textListSchema() })),
+    () => [],
+  ),
   links: v.optional(v.array(recordSchema({ label: textSchema(), to: textSchema() }))),
 });
 
 /**
  * Parses `pages/topics.json`.
- * @throws ShapeError when there is no list of topics (decisions.md, Footer destinations)
+ * @throws ShapeError if the file has no list of topics
  */
 export function parseTopics(json: unknown, file = 'pages/topics.json'): Parsed<Topic[]> {
   const { topics } = parseFileObject(json, file, ['topics']).value;
   return parseRecords(topicSchema, topics, file, 'topics');
 }
 
-/** The topic with exactly this path, whatever its last slash; undefined when there is none. */
+/** Finds the topic with this path, with or without a trailing slash. */
 export function findTopic(topics: readonly Topic[], path: string): Topic | undefined {
   const address = normalizeTopicPath(path);
   return address === undefined
@@ -42,16 +45,16 @@ export function findTopic(topics: readonly Topic[], path: string): Topic | undef
 }
 
 /**
- * The addresses at which topics stand, each once: all that are usable, but for those of a card of the about page or a
- * service, which go first there (decisions.md, Footer destinations).
- * @param taken addresses of cards and services
+ * Returns the paths of all topics with a valid path, each once. Cards of the about page and
+ * services take precedence over topics with the same path.
+ * @param taken paths of cards and services
  */
 export function topicAddresses(topics: readonly Topic[], taken: ReadonlySet<string>): string[] {
   const all = topics.flatMap(({ path }) => normalizeTopicPath(path) ?? []);
   return [...new Set(all)].filter((address) => !taken.has(address));
 }
 
-/** A topic's title, never blank. */
+/** Returns the title of a topic, or 'Untitled' if it is blank. */
 export function topicTitle(topic: Pick<Topic, 'title'>): string {
   return topic.title.trim() || 'Untitled';
 }

@@ -8,7 +8,7 @@ import { normalizeTopicPath, encodeTopicPath } from './topicPath';
 const topics = (...paths: string[]) =>
   parseTopics({ topics: paths.map((path) => ({ path, title: path })) }).value;
 
-describe('the address of a topic (decisions.md, Footer destinations)', () => {
+describe('paths of topics', () => {
   it.each([
     ['/store/blog', '/store/blog'],
     ['/store/blog/', '/store/blog'],
@@ -16,7 +16,7 @@ describe('the address of a topic (decisions.md, Footer destinations)', () => {
     ['/about/team/history', '/about/team/history'],
     ['/services/%E1%BB%8Dja', '/services/ọja'],
     ['/services/ọja', '/services/ọja'],
-  ])('%s is %s', (path, address) => {
+  ])('are normalised: %s becomes %s', (path, address) => {
     expect(normalizeTopicPath(path)).toBe(address);
   });
 
@@ -41,11 +41,11 @@ describe('the address of a topic (decisions.md, Footer destinations)', () => {
     '/store/a/b/c/d/e',
     '/admin/login',
     '/Store/blog',
-  ])('no topic stands at %s', (path) => {
+  ])('are invalid: %s', (path) => {
     expect(normalizeTopicPath(path)).toBeUndefined();
   });
 
-  it('is the same after a trip through a URL, for any text', () => {
+  it('are unchanged after encoding and normalising again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const address = normalizeTopicPath(`/store/${text}`);
@@ -56,7 +56,7 @@ describe('the address of a topic (decisions.md, Footer destinations)', () => {
     );
   });
 
-  it('is listed once, and not where a card or a service stands', () => {
+  it('are listed once and leave out paths of cards and services', () => {
     const list = topics('/store/a', '/store/a/', '/about/us', '/about/story', '/cart');
     expect(topicAddresses(list, new Set(['/about/us']))).toEqual(['/store/a', '/about/story']);
     expect(findTopic(list, '/store/%61')?.path).toBe('/store/a');
@@ -65,8 +65,8 @@ describe('the address of a topic (decisions.md, Footer destinations)', () => {
   });
 });
 
-describe('cards and services by the address of the footer', () => {
-  it('a card is found by the slug of its title', () => {
+describe('cards and services of footer links', () => {
+  it('find a card by the slug of its title', () => {
     const card = { image: '', title: 'Equipment  Support!', subtitle: '', description: '' };
     const blank = { ...card, title: '' };
     expect(cardSlug(card)).toBe('equipment-support');
@@ -76,7 +76,7 @@ describe('cards and services by the address of the footer', () => {
     expect(cardSlug({ title: 'x'.repeat(400) })).toHaveLength(120);
   });
 
-  it('a service is found by its stored slug first, then by the slug of its title', () => {
+  it('find a service by its own slug, then by the slug of its title', () => {
     const { services } = parseServices({
       services: [
         { description: 'Intro' },

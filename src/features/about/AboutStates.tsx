@@ -16,17 +16,17 @@ const Chapter = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The story while it is on its way, in its final layout. */
-export function AboutSkeleton({ isAwaited }: { isAwaited: boolean }) {
+/** Skeleton of the story in its final layout. */
+export function AboutSkeleton({ isPending }: { isPending: boolean }) {
   return (
     <div
       role="status"
       aria-busy="true"
       aria-label="Loading page"
-      data-place={isAwaited ? 'awaited' : undefined}
+      data-scroll-target={isPending ? 'pending' : undefined}
     >
-      {[0, 1].map((place) => (
-        <Chapter key={place}>
+      {[0, 1].map((index) => (
+        <Chapter key={index}>
           <Skeleton style={{ aspectRatio: '16 / 9', borderRadius: 12 }} />
           <div>
             <Skeleton style={{ width: '40%', height: 14 }} />
@@ -39,7 +39,7 @@ export function AboutSkeleton({ isAwaited }: { isAwaited: boolean }) {
   );
 }
 
-/** The about page could not be read (public-site.md §8). */
+/** Error shown when the about page could not be loaded. */
 export function AboutFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryPanel title="Error Loading Page" onRetry={onRetry}>
@@ -48,7 +48,7 @@ export function AboutFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Neither a description nor a card (public-site.md §2, About). */
+/** Shown when there is neither a description nor a card. */
 export function AboutEmpty() {
   return <StatePanel title="No data available" />;
 }

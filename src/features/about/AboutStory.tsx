@@ -14,7 +14,7 @@ const Chapters = styled('ol')(({ theme }) => ({
   '& > li:last-of-type': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
 }));
 
-/** Picture and text side by side on a wide screen, the picture now left, now right. */
+/** Image and text side by side on wide screens, with alternating sides. */
 const Chapter = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -27,12 +27,12 @@ const Chapter = styled('article')(({ theme }) => ({
     'li:nth-of-type(even) > &': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
     'li:nth-of-type(even) > & > span': { order: 1 },
   },
-  // The chapter that the address names: a bar of light beside its text, a warm edge around its picture.
-  '[data-place] > & > span': {
+  // Highlights the chapter named in the URL: a bar next to its text and an edge around its image.
+  '[data-scroll-target] > & > span': {
     outline: `2px solid ${theme.vars?.palette.primary.main}`,
     outlineOffset: 4,
   },
-  '[data-place] > & > div': {
+  '[data-scroll-target] > & > div': {
     paddingLeft: 'clamp(16px, 2vw, 28px)',
     borderLeft: `3px solid ${theme.vars?.palette.primary.main}`,
   },
@@ -47,11 +47,11 @@ const Prose = styled('p')(({ theme }) => ({
 
 export interface AboutStoryProps {
   cards: readonly AboutCard[];
-  /** The card that the page's address names, marked and brought into view. */
+  /** The card named in the URL, which is highlighted and scrolled into view. */
   focused?: AboutCard;
 }
 
-/** The company's story, a chapter for each card (public-site.md §2, About). */
+/** The company's story, with a chapter for each card. */
 export function AboutStory({ cards, focused }: AboutStoryProps) {
   if (cards.length === 0) return null;
   return (
@@ -61,7 +61,7 @@ export function AboutStory({ cards, focused }: AboutStoryProps) {
         return (
           <li
             key={card.id ?? `${index}-${card.title}`}
-            data-place={isFocused ? '' : undefined}
+            data-scroll-target={isFocused ? '' : undefined}
             aria-current={isFocused ? 'true' : undefined}
           >
             <Chapter>

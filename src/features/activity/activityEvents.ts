@@ -1,6 +1,9 @@
 import { readActivityRequest, type ActivityRequest } from '@/domain/activity/activity';
 
-/** Listens for the `addActivity` event of contract on the window; returns how to stop. */
+/**
+ * Listens for the public `addActivity` event on `window`.
+ * @returns a function that removes the listener
+ */
 export function listenForActivities(add: (request: ActivityRequest) => void): () => void {
   const handle = (event: Event) => {
     const request = readActivityRequest(event instanceof CustomEvent ? event.detail : undefined);

@@ -3,7 +3,7 @@ import type { StoredEntry } from '@/api/storage/storedEntry';
 import { readActivities, type Activity, type ActivityRequest } from '@/domain/activity/activity';
 import { RECENT_ACTIVITIES } from '@/domain/text/limits';
 
-/** What was done lately, newest first (back-office.md §3, §9). */
+/** Recent changes in the back office, newest first. */
 export interface ActivityState {
   list: Activity[];
 }
@@ -15,8 +15,8 @@ export const activitySlice = createSlice({
   initialState,
   reducers: {
     activityAdded: {
-      prepare: (request: ActivityRequest, at: string) => ({
-        payload: { ...request, id: nanoid(), timestamp: at } satisfies Activity,
+      prepare: (request: ActivityRequest, timestamp: string) => ({
+        payload: { ...request, id: nanoid(), timestamp } satisfies Activity,
       }),
       reducer(state, { payload }: PayloadAction<Activity>) {
         state.list = [payload, ...state.list].slice(0, RECENT_ACTIVITIES);
@@ -32,14 +32,14 @@ export const activitySlice = createSlice({
 export const { activityAdded, activitiesReplaced } = activitySlice.actions;
 export const { selectActivities } = activitySlice.selectors;
 
-/** `recentActivities`: a plain list, newest first (content-contract.md). */
+/** Persisted under `recentActivities` as a list, newest first. */
 export const activityEntry: StoredEntry<ActivityState> = {
   key: 'recentActivities',
   version: 1,
   empty: initialState,
   parse(json) {
-    const read = readActivities(json);
-    return read && { state: { list: read.list }, dropped: read.dropped };
+    const result = readActivities(json);
+    return result && { state: { list: result.list }, dropped: result.dropped };
   },
   serialize: ({ list }) => (list.length === 0 ? undefined : list),
   merge(_base, mine, theirs) {

@@ -33,8 +33,8 @@ const region = (name: string) => page.getByRole('region', { name });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const labels = () => [...document.querySelectorAll('small')].map((label) => label.textContent);
 
-describe('the side of the booking page', () => {
-  it('has email, address, WhatsApp and phone, each with its way to be used', async () => {
+describe('BookingContacts', () => {
+  it('shows email, address, WhatsApp and phone with their links', async () => {
     await show(SITE);
     expect(labels()).toEqual(['Email', 'Address', 'WhatsApp', 'Phone']);
     for (const [name, href] of [
@@ -49,7 +49,7 @@ describe('the side of the booking page', () => {
       .toHaveAttribute('href', 'tel:+2348012345678');
   });
 
-  it('has a row for each of the working hours, a day and its hours', async () => {
+  it('shows a table row for each entry of the working hours', async () => {
     await show(SITE);
     const rows = region('Working Hours').getByRole('row');
     expect(rows.all()).toHaveLength(3);
@@ -60,20 +60,20 @@ describe('the side of the booking page', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Hours' })).toBeInTheDocument();
   });
 
-  it('has two rows of the same day as they are', async () => {
+  it('shows two entries for the same day', async () => {
     const twice = { day: 'Friday', hours: '9:00 AM - 1:00 PM' };
     await show({ ...SITE, workingHours: [twice, twice] });
     expect(page.getByRole('row', { name: 'Friday' }).all()).toHaveLength(2);
   });
 
-  it('has the rows of the business hours where no others are given', async () => {
+  it('shows the business hours when there are no working hours', async () => {
     const hours = JSON.stringify({ monday: { open: '08:30', close: '17:00' } });
     await show({ ...withContact({ hours }), workingHours: [] });
     await expect.element(page.getByRole('row', { name: 'Monday 8:30 AM - 5:00 PM' })).toBeVisible();
     await expect.element(page.getByRole('row', { name: 'Tuesday to Sunday Closed' })).toBeVisible();
   });
 
-  it('leaves out what the site does not say', async () => {
+  it('leaves out missing details', async () => {
     await show({ ...withContact({ address: '12 Marina', phone: '  ' }), workingHours: [] });
     expect(labels()).toEqual(['Address']);
     await expect.element(page.getByRole('link')).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('the side of the booking page', () => {
     await expect.element(page.getByText(MISSING)).not.toBeInTheDocument();
   });
 
-  it('shows as text what is no address and no number, whatever it holds', async () => {
+  it('shows values that are not valid addresses or numbers as text', async () => {
     const whatsapp = 'javascript:alert(1)';
     await show(withContact({ email: 'ask at the desk', phone: 'on request', whatsapp }));
     expect(labels()).toEqual(['Email', 'WhatsApp', 'Phone']);
@@ -92,7 +92,7 @@ describe('the side of the booking page', () => {
     await expect.element(region('Need Help?')).not.toBeInTheDocument();
   });
 
-  it('has a name for a WhatsApp link that shows no number', async () => {
+  it('has a label for a WhatsApp link without a number', async () => {
     await show(withContact({ whatsapp: 'https://wa.me/2348023456789' }));
     await expect
       .element(link('Chat with us'))
@@ -100,15 +100,15 @@ describe('the side of the booking page', () => {
   });
 
   it.each<[what: string, site: Site | undefined, isError: boolean]>([
-    ['the settings could not be had', undefined, true],
-    ['the settings name no contact', withContact({}), false],
-  ])('says so when %s', async (_what, site, isError) => {
+    ['the settings could not be loaded', undefined, true],
+    ['the settings have no contact details', withContact({}), false],
+  ])('shows a message when %s', async (_what, site, isError) => {
     await show(site, isError);
     await expect.element(page.getByText(MISSING)).toBeVisible();
     await expect.element(region('Contact details')).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('is busy, and says nothing yet, while the settings are on their way', async () => {
+  it('is busy and shows no message while the settings are loading', async () => {
     await show(undefined);
     await expect.element(region('Contact details')).toHaveAttribute('aria-busy', 'true');
     await expect.element(page.getByText(MISSING)).not.toBeInTheDocument();

@@ -106,10 +106,9 @@ function WorkingHours({ site }: { site: Site }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ day, hours }, at) => (
-            <tr key={`${day} ${at}`}>
+          {rows.map(({ day, hours }, index) => (
+            <tr key={`${day} ${index}`}>
               <th scope="row">{day}</th>
-              {/* Times stand in one line; a sentence may wrap. */}
               <td>{hours}</td>
             </tr>
           ))}
@@ -137,11 +136,11 @@ function NeedHelp({ phone }: { phone: string }) {
 
 export interface BookingContactsProps {
   site: Site | undefined;
-  /** The settings could not be had, not even those of an earlier visit. */
+  /** The settings could not be loaded, and no earlier copy is available. */
   isError: boolean;
 }
 
-/** How else the company can be reached, and when (public-site.md §2, Booking). */
+/** Contact details and working hours of the company. */
 export function BookingContacts({ site, isError }: BookingContactsProps) {
   const facts = site ? factsOf(site) : [];
   return (

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { Banner } from '@/ui/feedback/Banner';
 import { StatePanel } from '@/ui/feedback/StatePanel';
-import type { SendTrouble } from './useBookingSend';
+import type { SendIssue } from './useBookingSend';
 
-/** What went wrong, with the reference in one piece. */
-export function SendErrorText({ advice, reference }: SendTrouble) {
+/** Explanation of a failed send. The reference does not wrap. */
+export function SendErrorText({ advice, reference }: SendIssue) {
   const [before = '', after] = advice.split(reference);
   if (after === undefined) return before;
   return (
@@ -17,13 +17,13 @@ export function SendErrorText({ advice, reference }: SendTrouble) {
 }
 
 export interface BookingFailureProps {
-  trouble: SendTrouble | undefined;
-  /** Given to the message, for focus. */
+  issue: SendIssue | undefined;
+  /** Attached to the message, which receives focus. */
   ref: Ref<HTMLDivElement>;
 }
 
-/** Stands in place of the form for a moment after a failed send (public-site.md §4, §8). */
-export function BookingFailure({ trouble, ref }: BookingFailureProps) {
+/** Replaces the form for a few seconds after a failed send. */
+export function BookingFailure({ issue, ref }: BookingFailureProps) {
   return (
     <>
       <div ref={ref} tabIndex={-1} style={{ outline: 'none' }}>
@@ -31,10 +31,10 @@ export function BookingFailure({ trouble, ref }: BookingFailureProps) {
           Something went wrong. Please try again later.
         </StatePanel>
       </div>
-      {trouble && trouble.kind !== 'failed' && (
+      {issue && issue.kind !== 'failed' && (
         <Banner tone="warning">
           <p>
-            <SendErrorText {...trouble} />
+            <SendErrorText {...issue} />
           </p>
         </Banner>
       )}

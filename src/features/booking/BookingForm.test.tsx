@@ -15,8 +15,8 @@ import {
 } from '../../../tests/helpers/bookingFormHarness';
 import { line, refuse } from '../../../tests/helpers/tabs';
 
-const leave = (...items: object[]) => localStorage.setItem(PENDING, JSON.stringify(items));
-const take = (id: string) => bookingButton(`Remove Name of ${id} from this request`).click();
+const savePending = (...items: object[]) => localStorage.setItem(PENDING, JSON.stringify(items));
+const removeItem = (id: string) => bookingButton(`Remove Name of ${id} from this request`).click();
 const SUBJECT = 'Booking Request: Multiple Equipments';
 
 beforeEach(() => {
@@ -28,40 +28,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the items the cart left for the booking page', () => {
-  it('are shown, and their entry is removed once they were read, even if they are read twice', async () => {
-    leave(line('a', 2), line('b'));
+describe('pending items of the cart', () => {
+  it('are shown, and their entry is removed after reading, even if it is read twice', async () => {
+    savePending(line('a', 2), line('b'));
     const reading = vi.spyOn(Storage.prototype, 'getItem');
     await renderBooking({ isStrict: true });
     expect(reading.mock.calls.filter(([key]) => key === PENDING)).toHaveLength(2);
     expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 2', 'Name of b: Lenses · Qty: 1']);
     expect(localStorage.getItem(PENDING)).toBeNull();
     expect(storedBookingDraft()?.items).toEqual([line('a', 2), line('b')]);
-    // Only the arrival reads it: what another tab leaves stays for that tab's booking page.
-    leave(line('c'));
+    // Items are only read on arrival. Those saved by another tab are left for its booking page.
+    savePending(line('c'));
     await fillBooking();
-    await take('a');
+    await removeItem('a');
     expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
     expect(localStorage.getItem(PENDING)).not.toBeNull();
   });
 
-  it('are shown, too, read twice where nothing can be stored', async () => {
-    leave(line('a', 2));
+  it('are shown when read twice while storage is unavailable', async () => {
+    savePending(line('a', 2));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     await renderBooking({ isStrict: true });
     expect(shownItems()).toEqual(['Name of a: Lenses · Qty: 2']);
     expect(localStorage.getItem(PENDING)).toBeNull();
   });
 
-  it('stay out once they were taken out, after a reload of the same visit', async () => {
+  it('stay removed after a reload of the same visit', async () => {
     const first = await renderBooking({ items: [line('a'), line('b')], isStrict: true });
-    await take('a');
+    await removeItem('a');
     await first.unmount();
     await renderBooking({ items: [line('a'), line('b')], isStrict: true });
     expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
   });
 
-  it('replace those of an earlier request, which can be had back', async () => {
+  it('replace the items of an earlier request, which can be added again', async () => {
     const first = await renderBooking({ items: [line('a', 3)] });
     await first.unmount();
     await renderBooking({ items: [line('b')], key: 'second' });
@@ -73,8 +73,8 @@ describe('the items the cart left for the booking page', () => {
   });
 });
 
-describe('the booking request', () => {
-  it('is kept as it is written, and comes back with another visit', async () => {
+describe('booking draft', () => {
+  it('is saved while typing and restored on another visit', async () => {
     const notes = 'Line one\n</script> 🎬 شكرا';
     const first = await renderBooking({ items: [line('a')] });
     await fillBooking({ 'Full Name': ' Bọ́lá ', 'Additional Notes': notes, Duration: '1 Week' });
@@ -86,7 +86,7 @@ describe('the booking request', () => {
     expect(bookingValue('Duration')).toBe('1 Week');
   });
 
-  it('comes back, too, where this tab can store nothing', async () => {
+  it('is restored even when storage is unavailable', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     const first = await renderBooking({ items: [line('a')] });
     await fillBooking({ 'Full Name': 'Bọ́lá' });
@@ -101,39 +101,39 @@ describe('the booking request', () => {
   });
 });
 
-describe('the generated subject', () => {
-  it('names one item, or says that there are several, and is empty without any', async () => {
+describe('generated subject', () => {
+  it('is generated for one item and for several, and is empty without items', async () => {
     await renderBooking({ items: [line('a'), line('b')] });
     expect(bookingValue('Subject')).toBe(SUBJECT);
-    await take('a');
+    await removeItem('a');
     await expect.element(bookingField('Subject')).toHaveValue('Booking Request: Name of b');
-    await take('b');
+    await removeItem('b');
     await expect.element(bookingField('Subject')).toHaveValue('');
   });
 
-  it('stays as the visitor writes it, and follows the items again once it is as generated', async () => {
+  it('is not changed after an edit, and follows the items again when it equals the generated one', async () => {
     await renderBooking({ items: [line('a'), line('b'), line('c')] });
     await fillBooking({ Subject: 'For our short film' });
-    await take('a');
+    await removeItem('a');
     expect(bookingValue('Subject')).toBe('For our short film');
     expect(storedBookingDraft()?.fields['subject']).toBe('For our short film');
     await fillBooking({ Subject: SUBJECT });
-    await take('b');
+    await removeItem('b');
     await expect.element(bookingField('Subject')).toHaveValue('Booking Request: Name of c');
   });
 
-  it('stays empty when the visitor empties it, and is asked for', async () => {
+  it('stays empty when the visitor clears it, and is then required', async () => {
     const { send } = await renderBooking({ items: [line('a')] });
     await fillBooking();
     await bookingField('Subject').clear();
     await submitBooking();
     await expect.element(bookingField('Subject')).toHaveFocus();
-    const said = 'Subject is required';
-    await expect.element(bookingField('Subject')).toHaveAccessibleDescription(said);
+    const message = 'Subject is required';
+    await expect.element(bookingField('Subject')).toHaveAccessibleDescription(message);
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('names a product of the query as the store writes it', async () => {
+  it('names a product of the query as in the store', async () => {
     const category = { name: 'Lenses', slug: 'lenses' };
     const product = { id: 'p-1', name: 'Ciné Zoom', slug: 'cine-zoom', category, image: '' };
     const search = '?booking=cine%20zoom,cine%20zoom';
@@ -146,7 +146,7 @@ describe('the generated subject', () => {
 describe('Discard', () => {
   const undo = bookingButton('Undo');
 
-  it('empties form and items, also of what was said about them, and Undo brings all back', async () => {
+  it('clears form, items and errors, and Undo restores them', async () => {
     const { discarded } = await renderBooking({ search: '?booking=Crane' });
     await fillBooking({ 'Full Name': 'Adaeze', Subject: 'A film' });
     await submitBooking();
@@ -166,7 +166,7 @@ describe('Discard', () => {
     expect(storedBookingDraft()?.fields['name']).toBe('Adaeze');
   });
 
-  it('cannot be undone over something new', async () => {
+  it('cannot be undone after new input', async () => {
     await renderBooking({ items: [line('a')] });
     await bookingButton('Discard').click();
     await expect.element(undo).toBeVisible();
@@ -175,15 +175,15 @@ describe('Discard', () => {
   });
 });
 
-describe('the booking form refuses', () => {
-  it('notes of 60 kB, with a counter, and keeps them to be cut', async () => {
+describe('validation of the booking form', () => {
+  it('rejects notes of 60 kB, shows a counter and keeps the text for editing', async () => {
     const { send, succeed } = await renderBooking({ items: [line('a')] });
     const long = 'Ọ'.repeat(60_000);
     await fillBooking();
     await fillBooking({ 'Additional Notes': long });
     const notes = bookingField('Additional Notes');
-    const said = 'Additional Notes may have at most 2000 characters (now 60000)';
-    await expect.element(notes).toHaveAccessibleDescription(said);
+    const message = 'Additional Notes may have at most 2000 characters (now 60000)';
+    await expect.element(notes).toHaveAccessibleDescription(message);
     await submitBooking();
     await expect.element(notes).toHaveFocus();
     expect(send).not.toHaveBeenCalled();
@@ -196,7 +196,7 @@ describe('the booking form refuses', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('a preferred date before today, and one typed half', async () => {
+  it('rejects a preferred date in the past and an incomplete date', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 2, 0, 30) });
     const { send } = await renderBooking({ items: [line('a')] });
     const date = bookingField('Preferred Date');

@@ -16,21 +16,21 @@ import { useDiscardRequest } from './useDiscardRequest';
 
 export interface BookingFormProps extends CompanyContacts {
   send?: typeof sendEmail;
-  /** The request went through; the visitor may have left the page meanwhile. */
+  /** Called after a successful send, even if the visitor has left the page meanwhile. */
   onSent: (reference: string) => void;
-  /** It did not go through; likewise. */
+  /** Called after a failed send, even if the visitor has left the page meanwhile. */
   onFailed: () => void;
-  /** The success was shown long enough. */
+  /** Called when the success message has been shown for its duration. */
   onDone: () => void;
-  /** The visitor threw the request away. */
+  /** Called when the visitor discards the request. */
   onDiscarded: () => void;
 }
 
 const Frame = styled('div')({ display: 'grid', gap: 28, outline: 'none', alignContent: 'start' });
 
 /**
- * The booking form: what is asked for, by whom and when; kept while it is written, sent once, back
- * with everything in it when sending failed (public-site.md §2, §4, §8; decisions.md).
+ * Booking form. The input is saved as a draft while typing. After a failed send the form returns
+ * with all input.
  */
 export function BookingForm({ send = sendEmail, ...props }: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -39,22 +39,22 @@ export function BookingForm({ send = sendEmail, ...props }: BookingFormProps) {
   const { phase, sent } = request;
   const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
   const { region, message } = useFormFocus(phase);
-  const kept = useFocusFallback(region);
+  const focusHandlers = useFocusFallback(region);
   useBeforeUnloadWarning(phase === 'submitting');
 
   const handleDiscard = () => {
-    request.forgetTrouble();
+    request.clearIssue();
     discard();
   };
   if (phase === 'error') {
     return (
       <Frame ref={region} tabIndex={-1}>
-        <BookingFailure ref={message} trouble={request.trouble} />
+        <BookingFailure ref={message} issue={request.issue} />
       </Frame>
     );
   }
   return (
-    <Frame ref={region} tabIndex={-1} {...kept}>
+    <Frame ref={region} tabIndex={-1} {...focusHandlers}>
       {sent && <BookingSuccess ref={message} sent={sent} onKeep={request.keepCopy} />}
       {canUndo && (
         <Banner tone="warning">

@@ -19,12 +19,12 @@ const Grid = styled('div')(({ theme }) => ({
   '& > [data-wide]': { gridColumn: '1 / -1' },
 }));
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** The visitor's day; unknown in the prerendered page. */
+/** Returns the visitor's local date. Undefined in prerendered HTML. */
 function useToday(): string | undefined {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => toDateInput(new Date()),
     () => undefined,
   );
@@ -35,7 +35,7 @@ function notesProblem({ length }: string): string | undefined {
   return `Additional Notes may have at most ${NOTES_MAX} characters (now ${length})`;
 }
 
-/** The fields of a booking request, in the specification's order (public-site.md §2). */
+/** Fields of a booking request. */
 export function BookingInputs({ fields, errors, isDisabled, onChange }: BookingInputsProps) {
   const today = useToday();
   const common = (name: keyof BookingFields) => ({

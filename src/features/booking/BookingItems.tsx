@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/form/IconButton';
 
 export interface BookingItemsProps {
   items: readonly CartItem[];
-  /** False until it is known whether there are any. */
+  /** False until the items have been read. */
   isReady: boolean;
   isDisabled: boolean;
   onRemove: (id: string) => void;
@@ -38,7 +38,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const Thumb = styled(Picture)({ borderRadius: 6 });
 
-const None = styled('p')(({ theme }) => ({
+const EmptyNote = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -52,7 +52,7 @@ function factsOf({ category, quantity }: CartItem): string {
   return [category, `Qty: ${quantity}`].filter(Boolean).join(' · ');
 }
 
-/** What the request is for; each item can be taken out (public-site.md §2, Booking). */
+/** Items of the request, which can be removed. */
 export function BookingItems({ items, isReady, isDisabled, onRemove }: BookingItemsProps) {
   return (
     <Block aria-labelledby="booking-items">
@@ -61,9 +61,9 @@ export function BookingItems({ items, isReady, isDisabled, onRemove }: BookingIt
       </Typography>
       {!isReady && <Skeleton style={{ height: 44, width: '60%' }} />}
       {isReady && items.length === 0 && (
-        <None>
+        <EmptyNote>
           No equipment selected yet. <Link to={PATHS.store}>Browse Equipment</Link>
-        </None>
+        </EmptyNote>
       )}
       {items.length > 0 && (
         <List className="items" aria-label="Selected items">
@@ -106,7 +106,7 @@ export interface EarlierItemsProps {
   onDrop: () => void;
 }
 
-/** Items of an earlier, unsent request that newer ones replaced. */
+/** Offers the items of an earlier, unsent request that newer items replaced. */
 export function EarlierItems({ items, onTake, onDrop }: EarlierItemsProps) {
   if (items.length === 0) return null;
   return (

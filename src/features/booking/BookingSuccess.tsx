@@ -8,12 +8,12 @@ import type { SentRequest } from './useBookingSend';
 
 export interface BookingSuccessProps {
   sent: SentRequest;
-  /** The visitor keeps a copy: the page stays. */
+  /** Called when the visitor downloads a copy, which cancels the redirect to the home page. */
   onKeep: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
-/** The green banner with the reference; who keeps a copy is not sent home (decisions.md). */
+/** Success message with the reference and a button to download a copy. */
 export function BookingSuccess({ sent, onKeep, ref }: BookingSuccessProps) {
   const [isKept, setIsKept] = useState(false);
   const file = `booking-${sent.reference}.txt`;

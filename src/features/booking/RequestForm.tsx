@@ -12,7 +12,7 @@ import { SendErrorText } from './BookingFailure';
 import type { BookingDraftControl } from './useBookingDraft';
 import type { BookingSendControl } from './useBookingSend';
 
-/** The company's WhatsApp number or link, and its address: offered when sending failed. */
+/** WhatsApp number or link and e-mail address of the company, offered when sending failed. */
 export interface CompanyContacts {
   whatsapp?: string;
   email?: string;
@@ -28,7 +28,7 @@ export interface RequestFormProps {
 
 const Form = styled('form')({ display: 'grid', gap: 24, position: 'relative' });
 
-const Promised = styled('p')(({ theme }) => ({ color: theme.vars?.palette.text.secondary }));
+const PromiseText = styled('p')(({ theme }) => ({ color: theme.vars?.palette.text.secondary }));
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -52,9 +52,9 @@ function linksFor(
   };
 }
 
-/** The fields of the request and what can be done with it: send, send another way, discard. */
+/** Fields of the request with the actions to send it, send it another way, or discard it. */
 export function RequestForm({ draft, request, company, onDiscard, ref }: RequestFormProps) {
-  const { phase, errors, trouble } = request;
+  const { phase, errors, issue } = request;
   const isSending = phase === 'submitting';
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -74,12 +74,12 @@ export function RequestForm({ draft, request, company, onDiscard, ref }: Request
         onChange={handleChange}
       />
       <HoneypotField />
-      {trouble && (
+      {issue && (
         <SendFallbacks {...linksFor(draft, company)}>
-          <SendErrorText {...trouble} />
+          <SendErrorText {...issue} />
         </SendFallbacks>
       )}
-      <Promised>{PROMISE}</Promised>
+      <PromiseText>{PROMISE}</PromiseText>
       <Actions>
         <Button
           type="submit"

@@ -21,9 +21,9 @@ function arrival(parts: Partial<BookingArrival> = {}): BookingArrival {
 }
 
 const namesOf = (items: readonly CartItem[]) => items.map(({ name }) => name);
-const kept = { ...EMPTY_DRAFT, items: [item('old')], source: 'k0' };
+const savedDraft = { ...EMPTY_DRAFT, items: [item('old')], source: 'k0' };
 
-describe('where the items of a request come from', () => {
+describe('draftForArrival takes the items from', () => {
   const state = { bookingItems: [item('a', 2)], fromCart: true };
 
   it.each([
@@ -36,16 +36,16 @@ describe('where the items of a request come from', () => {
     ],
     ['the draft', arrival(), ['OLD']],
     [
-      'the draft, when the router carries something else',
+      'the draft, when the router state is invalid',
       arrival({ state: { bookingItems: 'x' } }),
       ['OLD'],
     ],
   ])('%s', (_title, from, names) => {
-    expect(namesOf(draftForArrival(kept, from).items)).toEqual(names);
+    expect(namesOf(draftForArrival(savedDraft, from).items)).toEqual(names);
   });
 
-  it('keeps typed fields and offers the items that newer ones replaced', () => {
-    const before = { ...kept, fields: { ...kept.fields, name: 'Ada' } };
+  it('keeps the input and offers the items that newer ones replaced', () => {
+    const before = { ...savedDraft, fields: { ...savedDraft.fields, name: 'Ada' } };
     const draft = draftForArrival(before, arrival({ state }));
     expect(draft.fields.name).toBe('Ada');
     expect(namesOf(draft.earlier)).toEqual(['OLD']);
@@ -54,7 +54,7 @@ describe('where the items of a request come from', () => {
     ]);
   });
 
-  it('does not bring items again after a reload, even when they were taken out', () => {
+  it('does not add items again after a reload, even if they were removed', () => {
     const first = draftForArrival(EMPTY_DRAFT, arrival({ state }));
     const emptied = { ...first, items: [] };
     expect(draftForArrival(first, arrival({ state }))).toBe(first);
@@ -63,22 +63,22 @@ describe('where the items of a request come from', () => {
     expect(draftForArrival(byName, arrival({ search: '?booking=A' }))).toBe(byName);
   });
 
-  it('always takes a pending list: it is removed once read', () => {
+  it('always uses a pending list, because it is removed after reading', () => {
     const first = draftForArrival(EMPTY_DRAFT, arrival());
     expect(namesOf(draftForArrival(first, arrival({ pending: [item('p')] })).items)).toEqual(['P']);
   });
 
-  it('skips bad names of the query, takes 50 at most, counts repeated ones', () => {
+  it('skips malformed names of the query, uses at most 50 and counts repeated ones', () => {
     const many = Array.from({ length: 500 }, (_, i) => `N${i}`).join(',');
-    expect(draftForArrival(EMPTY_DRAFT, arrival({ search: `?booking=${many}` })).items).toHaveLength(
-      50,
-    );
+    expect(
+      draftForArrival(EMPTY_DRAFT, arrival({ search: `?booking=${many}` })).items,
+    ).toHaveLength(50);
     const { items } = draftForArrival(EMPTY_DRAFT, arrival({ search: '?booking=%E0%A4%A,A,,A' }));
     expect(items).toMatchObject([{ name: 'A', quantity: 2 }]);
   });
 });
 
-describe('items that came by name', () => {
+describe('items given by name', () => {
   const products: ProductSummary[] = [
     {
       id: 'prod-1',
@@ -94,14 +94,14 @@ describe('items that came by name', () => {
     arrival({ search: '?booking=cine+zoom+24-70,Unknown' }),
   );
 
-  it('become the products of that name; unknown names still count', () => {
+  it('are replaced by the products with these names, and unknown names are kept', () => {
     expect(withProducts(items, products)).toMatchObject([
       { id: 'prod-1', name: 'Cine Zoom 24-70', image: '/cine.webp', category: 'Lenses' },
       { id: 'Unknown', name: 'Unknown', quantity: 1 },
     ]);
   });
 
-  it('stay names while the products are not known', () => {
+  it('are unchanged while the products are not loaded', () => {
     expect(withProducts(items, [])).toBe(items);
   });
 });

@@ -6,15 +6,15 @@ import type { ProductSummary } from '@/domain/product/product';
 import { foldText } from '@/domain/text/slug';
 import type { BookingDraft } from './bookingDraft';
 
-/** How the visitor came to the booking page. */
+/** Sources of the items when the booking page opens. */
 export interface BookingArrival {
-  /** Key of the history entry; the same after a reload. */
+  /** Key of the history entry, which is the same after a reload. */
   key: string;
   /** Raw query string. */
   search: string;
-  /** Router state, of any shape. */
+  /** Router state, not validated. */
   state: unknown;
-  /** Items the cart left in storage. */
+  /** Items that the cart saved in storage. */
   pending: CartItem[];
 }
 
@@ -22,7 +22,7 @@ function itemsOfState(state: unknown): CartItem[] {
   return isJsonObject(state) ? parseCartItems(state['bookingItems']).items : [];
 }
 
-/** The names of the query as items, each once; a name that is repeated counts up. */
+/** Returns an item for each name in the query. The quantity is the number of occurrences. */
 function itemsOfQuery(search: string): CartItem[] {
   const items = new Map<string, CartItem>();
   for (const name of parseBookingQuery(search)) {
@@ -37,45 +37,48 @@ function sourceOf({ key, search }: BookingArrival): string {
 }
 
 function withItems(draft: BookingDraft, items: CartItem[], source: string): BookingDraft {
-  const known = new Set(items.flatMap(({ id, name }) => [id, name]));
+  const incoming = new Set(items.flatMap(({ id, name }) => [id, name]));
   const replaced = [...draft.items, ...draft.earlier].filter(
-    ({ id, name }) => !known.has(id) && !known.has(name),
+    ({ id, name }) => !incoming.has(id) && !incoming.has(name),
   );
   const earlier = parseCartItems(replaced).items;
   return { ...draft, items, source, earlier };
 }
 
 /**
- * The draft a visit begins with: items from the router's state, else those the cart left, else those
- * of the query, else the ones kept. What this very visit brought before is not brought again, so a
- * reload or Back shows the request as it was left (public-site.md §2, decisions.md).
+ * Returns the draft for a visit. Its items are those of the router state, else of the cart, else of
+ * the query, else of the saved draft. Items that the same visit has already added are not added
+ * again, so that a reload or Back keeps the request unchanged.
  */
-export function draftForArrival(kept: BookingDraft, arrival: BookingArrival): BookingDraft {
+export function draftForArrival(savedDraft: BookingDraft, arrival: BookingArrival): BookingDraft {
   const source = sourceOf(arrival);
-  const isTaken = kept.source === source;
+  const isAlreadyAdded = savedDraft.source === source;
   const candidates = [
-    isTaken ? [] : itemsOfState(arrival.state),
+    isAlreadyAdded ? [] : itemsOfState(arrival.state),
     arrival.pending,
-    isTaken ? [] : itemsOfQuery(arrival.search),
+    isAlreadyAdded ? [] : itemsOfQuery(arrival.search),
   ];
   const items = candidates.find((list) => list.length > 0);
-  return items ? withItems(kept, items, source) : kept;
+  return items ? withItems(savedDraft, items, source) : savedDraft;
 }
 
-/** Whether an item is known by its name alone. */
+/** Returns whether only the name of an item is known. */
 export function isNameOnly({ id, name, category, image }: CartItem): boolean {
   return id === name && category === '' && image === '';
 }
 
-/** The items with what the store knows of the ones that came by name alone; others stay as they are. */
+/**
+ * Replaces items that are only known by name with the products of that name. Other items are
+ * unchanged.
+ */
 export function withProducts(items: CartItem[], products: readonly ProductSummary[]): CartItem[] {
   if (!items.some(isNameOnly) || products.length === 0) return items;
   return items.map((item) => {
     if (!isNameOnly(item)) return item;
-    const wanted = foldText(item.name);
+    const foldedName = foldText(item.name);
     const product =
       products.find(({ name }) => oneLine(name) === item.name) ??
-      products.find(({ name }) => foldText(oneLine(name)) === wanted);
+      products.find(({ name }) => foldText(oneLine(name)) === foldedName);
     return product ? { ...cartItemOf(product), quantity: item.quantity } : item;
   });
 }

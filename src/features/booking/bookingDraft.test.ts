@@ -31,14 +31,14 @@ afterEach(() => {
 });
 
 describe('bookingDraft', () => {
-  it('comes back as it was kept, in session storage alone', () => {
+  it('is saved in session storage only and read back unchanged', () => {
     const entries = session();
     saveDraft(draft);
     expect([...entries.keys()]).toEqual(['bookingDraft']);
     expect(readDraft()).toEqual(draft);
   });
 
-  it('is gone once the request was sent or discarded', () => {
+  it('is removed after sending or discarding', () => {
     const entries = session();
     saveDraft(draft);
     removeDraft();
@@ -46,13 +46,13 @@ describe('bookingDraft', () => {
     expect(readDraft()).toEqual(EMPTY_DRAFT);
   });
 
-  it('is not kept while there is nothing in it', () => {
+  it('is not saved while it is empty', () => {
     const entries = session();
     saveDraft(EMPTY_DRAFT);
     expect(entries.size).toBe(0);
   });
 
-  it('remembers that a visit was emptied by hand', () => {
+  it('saves an empty draft of a visit whose items were removed', () => {
     saveDraft({ ...EMPTY_DRAFT, source: 'key' });
     expect(readDraft().source).toBe('key');
   });
@@ -75,7 +75,7 @@ describe('bookingDraft', () => {
         },
       },
     ],
-  ])('lasts as long as the page where storage is %s', (_title, overrides: Partial<Storage>) => {
+  ])('lasts until the page is closed when storage is %s', (_title, overrides: Partial<Storage>) => {
     session(overrides);
     saveDraft(draft);
     expect(readDraft()).toEqual(draft);

@@ -22,10 +22,10 @@ const fields = {
   notes: 'Two\nlines',
 };
 
-describe('a booking request', () => {
+describe('bookingPayload', () => {
   const payload = bookingPayload(fields, [zoom], 'SL-ABC234');
 
-  it('is sent with exactly the fields of the specification and its reference', () => {
+  it('has exactly the expected fields and the reference', () => {
     expect(payload).toEqual({
       name: 'Ada Bcc: x',
       email: 'ada@example.com',
@@ -42,13 +42,13 @@ describe('a booking request', () => {
     expect(payload.message).toContain('Two\nlines');
   });
 
-  it('leaves a copy with all that was said', () => {
+  it('gives a copy with all details', () => {
     const copy = bookingCopy(payload);
     for (const part of ['SL-ABC234', 'Cine Zoom', '2027-03-14', '0803', 'ada@example.com'])
       expect(copy).toContain(part);
   });
 
-  it('has a generated subject only when there are items', () => {
+  it('has a generated subject only with items', () => {
     expect(generatedSubject([])).toBe('');
     expect(generatedSubject([zoom])).toBe('Booking Request: Cine Zoom');
     expect(generatedSubject([zoom, zoom])).toBe('Booking Request: Multiple Equipments');

@@ -2,12 +2,12 @@ import { bookingMessage, bookingSubject, oneLine } from '@/domain/booking/bookin
 import type { CartItem } from '@/domain/cart/cart';
 import { FIELD_MAX, type BookingFields } from '@/domain/booking/forms';
 
-/** The subject that is filled in by itself; nothing is known to say without items. */
+/** Returns the generated subject, which is empty without items. */
 export function generatedSubject(items: readonly CartItem[]): string {
   return items.length > 0 ? bookingSubject(items) : '';
 }
 
-/** The request as it is sent (public-site.md §3), with our reference; all values are text. */
+/** Returns the data that is sent. All values are text. */
 export function bookingPayload(
   fields: BookingFields,
   items: readonly CartItem[],
@@ -33,13 +33,13 @@ export function bookingPayload(
 
 export type BookingPayload = ReturnType<typeof bookingPayload>;
 
-/** The request as a text to send another way: the same message, and how to answer it. */
+/** Returns the request as a text for other apps, with the contact details of the visitor. */
 export function bookingText({ message, email, phone }: BookingPayload): string {
   const contacts = [phone && `Phone: ${phone}`, email && `Email: ${email}`];
   return [message, contacts.filter(Boolean).join('\n')].filter(Boolean).join('\n\n');
 }
 
-/** The text of the copy a visitor keeps. */
+/** Returns the text of the downloadable copy. */
 export function bookingCopy(payload: BookingPayload): string {
   return `${payload.subject}\n\n${bookingText(payload)}\n`;
 }

@@ -15,7 +15,7 @@ import { BLANK_PICTURES, TestProviders, actAndFlush } from '../../../tests/helpe
 import { line } from '../../../tests/helpers/tabs';
 import { BookingForm } from './';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 let container: HTMLDivElement;
 let root: Root | undefined;
@@ -25,13 +25,13 @@ function page() {
   return (
     <TestProviders path={{ pathname: '/booking', key: 'first' }} pictures={BLANK_PICTURES}>
       <Provider store={contentStore()}>
-        <BookingForm onSent={nothing} onFailed={nothing} onDone={nothing} onDiscarded={nothing} />
+        <BookingForm onSent={noop} onFailed={noop} onDone={noop} onDiscarded={noop} />
       </Provider>
     </TestProviders>
   );
 }
 
-/** Sets a field of the HTML that does not live yet, as a visitor or the browser does. */
+/** Sets the value of a field before hydration, as a visitor or the browser does. */
 function enter(name: string, value: string) {
   const field = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!field) throw new Error(`There is no field '${name}'`);
@@ -58,8 +58,8 @@ afterEach(async () => {
   expect(recoverable).toEqual([]);
 });
 
-describe('the prerendered booking form', () => {
-  it('says nothing of items, and takes them up when it comes to life', async () => {
+describe('prerendered booking form', () => {
+  it('shows no items until it is hydrated', async () => {
     localStorage.setItem(PENDING, JSON.stringify([line('a', 2)]));
     expect(container.textContent).not.toContain('No equipment selected yet.');
     await hydrate();
@@ -67,7 +67,7 @@ describe('the prerendered booking form', () => {
     expect(bookingValue('Subject')).toBe('Booking Request: Name of a');
   });
 
-  it('keeps what was typed before it came to life, beside what was written earlier', async () => {
+  it('keeps input made before hydration in addition to the saved draft', async () => {
     const fields = { name: 'Earlier', phone: '0801', subject: null };
     sessionStorage.setItem(DRAFT, JSON.stringify({ fields, items: [line('a')] }));
     enter('name', 'Ọlá');
@@ -76,10 +76,14 @@ describe('the prerendered booking form', () => {
     expect(bookingValue('Full Name')).toBe('Ọlá');
     expect(bookingValue('Phone Number')).toBe('0801');
     expect(bookingValue('Additional Notes')).toBe('One\nTwo');
-    expect(storedBookingDraft()?.fields).toMatchObject({ name: 'Ọlá', phone: '0801', notes: 'One\nTwo' });
+    expect(storedBookingDraft()?.fields).toMatchObject({
+      name: 'Ọlá',
+      phone: '0801',
+      notes: 'One\nTwo',
+    });
   });
 
-  it('knows the generated subject again when the browser filled it in', async () => {
+  it('recognises the generated subject when the browser has filled it in', async () => {
     localStorage.setItem(PENDING, JSON.stringify([line('a')]));
     enter('subject', 'Booking Request: Name of a');
     await hydrate();

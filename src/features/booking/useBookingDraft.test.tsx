@@ -14,7 +14,7 @@ function item(id: string, quantity = 1): CartItem {
   return { id, name: `Name of ${id}`, quantity, category: 'Lenses', image: '/a.webp', price: '' };
 }
 
-/** What the page would show of the request. */
+/** Shows the items and the subject of the draft. */
 function Request() {
   const form = useRef<HTMLFormElement>(null);
   const { items, fields } = useBookingDraft(form);
@@ -26,9 +26,9 @@ function Request() {
   );
 }
 
-/** Opens the booking page as React runs it while developing: every effect twice. */
+/** Renders the booking page in StrictMode, which runs every effect twice. */
 async function openPage(state?: unknown, search = '') {
-  const tools: ContentDeps = {
+  const deps: ContentDeps = {
     source: withPathCache(() => Promise.resolve({ products: [] })),
     randomFor: () => Math.random,
     report: () => undefined,
@@ -36,7 +36,7 @@ async function openPage(state?: unknown, search = '') {
   const store = configureStore({
     reducer: { content: contentApi.reducer },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
+      defaults({ thunk: { extraArgument: deps } }).concat(contentApi.middleware),
   });
   const { container, unmount } = await render(
     <StrictMode>
@@ -62,25 +62,25 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('a request whose page reads its items twice', () => {
-  it('shows the items the cart left once, and removes them from where they were', async () => {
+describe('useBookingDraft in StrictMode', () => {
+  it('adds the pending items once and removes their entry', async () => {
     localStorage.setItem('pendingBookingItems', JSON.stringify([item('a', 2), item('b')]));
     const { shown } = await openPage();
     expect(shown()).toBe('Name of a × 2, Name of b × 1');
     expect(localStorage.getItem('pendingBookingItems')).toBeNull();
   });
 
-  it('shows the items of the router once', async () => {
+  it('adds the items of the router state once', async () => {
     const { shown } = await openPage({ bookingItems: [item('a', 2)], fromCart: true });
     expect(shown()).toBe('Name of a × 2');
   });
 
-  it('counts a name of the query once', async () => {
+  it('counts each name of the query once', async () => {
     const { shown } = await openPage(undefined, '?booking=Crane,Crane,Dolly');
     expect(shown()).toBe('Crane × 2, Dolly × 1');
   });
 
-  it('shows them after a reload, though they were removed', async () => {
+  it('shows the items after a reload, although their entry was removed', async () => {
     localStorage.setItem('pendingBookingItems', JSON.stringify([item('a')]));
     const { unmount } = await openPage();
     await unmount();
@@ -88,7 +88,7 @@ describe('a request whose page reads its items twice', () => {
     expect(shown()).toBe('Name of a × 1');
   });
 
-  it('loses nothing where session storage is refused', async () => {
+  it('keeps the items when session storage is unavailable', async () => {
     localStorage.setItem('pendingBookingItems', JSON.stringify([item('a')]));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -97,12 +97,9 @@ describe('a request whose page reads its items twice', () => {
     expect(shown()).toBe('Name of a × 1');
   });
 
-  it.each(['{bad', '{"id":1}', '[null,7]', ''])(
-    'shows nothing of a damaged list: %s',
-    async (text) => {
-      localStorage.setItem('pendingBookingItems', text);
-      const { shown } = await openPage();
-      expect(shown()).toBe('');
-    },
-  );
+  it.each(['{bad', '{"id":1}', '[null,7]', ''])('ignores an invalid list: %s', async (text) => {
+    localStorage.setItem('pendingBookingItems', text);
+    const { shown } = await openPage();
+    expect(shown()).toBe('');
+  });
 });

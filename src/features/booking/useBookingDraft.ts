@@ -9,10 +9,10 @@ import { draftForArrival, isNameOnly, withProducts } from './bookingArrival';
 import { generatedSubject } from './bookingPayload';
 
 /**
- * What stands in the fields of a form that comes to life: typed before the script was there, or
- * filled in again by the browser. The first render after it would wipe it.
+ * Returns the values that the form has before hydration, typed by the visitor or restored by the
+ * browser. The first render after hydration would overwrite them.
  */
-function typedFields(form: HTMLFormElement | null): Partial<BookingFields> {
+function readFormValues(form: HTMLFormElement | null): Partial<BookingFields> {
   const data = form ? new FormData(form) : new FormData();
   const filled = Object.keys(EMPTY_BOOKING).flatMap((name) => {
     const value = data.get(name);
@@ -21,16 +21,16 @@ function typedFields(form: HTMLFormElement | null): Partial<BookingFields> {
   return Object.fromEntries(filled) as Partial<BookingFields>;
 }
 
-function withTyped(draft: BookingDraft, typed: Partial<BookingFields>): BookingDraft {
-  const fields = { ...draft.fields, ...typed };
+function withFormValues(draft: BookingDraft, values: Partial<BookingFields>): BookingDraft {
+  const fields = { ...draft.fields, ...values };
   const isGenerated = fields.subject === generatedSubject(draft.items);
   return { ...draft, fields: { ...fields, subject: isGenerated ? null : fields.subject } };
 }
 
 /**
- * The request being written: taken from wherever the visitor came from once the page lives, and
- * kept in this tab's storage at every change. Storage, query and router state count after
- * hydration only, so the first render is that of the prerendered page.
+ * Manages the draft of the booking request. Its items are read when the page opens, and every
+ * change is saved in session storage. The first render does not use storage, query or router state,
+ * so that it matches the prerendered HTML.
  */
 export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
   const { key, search, state } = useLocation();
@@ -39,10 +39,11 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
 
   useLayoutEffect(() => {
     const arrival = { key, search, state: state as unknown, pending: readPendingItems() };
-    const typed = isFirst.current ? typedFields(form.current) : {};
+    const values = isFirst.current ? readFormValues(form.current) : {};
     isFirst.current = false;
-    const next = withTyped(draftForArrival(readDraft(), arrival), typed);
-    // Kept before the pending list goes: read twice (StrictMode), it is found in the draft.
+    const next = withFormValues(draftForArrival(readDraft(), arrival), values);
+    // Save the draft before removing the pending items: StrictMode runs the effect twice, and the
+    // second run reads them from the draft.
     saveDraft(next);
     removePendingItems();
     setDraft(next);
@@ -52,23 +53,28 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
     if (draft) saveDraft(draft);
   }, [draft]);
 
-  const now = draft ?? EMPTY_DRAFT;
-  const { data: products } = useProductIndexQuery(undefined, { skip: !now.items.some(isNameOnly) });
-  const items = useMemo(() => withProducts(now.items, products ?? []), [now.items, products]);
-  const { subject, ...others } = now.fields;
+  const current = draft ?? EMPTY_DRAFT;
+  const { data: products } = useProductIndexQuery(undefined, {
+    skip: !current.items.some(isNameOnly),
+  });
+  const items = useMemo(
+    () => withProducts(current.items, products ?? []),
+    [current.items, products],
+  );
+  const { subject, ...others } = current.fields;
   const fields: BookingFields = { ...others, subject: subject ?? generatedSubject(items) };
 
-  const change = (part: (before: BookingDraft) => Partial<BookingDraft>) =>
-    setDraft((before) => ({ ...(before ?? EMPTY_DRAFT), ...part(before ?? EMPTY_DRAFT) }));
+  const change = (update: (before: BookingDraft) => Partial<BookingDraft>) =>
+    setDraft((before) => ({ ...(before ?? EMPTY_DRAFT), ...update(before ?? EMPTY_DRAFT) }));
 
   return {
     items,
     fields,
-    earlier: now.earlier,
-    reference: now.reference,
-    /** False until it is known whether there are items. */
+    earlier: current.earlier,
+    reference: current.reference,
+    /** False until the items have been read. */
     isReady: draft !== null,
-    isEmpty: isDraftEmpty(now),
+    isEmpty: isDraftEmpty(current),
     changeField(name: keyof BookingFields, value: string) {
       const isGenerated = name === 'subject' && value === generatedSubject(items);
       const text = isGenerated ? null : value;
@@ -80,8 +86,8 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
     dropEarlier: () => change(() => ({ earlier: [] })),
     setReference: (reference: string) => change(() => ({ reference })),
     clear: () => change(() => EMPTY_DRAFT),
-    /** What `restore` brings back. */
-    snapshot: now,
+    /** Value for `restore`. */
+    snapshot: current,
     restore: (before: BookingDraft) => change(() => before),
   };
 }

@@ -14,15 +14,15 @@ import type { BookingDraftControl } from './useBookingDraft';
 
 const TIMINGS = { success: BOOKING_REDIRECT_MS, error: BOOKING_ERROR_MS };
 
-/** What a request that went through leaves on the screen. */
+/** Data shown after a successful send. */
 export interface SentRequest {
   reference: string;
-  /** Its text, for the visitor to keep. */
+  /** Text of the request for download. */
   copy: string;
 }
 
-/** Why the last try did not go through, in words for the visitor. */
-export interface SendTrouble {
+/** Explanation of a failed send for the visitor. */
+export interface SendIssue {
   kind: SendFailure;
   advice: string;
   reference: string;
@@ -31,15 +31,18 @@ export interface SendTrouble {
 export interface BookingSendOptions {
   draft: BookingDraftControl;
   send: typeof sendEmail;
-  /** The request went through, wherever the visitor is by now. */
+  /** Called after a successful send, even if the visitor has left the page. */
   onSent: (reference: string) => void;
-  /** It did not. */
+  /** Called after a failed send, even if the visitor has left the page. */
   onFailed: () => void;
-  /** The success was shown long enough and the visitor kept no copy. */
+  /**
+   * Called when the success message has been shown for its duration, unless the visitor downloaded
+   * a copy.
+   */
   onDone: () => void;
 }
 
-function troubleOf(error: unknown, reference: string): SendTrouble {
+function toSendIssue(error: unknown, reference: string): SendIssue {
   const kind = error instanceof SendError ? error.kind : 'failed';
   const advice = {
     failed: 'Your request is still here. Try again, or send it another way.',
@@ -53,16 +56,16 @@ function troubleOf(error: unknown, reference: string): SendTrouble {
 function errorsOf(fields: BookingFields, form: HTMLFormElement): FieldErrors<BookingFields> {
   const errors = validateBooking(fields, toDateInput(new Date()));
   const date = form.elements.namedItem('preferredDate');
-  // A date typed half reads as none; sending without it would lose what was meant.
+  // An incomplete date has an empty value, so it would be sent as no date.
   if (date instanceof HTMLInputElement && date.validity.badInput)
     errors.preferredDate = 'Please enter a valid date';
   return errors;
 }
 
-/** Checks, sends and reports a request, once at a time (public-site.md §4, §5). */
+/** Validates and sends a booking request, one at a time, and manages the result. */
 export function useBookingSend({ draft, send, onSent, onFailed, onDone }: BookingSendOptions) {
   const [errors, setErrors] = useState<FieldErrors<BookingFields>>({});
-  const [trouble, setTrouble] = useState<SendTrouble>();
+  const [issue, setIssue] = useState<SendIssue>();
   const [sent, setSent] = useState<SentRequest>();
   const hasCopy = useRef(false);
   const cycle = useSubmitCycle(TIMINGS, (from) => {
@@ -78,13 +81,13 @@ export function useBookingSend({ draft, send, onSent, onFailed, onDone }: Bookin
     try {
       await send(payload, { kind: 'booking', trap });
     } catch (error) {
-      setTrouble(troubleOf(error, reference));
+      setIssue(toSendIssue(error, reference));
       onFailed();
       throw error;
     }
     removeDraft();
     draft.clear();
-    setTrouble(undefined);
+    setIssue(undefined);
     setSent({ reference, copy: bookingCopy(payload) });
     onSent(reference);
   };
@@ -92,13 +95,13 @@ export function useBookingSend({ draft, send, onSent, onFailed, onDone }: Bookin
   return {
     phase: cycle.phase,
     errors,
-    trouble,
+    issue,
     sent,
     clearError: (name: keyof BookingFields) => setErrors((now) => ({ ...now, [name]: undefined })),
-    /** The request is discarded, and with it what was said about it. */
-    forgetTrouble() {
+    /** Clears errors after the request has been discarded. */
+    clearIssue() {
       setErrors({});
-      setTrouble(undefined);
+      setIssue(undefined);
     },
     keepCopy() {
       hasCopy.current = true;

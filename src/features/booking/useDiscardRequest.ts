@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { removeDraft } from './bookingDraft';
 import type { BookingDraftControl } from './useBookingDraft';
 
-/** Throws the request away, and brings it back as long as nothing new has been written. */
+/** Discards the request, and restores it on undo as long as the form is empty. */
 export function useDiscardRequest(draft: BookingDraftControl, onDiscarded: () => void) {
   const [discarded, setDiscarded] = useState<BookingDraftControl['snapshot']>();
   return {

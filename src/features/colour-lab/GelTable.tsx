@@ -48,7 +48,7 @@ function GelRows({ caption, gels }: { caption: string; gels: readonly Correction
   );
 }
 
-/** The correction gels in figures: the same knowledge for those without sliders. */
+/** Table of the correction gels, which works without JavaScript. */
 export function GelTable() {
   return (
     <Tables>

@@ -19,7 +19,7 @@ const Lights = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
 }));
 
-/** Three patches that touch, so that the eye can compare them. */
+/** Adjacent colour patches for comparison. */
 const Patches = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -58,7 +58,7 @@ interface Result {
   from: number;
   to: number;
   shift: number;
-  /** Names of the gels, '' for none. */
+  /** Names of the gels, '' if no gel is needed. */
   names: string;
   mired: number;
   stops: number;
@@ -72,7 +72,10 @@ function resultOf(from: number, to: number): Result {
   return { from, to, shift, names, mired, stops, reached: shiftedKelvin(from, mired) };
 }
 
-/** 10,000 K and a full blue lead past all sky: there is no number for that light. */
+/**
+ * Formats the resulting colour temperature. Very high values, such as 10,000 K with a full CTB,
+ * have no meaningful number.
+ */
 const reachedText = (kelvin: number) => (kelvin > 25_000 ? 'Deep blue' : kelvinText(kelvin));
 
 function GelPatches({ from, to, reached }: Result) {
@@ -122,7 +125,7 @@ function GelFacts({ shift, names, mired, stops, reached }: Result) {
   );
 }
 
-/** From the light that is there to the light that is wanted: patches, the nearest gel, and what it costs. */
+/** Gel calculator: shows the gel that brings a lamp nearest to a wanted colour temperature. */
 export function GelTool() {
   const [from, setFrom] = useState(TUNGSTEN);
   const [to, setTo] = useState(DAYLIGHT);

@@ -8,7 +8,7 @@ import { LabPanel } from './LabPanel';
 import { LabSlider } from './LabSlider';
 import { hueCss } from './labTexts';
 
-/** The amber of a street lamp, where most evenings begin. */
+/** Amber of a street lamp, in degrees. */
 const FIRST_HUE = 37;
 
 const SCHEMES: readonly { value: HueScheme; label: string; hint: string }[] = [
@@ -58,14 +58,14 @@ const Swatches = styled('ul')({
   '& b': { display: 'block' },
 });
 
-/** The wheel of light: a hue, and what goes with it on a tube or a practical. */
+/** Colour harmony tool: shows hues that match the selected one. */
 export function HueTool() {
   const [hue, setHue] = useState(FIRST_HUE);
   const [scheme, setScheme] = useState<HueScheme>('complementary');
   const hues = hueScheme(hue, scheme);
-  const chosen = SCHEMES.find(({ value }) => value === scheme);
+  const selected = SCHEMES.find(({ value }) => value === scheme);
   const handleScheme = (value: string) =>
-    setScheme(SCHEMES.find((known) => known.value === value)?.value ?? scheme);
+    setScheme(SCHEMES.find((option) => option.value === value)?.value ?? scheme);
   return (
     <LabPanel aria-labelledby="lab-wheel">
       <Typography variant="h3" component="h2" id="lab-wheel">
@@ -92,14 +92,14 @@ export function HueTool() {
             value={scheme}
             onChoose={handleScheme}
           />
-          <Typography color="textSecondary">{chosen?.hint}</Typography>
+          <Typography color="textSecondary">{selected?.hint}</Typography>
           <div role="status">
             <Swatches aria-label="Hues to set on the lamps">
-              {hues.map((shown) => (
-                <li key={shown}>
-                  <i style={{ backgroundColor: hueCss(shown) }} />
-                  <b>{hueName(shown)}</b>
-                  {shown}°
+              {hues.map((swatch) => (
+                <li key={swatch}>
+                  <i style={{ backgroundColor: hueCss(swatch) }} />
+                  <b>{hueName(swatch)}</b>
+                  {swatch}°
                 </li>
               ))}
             </Swatches>

@@ -11,7 +11,7 @@ const Ring = styled('div')({
   aspectRatio: '1',
   margin: '0 auto',
   cursor: 'crosshair',
-  // A finger that moves up or down scrolls the page.
+  // Vertical touch gestures scroll the page.
   touchAction: 'pan-y',
   '& > span': {
     position: 'absolute',
@@ -34,7 +34,7 @@ const Mark = styled('circle')(({ theme }) => ({
   strokeWidth: 3,
 }));
 
-/** The middle of the ring at a hue, in a field of 200 by 200, red at the top. */
+/** Returns the point of a hue in a view box of 200 × 200, with red at the top. */
 function pointAt(hue: number, radius = 81): { x: number; y: number } {
   const angle = (hue * Math.PI) / 180;
   const rounded = (value: number) => Math.round(value * 10) / 10;
@@ -42,12 +42,12 @@ function pointAt(hue: number, radius = 81): { x: number; y: number } {
 }
 
 export interface HueWheelProps {
-  /** In degrees, the chosen one first. */
+  /** In degrees, the selected one first. */
   hues: readonly number[];
   onChange: (hue: number) => void;
 }
 
-/** The wheel with its marked hues; a picture that also takes a pointer. Keys have the slider beside it. */
+/** Hue wheel with marked hues and pointer input. Keyboard users have the slider. */
 export function HueWheel({ hues, onChange }: HueWheelProps) {
   const handlePointer = (event: PointerEvent<HTMLDivElement>) => {
     if (event.type === 'pointermove' && event.buttons !== 1) return;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A raised panel of the lab. */
+/** Panel of a tool. */
 export const LabPanel = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(20px, 3vw, 32px)',

@@ -50,17 +50,17 @@ export interface LabSliderProps {
   min: number;
   max: number;
   step: number;
-  /** The value as it is shown beside the label. */
+  /** Value shown next to the label. */
   shown: string;
-  /** The value as it is read out. */
+  /** Value for screen readers. */
   spoken: string;
-  /** CSS backgrounds of the track and of its thumb. */
+  /** CSS backgrounds of the track and the thumb. */
   track: string;
   thumb: string;
   onChange: (value: number) => void;
 }
 
-/** A labelled slider on a painted track: the browser's own, with its keys and its touch. */
+/** Native range input with a label and a custom track. */
 export function LabSlider(props: LabSliderProps) {
   const { label, value, min, max, step, shown, spoken, track, thumb, onChange } = props;
   const id = useId();

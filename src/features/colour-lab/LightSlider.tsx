@@ -7,8 +7,8 @@ const STEP = 50;
 
 const STOPS = [1800, 2500, 3200, 4000, 5000, 6500, 8000, 10_000];
 const TRACK = `linear-gradient(to right, ${STOPS.map((kelvin) => {
-  const at = ((kelvin - KELVIN_MIN) / (KELVIN_MAX - KELVIN_MIN)) * 100;
-  return `${lightCss(kelvin)} ${at.toFixed(1)}%`;
+  const position = ((kelvin - KELVIN_MIN) / (KELVIN_MAX - KELVIN_MIN)) * 100;
+  return `${lightCss(kelvin)} ${position.toFixed(1)}%`;
 }).join(', ')})`;
 
 const CHOICES = LIGHT_SOURCES.map(({ name, kelvin }) => ({ value: String(kelvin), label: name }));
@@ -20,7 +20,7 @@ export interface LightSliderProps {
   onChange: (kelvin: number) => void;
 }
 
-/** A colour temperature: by slider, or by a light that everybody knows. */
+/** Input for a colour temperature: a slider and a list of common light sources. */
 export function LightSlider({ label, value, onChange }: LightSliderProps) {
   const { name } = nearestSource(value);
   return (

@@ -1,29 +1,32 @@
 import { formatInteger } from '@/domain/text/formatNumber';
 import { lightRgb } from '@/domain/colour/lightColour';
 
-/** '3,200 K'; written without Intl, so that every browser writes it as the prerendered page does. */
+/**
+ * Formats a colour temperature, such as '3,200 K'. It does not use `Intl`, so that the text equals
+ * the prerendered one in every browser.
+ */
 export function kelvinText(kelvin: number): string {
   return `${formatInteger(Math.round(kelvin / 10) * 10)} K`;
 }
 
-/** A shift in mireds with its sign, such as '+134'. */
+/** Formats a shift in mireds with its sign, such as '+134'. */
 export function shiftText(mired: number): string {
   const whole = Math.round(mired);
   if (whole === 0) return '0';
   return whole > 0 ? `+${whole}` : `−${Math.abs(whole)}`;
 }
 
-/** 'one stop' has no plural; everything else has. */
+/** Formats a number of stops. */
 export function stopsText(stops: number): string {
   return `${stops} ${stops === 1 ? 'stop' : 'stops'}`;
 }
 
-/** A light as a CSS colour. */
+/** Returns the CSS colour of a light source. */
 export function lightCss(kelvin: number): string {
   return `rgb(${lightRgb(kelvin).join(' ')})`;
 }
 
-/** A hue as a CSS colour, as strong as a lamp shows it. */
+/** Returns the CSS colour of a hue in degrees. */
 export function hueCss(hue: number): string {
   return `hsl(${hue} 92% 56%)`;
 }

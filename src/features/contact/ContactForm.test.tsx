@@ -10,7 +10,7 @@ import {
   submitContact,
 } from '../../../tests/helpers/contactFormHarness';
 
-const NO_EMAIL = 'Please enter a valid email address';
+const INVALID_EMAIL = 'Please enter a valid email address';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -20,18 +20,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the contact form', () => {
+describe('ContactForm', () => {
   it.each<[message: string, when: string, values: Partial<typeof MESSAGE>, focused: string]>([
     ['Name is required', 'nothing is filled in', {}, 'Name'],
     ['Name is required', 'the name is blank', { ...MESSAGE, Name: ' \t ' }, 'Name'],
-    ['Email is required', 'all after the name is missing', { Name: 'T' }, 'Email'],
+    ['Email is required', 'all fields after the name are missing', { Name: 'T' }, 'Email'],
     [
-      NO_EMAIL,
-      'the address has no @ and all after it is missing',
+      INVALID_EMAIL,
+      'the address has no @ and the following fields are missing',
       { Name: 'T', Email: 't' },
       'Email',
     ],
-    [NO_EMAIL, 'the address has no domain', { ...MESSAGE, Email: 'tunde@example' }, 'Email'],
+    [
+      INVALID_EMAIL,
+      'the address has no top-level domain',
+      { ...MESSAGE, Email: 'tunde@example' },
+      'Email',
+    ],
     [
       'Subject is required',
       'message and subject are blank',
@@ -39,7 +44,7 @@ describe('the contact form', () => {
       'Subject',
     ],
     ['Message is required', 'the message is blank', { ...MESSAGE, Message: '\n ' }, 'Message'],
-  ])("says '%s' when %s", async (message, _when, typed, focused) => {
+  ])("shows '%s' when %s", async (message, _when, typed, focused) => {
     const { send } = await renderContact();
     await fillContact(typed);
     await submitContact();
@@ -51,8 +56,8 @@ describe('the contact form', () => {
   });
 });
 
-describe('what the contact form refuses', () => {
-  it('is said beside every field it concerns, and goes where it is mended', async () => {
+describe('a validation error', () => {
+  it('is shown at each invalid field and removed when the field changes', async () => {
     await renderContact();
     await submitContact();
     const wrong = () => document.querySelectorAll('[aria-invalid="true"]').length;
@@ -62,7 +67,7 @@ describe('what the contact form refuses', () => {
     await expect.element(contactField('Name')).toHaveAccessibleDescription('Name is required');
   });
 
-  it('shows for 3 s, anew at each try, and does not hold up a send', async () => {
+  it('is shown for 3 s after each submit and does not delay a send', async () => {
     const { send } = await renderContact();
     await submitContact();
     await advanceTimers(2900);
@@ -78,7 +83,7 @@ describe('what the contact form refuses', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('is a message of more than 2000 characters, which stays to be cut', async () => {
+  it('is shown for a message of more than 2000 characters, which is kept for editing', async () => {
     const { send } = await renderContact();
     const long = 'ọ'.repeat(2001);
     await fillContact({ ...MESSAGE, Message: long });

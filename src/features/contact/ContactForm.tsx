@@ -20,9 +20,9 @@ import { ContactInputs } from './ContactInputs';
 import { contactLinks, contactPayload } from './contactText';
 
 export interface ContactFormProps {
-  /** The company's WhatsApp number or link, offered when sending failed. */
+  /** WhatsApp number or link of the company, offered when sending failed. */
   whatsapp?: string;
-  /** The company's address, offered when sending failed. */
+  /** E-mail address of the company, offered when sending failed. */
   email?: string;
   send?: typeof sendEmail;
 }
@@ -65,8 +65,8 @@ function useContact(send: typeof sendEmail) {
   const cycle = useSubmitCycle(TIMINGS);
 
   const handleChange = (name: keyof ContactFields, value: string) => {
-    setFields((now) => ({ ...now, [name]: value }));
-    setErrors((now) => ({ ...now, [name]: undefined }));
+    setFields((previous) => ({ ...previous, [name]: value }));
+    setErrors((previous) => ({ ...previous, [name]: undefined }));
   };
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -99,10 +99,7 @@ function useContact(send: typeof sendEmail) {
   return { fields, errors, banner, advice, phase: cycle.phase, handleChange, handleSubmit };
 }
 
-/**
- * The contact form: checked and sent in the specification's words and times; after a failed send
- * it keeps what was typed and offers WhatsApp and the e-mail app (public-site.md §4, §5, §8).
- */
+/** Contact form. After a failed send it keeps the input and offers WhatsApp and the e-mail app. */
 export function ContactForm({ whatsapp, email, send = sendEmail }: ContactFormProps) {
   const { fields, errors, banner, advice, phase, handleChange, handleSubmit } = useContact(send);
   const { region, message } = useFormFocus(phase);

@@ -15,7 +15,7 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-/** Name, e-mail, subject and message, in the order they are checked (public-site.md §5). */
+/** Fields of the contact form, in the order of their validation. */
 export function ContactInputs({ fields, errors, isDisabled, onChange }: ContactInputsProps) {
   const common = (name: keyof ContactFields) => ({
     name,

@@ -8,8 +8,8 @@ const fields = {
   message: 'One\nTwo ',
 };
 
-describe('a contact message', () => {
-  it('is sent as name, e-mail, subject and message, headers in one line', () => {
+describe('contact message', () => {
+  it('is sent as name, e-mail, subject and message, with single-line headers', () => {
     expect(contactPayload(fields)).toEqual({
       name: 'Ada',
       email: 'ada@example.com',
@@ -18,7 +18,7 @@ describe('a contact message', () => {
     });
   });
 
-  it('can be sent another way with the same text', () => {
+  it('has links with the same text', () => {
     const { whatsappHref, mailHref } = contactLinks(fields, {
       whatsapp: '08030000000',
       email: 'hello@slate.example',
@@ -27,7 +27,7 @@ describe('a contact message', () => {
     expect(mailHref).toContain('subject=Hi%20all&body=One%0D%0ATwo');
   });
 
-  it('offers only what the site has', () => {
+  it('has links only for the contact details of the site', () => {
     expect(contactLinks(fields, {})).toEqual({ whatsappHref: undefined, mailHref: undefined });
   });
 });

@@ -3,7 +3,7 @@ import { whatsappTextLink } from '@/api/gateways/whatsapp';
 import { oneLine } from '@/domain/booking/bookingMessage';
 import type { ContactFields } from '@/domain/booking/forms';
 
-/** The fields as they are sent (public-site.md §7): in one line each, but for the message. */
+/** Returns the data that is sent. All values except the message are single lines. */
 export function contactPayload({ name, email, subject, message }: ContactFields) {
   return {
     name: oneLine(name),
@@ -13,7 +13,7 @@ export function contactPayload({ name, email, subject, message }: ContactFields)
   };
 }
 
-/** Links that open WhatsApp and the e-mail app with the same message (decisions.md, A failed send). */
+/** Returns links that open WhatsApp and the e-mail app with the message. */
 export function contactLinks(
   fields: ContactFields,
   { whatsapp, email }: { whatsapp?: string; email?: string },

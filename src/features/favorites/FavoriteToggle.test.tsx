@@ -25,8 +25,8 @@ async function show(products: { id: string; name: string }[], ids: string[] = []
 const ZOOM = { id: 'p-1', name: 'Cine Zoom' };
 const LAMP = { id: 'p-2', name: 'Lamp "2K" <b>' };
 
-describe('the favorite toggle', () => {
-  it('says what a press does, and does it for its product alone', async () => {
+describe('FavoriteToggle', () => {
+  it('is named after its action and changes only its product', async () => {
     const { ids } = await show([ZOOM, LAMP], ['p-2']);
     await button('Add Cine Zoom to favorites').click();
     expect(ids()).toEqual(['p-2', 'p-1']);
@@ -36,7 +36,7 @@ describe('the favorite toggle', () => {
     await expect.element(button('Add Lamp "2K" <b> to favorites')).toBeVisible();
   });
 
-  it('has one way of telling its state: its name, without a pressed state besides', async () => {
+  it('states its state by its name and not by aria-pressed', async () => {
     await show([ZOOM], ['p-1']);
     const on = button('Remove Cine Zoom from favorites');
     await expect.element(on).not.toHaveAttribute('aria-pressed');
@@ -45,7 +45,7 @@ describe('the favorite toggle', () => {
     await expect.element(button('Add Cine Zoom to favorites')).not.toHaveAttribute('data-on');
   });
 
-  it('keeps the keyboard while it is pressed again and again', async () => {
+  it('keeps focus when it is pressed repeatedly', async () => {
     const { ids } = await show([ZOOM]);
     (button('Add Cine Zoom to favorites').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -55,7 +55,7 @@ describe('the favorite toggle', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('follows what another tab marks', async () => {
+  it('follows changes of another tab', async () => {
     const { store } = await show([ZOOM]);
     await actAndFlush(() => store.dispatch(favoritesReplaced(['p-1'])));
     await expect.element(button('Remove Cine Zoom from favorites')).toBeVisible();

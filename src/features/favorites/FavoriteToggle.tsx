@@ -31,13 +31,13 @@ const Heart = styled('button')(({ theme }) => ({
 
 export interface FavoriteToggleProps {
   product: { id: string; name: string };
-  /** The mark was taken off by a press. */
+  /** Called when the visitor has removed the product from the favourites. */
   onRemoved?: () => void;
 }
 
 /**
- * Marks a product or unmarks it; the mark is kept in this browser (public-site.md §4). The name says
- * what a press does, so there is no pressed state besides.
+ * Button that adds a product to the favourites or removes it. Its name states the action, so it has
+ * no `aria-pressed` state.
  */
 export function FavoriteToggle({ product, onRemoved }: FavoriteToggleProps) {
   const dispatch = useDispatch();

@@ -34,7 +34,7 @@ const Round = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** The way to the favourites, with their number. */
+/** Link to the favourites page with the number of favourites. */
 export function FavoritesLink() {
   const count = useSelector(selectFavoriteList).length;
   return (

@@ -5,7 +5,7 @@ import { PATHS } from '@/domain/links/paths';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 
-/** Nothing marked yet: what for, and where. */
+/** Empty state of the favourites page. */
 export function EmptyFavorites() {
   return (
     <StatePanel
@@ -21,7 +21,7 @@ export function EmptyFavorites() {
   );
 }
 
-/** The favourites cannot be shown; they are not lost. */
+/** Error shown when the products could not be loaded. The favourites themselves are not lost. */
 export function FavoritesFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryPanel title="Error loading products" onRetry={onRetry}>
@@ -48,7 +48,7 @@ export interface UnavailableFavoritesProps {
   onRemove: () => void;
 }
 
-/** Favourites whose products the store has no more. */
+/** Note about favourites whose products are no longer available. */
 export function UnavailableFavorites({ count, onRemove }: UnavailableFavoritesProps) {
   return (
     <Note>

@@ -1,4 +1,4 @@
-/** The mark of a favourite; its fill and line are the caller's. */
+/** Heart icon. The caller sets fill and stroke. */
 export function HeartIcon() {
   return (
     <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">

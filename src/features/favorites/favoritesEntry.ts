@@ -1,7 +1,7 @@
 import type { StoredEntry } from '@/api/storage/storedEntry';
 import type { FavoritesState } from './favoritesSlice';
 
-/** `storeFavorites`: a plain list of product ids (public-site.md §4). */
+/** Persisted under `storeFavorites` as a list of product ids. */
 export const favoritesEntry: StoredEntry<FavoritesState> = {
   key: 'storeFavorites',
   version: 1,
@@ -14,13 +14,13 @@ export const favoritesEntry: StoredEntry<FavoritesState> = {
   serialize: ({ ids }) => (ids.length === 0 ? undefined : ids),
   merge(base, mine, theirs) {
     const before = new Set(base.ids);
-    const here = new Set(mine.ids);
-    const there = new Set(theirs.ids);
+    const mineIds = new Set(mine.ids);
+    const theirIds = new Set(theirs.ids);
     const all = new Set([...theirs.ids, ...mine.ids]);
-    // Where this tab changed nothing since the base, the other tab decides.
+    // An id that this tab has not changed since the base keeps the state of the other tab.
     return {
       ids: [...all].filter((id) =>
-        here.has(id) === before.has(id) ? there.has(id) : here.has(id),
+        mineIds.has(id) === before.has(id) ? theirIds.has(id) : mineIds.has(id),
       ),
     };
   },

@@ -11,13 +11,13 @@ function after(...events: Parameters<typeof favoritesSlice.reducer>[1][]): strin
   return events.reduce(favoritesSlice.reducer, favoritesSlice.getInitialState()).ids;
 }
 
-describe('the favourites', () => {
-  it('are marked and unmarked product by product, oldest first', () => {
+describe('favourites', () => {
+  it('are toggled by product and kept oldest first', () => {
     const toggle = favoriteToggled;
     expect(after(toggle('a'), toggle('b'), toggle('c'), toggle('b'))).toEqual(['a', 'c']);
   });
 
-  it('come back to their places when a removal is undone, and keep what came since', () => {
+  it('are restored at their positions on undo, and keep those added since', () => {
     const before = ['a', 'b', 'c'];
     const start = favoritesReplaced(before);
     const undo = favoritesRestored(before, ['b']);
@@ -36,7 +36,7 @@ describe('the favourites', () => {
 });
 
 describe('storeFavorites in storage', () => {
-  it('is a plain list of ids, each once, and gone when it is empty', () => {
+  it('is a list of unique ids, and is removed when it is empty', () => {
     expect(favoritesEntry.parse(['a', 'a', 7, '', 'b'])).toEqual({
       state: { ids: ['a', 'b'] },
       dropped: 2,
@@ -45,7 +45,7 @@ describe('storeFavorites in storage', () => {
     expect(favoritesEntry.serialize({ ids: [] })).toBeUndefined();
   });
 
-  it('joins what two tabs marked and unmarked', () => {
+  it('merges the changes of two tabs', () => {
     const merge = (base: string[], mine: string[], theirs: string[]) =>
       favoritesEntry.merge({ ids: base }, { ids: mine }, { ids: theirs }).ids;
     expect(merge(['a'], ['a', 'b'], ['a', 'c'])).toEqual(['a', 'c', 'b']);

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Ids of the products the visitor marked, oldest first. */
+/** Ids of the favourite products, oldest first. */
 export interface FavoritesState {
   ids: string[];
 }
@@ -16,7 +16,7 @@ export const favoritesSlice = createSlice({
         ? state.ids.filter((id) => id !== payload)
         : [...state.ids, payload];
     },
-    /** Undo of a removal: the ids named are back at their old places, the rest stays as it is now. */
+    /** Undoes the removal of the given ids at their previous positions. Other ids are unchanged. */
     favoritesRestored: {
       prepare: (before: readonly string[], ids: readonly string[] = before) => ({
         payload: { before, ids },
@@ -26,11 +26,11 @@ export const favoritesSlice = createSlice({
         { payload }: PayloadAction<{ before: readonly string[]; ids: readonly string[] }>,
       ) {
         const { before, ids } = payload;
-        const known = before.filter((id) => ids.includes(id) || state.ids.includes(id));
-        state.ids = [...known, ...state.ids.filter((id) => !known.includes(id))];
+        const restored = before.filter((id) => ids.includes(id) || state.ids.includes(id));
+        state.ids = [...restored, ...state.ids.filter((id) => !restored.includes(id))];
       },
     },
-    /** Another tab or a shared link: the whole list as it is to be. */
+    /** Replaces all ids with those of another tab or a shared link. */
     favoritesReplaced(state, { payload }: PayloadAction<string[]>) {
       state.ids = payload;
     },

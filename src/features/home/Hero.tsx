@@ -10,7 +10,7 @@ import { Container } from '@/ui/layout/Container';
 import { SmartLink } from '@/ui/navigation/SmartLink';
 import { HeroPictures } from './HeroPictures';
 
-// The hero is a picture: its ground is dark in both schemes.
+// The hero is on an image with a dark overlay in both colour schemes.
 const Stage = styled('section')({
   position: 'relative',
   display: 'grid',
@@ -21,7 +21,7 @@ const Stage = styled('section')({
   backgroundColor: COLOURS.dark.sunken,
 });
 
-const Words = styled(Container)({
+const Content = styled(Container)({
   position: 'relative',
   paddingTop: 120,
   paddingBottom: 'clamp(88px, 9vw, 120px)',
@@ -31,16 +31,16 @@ const Words = styled(Container)({
 
 export interface HeroProps {
   hero: HomePage['hero'];
-  /** Stands for a title that the content does not give. */
+  /** Shown if the content has no title. */
   name: string;
 }
 
-/** The opening of the home page: title, two lines, the call to action, up to three pictures. */
+/** Hero of the home page: title, two lines of text, the call to action and up to three images. */
 export function Hero({ hero, name }: HeroProps) {
   return (
     <Stage>
       <HeroPictures images={hero.images.slice(0, HERO_IMAGES)} />
-      <Words>
+      <Content>
         <Typography variant="h1" tabIndex={-1}>
           {hero.title.trim() || name}
         </Typography>
@@ -61,7 +61,7 @@ export function Hero({ hero, name }: HeroProps) {
         >
           {hero.cta}
         </Button>
-      </Words>
+      </Content>
     </Stage>
   );
 }

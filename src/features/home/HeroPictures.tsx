@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 import { COLOURS, MOTION } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 
-/** ms that a picture stays before the next one comes. */
-const STAY_MS = 7000;
+/** Time in ms that each image is shown. */
+const SLIDE_MS = 7000;
 
 const Layer = styled('div')({
   position: 'absolute',
   inset: 0,
   transition: `opacity ${MOTION.calm * 4}ms ${MOTION.ease}`,
   '&[data-hidden]': { opacity: 0 },
-  // Wide pictures keep their subject at the right, away from the words.
+  // Wide images have their subject at the right, so that part stays visible on narrow screens.
   '@media (max-width: 900px)': { '& img': { objectPosition: '70% 50%' } },
 });
 
@@ -51,7 +51,8 @@ function useSlideshow(count: number) {
   const [isPlaying, setIsPlaying] = useState(false);
 
   useEffect(() => {
-    // Only where motion is welcome, and not before the page can be used.
+    // Starts in an effect, so that it does not run before hydration, and only without reduced
+    // motion.
     setIsPlaying(count > 1 && window.matchMedia('(prefers-reduced-motion: no-preference)').matches);
   }, [count]);
 
@@ -59,7 +60,7 @@ function useSlideshow(count: number) {
     if (!isPlaying) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden) setCurrent((shown) => (shown + 1) % count);
-    }, STAY_MS);
+    }, SLIDE_MS);
     return () => clearInterval(timer);
   }, [isPlaying, count]);
 
@@ -70,7 +71,10 @@ function useSlideshow(count: number) {
   return { current, isPlaying, setIsPlaying, show };
 }
 
-/** The hero's pictures: the first at once, the others when their turn comes; can be paused. */
+/**
+ * Slideshow of the hero. The first image is loaded immediately, each other image when it is first
+ * shown. It can be paused.
+ */
 export function HeroPictures({ images }: { images: readonly string[] }) {
   const { current, isPlaying, setIsPlaying, show } = useSlideshow(images.length);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));

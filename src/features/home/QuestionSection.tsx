@@ -21,11 +21,11 @@ const Frame = styled('div')(({ theme }) => ({
 
 export interface QuestionSectionProps {
   contact: HomePage['contact'] | undefined;
-  /** The contact form. */
+  /** Contact form. */
   form: ReactNode;
 }
 
-/** 'Have any question?' with the contact form; the target of `/#contact`. */
+/** Section 'Have any question?' with the contact form, the target of `/#contact`. */
 export function QuestionSection({ contact, form }: QuestionSectionProps) {
   return (
     <Section

@@ -22,7 +22,7 @@ const List = styled('dl')(({ theme }) => ({
     fontSize: 'clamp(2.5rem, 2rem + 2.4vw, 4rem)',
     lineHeight: 1,
     fontVariantNumeric: 'tabular-nums',
-    // Counting up moves nothing else on the page.
+    // Limits layout and paint to the number while it counts up.
     contain: 'layout paint',
   },
 }));
@@ -42,20 +42,20 @@ interface StatisticProps {
 }
 
 function Statistic({ label, value, unit, duration }: StatisticProps) {
-  const place = useRef<HTMLElement>(null);
-  const textOf = useCallback((shown: number) => formatInteger(shown) + unit, [unit]);
-  useCountUp(place, value, duration, textOf);
+  const element = useRef<HTMLElement>(null);
+  const textOf = useCallback((count: number) => formatInteger(count) + unit, [unit]);
+  useCountUp(element, value, duration, textOf);
   return (
     <div>
       <dt>{label}</dt>
-      <dd ref={place} aria-label={textOf(value)}>
+      <dd ref={element} aria-label={textOf(value)}>
         {textOf(value)}
       </dd>
     </div>
   );
 }
 
-/** The four figures of the home page; each counts up once when it is seen (public-site.md §9). */
+/** Four statistics of the home page. Each counts up once when it becomes visible. */
 export function Statistics({ statistics }: { statistics: HomePage['statistics'] }) {
   return (
     <Container>

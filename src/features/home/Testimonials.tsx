@@ -21,7 +21,7 @@ const Card = styled('figure')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
 
-/** What clients said: up to three cards (public-site.md §2, Home). */
+/** Testimonials of clients, at most three cards. */
 export function Testimonials({ testimonials }: { testimonials: HomePage['testimonials'] }) {
   const cards = testimonials.cards.slice(0, TESTIMONIALS_MAX);
   if (cards.length === 0) return null;

@@ -40,17 +40,17 @@ const Toast = styled('div')(({ theme }) => ({
 
 function NoticeToast({ notice }: { notice: Notice }) {
   const dispatch = useDispatch();
-  const [isPointed, setIsPointed] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isHeld = isPointed || isFocused;
+  const isPaused = isHovered || isFocused;
   const { id, duration, action } = notice;
   const dismiss = () => dispatch(noticeDismissed(id));
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(() => dispatch(noticeDismissed(id)), duration);
     return () => clearTimeout(timer);
-  }, [dispatch, id, duration, isHeld]);
+  }, [dispatch, id, duration, isPaused]);
 
   const handleAction = () => {
     if (action?.dispatches) dispatch(action.dispatches);
@@ -60,9 +60,10 @@ function NoticeToast({ notice }: { notice: Notice }) {
     <Toast
       className="rise"
       data-type={notice.type}
-      // Whoever reads or reaches for it gets the time they need (WCAG 2.2.1).
-      onPointerEnter={() => setIsPointed(true)}
-      onPointerLeave={() => setIsPointed(false)}
+      // The timer pauses while the toast is hovered or focused, so that there is enough time to
+      // read it (WCAG 2.2.1).
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
@@ -84,15 +85,15 @@ function NoticeToast({ notice }: { notice: Notice }) {
   );
 }
 
-/** Gives the focus back to where it was before it came here, when the toast that had it is gone. */
-function useFocusBack() {
+/** Returns focus to the previously focused element when the focused toast is removed. */
+function useReturnFocus() {
   const before = useRef<Element | null>(null);
   const isInside = useRef(false);
   useLayoutEffect(() => {
     if (!isInside.current || document.activeElement !== document.body) return;
     isInside.current = false;
-    const place = before.current?.isConnected ? before.current : document.getElementById('main');
-    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+    const target = before.current?.isConnected ? before.current : document.getElementById('main');
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   });
   return {
     onFocus({ currentTarget, relatedTarget }: FocusEvent) {
@@ -105,12 +106,12 @@ function useFocusBack() {
   };
 }
 
-/** The toasts of the site, newest last; read out politely as they come (public-site.md §2). */
+/** Toasts, newest last. They are announced politely. */
 export function NoticeStack() {
   const notices = useSelector(selectNotices);
-  const focusBack = useFocusBack();
+  const focusHandlers = useReturnFocus();
   return (
-    <Stack role="status" aria-live="polite" {...focusBack}>
+    <Stack role="status" aria-live="polite" {...focusHandlers}>
       {notices.map((notice) => (
         <NoticeToast key={notice.id} notice={notice} />
       ))}

@@ -18,7 +18,7 @@ const Banner = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.paper,
 }));
 
-/** Says that this browser stores nothing, until it is dismissed (faults.md: memory mode, banner). */
+/** Banner for storage problems of this browser, shown until it is dismissed. */
 export function StorageBanner() {
   const text = useSelector(selectBanner);
   const dispatch = useDispatch();

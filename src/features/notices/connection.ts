@@ -2,7 +2,10 @@ import type { NoticeRequest } from './noticesSlice';
 
 const OFFLINE = 'You are offline. What is on the screen stays.';
 
-/** Says when the connection is lost and when it is back; returns how to stop (faults.md, Offline). */
+/**
+ * Shows a notice when the connection is lost or restored.
+ * @returns a cleanup function
+ */
 export function listenForConnection(show: (notice: NoticeRequest) => void): () => void {
   const handleOffline = () => show({ message: OFFLINE, type: 'warning' });
   const handleOnline = () => show({ message: 'You are back online.', type: 'success' });

@@ -3,26 +3,26 @@ import { TOAST_MS } from '@/domain/text/limits';
 
 export type NoticeType = 'success' | 'error' | 'warning' | 'info';
 
-/** One toast: a message, how long it stays, and at most one thing to do about it. */
+/** Toast with a message and at most one action. */
 export interface Notice {
   id: string;
   message: string;
   type: NoticeType;
-  /** ms until it goes by itself. */
+  /** Time in ms until it disappears. */
   duration: number;
-  /** A button that dispatches an action (Undo), or a link to a page of the site. */
+  /** Button that dispatches an action, such as Undo, or link to a page. */
   action?: { label: string; dispatches?: UnknownAction; to?: string };
 }
 
-/** What a caller says; the rest has defaults (public-site.md §2: info, 5 s). */
+/** Data of a new toast. By default the type is info and the duration 5 s. */
 export type NoticeRequest = Pick<Notice, 'message'> & Partial<Omit<Notice, 'id'>>;
 
-/** More toasts than this at once would hide the page; the oldest goes first. */
-const MAX_AT_ONCE = 3;
+/** Maximum number of toasts shown at the same time. The oldest is removed first. */
+const MAX_NOTICES = 3;
 
 interface NoticesState {
   notices: Notice[];
-  /** A lasting message about this browser's storage, until it is dismissed. */
+  /** Persistent message about the browser's storage, until it is dismissed. */
   banner: string | null;
 }
 
@@ -38,7 +38,7 @@ export const noticesSlice = createSlice({
       }),
       reducer(state, { payload }: PayloadAction<Notice>) {
         const others = state.notices.filter(({ message }) => message !== payload.message);
-        state.notices = [...others, payload].slice(-MAX_AT_ONCE);
+        state.notices = [...others, payload].slice(-MAX_NOTICES);
       },
     },
     noticeDismissed(state, { payload }: PayloadAction<string>) {

@@ -8,21 +8,21 @@ function after(...events: Parameters<typeof recentlyViewedSlice.reducer>[1][]): 
 }
 
 const views = (...ids: string[]) => ids.map((id) => productViewed(id));
-const many = Array.from({ length: 20 }, (_, at) => `p${at}`);
+const many = Array.from({ length: 20 }, (_, i) => `p${i}`);
 
 describe('recently viewed products', () => {
   it('are listed latest first, each once', () => {
     expect(after(...views('a', 'b', 'c', 'a', 'a'))).toEqual(['a', 'c', 'b']);
   });
 
-  it('are the last 8 besides the one on the screen', () => {
+  it('are the last 8 in addition to the current one', () => {
     const ids = after(...views(...many));
     expect(ids).toHaveLength(RECENT_PRODUCTS + 1);
     expect(ids[0]).toBe('p19');
     expect(ids.at(-1)).toBe('p11');
   });
 
-  it('can be cleared, and brought back', () => {
+  it('can be cleared and restored', () => {
     expect(after(...views('a', 'b'), recentReplaced([]))).toEqual([]);
     expect(after(...views('a', 'b'), recentReplaced([]), recentReplaced(['b', 'a']))).toEqual([
       'b',
@@ -36,7 +36,7 @@ describe('recentlyViewed in storage', () => {
   const merged = (base: string[], mine: string[], theirs: string[]) =>
     merge({ ids: base }, { ids: mine }, { ids: theirs }).ids;
 
-  it('is a plain list of ids; what is no id is dropped, what is there twice counts once', () => {
+  it('is a list of unique ids without invalid ones', () => {
     expect(parse(['a', 'a', null, '', 'b'])).toEqual({ state: { ids: ['a', 'b'] }, dropped: 2 });
     expect(parse(many)?.state.ids).toHaveLength(RECENT_PRODUCTS + 1);
     expect(parse({ ids: ['a'] })).toBeNull();
@@ -45,13 +45,13 @@ describe('recentlyViewed in storage', () => {
     expect(serialize({ ids: [] })).toBeUndefined();
   });
 
-  it('joins what two tabs saw', () => {
+  it('merges the products viewed in two tabs', () => {
     expect(merged(['a'], ['b', 'a'], ['c', 'a'])).toEqual(['b', 'c', 'a']);
     expect(merged(['a', 'b'], ['b', 'a'], ['c', 'a', 'b'])).toEqual(['b', 'c', 'a']);
     expect(merged([], ['a'], ['c', 'b'])).toEqual(['a', 'c', 'b']);
   });
 
-  it('keeps at most 9 of both', () => {
+  it('keeps at most 9 ids', () => {
     const full = many.slice(0, 9);
     expect(merged(full, ['x', ...full.slice(0, 8)], ['y', ...full.slice(0, 8)])).toEqual([
       'x',

@@ -3,13 +3,13 @@ import { MAX_RECENT_IDS, type RecentlyViewedState } from './recentlyViewedSlice'
 
 const latest = (ids: Iterable<string>) => [...new Set(ids)].slice(0, MAX_RECENT_IDS);
 
-/** What was put in front of the list it began with. */
-function viewedSince(base: readonly string[], now: readonly string[]): readonly string[] {
-  const at = base[0] === undefined ? -1 : now.indexOf(base[0]);
-  return at < 0 ? now : now.slice(0, at);
+/** Returns the ids that were added at the front since the base. */
+function viewedSince(base: readonly string[], current: readonly string[]): readonly string[] {
+  const index = base[0] === undefined ? -1 : current.indexOf(base[0]);
+  return index < 0 ? current : current.slice(0, index);
 }
 
-/** `recentlyViewed`: a plain list of product ids, latest first. */
+/** Persisted under `recentlyViewed` as a list of product ids, latest first. */
 export const recentlyViewedEntry: StoredEntry<RecentlyViewedState> = {
   key: 'recentlyViewed',
   version: 1,
@@ -21,12 +21,12 @@ export const recentlyViewedEntry: StoredEntry<RecentlyViewedState> = {
   },
   serialize: ({ ids }) => (ids.length === 0 ? undefined : ids),
   merge(base, mine, theirs) {
-    // A list that was cleared is much shorter than what it began with; a full one only lost its end.
+    // A list that is shorter than the base was cleared. A full list only loses its last ids.
     const isCleared = (ids: readonly string[]) =>
       ids.length < Math.min(base.ids.length, MAX_RECENT_IDS);
-    const here = viewedSince(base.ids, mine.ids);
-    const there = viewedSince(base.ids, theirs.ids);
+    const mineViewed = viewedSince(base.ids, mine.ids);
+    const theirsViewed = viewedSince(base.ids, theirs.ids);
     const before = isCleared(mine.ids) || isCleared(theirs.ids) ? [] : theirs.ids;
-    return { ids: latest([...here, ...there, ...before]) };
+    return { ids: latest([...mineViewed, ...theirsViewed, ...before]) };
   },
 };

@@ -14,7 +14,7 @@ const Card = styled('article')(({ theme }) => ({
   borderRadius: 12,
   border: `1px solid ${theme.vars?.palette.divider}`,
   backgroundColor: theme.vars?.palette.background.paper,
-  '[data-place] > &': {
+  '[data-scroll-target] > &': {
     borderColor: theme.vars?.palette.primary.main,
     boxShadow: `inset 0 3px 0 ${theme.vars?.palette.primary.main}`,
     backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.accentFill} 9%, ${theme.vars?.palette.background.paper})`,
@@ -24,11 +24,11 @@ const Card = styled('article')(({ theme }) => ({
 
 export interface ServiceCardProps {
   service: Service;
-  /** Heading level, by where the card stands in its page. */
+  /** Heading level that fits the outline of the page. */
   level?: 'h2' | 'h3';
 }
 
-/** One service: icon, title, description (public-site.md §2, Services). */
+/** Service with icon, title and description. */
 export function ServiceCard({ service, level = 'h3' }: ServiceCardProps) {
   return (
     <Card>

@@ -4,11 +4,11 @@ import { ServiceCard } from './ServiceCard';
 
 export interface ServiceGridProps {
   services: readonly Service[];
-  /** The service that the page's address names, marked and brought into view. */
+  /** The service named in the URL, which is highlighted and scrolled into view. */
   focused?: Service;
 }
 
-/** All services as cards (public-site.md §2, Services). */
+/** All services as cards. */
 export function ServiceGrid({ services, focused }: ServiceGridProps) {
   return (
     <CardGrid columns={[1, 2, 3]} aria-label="Services">
@@ -17,7 +17,7 @@ export function ServiceGrid({ services, focused }: ServiceGridProps) {
         return (
           <li
             key={service.id}
-            data-place={isFocused ? '' : undefined}
+            data-scroll-target={isFocused ? '' : undefined}
             aria-current={isFocused ? 'true' : undefined}
           >
             <ServiceCard service={service} level="h2" />

@@ -3,32 +3,32 @@ import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 
-const PLACES = [0, 1, 2, 3, 4, 5];
+const INDEXES = [0, 1, 2, 3, 4, 5];
 
-/** The services while they are on their way, in their final layout. */
-export function ServicesSkeleton({ isAwaited }: { isAwaited: boolean }) {
+/** Skeleton of the services in their final layout. */
+export function ServicesSkeleton({ isPending }: { isPending: boolean }) {
   return (
     <div
       role="status"
       aria-busy="true"
       aria-label="Loading services"
-      data-place={isAwaited ? 'awaited' : undefined}
+      data-scroll-target={isPending ? 'pending' : undefined}
     >
       <CardGrid columns={[1, 2, 3]} as="div">
-        {PLACES.map((place) => (
-          <Skeleton key={place} style={{ height: 220, borderRadius: 12 }} />
+        {INDEXES.map((index) => (
+          <Skeleton key={index} style={{ height: 220, borderRadius: 12 }} />
         ))}
       </CardGrid>
     </div>
   );
 }
 
-/** The services could not be read (public-site.md §8). */
+/** Error shown when the services could not be loaded. */
 export function ServicesFailure({ onRetry }: { onRetry: () => void }) {
   return <RetryPanel title="Failed to load services. Please try again later." onRetry={onRetry} />;
 }
 
-/** There is no service with an id. */
+/** Shown when there are no services. */
 export function ServicesEmpty() {
   return (
     <StatePanel title="No services available at the moment.">

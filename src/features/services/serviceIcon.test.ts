@@ -9,7 +9,7 @@ import VideocamIcon from '@mui/icons-material/VideocamOutlined';
 import { describe, expect, it } from 'vitest';
 import { serviceIcon } from './serviceIcon';
 
-describe('the icon of a service', () => {
+describe('serviceIcon', () => {
   it.each([
     ['FilmIcon', MovieIcon],
     ['PaintBrushIcon', BrushIcon],
@@ -17,12 +17,12 @@ describe('the icon of a service', () => {
     ['ComputerDesktopIcon', ComputerIcon],
     ['VideoCameraIcon', VideocamIcon],
     ['MicrophoneIcon', MicIcon],
-  ])('is the one it names: %s', (icon, expected) => {
+  ])('returns the icon named by the service: %s', (icon, expected) => {
     expect(serviceIcon({ icon, title: 'Photography' })).toBe(expected);
   });
 
   it.each(['NoSuchIcon', 'filmicon', 'constructor', '__proto__', 'toString'])(
-    'is a question mark for a name nobody knows: %s',
+    'returns a question mark for the unknown name %s',
     (icon) => {
       expect(serviceIcon({ icon, title: 'Film Production' })).toBe(QuestionIcon);
     },
@@ -35,17 +35,17 @@ describe('the icon of a service', () => {
     ['Web Development', ComputerIcon],
     ['Video Editing', VideocamIcon],
     ['VIDEO EDITING', VideocamIcon],
-  ])('is chosen from the title where none is named: %s', (title, expected) => {
+  ])('chooses an icon for the title when none is named: %s', (title, expected) => {
     expect(serviceIcon({ title })).toBe(expected);
     expect(serviceIcon({ icon: '', title })).toBe(expected);
   });
 
-  it('goes by the first matching group of words, wherever they stand in the title', () => {
+  it('uses the first matching group of keywords, regardless of their position in the title', () => {
     expect(serviceIcon({ title: 'Photography for film' })).toBe(MovieIcon);
     expect(serviceIcon({ title: 'Video, photo and print' })).toBe(BrushIcon);
   });
 
-  it.each(['Catering', '', '   '])('is a document where no word matches: %j', (title) => {
+  it.each(['Catering', '', '   '])('returns a document when no keyword matches: %j', (title) => {
     expect(serviceIcon({ title })).toBe(DocumentIcon);
   });
 });

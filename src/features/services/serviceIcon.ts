@@ -14,7 +14,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 
 export type ServiceIcon = ComponentType<SvgIconProps>;
 
-/** Icon names of the content and the Material icons of the same meaning (decisions.md). */
+/** Material icons for the icon names that are used in the content. */
 const BY_NAME = new Map<string, ServiceIcon>([
   ['FilmIcon', MovieIcon],
   ['PaintBrushIcon', BrushIcon],
@@ -32,7 +32,7 @@ const BY_NAME = new Map<string, ServiceIcon>([
   ['QuestionMarkCircleIcon', QuestionIcon],
 ]);
 
-/** Words of a title and the icon they stand for; the first matching group wins. */
+/** Icons for keywords in the title. The first matching group applies. */
 const BY_KEYWORD: readonly (readonly [RegExp, ServiceIcon])[] = [
   [/film|movie|cinema|production/i, MovieIcon],
   [/brand|print|design|graphic/i, BrushIcon],
@@ -45,12 +45,12 @@ const BY_KEYWORD: readonly (readonly [RegExp, ServiceIcon])[] = [
   [/equipment|rental|support|repair/i, BuildIcon],
 ];
 
-/** The icon names the content may use. */
+/** Icon names that the content may use. */
 export const SERVICE_ICONS: readonly string[] = /* @__PURE__ */ [...BY_NAME.keys()];
 
 /**
- * The icon of a service: by its name, by its title where it names none, else a document; a name
- * nobody knows shows a question mark (public-site.md §3, decisions.md).
+ * Returns the icon of a service: the one it names, or else one for the keywords of its title, or
+ * else a document. Unknown names get a question mark.
  */
 export function serviceIcon(service: { icon?: string; title: string }): ServiceIcon {
   if (service.icon) return BY_NAME.get(service.icon) ?? QuestionIcon;

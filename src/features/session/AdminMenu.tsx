@@ -75,21 +75,21 @@ const Menu = styled('div')(({ theme }) => ({
   '& [role="menuitem"]:focus-visible': { outlineOffset: -2 },
 }));
 
-/** The signed-in admin's way to the back office from the public site (public-site.md §2). */
+/** Menu for signed-in administrators on public pages, with links to the back office. */
 export default function AdminMenu() {
   const session = useSelector(selectSession);
   const dispatch = useDispatch();
-  const tabs = useRef<SessionChannel | null>(null);
+  const channel = useRef<SessionChannel | null>(null);
   const finish = useCallback(() => {
     removeSession();
-    // The back office, which forgets it too, may not be loaded in this tab.
+    // The token must be removed here too, because the back office may not be loaded in this tab.
     forgetToken();
     dispatch(signedOut());
   }, [dispatch]);
   useEffect(() => {
-    const watch = watchSession(session, { onOver: finish, onSignedOut: finish });
-    tabs.current = watch;
-    return watch.leave;
+    const sessionChannel = watchSession(session, { onOver: finish, onSignedOut: finish });
+    channel.current = sessionChannel;
+    return sessionChannel.leave;
   }, [session, finish]);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -111,7 +111,7 @@ export default function AdminMenu() {
     } else handleMenuKey(event);
   };
   const handleSignOut = () => {
-    tabs.current?.tellSignedOut();
+    channel.current?.tellSignedOut();
     finish();
   };
   const username = session?.user.username ?? '';

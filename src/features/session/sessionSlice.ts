@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AdminSession } from '@/domain/session/session';
 
-/** Who is signed in, as far as this browser can tell; it protects nothing (public-site.md §6). */
+/**
+ * Administrator signed in in this browser. It only controls what is displayed and grants no
+ * permissions.
+ */
 export interface SessionState {
   session: AdminSession | null;
 }

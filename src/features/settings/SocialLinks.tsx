@@ -34,14 +34,14 @@ function linksOf(social: Site['socialMedia']) {
   return NETWORKS.flatMap(({ key, label }) => {
     const given = (social[key] ?? '').trim();
     const number = key === 'whatsapp' ? whatsappLink(given) : undefined;
-    // A number is no address; a page that leads to WhatsApp is one.
-    const isAddress = key !== 'whatsapp' || /^https?:/i.test(given);
-    const href = number ?? (isAddress ? safeHref(given) : undefined);
+    // A WhatsApp value that is neither a number nor a URL is not linked.
+    const isUrl = key !== 'whatsapp' || /^https?:/i.test(given);
+    const href = number ?? (isUrl ? safeHref(given) : undefined);
     return href ? [{ key, href, label }] : [];
   });
 }
 
-/** The social links of the site's settings, with the footer's texts for none and for a failure. */
+/** Social media links of the site, with messages for the empty list and for an error. */
 export function SocialLinks() {
   const { site, isError } = useSite();
   if (isError) return <p role="status">Failed to load social media links</p>;

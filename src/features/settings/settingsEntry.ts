@@ -2,7 +2,7 @@ import type { StoredEntry } from '@/api/storage/storedEntry';
 import { parseSite } from '@/domain/site/site';
 import type { SettingsState } from './settingsSlice';
 
-/** `siteSettings`: a Site, refreshed from the data on load (public-site.md §4). */
+/** Persisted under `siteSettings` as a Site, and updated after the content is loaded. */
 export const settingsEntry: StoredEntry<SettingsState> = {
   key: 'siteSettings',
   version: 1,

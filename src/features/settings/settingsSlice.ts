@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Site } from '@/domain/site/site';
 
-/** The site settings as last published, kept for a visit without connection. */
+/** Last known site settings, saved for visits without a connection. */
 export interface SettingsState {
   site: Site | null;
 }

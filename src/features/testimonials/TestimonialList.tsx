@@ -12,12 +12,12 @@ const List = styled('ul')(({ theme }) => ({
   '& > li': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    // The first voice opens the page.
+    // The first testimonial is emphasised.
     '& > li:first-of-type': { gridColumn: '1 / -1' },
   },
 }));
 
-const Voice = styled('figure')(({ theme }) => ({
+const Quote = styled('figure')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
@@ -46,13 +46,13 @@ const Voice = styled('figure')(({ theme }) => ({
   '& small': { display: 'block', fontSize: '0.9375rem', color: theme.vars?.palette.text.secondary },
 }));
 
-/** What all clients said, in their own words (decisions.md, Footer destinations). */
+/** All testimonials of clients. */
 export function TestimonialList({ cards }: { cards: readonly Testimonial[] }) {
   return (
     <List aria-label="Testimonials">
       {cards.map((card, index) => (
         <li key={`${index}-${card.name}`}>
-          <Voice>
+          <Quote>
             <blockquote>{card.text}</blockquote>
             <figcaption>
               <Picture src={card.image} alt="" ratio={[1, 1]} sizes="64px" />
@@ -61,7 +61,7 @@ export function TestimonialList({ cards }: { cards: readonly Testimonial[] }) {
                 <small>{card.role}</small>
               </span>
             </figcaption>
-          </Voice>
+          </Quote>
         </li>
       ))}
     </List>

@@ -2,12 +2,12 @@ import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 
-/** The testimonials while they are on their way. */
+/** Skeleton of the testimonials. */
 export function TestimonialListSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label="Loading testimonials">
-      {[0, 1, 2].map((place) => (
-        <div key={place} style={{ padding: '32px 0' }}>
+      {[0, 1, 2].map((index) => (
+        <div key={index} style={{ padding: '32px 0' }}>
           <Skeleton style={{ width: 'min(100%, 640px)', height: 96 }} />
           <Skeleton style={{ width: 64, height: 64, marginTop: 24, borderRadius: 999 }} />
         </div>
@@ -16,7 +16,10 @@ export function TestimonialListSkeleton() {
   );
 }
 
-/** They stand in the home page's content, which could not be read. */
+/**
+ * Error shown when the content of the home page, which contains the testimonials, could not be
+ * loaded.
+ */
 export function TestimonialListFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryPanel title="Error Loading Page" onRetry={onRetry}>

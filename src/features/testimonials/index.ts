@@ -1,2 +1,6 @@
 export { TestimonialList } from './TestimonialList';
-export { TestimonialListEmpty, TestimonialListFailure, TestimonialListSkeleton } from './TestimonialListStates';
+export {
+  TestimonialListEmpty,
+  TestimonialListFailure,
+  TestimonialListSkeleton,
+} from './TestimonialListStates';

@@ -10,11 +10,11 @@ import { TopicLinks } from './TopicLinks';
 import { tableOfContents, topicLinks, articleSections, type ArticleSection } from './topicSections';
 
 const Wide = styled(Container)({
-  // Wide and shallow on a large screen: the text is what people come for.
+  // Wide and low on a large screen, so that the text is visible without scrolling.
   '& > span': { width: '100%', maxHeight: 520, borderRadius: 12 },
 });
 
-/** The text in its measure; beside it, on a wide screen, what it contains. */
+/** Text with limited line length. On wide screens the table of contents is next to it. */
 const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -51,11 +51,11 @@ function TopicSection({ part }: { part: ArticleSection }) {
 
 export interface TopicArticleProps {
   topic: Topic;
-  /** Something to work with, between the picture and the text. */
+  /** Interactive tool between the image and the text. */
   tool?: ReactNode;
 }
 
-/** A topic as an article: picture, contents, sections, where to go on (decisions.md, Footer destinations). */
+/** Topic as an article: image, table of contents, sections and further links. */
 export function TopicArticle({ topic, tool }: TopicArticleProps) {
   const parts = articleSections(topic);
   const contents = tableOfContents(parts);

@@ -22,7 +22,7 @@ const List = styled('ol')(({ theme }) => ({
   '& a:hover': { color: theme.vars?.palette.text.primary, textDecoration: 'underline' },
 }));
 
-/** The headings of an article, to jump to. */
+/** Table of contents of an article. */
 export function TopicContents({ parts }: { parts: readonly ArticleSection[] }) {
   const id = useId();
   return (

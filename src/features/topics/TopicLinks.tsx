@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { MOTION } from '@/theme/tokens';
 import { SmartLink } from '@/ui/navigation/SmartLink';
 
-const Place = styled('section')({ marginTop: 'clamp(40px, 5vw, 64px)' });
+const FurtherLinks = styled('section')({ marginTop: 'clamp(40px, 5vw, 64px)' });
 
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -33,11 +33,11 @@ const List = styled('ul')(({ theme }) => ({
   '@media (hover: hover)': { '& a:hover svg': { transform: 'translateX(4px)' } },
 }));
 
-/** Where to go on from an article. */
+/** Further links at the end of an article. */
 export function TopicLinks({ links }: { links: readonly { label: string; to: string }[] }) {
   if (links.length === 0) return null;
   return (
-    <Place>
+    <FurtherLinks>
       <Typography variant="h4" component="h2">
         Go on from here
       </Typography>
@@ -51,6 +51,6 @@ export function TopicLinks({ links }: { links: readonly { label: string; to: str
           </li>
         ))}
       </List>
-    </Place>
+    </FurtherLinks>
   );
 }

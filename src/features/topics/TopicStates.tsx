@@ -3,7 +3,7 @@ import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
 
-/** An article while it is on its way. */
+/** Skeleton of an article. */
 export function TopicSkeleton() {
   return (
     <>
@@ -22,7 +22,7 @@ export function TopicSkeleton() {
   );
 }
 
-/** The file of topics could not be read. */
+/** Error shown when the topics could not be loaded. */
 export function TopicFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Container style={{ paddingTop: 112 }}>

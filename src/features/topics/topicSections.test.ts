@@ -13,30 +13,32 @@ const headed = (...headings: string[]) =>
 
 describe('the sections of a topic', () => {
   it('have anchors of their own, whatever their headings', () => {
-    const ids = articleSections(headed('Heat', 'Heat', 'main', 'ضوء', '', 'ضوء')).map(({ id }) => id);
+    const ids = articleSections(headed('Heat', 'Heat', 'main', 'ضوء', '', 'ضوء')).map(
+      ({ id }) => id,
+    );
     expect(ids).toEqual(['on-heat', 'on-heat-2', 'on-main', 'on-4', 'on-5', 'on-6']);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('are left out when they say nothing', () => {
+  it('leaves out empty sections', () => {
     const sections = [
       { heading: ' ', paragraphs: ['', '  '] },
-      { heading: '', paragraphs: ['Said'] },
+      { heading: '', paragraphs: ['Text'] },
     ];
     expect(articleSections(topicOf({ sections }))).toEqual([
-      { id: 'on-1', heading: '', paragraphs: ['Said'] },
+      { id: 'on-1', heading: '', paragraphs: ['Text'] },
     ]);
   });
 
-  it('have a table of contents from four on', () => {
+  it('have a table of contents from four sections', () => {
     expect(tableOfContents(articleSections(headed('A', 'B', 'C')))).toEqual([]);
     expect(tableOfContents(articleSections(headed('A', 'B', '', 'C')))).toEqual([]);
     expect(tableOfContents(articleSections(headed('A', 'B', 'C', 'D')))).toHaveLength(4);
   });
 });
 
-describe('the links of a topic', () => {
-  it('are those that are safe and have a label', () => {
+describe('topicLinks', () => {
+  it('returns the links that are safe and have a label', () => {
     const links = [
       { label: 'Store', to: '/store' },
       { label: 'Bad', to: 'javascript:alert(1)' },
@@ -48,8 +50,8 @@ describe('the links of a topic', () => {
   });
 });
 
-describe('the questions of a topic', () => {
-  it('are the headings with a question mark, answered by their paragraphs', () => {
+describe('topicQuestions', () => {
+  it('returns the headings with a question mark and their paragraphs as answers', () => {
     expect(topicQuestions(headed('How?', 'So', ' Why? '))).toEqual([
       { question: 'How?', answer: 'Text' },
       { question: 'Why?', answer: 'Text' },

@@ -2,19 +2,19 @@ import type { Topic } from '@/domain/topic/topic';
 import { safeHref } from '@/domain/links/links';
 import { slugify } from '@/domain/text/slug';
 
-/** A section with the anchor it can be linked to by. */
+/** Section with its anchor. */
 export interface ArticleSection {
   id: string;
   heading: string;
   paragraphs: string[];
 }
 
-/** From this many headed sections on, an article has a table of contents. */
-const CONTENTS_FROM = 4;
+/** Minimum number of sections with a heading for a table of contents. */
+const MIN_CONTENTS_LENGTH = 4;
 
 /**
- * The sections of a topic that say something, each with an anchor of its own. Anchors begin with
- * 'on-', so that no heading takes the name of another part of the page.
+ * Returns the sections of a topic that are not empty, each with a unique anchor. Anchors start with
+ * 'on-', so that they do not collide with other ids of the page.
  */
 export function articleSections(topic: Topic): ArticleSection[] {
   const taken = new Set<string>();
@@ -25,20 +25,23 @@ export function articleSections(topic: Topic): ArticleSection[] {
     }))
     .filter(({ heading, paragraphs }) => heading !== '' || paragraphs.length > 0)
     .map((part, index) => {
-      const wish = `on-${slugify(part.heading).slice(0, 80) || index + 1}`;
-      const id = taken.has(wish) ? `${wish}-${index + 1}` : wish;
+      const anchor = `on-${slugify(part.heading).slice(0, 80) || index + 1}`;
+      const id = taken.has(anchor) ? `${anchor}-${index + 1}` : anchor;
       taken.add(id);
       return { id, ...part };
     });
 }
 
-/** What the table of contents lists; nothing where the article is short. */
+/**
+ * Returns the sections with headings, or an empty list if there are too few for a table of
+ * contents.
+ */
 export function tableOfContents(parts: readonly ArticleSection[]): ArticleSection[] {
-  const headed = parts.filter(({ heading }) => heading !== '');
-  return headed.length >= CONTENTS_FROM ? headed : [];
+  const withHeading = parts.filter(({ heading }) => heading !== '');
+  return withHeading.length >= MIN_CONTENTS_LENGTH ? withHeading : [];
 }
 
-/** The links of a topic that can be followed, with a label to press. */
+/** Returns the links of a topic that are safe and have a label. */
 export function topicLinks(topic: Topic): { label: string; to: string }[] {
   return (topic.links ?? []).flatMap(({ label, to }) => {
     const href = safeHref(to);
@@ -46,7 +49,10 @@ export function topicLinks(topic: Topic): { label: string; to: string }[] {
   });
 }
 
-/** Questions of a topic with their answers: sections whose heading ends with a question mark. */
+/**
+ * Returns the questions of a topic: sections whose heading ends with a question mark, with their
+ * text as answer.
+ */
 export function topicQuestions(topic: Topic): { question: string; answer: string }[] {
   return articleSections(topic)
     .filter(({ heading, paragraphs }) => /[?؟？]$/.test(heading) && paragraphs.length > 0)

@@ -9,7 +9,7 @@ export const fieldOverrides: Components<Theme> = {
         backgroundColor: theme.vars?.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars?.palette.edge },
       }),
-      // 16 px keeps iPhones from zooming into a focused field.
+      // iOS zooms into a focused field whose font is smaller than 16 px.
       input: { fontSize: '1rem', padding: '12px 14px', height: '1.5em' },
       multiline: { padding: 0, '& textarea': { padding: '12px 14px', height: 'auto' } },
     },

@@ -3,7 +3,7 @@ import { buttonOverrides } from './buttons';
 import { fieldOverrides } from './fields';
 import { surfaceOverrides } from './surfaces';
 
-/** How Material UI's parts look here; one file for each family of parts. */
+/** Style overrides of Material UI components. */
 export const overrides: Components<Theme> = {
   ...buttonOverrides,
   ...fieldOverrides,

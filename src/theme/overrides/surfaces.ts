@@ -11,7 +11,7 @@ export const surfaceOverrides: Components<Theme> = {
       }),
     },
   },
-  // A lead is a paragraph; Material UI would make it a heading out of order.
+  // Material UI renders subtitles as h6, which would break the heading order.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiDialog: {
     styleOverrides: {

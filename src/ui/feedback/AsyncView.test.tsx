@@ -13,7 +13,7 @@ async function shown(state: AsyncState<string[]>) {
   return container.textContent;
 }
 
-describe('a view of what is read', () => {
+describe('AsyncView', () => {
   it.each<[expected: string, what: string, state: AsyncState<string[]>]>([
     ['Loading', 'nothing is there yet', { isError: false }],
     ['Broken', 'it could not be read', { isError: true }],
@@ -25,7 +25,7 @@ describe('a view of what is read', () => {
   });
 });
 
-/** A page whose heading comes with its content, and whose failure can be tried again. */
+/** Renders a page whose heading appears with its content, and whose failed read can be retried. */
 async function page() {
   const view = (state: AsyncState<string>) => (
     <main>
@@ -43,8 +43,8 @@ async function page() {
 
 const focused = () => document.activeElement?.textContent;
 
-describe('the keyboard of who tries again', () => {
-  it('is on the heading of what has come', async () => {
+describe('focus after a retry', () => {
+  it('moves to the heading of the loaded content', async () => {
     const { focus, show } = await page();
     focus('button');
     await show({ isError: false });
@@ -52,7 +52,7 @@ describe('the keyboard of who tries again', () => {
     expect(focused()).toBe('Here');
   });
 
-  it('is on the button again when it failed again', async () => {
+  it('returns to the button after another failure', async () => {
     const { focus, show } = await page();
     focus('button');
     await show({ isError: false });
@@ -63,7 +63,7 @@ describe('the keyboard of who tries again', () => {
     expect(focused()).toBe('Here');
   });
 
-  it('is on the button again when it failed again, after a heading had it meanwhile', async () => {
+  it('returns to the button after another failure, even if a heading was focused meanwhile', async () => {
     const { focus, show } = await page();
     focus('button');
     await show({ isError: false });
@@ -72,7 +72,7 @@ describe('the keyboard of who tries again', () => {
     expect(focused()).toBe('Try Again');
   });
 
-  it('stays where it went meanwhile', async () => {
+  it('stays on an element that the visitor focused meanwhile', async () => {
     const { focus, show } = await page();
     focus('button');
     await show({ isError: false });
@@ -81,7 +81,7 @@ describe('the keyboard of who tries again', () => {
     expect(focused()).toBe('Elsewhere');
   });
 
-  it('is not called by a failure that it left', async () => {
+  it('is not moved by a failure that the visitor left', async () => {
     const { focus, show } = await page();
     focus('button');
     focus('a');

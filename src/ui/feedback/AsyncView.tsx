@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { pageHeading } from './LoadingHeading';
 
-/** The part of a query result that a view needs. */
+/** The part of a query result that AsyncView needs. */
 export interface AsyncState<T> {
   data?: T;
   isError: boolean;
@@ -11,14 +11,14 @@ export interface AsyncViewProps<T> {
   state: AsyncState<T>;
   loading: ReactNode;
   error: ReactNode;
-  /** Shown instead of the content when there is nothing in it. */
+  /** Shown instead of the content if the data is empty. */
   empty?: { when: (data: T) => boolean; show: ReactNode };
   children: (data: T) => ReactNode;
 }
 
 /**
- * Brings the keyboard back that a failure took along (its Try Again is gone while it is read again):
- * to the heading of what has come, or to the button of the next failure.
+ * Restores focus after a retry, which removes the focused Try Again button: to the heading of
+ * the loaded content, or to the button of the next error.
  */
 function useFocusAfterFailure(isFailed: boolean, isThere: boolean) {
   const failure = useRef<HTMLDivElement>(null);
@@ -29,9 +29,10 @@ function useFocusAfterFailure(isFailed: boolean, isThere: boolean) {
     isOwed.current = false;
     const active = document.activeElement;
     const isLost = active === null || active === document.body;
-    // A heading that was focused in place of the button (see `useKeptFocus`) gives the focus back.
+    // A heading that was focused instead of the button (see `useKeptFocus`) passes the focus
+    // back.
     const isLent = isFailed && active instanceof HTMLElement && active.tabIndex < 0;
-    // Wherever else the visitor went meanwhile, they stay.
+    // If the visitor has focused another element meanwhile, focus is not moved.
     if (!isLost && !isLent) return;
     const target = isFailed ? failure.current?.querySelector('button') : pageHeading();
     target?.focus({ preventScroll: true });
@@ -42,14 +43,15 @@ function useFocusAfterFailure(isFailed: boolean, isThere: boolean) {
     onFocus() {
       isOwed.current = true;
     },
-    // React mutes blur while it removes nodes: a button that is removed keeps its claim.
+    // React does not dispatch `blur` for an element that it removes, so the ref still points to
+    // the removed button.
     onBlur() {
       isOwed.current = false;
     },
   };
 }
 
-/** Loading, error, empty or content, in one place; the content never deals with absence. */
+/** Renders the loading, error, empty or content state. The content always receives data. */
 export function AsyncView<T>({ state, loading, error, empty, children }: AsyncViewProps<T>) {
   const { data, isError } = state;
   const isFailed = data === undefined && isError;

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 export interface BannerProps {
   tone: 'success' | 'error' | 'warning';
   children: ReactNode;
-  /** Given where focus is moved to the message. */
+  /** For moving focus to the message. */
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -27,7 +27,7 @@ const Panel = styled('div')(({ theme }) => {
   };
 });
 
-/** A message of a form: read out as it comes, an error at once, anything else politely. */
+/** Message of a form. Errors are announced immediately, other messages politely. */
 export function Banner({ tone, children, ref }: BannerProps) {
   return (
     <Panel ref={ref} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Modal } from './Modal';
 
-/** An answer, and what it does. */
-interface Answer {
+interface DialogAction {
   label: string;
   onClick: () => void;
 }
@@ -13,21 +12,21 @@ interface Answer {
 export interface ConfirmDialogProps {
   title: string;
   children?: ReactNode;
-  /** The main answer. */
-  confirm: Answer;
-  /** One that stands between the main answer and the other. */
-  alternative?: Answer;
-  /** The other answer. */
-  decline: Answer;
-  /** Escape, the backdrop: no answer. */
+  /** Primary action. */
+  confirm: DialogAction;
+  /** Second action, between `confirm` and `decline`. */
+  alternative?: DialogAction;
+  /** Last action. */
+  decline: DialogAction;
+  /** Called for Escape and a click on the backdrop. */
   onClose: () => void;
 }
 
 const Body = styled('div')({ display: 'grid', gap: 12, padding: 24 });
 
-const Answers = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
 
-/** A question with two answers or three, and a way out. */
+/** Confirmation dialog with two or three actions. */
 export default function ConfirmDialog({
   title,
   children,
@@ -43,7 +42,7 @@ export default function ConfirmDialog({
           {title}
         </Typography>
         {children}
-        <Answers>
+        <Actions>
           <Button variant="contained" onClick={confirm.onClick}>
             {confirm.label}
           </Button>
@@ -55,7 +54,7 @@ export default function ConfirmDialog({
           <Button variant="outlined" onClick={decline.onClick}>
             {decline.label}
           </Button>
-        </Answers>
+        </Actions>
       </Body>
     </Modal>
   );

@@ -3,8 +3,8 @@ import { pageHeading } from './LoadingHeading';
 import { useFocusFallback } from './useFocusFallback';
 
 /**
- * Around content that may be loaded anew: where the control that had the focus goes with it, such as
- * Try Again, focus moves to the page's heading, or to the page while it has none.
+ * Wraps content that can be reloaded. If the focused control is removed, such as Try Again, focus
+ * moves to the page heading, or to `main` while there is no heading.
  */
 export function FocusFallback({ children }: { children: ReactNode }) {
   const fallback = useRef<HTMLElement>(null);

@@ -1,6 +1,9 @@
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-/** The heading of a page that is still loading. It takes no focus: that waits for the heading of the page itself. */
+/**
+ * Heading of a page that is loading. It is not focusable, because focus moves to the heading of
+ * the loaded page.
+ */
 export function LoadingHeading({ children = 'Loading page' }: { children?: string }) {
   return (
     <VisuallyHidden as="h1" data-loading="">
@@ -9,7 +12,7 @@ export function LoadingHeading({ children = 'Loading page' }: { children?: strin
   );
 }
 
-/** The heading of the page on the screen, once it has loaded. */
+/** Returns the heading of the current page after it has loaded. */
 export function pageHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main h1:not([data-loading])');
 }

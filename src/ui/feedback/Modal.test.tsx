@@ -5,7 +5,7 @@ import { renderWithProviders } from '../../../tests/helpers/TestProviders';
 import ConfirmDialog from './ConfirmDialog';
 import { Modal } from './Modal';
 
-/** A page with a button that opens a window with a field. */
+/** A page with a button that opens a dialog with a field. */
 function Page() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -14,7 +14,7 @@ function Page() {
         Open
       </button>
       <a href="#elsewhere">Elsewhere</a>
-      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} label="Window">
+      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} label="Example dialog">
         <div style={{ padding: 40 }}>
           <input aria-label="First" />
           <button type="button" onClick={() => setIsOpen(false)}>
@@ -27,7 +27,7 @@ function Page() {
 }
 
 const opener = page.getByRole('button', { name: 'Open' });
-const dialog = page.getByRole('dialog', { name: 'Window' });
+const dialog = page.getByRole('dialog', { name: 'Example dialog' });
 const field = page.getByRole('textbox', { name: 'First' });
 
 async function openPage() {
@@ -36,15 +36,15 @@ async function openPage() {
   await expect.element(dialog).toBeVisible();
 }
 
-/** A point of the screen beside the open window. */
+/** Dispatches a mouse event at a point outside the open dialog. */
 function press(type: string, target: Element | null) {
   target?.dispatchEvent(
     new MouseEvent(type, { bubbles: true, cancelable: true, clientX: 2, clientY: 2 }),
   );
 }
 
-describe('a modal window', () => {
-  it('takes the focus in, and keeps the rest of the page out of reach', async () => {
+describe('Modal', () => {
+  it('moves focus inside and makes the rest of the page inert', async () => {
     await openPage();
     await expect.element(field).toHaveFocus();
     (document.querySelector('a[href="#elsewhere"]') as HTMLElement).focus();
@@ -54,10 +54,10 @@ describe('a modal window', () => {
   });
 
   it.each([
-    ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['its own button', () => page.getByRole('button', { name: 'Close' }).click()],
+    ['on Escape', () => userEvent.keyboard('{Escape}')],
+    ['on its close button', () => page.getByRole('button', { name: 'Close' }).click()],
     [
-      'a press beside it',
+      'on a click outside',
       async () => {
         const { top, left } = dialog.element().getBoundingClientRect();
         await userEvent.click(document.documentElement, {
@@ -66,37 +66,37 @@ describe('a modal window', () => {
         });
       },
     ],
-  ])('closes at %s, and gives the focus back', async (_what, act) => {
+  ])('closes %s and returns focus', async (_what, act) => {
     await openPage();
     await act();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
   });
 
-  it('stays at a press inside it', async () => {
+  it('stays open when clicked inside', async () => {
     await openPage();
     await userEvent.click(field);
     await userEvent.click(dialog, { position: { x: 8, y: 8 } });
     await expect.element(dialog).toBeVisible();
   });
 
-  it('stays when a press that began inside it ends beside it', async () => {
+  it('stays open when a press starts inside and ends outside', async () => {
     await openPage();
     press('pointerdown', field.element());
     press('mousedown', field.element());
-    // The browser sends the click to what both places have in common: the window itself.
+    // The browser sends the click to the common ancestor of both points: the dialog.
     press('click', dialog.element());
     await expect.element(dialog).toBeVisible();
   });
 
-  it('keeps what is typed in it while the page around it changes', async () => {
+  it('keeps the input when the page around it changes', async () => {
     await openPage();
-    await userEvent.type(field, 'kept');
+    await userEvent.type(field, 'some text');
     window.dispatchEvent(new Event('resize'));
-    await expect.element(field).toHaveValue('kept');
+    await expect.element(field).toHaveValue('some text');
   });
 
-  it('stops the page behind it from scrolling, as long as it is open', async () => {
+  it('blocks scrolling of the page while it is open', async () => {
     await openPage();
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
     await userEvent.keyboard('{Escape}');
@@ -104,9 +104,9 @@ describe('a modal window', () => {
     expect(getComputedStyle(document.documentElement).overflowY).toBe('visible');
   });
 
-  it('lets go of the page when it disappears with it', async () => {
+  it('restores scrolling when it unmounts while open', async () => {
     const { unmount } = await renderWithProviders(
-      <Modal isOpen onClose={() => undefined} label="Window">
+      <Modal isOpen onClose={() => undefined} label="Example dialog">
         <button type="button">Inside</button>
       </Modal>,
     );
@@ -116,50 +116,50 @@ describe('a modal window', () => {
   });
 });
 
-describe('a confirmation', () => {
-  async function ask() {
-    const answers = { confirm: vi.fn(), decline: vi.fn(), close: vi.fn() };
+describe('ConfirmDialog', () => {
+  async function showDialog() {
+    const handlers = { confirm: vi.fn(), decline: vi.fn(), close: vi.fn() };
     await renderWithProviders(
       <ConfirmDialog
         title="Add to Booking Cart?"
-        confirm={{ label: 'Yes, Add to Cart', onClick: answers.confirm }}
-        decline={{ label: 'No, Book Now', onClick: answers.decline }}
-        onClose={answers.close}
+        confirm={{ label: 'Yes, Add to Cart', onClick: handlers.confirm }}
+        decline={{ label: 'No, Book Now', onClick: handlers.decline }}
+        onClose={handlers.close}
       >
-        <p>Several items at once, or one alone.</p>
+        <p>Explanation of the choice.</p>
       </ConfirmDialog>,
     );
     const called = () =>
-      Object.entries(answers).flatMap(([name, fn]) => fn.mock.calls.map(() => name));
+      Object.entries(handlers).flatMap(([name, fn]) => fn.mock.calls.map(() => name));
     return { called };
   }
 
-  it('is a dialog with its question as name and heading', async () => {
-    await ask();
-    const named = page.getByRole('dialog', { name: 'Add to Booking Cart?' });
-    await expect.element(named).toBeVisible();
+  it('is a dialog with its title as name and heading', async () => {
+    await showDialog();
+    const dialogByTitle = page.getByRole('dialog', { name: 'Add to Booking Cart?' });
+    await expect.element(dialogByTitle).toBeVisible();
     await expect
-      .element(named.getByRole('heading', { name: 'Add to Booking Cart?' }))
+      .element(dialogByTitle.getByRole('heading', { name: 'Add to Booking Cart?' }))
       .toBeVisible();
   });
 
   it.each([
     ['Yes, Add to Cart', 'confirm'],
     ['No, Book Now', 'decline'],
-  ])('takes "%s" for an answer, once', async (name, expected) => {
-    const { called } = await ask();
+  ])('runs the action of "%s" once', async (name, expected) => {
+    const { called } = await showDialog();
     await page.getByRole('button', { name }).click();
     expect(called()).toEqual([expected]);
   });
 
-  it('takes Escape for no answer', async () => {
-    const { called } = await ask();
+  it('only closes on Escape', async () => {
+    const { called } = await showDialog();
     await userEvent.keyboard('{Escape}');
     expect(called()).toEqual(['close']);
   });
 
-  it('can be answered with the keyboard alone', async () => {
-    const { called } = await ask();
+  it('can be operated with the keyboard', async () => {
+    const { called } = await showDialog();
     await expect.element(page.getByRole('button', { name: 'Yes, Add to Cart' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

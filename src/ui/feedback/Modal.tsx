@@ -7,7 +7,7 @@ export interface ModalProps {
   /** Accessible name. */
   label: string;
   children: ReactNode;
-  /** `dialog` stands in the middle, `side` fills the height at the right, `full` the screen. */
+  /** `dialog` is centred, `side` fills the height at the right edge, `full` fills the screen. */
   shape?: 'dialog' | 'side' | 'full';
   className?: string;
 }
@@ -43,10 +43,12 @@ const Surface = styled('dialog')(({ theme }) => ({
 
 type OpenProps = Omit<ModalProps, 'isOpen'>;
 
-/** Opens with its first appearance and closes before it goes: only so the focus finds its way back. */
+/**
+ * Calls `showModal` on mount and `close` before unmount: only then does the browser restore focus.
+ */
 function OpenModal({ onClose, label, children, shape = 'dialog', className }: OpenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isPressedBeside = useRef(false);
+  const isPressOutside = useRef(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -69,18 +71,19 @@ function OpenModal({ onClose, label, children, shape = 'dialog', className }: Op
         event.preventDefault();
         onClose();
       }}
-      // Chrome asks before the first Escape alone; the second in a row would close it unasked.
+      // Chrome fires `cancel` for the first Escape only. A second one would close the dialog
+      // without it.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onClose();
       }}
       onPointerDown={(event) => {
-        isPressedBeside.current = event.target === event.currentTarget;
+        isPressOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // A press that began inside, as one that marks text, is none beside it.
-        if (event.target === event.currentTarget && isPressedBeside.current) onClose();
+        // A press that starts inside, such as a text selection, must not close the dialog.
+        if (event.target === event.currentTarget && isPressOutside.current) onClose();
       }}
     >
       {children}
@@ -89,8 +92,8 @@ function OpenModal({ onClose, label, children, shape = 'dialog', className }: Op
 }
 
 /**
- * A modal window on the browser's own `<dialog>`: focus goes in, stays in and returns; Escape, the
- * Back gesture of Android and a click beside it close it. Costs a visitor next to nothing.
+ * Modal dialog based on the native `<dialog>`. Focus moves in, stays inside and returns on closing.
+ * Escape, the Back gesture of Android and a click outside call `onClose`.
  */
 export function Modal({ isOpen, ...props }: ModalProps) {
   return isOpen ? <OpenModal {...props} /> : null;

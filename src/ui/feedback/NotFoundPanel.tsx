@@ -5,13 +5,13 @@ import { StatePanel } from './StatePanel';
 
 export interface NotFoundPanelProps {
   title: string;
-  /** A sentence on what was not found. */
+  /** A sentence about what was not found. */
   children: string;
-  /** The page of the area, to go on from. */
+  /** Link to the overview page of the section. */
   back: { label: string; to: string };
 }
 
-/** An inner page that does not exist: what was looked for, and two ways on. */
+/** Page content for an unknown product, project or other inner page. */
 export function NotFoundPanel({ title, children, back }: NotFoundPanelProps) {
   return (
     <Container style={{ paddingTop: 112 }}>

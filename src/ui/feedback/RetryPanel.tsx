@@ -4,13 +4,13 @@ import { StatePanel } from './StatePanel';
 
 export interface RetryPanelProps {
   title: string;
-  /** What more there is to say. */
+  /** Additional explanation. */
   children?: ReactNode;
   onRetry: () => void;
   level?: 'h1' | 'h2' | 'h3';
 }
 
-/** Content that could not be loaded, with Try Again. */
+/** Error message with a Try Again button, for content that could not be loaded. */
 export function RetryPanel({ title, children, onRetry, level }: RetryPanelProps) {
   return (
     <StatePanel

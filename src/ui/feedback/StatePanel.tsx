@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 export interface StatePanelProps {
   title: string;
   children?: ReactNode;
-  /** Buttons and links: what can be done now. */
+  /** Buttons and links for the next step. */
   actions?: ReactNode;
   tone?: 'plain' | 'error';
-  /** Heading level, by where the panel stands in its page. */
+  /** Heading level that fits the outline of the page. */
   level?: 'h1' | 'h2' | 'h3';
 }
 
@@ -34,7 +34,7 @@ const Actions = styled('div')({
   justifyContent: 'center',
 });
 
-/** A designed empty or error state: what is the matter, and what to do. Errors are announced. */
+/** Empty or error state with title, explanation and actions. Errors are announced. */
 export function StatePanel({
   title,
   children,

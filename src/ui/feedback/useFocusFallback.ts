@@ -1,17 +1,18 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**
- * Keeps focus when the control that had it disappears (a button of a panel that is gone): it goes to
- * the fallback instead of the top of the page. Spread the handlers on the element around both.
+ * Moves focus to `fallback` when the focused control is removed, so that focus does not fall back
+ * to `body`. Spread the returned handlers on an element that contains both.
  */
 export function useFocusFallback(fallback: RefObject<HTMLElement | null>) {
   const focused = useRef<Element | null>(null);
 
   useLayoutEffect(() => {
-    const last = focused.current;
-    if (last === null || last.isConnected) return;
+    const lastFocused = focused.current;
+    if (lastFocused === null || lastFocused.isConnected) return;
     focused.current = null;
-    // React mutes blur events while it removes nodes, so a removed element is still remembered here.
+    // React does not dispatch `blur` for an element that it removes, so the ref still points to the
+    // removed element.
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body)
       fallback.current?.focus({ preventScroll: true });

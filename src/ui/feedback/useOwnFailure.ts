@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-/** The part of the result of an RTK Query hook that tells its failure. */
+/** The part of an RTK Query result that describes a failure. */
 interface ReadState {
   isError: boolean;
   requestId?: string;
 }
 
 /**
- * Hides a failure that is older than the component. RTK Query requests the file again as soon as the component is
- * mounted, so the earlier failure would be shown for a moment only.
+ * Hides a failure that is older than the component. RTK Query requests the file again on mount,
+ * so the earlier failure would only flash.
  */
 export function useOwnFailure<Q extends ReadState>(query: Q): Q {
   const [earlier] = useState(query.isError ? query.requestId : undefined);

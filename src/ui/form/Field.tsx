@@ -8,12 +8,12 @@ export interface FieldProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Said next to the field and tied to it. */
+  /** Validation message, linked to the field by `aria-describedby`. */
   error?: string;
   hint?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Rows of a text area; one line when missing. */
+  /** Number of rows of a text area. Without it the field has a single line. */
   rows?: number;
   type?: 'text' | 'email' | 'tel' | 'date' | 'url' | 'password';
   inputProps?: ComponentProps<'input'>;
@@ -29,7 +29,10 @@ const Note = styled('p')(({ theme }) => ({
   '&[data-error]': { color: theme.vars?.palette.error.main },
 }));
 
-/** A labelled field: the label always visible, hint and error under it (look.md, Forms). */
+/**
+ * Labelled form field. The label is always visible. The error, or else the hint, is below the
+ * field.
+ */
 export function Field(props: FieldProps) {
   const { label, name, value, onChange, error, hint, isRequired, isDisabled, rows, type } = props;
   const id = useId();

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** Neutral: form fillers and password managers go by names such as 'website', 'company' or 'phone'. */
+/**
+ * Neutral name, because browsers and password managers fill fields named 'website', 'company'
+ * or 'phone'.
+ */
 export const HONEYPOT_NAME = 'extra';
 
 const Hidden = styled('div')({
@@ -13,7 +16,10 @@ const Hidden = styled('div')({
   whiteSpace: 'nowrap',
 });
 
-/** Attributes by which password managers (LastPass, 1Password, Dashlane, Bitwarden) leave a field alone. */
+/**
+ * Attributes that make password managers (LastPass, 1Password, Dashlane, Bitwarden) ignore a
+ * field.
+ */
 const IGNORED = {
   'data-lpignore': 'true',
   'data-1p-ignore': 'true',
@@ -21,7 +27,7 @@ const IGNORED = {
   'data-bwignore': 'true',
 };
 
-/** The honeypot: a field that people neither see, hear nor focus, so that scripts alone fill it. */
+/** Honeypot field. People cannot see, hear or focus it, so only scripts fill it. */
 export function HoneypotField() {
   return (
     <Hidden aria-hidden="true" inert>
@@ -40,7 +46,7 @@ export function HoneypotField() {
   );
 }
 
-/** Value of the honeypot of a form: '' unless something filled it. */
+/** Returns the value of the honeypot of a form. It is '' unless something has filled it. */
 export function readHoneypot(form: HTMLFormElement): string {
   const value = new FormData(form).get(HONEYPOT_NAME);
   return typeof value === 'string' ? value : '';

@@ -19,7 +19,7 @@ const Plain = styled('button')(({ theme }) => ({
   '&[aria-disabled="true"], &:disabled': { opacity: 0.4, cursor: 'default' },
 }));
 
-/** A button of one icon, large enough for a finger; it needs an accessible name. Every page has some. */
+/** Icon button of at least 44 × 44 px. It requires an accessible name. */
 export function IconButton(props: ComponentProps<typeof Plain>) {
   return <Plain type="button" {...props} />;
 }

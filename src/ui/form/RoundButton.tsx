@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { COLOURS } from '@/theme/tokens';
 
-/** A round control that lies on pictures, legible on any of them. */
+/** Round button with sufficient contrast on any image. */
 export const RoundButton = styled('button')({
   display: 'grid',
   placeItems: 'center',

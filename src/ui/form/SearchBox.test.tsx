@@ -7,9 +7,9 @@ import { SearchBox } from './SearchBox';
 const field = page.getByRole('searchbox', { name: 'Search products' });
 const clear = page.getByRole('button', { name: 'Clear text' });
 
-/** A search above a list; tells in order what it heard. */
+/** Renders a search box and records its events in order. */
 async function show(start = '') {
-  const heard: string[] = [];
+  const events: string[] = [];
   function Page() {
     const [text, setText] = useState(start);
     return (
@@ -20,50 +20,50 @@ async function show(start = '') {
           value={text}
           maxLength={8}
           onChange={(value) => {
-            heard.push(value);
+            events.push(value);
             setText(value);
           }}
-          onSettle={() => heard.push('settled')}
+          onSettle={() => events.push('settled')}
         />
         <button type="button">Elsewhere</button>
       </>
     );
   }
   await renderWithProviders(<Page />);
-  return { heard };
+  return { events };
 }
 
-describe('the search', () => {
-  it('tells of every keystroke, a space at the end too', async () => {
-    const { heard } = await show();
+describe('SearchBox', () => {
+  it('reports every keystroke, including a trailing space', async () => {
+    const { events } = await show();
     await userEvent.type(field, 'ọ̀a ');
-    expect(heard.at(-1)).toBe('ọ̀a ');
-    expect(heard.length).toBeGreaterThanOrEqual(3);
+    expect(events.at(-1)).toBe('ọ̀a ');
+    expect(events.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('is settled by Enter, which leaves neither page nor field', async () => {
+  it('settles on Enter and keeps the page and the focus', async () => {
     const handleLeave = vi.fn();
     window.addEventListener('beforeunload', handleLeave);
-    const { heard } = await show('zoom');
+    const { events } = await show('zoom');
     await userEvent.click(field);
     await userEvent.keyboard('{Enter}');
-    expect(heard).toEqual(['settled']);
+    expect(events).toEqual(['settled']);
     expect(handleLeave).not.toHaveBeenCalled();
     await expect.element(field).toHaveFocus();
     window.removeEventListener('beforeunload', handleLeave);
   });
 
-  it('is settled when the field is left', async () => {
-    const { heard } = await show('zoom');
+  it('settles on blur', async () => {
+    const { events } = await show('zoom');
     await userEvent.click(field);
     await page.getByRole('button', { name: 'Elsewhere' }).click();
-    expect(heard).toEqual(['settled']);
+    expect(events).toEqual(['settled']);
   });
 
-  it('is emptied with one press, which is there only while there is something', async () => {
-    const { heard } = await show('zoom');
+  it('shows a clear button only while it has text', async () => {
+    const { events } = await show('zoom');
     await clear.click();
-    expect(heard.at(-1)).toBe('');
+    expect(events.at(-1)).toBe('');
     await expect.element(field).toHaveValue('');
     await expect.element(field).toHaveFocus();
     await expect.element(clear).not.toBeInTheDocument();
@@ -71,13 +71,13 @@ describe('the search', () => {
     await expect.element(clear).toBeVisible();
   });
 
-  it('takes no more characters than it is to', async () => {
+  it('limits the text to maxLength', async () => {
     await show();
     await userEvent.type(field, 'abcdefghij');
     await expect.element(field).toHaveValue('abcdefgh');
   });
 
-  it('is a landmark, with a placeholder besides its name', async () => {
+  it('is a search landmark with a name and a placeholder', async () => {
     await show();
     await expect.element(page.getByRole('search')).toBeVisible();
     await expect.element(field).toHaveAttribute('placeholder', 'Search equipment');

@@ -10,7 +10,7 @@ export interface SearchBoxProps {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter was pressed or the field was left: what is typed is meant. */
+  /** Called on Enter and on blur. */
   onSettle?: () => void;
   maxLength?: number;
   className?: string;
@@ -60,7 +60,7 @@ const Box = styled('form')(({ theme }) => ({
   },
 }));
 
-/** A search field that answers while one types; it can be emptied with one press. */
+/** Search field with a clear button. Reports every keystroke. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, value, onChange, onSettle, maxLength, className } = props;
   const input = useRef<HTMLInputElement>(null);

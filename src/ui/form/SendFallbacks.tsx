@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export interface SendFallbacksProps {
-  /** What went wrong, and what may be done now. */
+  /** What went wrong and what the visitor can do. */
   children: ReactNode;
-  /** Links with the same text filled in; one that is missing is not offered. */
+  /** Links with the text of the message. A missing link hides its button. */
   whatsappHref?: string;
   mailHref?: string;
 }
@@ -21,7 +21,7 @@ const Panel = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 12 },
 }));
 
-/** Other ways to send what a form could not send (decisions.md, A failed send). */
+/** Alternative ways to send a message after the form could not send it. */
 export function SendFallbacks({ children, whatsappHref, mailHref }: SendFallbacksProps) {
   return (
     <Panel role="group" aria-label="Other ways to send">

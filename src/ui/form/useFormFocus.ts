@@ -1,7 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { SubmitPhase } from './useSubmitCycle';
 
-/** Moves to the first field, in page order, that has an error; says whether there was one. */
+/**
+ * Focuses the first field, in document order, that has an error.
+ * @param errors an object whose keys are field names
+ * @returns whether such a field exists
+ */
 export function focusFirstError(form: HTMLFormElement, errors: object): boolean {
   const field = [...form.elements].find(
     (element) =>
@@ -11,17 +15,17 @@ export function focusFirstError(form: HTMLFormElement, errors: object): boolean 
   return field !== undefined;
 }
 
-/** Whether nothing that can be used has the focus: the page itself, or the form's own frame. */
+/** Returns whether no control has focus, that is, focus is on `body` or on the region itself. */
 function isFocusIdle(region: HTMLElement): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement === region;
 }
 
 /**
- * Keeps the keyboard where the form is while its fields are disabled, replaced and brought back:
- * on the frame while sending, on the message of the outcome, on the button when the form is back.
- * Wherever else the visitor went meanwhile, they stay.
- * @returns refs for the frame (focusable, around the form) and for the message
+ * Keeps focus within a form while its fields are disabled, replaced and restored. Focus moves to
+ * the region while submitting, to the message afterwards, and to the submit button when the form
+ * returns. If the visitor has focused another element meanwhile, focus is not moved.
+ * @returns refs for the region (a focusable element around the form) and for the message
  */
 export function useFormFocus(phase: SubmitPhase): {
   region: RefObject<HTMLDivElement | null>;
@@ -29,17 +33,17 @@ export function useFormFocus(phase: SubmitPhase): {
 } {
   const region = useRef<HTMLDivElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  const last = useRef(phase);
+  const lastPhase = useRef(phase);
 
   useEffect(() => {
-    const from = last.current;
-    last.current = phase;
-    const frame = region.current;
-    if (from === phase || !frame) return;
-    if (phase === 'submitting') frame.focus({ preventScroll: true });
-    else if (isFocusIdle(frame)) {
+    const previous = lastPhase.current;
+    lastPhase.current = phase;
+    const element = region.current;
+    if (previous === phase || !element) return;
+    if (phase === 'submitting') element.focus({ preventScroll: true });
+    else if (isFocusIdle(element)) {
       if (phase !== 'idle') message.current?.focus();
-      else frame.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+      else element.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
     }
   }, [phase]);
 

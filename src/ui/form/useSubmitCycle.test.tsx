@@ -5,7 +5,7 @@ import { useSubmitCycle, type SubmitPhase } from './useSubmitCycle';
 
 const TIMINGS = { success: 5000, error: 3000 };
 
-/** Work that ends when the test says so. */
+/** A promise that the test settles. */
 function deferred() {
   let succeed = () => {};
   let fail = (_error: Error) => {};
@@ -16,15 +16,15 @@ function deferred() {
   return { promise, succeed, fail };
 }
 
-async function cycle() {
+async function renderCycle() {
   const settled: SubmitPhase[] = [];
   const { result, unmount } = await renderHook(() =>
     useSubmitCycle(TIMINGS, (from) => settled.push(from)),
   );
   const phase = () => result.current.phase;
   const submit = (work: () => Promise<void>) => actAndFlush(() => void result.current.submit(work));
-  const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
-  return { result, unmount, settled, phase, submit, pass };
+  const advance = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
+  return { result, unmount, settled, phase, submit, advance };
 }
 
 beforeEach(() => {
@@ -35,42 +35,42 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the cycle of a form', () => {
-  it('begins idle', async () => {
-    const { phase } = await cycle();
+describe('useSubmitCycle', () => {
+  it('starts idle', async () => {
+    const { phase } = await renderCycle();
     expect(phase()).toBe('idle');
   });
 
-  it('goes from submitting to success, and back to idle after its time', async () => {
-    const { phase, submit, pass, settled } = await cycle();
+  it('goes from submitting to success, and back to idle after the delay', async () => {
+    const { phase, submit, advance, settled } = await renderCycle();
     const work = deferred();
     await submit(() => work.promise);
     expect(phase()).toBe('submitting');
-    await pass(60_000);
+    await advance(60_000);
     expect(phase()).toBe('submitting');
     await actAndFlush(work.succeed);
-    await pass(4999);
+    await advance(4999);
     expect(phase()).toBe('success');
     expect(settled).toEqual([]);
-    await pass(1);
+    await advance(1);
     expect(phase()).toBe('idle');
     expect(settled).toEqual(['success']);
   });
 
-  it('goes from submitting to error, and back to idle after its time', async () => {
-    const { phase, submit, pass, settled } = await cycle();
+  it('goes from submitting to error, and back to idle after the delay', async () => {
+    const { phase, submit, advance, settled } = await renderCycle();
     const work = deferred();
     await submit(() => work.promise);
-    await actAndFlush(() => work.fail(new Error('refused')));
-    await pass(2999);
+    await actAndFlush(() => work.fail(new Error('rejected')));
+    await advance(2999);
     expect(phase()).toBe('error');
-    await pass(1);
+    await advance(1);
     expect(phase()).toBe('idle');
     expect(settled).toEqual(['error']);
   });
 
-  it('runs work once, however often it is submitted meanwhile', async () => {
-    const { result, submit, pass } = await cycle();
+  it('ignores further submits while one is running', async () => {
+    const { result, submit, advance } = await renderCycle();
     const work = deferred();
     const run = vi.fn(() => work.promise);
     await submit(run);
@@ -78,13 +78,13 @@ describe('the cycle of a form', () => {
     await submit(run);
     expect(run).toHaveBeenCalledOnce();
     work.succeed();
-    await pass(0);
+    await advance(0);
     await submit(run);
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('says whether the work succeeded', async () => {
-    const { result } = await cycle();
+  it('resolves to whether the work succeeded', async () => {
+    const { result } = await renderCycle();
     const outcomes: boolean[] = [];
     await actAndFlush(async () => {
       outcomes.push(await result.current.submit(() => Promise.resolve()));
@@ -93,49 +93,49 @@ describe('the cycle of a form', () => {
     expect(outcomes).toEqual([true, false]);
   });
 
-  it('takes work that throws at once for a failure', async () => {
-    const { phase, submit } = await cycle();
+  it('treats work that throws synchronously as a failure', async () => {
+    const { phase, submit } = await renderCycle();
     await submit(() => {
-      throw new Error('at once');
+      throw new Error('synchronous');
     });
     expect(phase()).toBe('error');
   });
 
-  it('shows an error without work for its whole time, anew for each one', async () => {
-    const { result, phase, pass, settled } = await cycle();
+  it('shows a validation error for the whole delay and restarts the delay for another one', async () => {
+    const { result, phase, advance, settled } = await renderCycle();
     await actAndFlush(() => result.current.fail());
-    await pass(2900);
+    await advance(2900);
     await actAndFlush(() => result.current.fail());
-    await pass(2900);
+    await advance(2900);
     expect(phase()).toBe('error');
-    await pass(100);
+    await advance(100);
     expect(phase()).toBe('idle');
     expect(settled).toEqual(['error']);
   });
 
-  it('does not let an earlier error end a submit that follows it', async () => {
-    const { result, phase, submit, pass } = await cycle();
+  it('is not reset by the timer of an earlier error while submitting', async () => {
+    const { result, phase, submit, advance } = await renderCycle();
     await actAndFlush(() => result.current.fail());
     const work = deferred();
     await submit(() => work.promise);
-    await pass(10_000);
+    await advance(10_000);
     expect(phase()).toBe('submitting');
     work.succeed();
-    await pass(0);
+    await advance(0);
     expect(phase()).toBe('success');
   });
 
-  it('goes back to idle at once when it is reset, and tells nobody', async () => {
-    const { result, phase, submit, pass, settled } = await cycle();
+  it('returns to idle on reset without calling onSettled', async () => {
+    const { result, phase, submit, advance, settled } = await renderCycle();
     await submit(() => Promise.resolve());
     await actAndFlush(() => result.current.reset());
     expect(phase()).toBe('idle');
-    await pass(10_000);
+    await advance(10_000);
     expect(settled).toEqual([]);
   });
 
-  it('tells nobody once the form is gone', async () => {
-    const { unmount, submit, settled } = await cycle();
+  it('does not call onSettled after unmounting', async () => {
+    const { unmount, submit, settled } = await renderCycle();
     await submit(() => Promise.resolve());
     await unmount();
     await vi.advanceTimersByTimeAsync(10_000);

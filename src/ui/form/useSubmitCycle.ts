@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 
-/** Where a form stands (public-site.md §4). */
 export type SubmitPhase = 'idle' | 'submitting' | 'success' | 'error';
 
 export interface SubmitTimings {
-  /** ms until a success returns to idle. */
+  /** Time in ms until `success` returns to `idle`. */
   success: number;
-  /** ms until an error returns to idle. */
+  /** Time in ms until `error` returns to `idle`. */
   error: number;
 }
 
 /**
- * The cycle of a form: idle, submitting, success or error, and back to idle after a while. A second
- * submit while one runs does nothing. `onSettled` is told when success or error returns to idle.
+ * State of a form submission: idle, submitting, success or error, and back to idle after the given
+ * time. Further submits are ignored while one is running.
+ * @param onSettled called when success or error returns to idle
  */
 export function useSubmitCycle(timings: SubmitTimings, onSettled?: (from: SubmitPhase) => void) {
-  // A new object each time: the same phase again has its whole time again.
+  // A new object per dispatch: entering the same phase again restarts its timer.
   const [state, setPhase] = useReducer(
     (_state: { phase: SubmitPhase }, phase: SubmitPhase) => ({ phase }),
     { phase: 'idle' },
@@ -34,7 +34,10 @@ export function useSubmitCycle(timings: SubmitTimings, onSettled?: (from: Submit
     return () => clearTimeout(timer);
   }, [state, timings]);
 
-  /** Runs the work once; resolves to whether it succeeded. */
+  /**
+   * Runs the work and resolves to whether it succeeded. Resolves to false while another run is
+   * active.
+   */
   const submit = useCallback(async (work: () => Promise<void>): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -51,9 +54,9 @@ export function useSubmitCycle(timings: SubmitTimings, onSettled?: (from: Submit
     }
   }, []);
 
-  /** Shows an error without work: the form did not pass validation. */
+  /** Shows the error phase without running work, for a form that did not pass validation. */
   const fail = useCallback(() => setPhase('error'), []);
-  /** Back to idle at once, without telling anyone. */
+  /** Returns to idle without calling `onSettled`. */
   const reset = useCallback(() => setPhase('idle'), []);
 
   return { phase: state.phase, submit, fail, reset };

@@ -1,34 +1,33 @@
 import { use, useEffect } from 'react';
-import { useSite } from '@/features/settings';
+import { BrandContext } from './brandContext';
 import { HeadCollector, type HeadInfo } from './headInfo';
 
 function setMeta(name: string, content: string): void {
-  const known = document.head.querySelector(`meta[name="${name}"]`);
-  const tag = known ?? document.head.appendChild(document.createElement('meta'));
+  const existing = document.head.querySelector(`meta[name="${name}"]`);
+  const tag = existing ?? document.head.appendChild(document.createElement('meta'));
   tag.setAttribute('name', name);
   tag.setAttribute('content', content);
 }
 
 function setCanonical(href: string): void {
-  const known = document.head.querySelector('link[rel="canonical"]');
-  const tag = known ?? document.head.appendChild(document.createElement('link'));
+  const existing = document.head.querySelector('link[rel="canonical"]');
+  const tag = existing ?? document.head.appendChild(document.createElement('link'));
   tag.setAttribute('rel', 'canonical');
   tag.setAttribute('href', href);
 }
 
-/** The configured address of the site; where there is none, the one it is seen at. */
+/** Returns the configured origin of the site, or the current origin if none is configured. */
 function siteOrigin(): string {
   return import.meta.env.VITE_SITE_URL || window.location.origin;
 }
 
 /**
- * States a page's head: collected into the HTML when it is prerendered, kept up to date in the
- * browser as the visitor moves on. Renders nothing.
+ * Sets the title and meta tags of a page. The prerenderer collects them with `HeadCollector`. In
+ * the browser an effect keeps the document head up to date. Renders nothing.
  */
-export function PageHead(given: HeadInfo) {
-  const head = use(HeadCollector)?.(given) ?? given;
-  const { site } = useSite();
-  const brand = site?.brand.name;
+export function PageHead(props: HeadInfo) {
+  const head = use(HeadCollector)?.(props) ?? props;
+  const brand = use(BrandContext);
 
   useEffect(() => {
     document.title = brand ? `${head.title} | ${brand}` : head.title;

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
 
-/** Reads the title out when another page has come; of the first page the browser tells itself. */
+/**
+ * Announces the title after navigation. The browser announces the title of the first page itself.
+ */
 export function TitleAnnouncer() {
   const [title, setTitle] = useState('');
 

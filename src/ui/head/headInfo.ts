@@ -1,24 +1,24 @@
 import { createContext } from 'react';
 
-/** What a page says of itself to browsers, search engines and messengers. */
+/** Metadata of a page for browsers, search engines and link previews. */
 export interface HeadInfo {
-  /** Without the brand, which is appended. */
+  /** Title without the brand name, which is appended. */
   title: string;
   description: string;
-  /** Path of the page's one true address. */
+  /** Canonical path of the page. */
   path: string;
-  /** Site path of the picture shown when the page is shared. */
+  /** Site path of the image for link previews. */
   image?: string;
   imageAlt?: string;
   type?: 'website' | 'product' | 'article';
-  /** Structured data; URLs in it may be site paths, which are made absolute. */
+  /** Structured data. URLs in it may be site paths, which are made absolute. */
   jsonLd?: object[];
-  /** Not for search engines: carts, errors. */
+  /** Excludes the page from search engines, for example carts and error pages. */
   isPrivate?: boolean;
 }
 
 /**
- * Where the prerenderer collects the head of the page it renders, and a preview changes it; nothing on the
- * public pages of the browser.
+ * Receives the head of the page being rendered. The prerenderer collects it, and the live preview
+ * changes it. Null on public pages in the browser.
  */
 export const HeadCollector = createContext<((head: HeadInfo) => HeadInfo) | null>(null);

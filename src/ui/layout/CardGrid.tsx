@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** A grid of cards as a list: columns on a phone, from 600 px, and from 900 px. */
+/**
+ * Grid of cards as a list. The number of columns depends on the viewport: below 600 px, from 600
+ * px, and from 900 px.
+ */
 export const CardGrid = styled('ul', {
   shouldForwardProp: (prop) => prop !== 'columns',
 })<{ columns: readonly [phone: number, tablet: number, desktop: number] }>(

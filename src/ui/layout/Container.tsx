@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The width of the site's content with its side gutters. */
+/** Limits the content to the page width, with gutters. */
 export const Container = styled('div')({
   width: '100%',
   maxWidth: 1280 + 2 * 24,

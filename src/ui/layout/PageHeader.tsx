@@ -15,7 +15,7 @@ const Band = styled('header')({
   paddingBottom: 'clamp(20px, 3vw, 40px)',
 });
 
-/** The head of an inner page: breadcrumb, title, and a line or two. */
+/** Header of an inner page: breadcrumbs, title and introduction. */
 export function PageHeader({ trail, title, children }: PageHeaderProps) {
   return (
     <Band>

@@ -5,10 +5,10 @@ import { Container } from './Container';
 
 export interface SectionProps {
   title: string;
-  /** A line above the title. */
+  /** Short text above the title. */
   overline?: string;
   lead?: ReactNode;
-  /** A link at the end of the heading's line. */
+  /** Link at the end of the heading row. */
   action?: ReactNode;
   id?: string;
   children?: ReactNode;
@@ -25,7 +25,7 @@ const Head = styled('div')({
   marginBottom: 'clamp(20px, 3vw, 36px)',
 });
 
-/** A band of a page with its heading, lead and one action. */
+/** Page section with heading, introduction and an optional link. */
 export function Section({ title, overline, lead, action, id, children }: SectionProps) {
   const headingId = useId();
   return (

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A quiet placeholder in the final layout while content is on its way. Not read out. */
+/** Placeholder with the final dimensions while content is loading. Hidden from screen readers. */
 export const Skeleton = styled('span')(({ theme }) => ({
   display: 'block',
   borderRadius: 8,

@@ -3,7 +3,7 @@ import { HEIGHTS } from '@/theme/tokens';
 
 const Skip = styled('a')(({ theme }) => ({
   position: 'fixed',
-  // Below the bar: over it, it would hide the link home from a finger.
+  // Placed below the bar, because it would otherwise cover the home link.
   top: HEIGHTS.bar + 8,
   left: 8,
   zIndex: 30,
@@ -15,7 +15,7 @@ const Skip = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-400%)' },
 }));
 
-/** The first stop of the keyboard: past the navigation to the page. */
+/** Link to the main content, as the first focusable element of the page. */
 export function SkipLink() {
   return <Skip href="#main">Skip to content</Skip>;
 }

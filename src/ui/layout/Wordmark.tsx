@@ -13,13 +13,16 @@ const Home = styled(Link)({
   fontSize: '1.375rem',
   letterSpacing: '0.005em',
   whiteSpace: 'nowrap',
-  // In a large text size the name gives way before the menu does.
+  // With large text sizes the name shrinks before the menu does.
   minWidth: 0,
   '& > svg': { flex: 'none' },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-/** The brand's mark and name, linking home. The mark is drawn here: it must never be missing. */
+/**
+ * Logo and brand name, linked to the home page. The logo is inline SVG, so that it cannot fail to
+ * load.
+ */
 export function Wordmark({ name }: { name: string }) {
   return (
     <Home to="/">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pixels after which a page counts as scrolled. */
+/** Scroll distance in px from which the page counts as scrolled. */
 const THRESHOLD = 24;
 
 function subscribe(onChange: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener('scroll', onChange);
 }
 
-/** Whether the page is scrolled away from its top; false while it is prerendered. */
+/** Returns whether the page is scrolled away from its top. False in prerendered HTML. */
 export function useIsScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

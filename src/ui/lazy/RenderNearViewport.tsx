@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Screens ahead of the visitor at which the part is begun. */
-const AHEAD = '100% 0px';
+/** Renders children one viewport height before they become visible. */
+const ROOT_MARGIN = '100% 0px';
 
-/** A part that is begun when the visitor comes near its place, and not in prerendered HTML. */
+/**
+ * Renders its children when they come near the viewport. Prerendered HTML does not contain them.
+ */
 export function RenderNearViewport({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -16,10 +18,10 @@ export function RenderNearViewport({ children }: { children: ReactNode }) {
         observer.disconnect();
         setIsNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return <div ref={place}>{isNear && children}</div>;
+  return <div ref={container}>{isNear && children}</div>;
 }

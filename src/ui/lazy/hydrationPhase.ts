@@ -1,22 +1,23 @@
-/** A field that takes text. */
+/** Form control that holds a value. */
 export type FormControlElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-let isFirst = true;
+let isPending = true;
 
-/** Whether the page on the screen is the prerendered one, still being brought to life. */
+/** Returns whether the prerendered page is still being hydrated. */
 export function isHydrationPending(): boolean {
-  return isFirst;
+  return isPending;
 }
 
-/** Says that the prerendered page lives, or that there was none. */
+/** Marks hydration as complete, or as not needed because there is no prerendered page. */
 export function endHydrationPhase(): void {
-  isFirst = false;
+  isPending = false;
 }
 
-/** Sets a field as a keystroke would, past React's own tracking, and says so. */
+/** Sets the value of a field and dispatches the event of a user edit, so that React handles it. */
 export function replayFieldValue(field: FormControlElement, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
-  // React compares with the value it saw last; this makes the next one new to it.
+  // React ignores a value that equals the last one it tracked. Setting another value first makes
+  // the next one count as a change.
   field.value = value === '' ? ' ' : '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';

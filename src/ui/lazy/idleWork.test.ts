@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runIdleWork } from './idleWork';
 
-const PIECES = 100;
+const STEPS = 100;
 
-/** The callbacks that wait for an idle moment. */
-let waiting: IdleRequestCallback[] = [];
+/** Callbacks registered with `requestIdleCallback`. */
+let callbacks: IdleRequestCallback[] = [];
 
-/** Gives an idle moment that has room for so many looks at the clock, or says that there was none. */
-function idle(looks: number, didTimeout = false): void {
-  let left = looks;
+/** Runs the callbacks with a deadline that reports remaining time for a number of checks. */
+function runIdle(checks: number, didTimeout = false): void {
+  let left = checks;
   const deadline = { didTimeout, timeRemaining: () => (left-- > 0 ? 50 : 0) };
-  waiting.splice(0).forEach((work) => work(deadline));
+  callbacks.splice(0).forEach((callback) => callback(deadline));
 }
 
-/** Begins work of so many pieces, each of which takes 1 ms. */
+/** Starts work of 100 steps of 1 ms each. */
 function start() {
   const done: number[] = [];
   const stop = runIdleWork(() => {
     vi.setSystemTime(Date.now() + 1);
     done.push(done.length);
-    return done.length < PIECES;
+    return done.length < STEPS;
   });
   return { done, stop };
 }
 
 beforeEach(() => {
-  waiting = [];
+  callbacks = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
-  vi.stubGlobal('requestIdleCallback', (work: IdleRequestCallback) => waiting.push(work));
-  vi.stubGlobal('cancelIdleCallback', () => (waiting = []));
+  vi.stubGlobal('requestIdleCallback', (work: IdleRequestCallback) => callbacks.push(work));
+  vi.stubGlobal('cancelIdleCallback', () => (callbacks = []));
 });
 
 afterEach(() => {
@@ -38,39 +38,39 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('As much is done as an idle moment has room for, and each piece once', () => {
+it('runs as many steps as the idle time allows, each step once', () => {
   const { done } = start();
   expect(done).toEqual([]);
-  idle(2);
+  runIdle(2);
   expect(done).toHaveLength(2);
-  idle(PIECES);
-  expect(done).toHaveLength(PIECES);
-  expect(waiting).toEqual([]);
+  runIdle(STEPS);
+  expect(done).toHaveLength(STEPS);
+  expect(callbacks).toEqual([]);
 });
 
-it('A page without an idle moment goes on in short pieces all the same', () => {
+it('continues in short slices when the page is never idle', () => {
   const { done } = start();
-  idle(0);
+  runIdle(0);
   expect(done).toEqual([]);
-  idle(0, true);
+  runIdle(0, true);
   expect(done).toHaveLength(8);
-  idle(0, true);
+  runIdle(0, true);
   expect(done).toHaveLength(16);
 });
 
-it('What is no longer wanted is not gone on with', () => {
+it('does not continue after it is stopped', () => {
   const { done, stop } = start();
-  idle(1);
+  runIdle(1);
   stop();
-  idle(PIECES);
+  runIdle(STEPS);
   expect(done).toHaveLength(1);
 });
 
-it('Where the browser names no idle moments, it is done in pieces between pauses', () => {
+it('works in slices between pauses without requestIdleCallback', () => {
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   const { done } = start();
   vi.advanceTimersToNextTimer();
   expect(done).toHaveLength(8);
   while (vi.getTimerCount() > 0) vi.advanceTimersToNextTimer();
-  expect(done).toHaveLength(PIECES);
+  expect(done).toHaveLength(STEPS);
 });

@@ -1,8 +1,11 @@
-/** Work goes on while an idle moment has this much left, ms. */
-const SPARE_MS = 6;
+/** Work pauses when less than this much idle time is left, in ms. */
+const RESERVE_MS = 6;
 
-/** Where no moment is named idle, so long is worked after a pause, ms: on a quiet page of Chromium, and in Safari always. */
-const PIECE_MS = 8;
+/**
+ * Length of a slice without idle time, in ms. Safari has no idle callbacks, and Chromium may report
+ * no idle time on a page where nothing changes.
+ */
+const SLICE_MS = 8;
 const LATEST_MS = 1000;
 const PAUSE_MS = 50;
 
@@ -17,25 +20,26 @@ function onceIdle(work: (deadline?: Idle) => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What is left of a piece that begins now, ms. */
-function pieceTime(): () => number {
-  const end = performance.now() + PIECE_MS;
+/** Returns a function that returns the remaining time of a slice that starts now, in ms. */
+function startSlice(): () => number {
+  const end = performance.now() + SLICE_MS;
   return () => end - performance.now();
 }
 
 /**
- * Does work in small pieces while the browser has nothing else to do, at the latest one a second.
- * @param advance does a piece; false when there is nothing left
- * @returns how to stop
+ * Runs work in small steps while the browser is idle. Without idle time a slice of work starts
+ * after at most one second.
+ * @param advance runs one step and returns false when no work is left
+ * @returns a function that stops the work
  */
 export function runIdleWork(advance: () => boolean): () => void {
   let stop = () => {};
   const work = (deadline?: Idle) => {
     const isIdle = deadline && !deadline.didTimeout;
-    const left = isIdle ? () => deadline.timeRemaining() - SPARE_MS : pieceTime();
-    let isMore = true;
-    while (isMore && left() > 0) isMore = advance();
-    if (isMore) stop = onceIdle(work);
+    const remaining = isIdle ? () => deadline.timeRemaining() - RESERVE_MS : startSlice();
+    let hasMore = true;
+    while (hasMore && remaining() > 0) hasMore = advance();
+    if (hasMore) stop = onceIdle(work);
   };
   stop = onceIdle(work);
   return () => stop();

@@ -4,7 +4,7 @@ import { importWithRetry, setImportFailureHandler } from './importWithRetry';
 const lost = vi.fn(() => Promise.resolve());
 let connection: { onLine: boolean };
 
-/** A part that fails so often before it loads. */
+/** Creates an import that fails `failures` times before it succeeds. */
 function part(failures: number) {
   return vi.fn(async () => {
     failures -= 1;
@@ -33,14 +33,14 @@ afterEach(() => {
 });
 
 describe('a part that could not be loaded', () => {
-  it('is tried once more at once where there is a connection, and then given up', async () => {
+  it('is retried once immediately if online, and then fails', async () => {
     const load = part(2);
     await expect(importWithRetry(load)).rejects.toThrow('Failed to fetch');
     expect(load).toHaveBeenCalledTimes(2);
     expect(lost).toHaveBeenCalledOnce();
   });
 
-  it('is tried again as soon as there is a connection', async () => {
+  it('is retried as soon as the browser is online', async () => {
     connection.onLine = false;
     const load = part(1);
     const loading = importWithRetry(load);
@@ -51,7 +51,7 @@ describe('a part that could not be loaded', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is tried every 30 s where the browser reports no connection, and not given up', async () => {
+  it('is retried every 30 s without limit while the browser reports no connection', async () => {
     connection.onLine = false;
     const load = part(4);
     const loading = importWithRetry(load);

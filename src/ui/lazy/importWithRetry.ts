@@ -1,19 +1,25 @@
-/** Called when a part could not be loaded, before its failure is thrown; may take the page away. */
+/** Called when a part could not be loaded, before the error is thrown. May reload the page. */
 export type ImportFailureHandler = () => Promise<void>;
 
 let handleLost: ImportFailureHandler = () => Promise.resolve();
 
-/** Says what is tried once a part could not be loaded (the application: see `app/staleChunk`). */
+/** Sets the handler for parts that could not be loaded (in the application: `app/staleChunk`). */
 export function setImportFailureHandler(handler: ImportFailureHandler): void {
   handleLost = handler;
 }
 
-/** ms until a part is tried again without a connection: some browsers report none where there is one. */
+/**
+ * Retry interval in ms while offline, because some browsers wrongly report that they are
+ * offline.
+ */
 const OFFLINE_MS = 30_000;
 
 const isOffline = () => !(globalThis.navigator?.onLine ?? true);
 
-/** Resolves when there is a connection again, after 30 s at the latest, and at once where none is missing. */
+/**
+ * Resolves when the browser is online: immediately if it is, otherwise after 30 s at the
+ * latest.
+ */
 function whenOnline(): Promise<void> {
   if (!isOffline()) return Promise.resolve();
   return new Promise((resolve) => {
@@ -27,7 +33,10 @@ function whenOnline(): Promise<void> {
   });
 }
 
-/** Never settles: somebody else answers for the failure (they cancelled `vite:preloadError`). */
+/**
+ * Never settles. Used if a listener has cancelled `vite:preloadError` and handles the failure
+ * itself.
+ */
 const never = new Promise<never>(() => undefined);
 
 async function retry<T>(attempt: () => Promise<T>): Promise<T> {
@@ -35,7 +44,7 @@ async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
-    // A failure without a connection says nothing about the part.
+    // A failure while offline does not mean that the part is missing.
     if (isOffline()) return retry(attempt);
     await handleLost();
     throw error;
@@ -43,10 +52,10 @@ async function retry<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a dynamic import, once more after a failure; without a connection it waits for one. Every
- * failure has raised Vite's cancelable `vite:preloadError` by then: where that was cancelled, the part
- * stays on its way.
- * @throws what the second try threw, when the lost-part handler could not help
+ * Runs a dynamic import and retries once after a failure, or waits for a connection while
+ * offline. Every failure has dispatched Vite's cancelable `vite:preloadError`. If a listener
+ * cancels it, the promise stays pending.
+ * @throws the error of the second attempt if the failure handler returns
  */
 export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   const attempt = async () => (await load()) ?? never;

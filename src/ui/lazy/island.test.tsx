@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-/** A counter and a field, as a part of a page. */
+/** A form with a counter and a field. */
 function Part() {
   const [count, setCount] = useState(0);
   const [text, setText] = useState('');
@@ -29,8 +29,8 @@ const HTML =
   '<form><input aria-label="Field" value=""/><button type="button">Count</button>' +
   '<button type="submit">Send</button><output aria-label="State">0 /  / </output></form>';
 
-/** Where the prerendered HTML of an island stands. */
-const page = (space: number) =>
+/** Prerendered HTML of a page with an island below a spacer of the given height in px. */
+const pageHtml = (space: number) =>
   `<div style="height:${space}px"></div><main><div><!--$-->${HTML}<!--/$--></div></main>`;
 
 type Loaded = { default: typeof Part };
@@ -45,7 +45,7 @@ function handleToast(event: Event) {
   toasts.push((event as CustomEvent<unknown>).detail);
 }
 
-/** Loads when the test says so. */
+/** Imports the island when the test settles the request. */
 function load(): Promise<Loaded> {
   return new Promise((resolve, reject) => {
     requests.push({
@@ -55,13 +55,13 @@ function load(): Promise<Loaded> {
   });
 }
 
-/** Puts a prerendered page with an island on the screen and hydrates it. */
+/** Renders a prerendered page with an island and hydrates it. */
 async function showPage(space = 3000) {
   const { island } = await import('./island');
   const Island = island(load);
-  container.innerHTML = page(space);
+  container.innerHTML = pageHtml(space);
   const [filler, main] = container.children;
-  if (!filler || !main) throw new Error('The page has no place for the island');
+  if (!filler || !main) throw new Error('The page has no container for the island');
   await new Promise<void>((resolve) => {
     const ui = (
       <>
@@ -73,13 +73,13 @@ async function showPage(space = 3000) {
   });
 }
 
-/** Tells when the island's effects have run: they come before its own. */
+/** Reports that the effects of the island have run: siblings run their effects in order. */
 function Ready({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return null;
 }
 
-/** Waits until every observer has reported what it sees at first. */
+/** Waits until every observer has delivered its initial entry. */
 function whenObserved(element: Element): Promise<void> {
   return new Promise((resolve) => new IntersectionObserver(() => resolve()).observe(element));
 }
@@ -89,11 +89,11 @@ const button = (name: string) =>
   [...container.querySelectorAll('button')].find((one) => one.textContent === name) as HTMLElement;
 const state = () => container.querySelector('output')?.textContent;
 
-/** The island's script, once it is asked for. */
+/** Returns the request for the island's script when it is made. */
 async function request(number = 0) {
   await vi.waitFor(() => expect(requests.length).toBe(number + 1));
   const [found] = requests.slice(number);
-  if (!found) throw new Error('No script was asked for');
+  if (!found) throw new Error('The script was not requested');
   return found;
 }
 
@@ -117,14 +117,14 @@ afterEach(() => {
 });
 
 describe('an island', () => {
-  it('asks for no script while it is off the screen and nobody does anything', async () => {
+  it('does not request its script while it is outside the viewport and there is no input', async () => {
     await showPage();
     await whenObserved(field());
     expect(requests).toHaveLength(0);
     expect(state()).toBe('0 /  / ');
   });
 
-  it('wakes when it comes into view, and hydrates its HTML', async () => {
+  it('loads and hydrates its HTML when it enters the viewport', async () => {
     await showPage();
     const before = field();
     before.scrollIntoView();
@@ -146,19 +146,19 @@ describe('an island', () => {
       () =>
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })),
     ],
-  ])('wakes at %s anywhere on the page', async (_what, act) => {
+  ])('loads at %s anywhere on the page', async (_what, act) => {
     await showPage();
     act();
     (await request()).succeed();
   });
 
-  it('wakes when the keyboard reaches it', async () => {
+  it('loads when it receives focus', async () => {
     await showPage();
     field().focus({ preventScroll: true });
     await request();
   });
 
-  it('keeps what is typed before it lives', async () => {
+  it('keeps text typed before hydration', async () => {
     await showPage(0);
     const script = await request();
     await userEvent.type(field(), 'Ọ̀ṣun');
@@ -169,7 +169,7 @@ describe('an island', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('does again what is pressed before it lives, as often as it was pressed', async () => {
+  it('replays every click made before hydration', async () => {
     await showPage(0);
     const script = await request();
     await userEvent.click(button('Count'));
@@ -178,7 +178,7 @@ describe('an island', () => {
     await vi.waitFor(() => expect(state()).toBe('2 /  / '));
   });
 
-  it('sends a form that was sent before it lives, once, with what was typed', async () => {
+  it('submits a form that was submitted before hydration once, with the typed text', async () => {
     await showPage(0);
     const script = await request();
     const address = window.location.href;
@@ -189,7 +189,7 @@ describe('an island', () => {
     expect(window.location.href).toBe(address);
   });
 
-  it('keeps its HTML and what was typed when its script does not come, says so, and tries again at the next touch', async () => {
+  it('keeps its HTML and input when its script fails, shows a toast and retries at the next touch', async () => {
     await showPage(0);
     (await request()).fail();
     (await request(1)).fail();
@@ -201,7 +201,7 @@ describe('an island', () => {
     await vi.waitFor(() => expect(state()).toBe('0 / still here / '));
   });
 
-  it('asks at most twice for a script that never comes, until somebody does something', async () => {
+  it('requests a failing script at most twice until there is new input', async () => {
     await showPage(0);
     (await request()).fail();
     (await request(1)).fail();
@@ -210,7 +210,7 @@ describe('an island', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('comes up at once on a page that was opened in the browser', async () => {
+  it('loads immediately on a page that is rendered in the browser', async () => {
     const { endHydrationPhase: endFirstPage } = await import('./hydrationPhase');
     endFirstPage();
     await showPage();

@@ -12,7 +12,7 @@ import { isHydrationPending } from './hydrationPhase';
 import { importWithRetry } from './importWithRetry';
 import { recordInput, type InputRecording } from './recordInput';
 
-/** Lets through who waits as soon as it is open; can be closed again. */
+/** Resolves the promises of `passed` while it is open. It can be closed again. */
 interface Gate {
   passed: () => Promise<void>;
   open: () => void;
@@ -35,9 +35,12 @@ function createGate(isOpenAtFirst: boolean): Gate {
   };
 }
 
-const LOST = 'Part of this page could not be loaded. Touch the page to try again.';
+const LOAD_ERROR = 'Part of this page could not be loaded. Touch the page to try again.';
 
-/** Loads once the gate is open; after a failure it says so, and tries again when it next opens. */
+/**
+ * Runs `load` once the gate is open. After a failure it closes the gate, shows a toast, and retries
+ * when the gate opens again.
+ */
 async function loadBehind<T>(gate: Gate, load: () => Promise<T>): Promise<T> {
   await gate.passed();
   try {
@@ -45,7 +48,7 @@ async function loadBehind<T>(gate: Gate, load: () => Promise<T>): Promise<T> {
   } catch {
     gate.close();
     window.dispatchEvent(
-      new CustomEvent('show-toast', { detail: { message: LOST, type: 'error' } }),
+      new CustomEvent('show-toast', { detail: { message: LOAD_ERROR, type: 'error' } }),
     );
     return loadBehind(gate, load);
   }
@@ -53,29 +56,33 @@ async function loadBehind<T>(gate: Gate, load: () => Promise<T>): Promise<T> {
 
 const registered = new Set<() => Promise<void>>();
 
-/** Loads every island, for the prerenderer: it waits for nobody to look. */
+/** Loads all islands. The prerenderer calls this because it has no viewport or input. */
 export async function loadIslands(): Promise<void> {
   await Promise.all([...registered].map((load) => load()));
 }
 
-function Awake({ onAwake }: { onAwake: () => void }) {
-  // Told once: an island never goes back to sleep.
-  const tell = useEffectEvent(onAwake);
-  useEffect(() => tell(), []);
+function Hydrated({ onHydrated }: { onHydrated: () => void }) {
+  // The callback is called once, on mount.
+  const notify = useEffectEvent(onHydrated);
+  useEffect(() => notify(), []);
   return null;
 }
 
-/** Opens the gate when the place comes into view or is focused, or at a touch or key anywhere. */
-function useGate(gate: Gate, place: { current: HTMLElement | null }): void {
+/**
+ * Opens the gate when the container enters the viewport or receives focus, or on any touch or key
+ * press.
+ */
+function useGate(gate: Gate, container: { current: HTMLElement | null }): void {
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return undefined;
     const handleFocus = ({ target }: Event) => {
       if (element.contains(target as Node)) gate.open();
     };
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open());
     observer.observe(element);
-    // Ahead of React, which stops events in HTML that does not live yet.
+    // Capture listeners on the document run before React, which stops events in HTML it has not
+    // hydrated.
     document.addEventListener('pointerdown', gate.open, true);
     document.addEventListener('keydown', gate.open, true);
     document.addEventListener('focusin', handleFocus, true);
@@ -85,30 +92,33 @@ function useGate(gate: Gate, place: { current: HTMLElement | null }): void {
       document.removeEventListener('keydown', gate.open, true);
       document.removeEventListener('focusin', handleFocus, true);
     };
-  }, [gate, place]);
+  }, [gate, container]);
 }
 
-/** Records what is done in the place until it is awake; returns what to call then. */
-function useRecord(place: { current: HTMLElement | null }): () => void {
-  const isAwake = useRef(false);
-  const record = useRef<InputRecording | null>(null);
+/**
+ * Records input in the container until it is hydrated.
+ * @returns a function that replays the input after hydration
+ */
+function useInputReplay(container: { current: HTMLElement | null }): () => void {
+  const isHydrated = useRef(false);
+  const recording = useRef<InputRecording | null>(null);
   useEffect(() => {
-    if (isAwake.current) return undefined;
-    const own = recordInput((element) => place.current?.contains(element) ?? false);
-    record.current = own;
-    return own.stop;
-  }, [place]);
+    if (isHydrated.current) return undefined;
+    const ownRecording = recordInput((element) => container.current?.contains(element) ?? false);
+    recording.current = ownRecording;
+    return ownRecording.stop;
+  }, [container]);
   return () => {
-    isAwake.current = true;
-    void record.current?.replay();
+    isHydrated.current = true;
+    void recording.current?.replay();
   };
 }
 
 /**
- * A part of a page, without props, that stands in the prerendered HTML and comes to life when it
- * enters the screen or the visitor does something: its script is not part of the first load. What is
- * typed and pressed in it meanwhile is done again once it lives. Where its script does not come, the
- * HTML stays with what was typed in it, and the next touch tries again.
+ * Creates an island: a component without props that is part of the prerendered HTML and is hydrated
+ * later. Its script is not part of the initial load. It is loaded when the island enters the
+ * viewport or the visitor interacts with the page. Input before hydration is recorded and replayed.
+ * If the script fails to load, the HTML and its input stay, and the next touch retries.
  */
 export function island(load: () => Promise<{ default: ComponentType }>): ComponentType {
   let Loaded: ComponentType | undefined;
@@ -120,18 +130,18 @@ export function island(load: () => Promise<{ default: ComponentType }>): Compone
   registered.add(async () => void (await once()));
 
   return memo(function Island() {
-    const place = useRef<HTMLDivElement>(null);
+    const container = useRef<HTMLDivElement>(null);
     const [gate] = useState(() => createGate(!isHydrationPending()));
     const [Content] = useState(() => ({
       type: Loaded ?? lazy(() => loadBehind(gate, once)),
     }));
-    useGate(gate, place);
-    const handleAwake = useRecord(place);
+    useGate(gate, container);
+    const handleHydrated = useInputReplay(container);
     return (
-      <div ref={place}>
+      <div ref={container}>
         <Suspense fallback={null}>
           <Content.type />
-          <Awake onAwake={handleAwake} />
+          <Hydrated onHydrated={handleHydrated} />
         </Suspense>
       </div>
     );

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { importWithRetry } from './importWithRetry';
 
-/** `React.lazy` for a part in a chunk of its own, which a lost connection or a new build does not lose. */
+/** Variant of `React.lazy` that retries a failed import. */
 export function lazyComponent<P>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LazyExoticComponent<ComponentType<P>> {

@@ -1,18 +1,21 @@
 import { replayFieldValue, type FormControlElement } from './hydrationPhase';
 
-/** What a visitor does in HTML that does not live yet. */
+/** Recording of input in HTML that is not hydrated yet. */
 export interface InputRecording {
-  /** Counts a field as typed, with what it holds now. */
+  /** Records the current value of a field. */
   note: (field: FormControlElement) => void;
-  /** Records presses and forms no more: the HTML lives. What is typed is, until it is replayed. */
+  /**
+   * Stops recording clicks and submits, because the HTML is hydrated. Values are still recorded
+   * until `replay`.
+   */
   settle: () => void;
-  /** Ends recording; what was recorded is dropped. */
+  /** Stops recording and discards the recorded input. */
   stop: () => void;
-  /** Ends recording, then types, presses and sends again, once. */
+  /** Stops recording and replays values, clicks and submits once. */
   replay: () => Promise<void>;
 }
 
-/** Whether something is a field that takes text or a choice. */
+/** Returns whether the target is a field with a value. */
 export function isFormControlElement(target: EventTarget | null): target is FormControlElement {
   return (
     target instanceof HTMLInputElement ||
@@ -22,14 +25,14 @@ export function isFormControlElement(target: EventTarget | null): target is Form
 }
 
 /**
- * Records values typed, buttons pressed and forms sent, which would otherwise do nothing or leave
- * the page; links keep working as links. Listens on the document, ahead of React: React stops
- * events in HTML that it has not hydrated yet, so its own handlers never hear of them.
- * @param isMine whether an element belongs to what is recorded
+ * Records changed values, clicked buttons and submitted forms, which would otherwise be lost or
+ * leave the page. Links keep working. It listens on the document in the capture phase, because
+ * React stops events in HTML that it has not hydrated.
+ * @param isMine returns whether an element is part of the recording
  */
 export function recordInput(isMine: (element: Element) => boolean): InputRecording {
   const typed = new Map<FormControlElement, string>();
-  const pressed: (() => void)[] = [];
+  const actions: (() => void)[] = [];
   const note = (field: FormControlElement) => void typed.set(field, field.value);
 
   const handlers: Record<string, (event: Event, target: Element) => void> = {
@@ -38,12 +41,12 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
     click(_event, target) {
       const button = target.closest('button');
       if (button && button.type !== 'submit')
-        pressed.push(() => button.isConnected && button.click());
+        actions.push(() => button.isConnected && button.click());
     },
     submit(event, target) {
       event.preventDefault();
       const form = target as HTMLFormElement;
-      pressed.push(() => form.isConnected && form.requestSubmit());
+      actions.push(() => form.isConnected && form.requestSubmit());
     },
   };
   const handle = (event: Event) => {
@@ -52,18 +55,18 @@ export function recordInput(isMine: (element: Element) => boolean): InputRecordi
   };
   for (const type of Object.keys(handlers)) document.addEventListener(type, handle, true);
 
-  const forget = (types: readonly string[]) => {
+  const unlisten = (types: readonly string[]) => {
     for (const type of types) document.removeEventListener(type, handle, true);
   };
-  const settle = () => forget(['click', 'submit']);
-  const stop = () => forget(Object.keys(handlers));
+  const settle = () => unlisten(['click', 'submit']);
+  const stop = () => unlisten(Object.keys(handlers));
   const replay = async () => {
     stop();
     for (const [field, value] of typed) if (field.isConnected) replayFieldValue(field, value);
-    for (const press of pressed) {
-      // Each press finds what came of the one before it on the screen, as a visitor's would.
+    for (const action of actions) {
+      // A task of its own per action, so that React renders its result before the next action.
       await new Promise((resolve) => setTimeout(resolve));
-      press();
+      action();
     }
   };
   return { note, settle, stop, replay };

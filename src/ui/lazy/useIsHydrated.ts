@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
- * False in the prerendered HTML and while it is hydrated, true from then on and on pages opened in
- * the browser: what the query, storage or the clock say may be shown when it is true (house.md).
+ * Returns false in prerendered HTML and during hydration, and true afterwards. Render values that
+ * depend on the query, storage or the clock only when it returns true.
  */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

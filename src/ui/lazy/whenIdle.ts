@@ -1,7 +1,10 @@
-/** At the latest after this time, ms: a page that is busy for ever has no idle moment, and some quiet ones have none either. */
+/**
+ * Longest delay in ms. Busy pages have no idle time, and some browsers report none on a page
+ * without activity.
+ */
 const LATEST_MS = 1000;
 
-/** Does something when the browser has nothing else to do. */
+/** Runs a function when the browser is idle, after at most one second. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LATEST_MS });
   // Safari has no idle callbacks.

@@ -8,7 +8,7 @@ const OPTIONS: ChipOption[] = [
   { value: 'lenses', label: 'Lenses', count: 0 },
   { value: 'sound', label: 'Sound' },
 ];
-const MANY = Array.from({ length: 30 }, (_, at) => ({ value: `c${at}`, label: `Category ${at}` }));
+const MANY = Array.from({ length: 30 }, (_, i) => ({ value: `c${i}`, label: `Category ${i}` }));
 
 const chip = (name: string) => page.getByRole('button', { name, exact: true });
 const strip = () => page.getByRole('group', { name: 'Categories' }).element();
@@ -22,14 +22,14 @@ async function show(options: readonly ChipOption[], value: string) {
   return { handleChoose, choose: (next: string) => rerender(chips(next)) };
 }
 
-/** Whether a chip is in sight within the strip. */
-function isInSight(name: string): boolean {
+/** Whether a chip is inside the visible part of the strip. */
+function isVisible(name: string): boolean {
   const [outer, inner] = [strip(), chip(name).element()].map((one) => one.getBoundingClientRect());
   return Boolean(outer && inner && inner.left >= outer.left && inner.right <= outer.right);
 }
 
-describe('the chips', () => {
-  it('are named with what the choice leaves, one of them pressed', async () => {
+describe('FilterChips', () => {
+  it('names each chip with its count and presses the selected one', async () => {
     const { choose } = await show(OPTIONS, '');
     await expect.element(chip('All 90')).toHaveAttribute('aria-pressed', 'true');
     await expect.element(chip('Lenses 0')).toHaveAttribute('aria-pressed', 'false');
@@ -39,36 +39,36 @@ describe('the chips', () => {
     await expect.element(chip('Sound')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('tell what was chosen, also of the one that is pressed', async () => {
+  it('reports the selected value, also for the pressed chip', async () => {
     const { handleChoose } = await show(OPTIONS, '');
     await chip('Lenses 0').click();
     await chip('All 90').click();
     expect(handleChoose.mock.calls).toEqual([['lenses'], ['']]);
   });
 
-  it('are none of them pressed where the choice is none of them', async () => {
+  it('presses no chip when the value matches none', async () => {
     await show(OPTIONS, 'retired');
     expect(document.querySelector('[aria-pressed="true"]')).toBeNull();
   });
 
-  it('scroll the chosen one into sight, and leave the page where it is', async () => {
+  it('scrolls the selected chip into view without scrolling the page', async () => {
     document.body.style.minHeight = '3000px';
     window.scrollTo(0, 0);
     const { choose } = await show(MANY, 'c25');
-    expect(isInSight('Category 25')).toBe(true);
+    expect(isVisible('Category 25')).toBe(true);
     await choose('c2');
-    expect(isInSight('Category 2')).toBe(true);
+    expect(isVisible('Category 2')).toBe(true);
     expect(window.scrollY).toBe(0);
     document.body.style.minHeight = '';
   });
 
-  it('stay where they are when the chosen one is in sight', async () => {
+  it('does not scroll when the selected chip is visible', async () => {
     const { choose } = await show(MANY, 'c0');
     await choose('c1');
     expect(strip().scrollLeft).toBe(0);
   });
 
-  it('never make the page wider than the screen, whatever their names', async () => {
+  it('never makes the page wider than the viewport', async () => {
     await show([{ value: 'long', label: 'W'.repeat(200) }, ...MANY], 'long');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   });

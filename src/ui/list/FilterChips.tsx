@@ -5,7 +5,7 @@ import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 export interface ChipOption {
   value: string;
   label: string;
-  /** How many things the choice leaves. */
+  /** Number of results with this filter. */
   count?: number;
 }
 
@@ -13,7 +13,7 @@ export interface FilterChipsProps {
   /** Accessible name of the group, such as 'Categories'. */
   label: string;
   options: readonly ChipOption[];
-  /** Value of the chosen chip; none is pressed when no chip has it. */
+  /** Value of the selected chip. If no chip has it, none is pressed. */
   value: string;
   onChoose: (value: string) => void;
   className?: string;
@@ -26,7 +26,7 @@ const Strip = styled('div')(({ theme }) => ({
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   '&::-webkit-scrollbar': { display: 'none' },
-  // The target is 44 px high, the chip in it a little slimmer.
+  // The touch target is 44 px high, the visible chip is lower.
   '& button': {
     flexShrink: 0,
     minHeight: HEIGHTS.touch,
@@ -62,20 +62,20 @@ const Strip = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Choices of one kind in a line, one of them chosen; on a phone the line scrolls sideways. */
+/** Single-choice filter as a row of chips. On narrow screens the row scrolls horizontally. */
 export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
   const { label, options, value, onChoose, className } = props;
   const strip = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The chosen chip is in sight, without moving the page up or down.
+    // Scrolls the row instead of using `scrollIntoView`, which would also scroll the page.
     const line = strip.current;
     const chip = line?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!line || !chip) return;
     const start = chip.offsetLeft - line.offsetLeft;
-    const isInSight =
+    const isVisible =
       start >= line.scrollLeft && start + chip.offsetWidth <= line.scrollLeft + line.clientWidth;
-    if (!isInSight) line.scrollLeft = start - (line.clientWidth - chip.offsetWidth) / 2;
+    if (!isVisible) line.scrollLeft = start - (line.clientWidth - chip.offsetWidth) / 2;
   }, [value, options]);
 
   return (

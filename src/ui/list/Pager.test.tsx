@@ -6,8 +6,8 @@ import { Pager } from './Pager';
 
 const button = (name: string) => screen.getByRole('button', { name, exact: true });
 
-/** What the pager offers, in order; in brackets where it is, struck out what does nothing. */
-const offered = () =>
+/** Labels of the buttons in order. Brackets mark the current page, dashes mark disabled buttons. */
+const labels = () =>
   [...document.querySelectorAll('nav button')].map((one) => {
     const name = one.ariaLabel?.replace(/(?: page|^Page )/, '') ?? '';
     if (one.ariaCurrent === 'page') return `[${name}]`;
@@ -32,11 +32,11 @@ async function show(start: number, pages: number, numbers: readonly number[]) {
     );
   }
   await renderWithProviders(<List />);
-  return { asked: () => handlePage.mock.calls.map(([page]) => page) };
+  return { requestedPages: () => handlePage.mock.calls.map(([page]) => page) };
 }
 
-describe('the pager: first, previous, up to 5 numbers, next, last', () => {
-  it.each<[page: number, pages: number, numbers: number[], offers: string]>([
+describe('Pager: first, previous, up to 5 numbers, next, last', () => {
+  it.each<[page: number, pages: number, numbers: number[], expected: string]>([
     [1, 9, [1, 2, 3, 4, 5], '-First- -Previous- [1] 2 3 4 5 Next Last'],
     [2, 9, [1, 2, 3, 4, 5], 'First Previous 1 [2] 3 4 5 Next Last'],
     [5, 9, [3, 4, 5, 6, 7], 'First Previous 3 4 [5] 6 7 Next Last'],
@@ -44,37 +44,37 @@ describe('the pager: first, previous, up to 5 numbers, next, last', () => {
     [2, 3, [1, 2, 3], 'First Previous 1 [2] 3 Next Last'],
     [1, 1, [1], '-First- -Previous- [1] -Next- -Last-'],
   ])(
-    'offers on page %i of %i, with the numbers %j: %s',
-    async (current, pages, numbers, offers) => {
+    'shows on page %i of %i, with the numbers %j: %s',
+    async (current, pages, numbers, expected) => {
       await show(current, pages, numbers);
-      expect(offered().join(' ')).toBe(offers);
+      expect(labels().join(' ')).toBe(expected);
       await expect.element(screen.getByRole('navigation', { name: 'Product pages' })).toBeVisible();
     },
   );
 
-  it('leads to the page each button names', async () => {
-    const { asked } = await show(5, 9, [3, 4, 5, 6, 7, 8]);
+  it('requests the page that each button names', async () => {
+    const { requestedPages } = await show(5, 9, [3, 4, 5, 6, 7, 8]);
     for (const name of ['Next page', 'Page 8', 'Previous page', 'Last page', 'First page'])
       await button(name).click();
-    expect(asked()).toEqual([6, 8, 7, 9, 1]);
+    expect(requestedPages()).toEqual([6, 8, 7, 9, 1]);
   });
 
-  it('leads beyond neither end, and keeps the keyboard where it is', async () => {
-    const { asked } = await show(2, 3, [1, 2, 3]);
+  it('stops at both ends and keeps the focus', async () => {
+    const { requestedPages } = await show(2, 3, [1, 2, 3]);
     (button('Previous page').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
-    expect(asked()).toEqual([1]);
+    expect(requestedPages()).toEqual([1]);
     await expect.element(button('Previous page')).toHaveFocus();
     (button('Last page').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{Enter}');
-    expect(asked()).toEqual([1, 3]);
+    expect(requestedPages()).toEqual([1, 3]);
     await expect.element(button('Last page')).toHaveFocus();
   });
 
-  it('keeps targets of 44 px within a screen of 360 px', async () => {
+  it('has touch targets of 44 px in a viewport of 360 px', async () => {
     await screen.viewport(360, 640);
     await show(998, 1000, [996, 997, 998, 999, 1000]);
     for (const one of document.querySelectorAll('nav button')) {

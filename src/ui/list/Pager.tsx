@@ -11,9 +11,9 @@ export interface PagerProps {
   label: string;
   /** The current page, from 1. */
   page: number;
-  /** How many pages there are. */
+  /** Total number of pages. */
   pages: number;
-  /** The page numbers to offer, ascending; the domain's `pageNumbers` gives the window. */
+  /** Page numbers to show, ascending. `pageNumbers` in the domain layer calculates them. */
   numbers: readonly number[];
   onPage: (page: number) => void;
 }
@@ -50,7 +50,7 @@ const Row = styled('nav')(({ theme }) => ({
     cursor: 'default',
     borderColor: 'transparent',
   },
-  // On a phone the numbers stand in a line of their own, so that every target keeps its size.
+  // On a phone the numbers are on a separate line, so that every target keeps its size.
   '& > div': { display: 'flex', gap: 4, justifyContent: 'center' },
   [theme.breakpoints.down('sm')]: { '& > div': { order: -1, flexBasis: '100%' } },
 }));
@@ -63,7 +63,9 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One way to another page. At an end it stays focusable, so that focus is never lost on the way. */
+/**
+ * Button for another page. It stays focusable at an end, so that focus is not lost while paging.
+ */
 function Step({ name, to, isDisabled, onPage, children }: StepProps) {
   const handleClick = () => {
     if (!isDisabled) onPage(to);
@@ -80,7 +82,7 @@ function Step({ name, to, isDisabled, onPage, children }: StepProps) {
   );
 }
 
-/** Ways through a long list: first, previous, numbers, next, last (public-site.md §4). */
+/** Pagination with first, previous, numbers, next and last. */
 export function Pager({ label, page, pages, numbers, onPage }: PagerProps) {
   const isFirst = page <= 1;
   const isLast = page >= pages;

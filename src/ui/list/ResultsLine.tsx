@@ -15,7 +15,7 @@ const Line = styled('div')(({ theme }) => ({
   '& button': { flexShrink: 0, marginRight: -8, padding: 8, whiteSpace: 'nowrap' },
 }));
 
-/** How many results there are, and in what order; announced when it changes. */
+/** Number of results and their order. Changes are announced. */
 export function ResultsLine({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Line>

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Brings the start of the results back in sight when something else is shown in them; its
- * `scroll-margin-top` says what lies over it.
- * @param shown what is shown; a new one is something else
- * @returns the place of the results, and how to say that the next change is the visitor's wish
+ * Scrolls to the start of the results after the visitor has changed them, if the start is hidden.
+ * The `scroll-margin-top` of the area states how much of the viewport the bar covers.
+ * @param shown identifies the displayed results, compared by identity
+ * @returns the ref of the results area, and a function that marks the next change as made by the
+ * visitor
  */
 export function useScrollToResults(shown: unknown): {
   area: RefObject<HTMLDivElement | null>;
@@ -15,8 +16,8 @@ export function useScrollToResults(shown: unknown): {
   useEffect(() => {
     if (!isWanted.current || !area.current) return;
     isWanted.current = false;
-    const clear = Number.parseFloat(getComputedStyle(area.current).scrollMarginTop);
-    if (area.current.getBoundingClientRect().top < clear)
+    const coveredHeight = Number.parseFloat(getComputedStyle(area.current).scrollMarginTop);
+    if (area.current.getBoundingClientRect().top < coveredHeight)
       area.current.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [shown]);
   const want = useCallback(() => {

@@ -10,43 +10,46 @@ import {
 } from 'react';
 import { isViewChange, type ViewChange } from './viewChange';
 
-/** Typing reaches the URL when it rests: browsers refuse more than some 100 changes in 30 s. */
+/** Debounce of search text in ms, because browsers limit history changes to about 100 in 30 s. */
 const TYPING_REST_MS = 250;
 
-/** The part of a view that every list has. */
+/** Fields that the views of all lists have. */
 export interface SearchableView {
   search: string;
-  /** From 1. */
+  /** One-based page number. */
   page: number;
 }
 
-/** A view that stands in the URL, and the history entry on the screen as the router tells it. */
+/** A view stored in the URL, and the current history entry of the router. */
 export interface UrlViewSource<V extends SearchableView> {
-  /** The view the URL asks for. */
+  /** View in the URL. */
   view: V;
   key: string;
   state: unknown;
-  /** Whether the entry was come to by Back, Forward, or from outside. */
+  /** Whether the entry was reached by Back, Forward, or from another site. */
   isPop: boolean;
-  /** The address of a view: two views of the same are one. */
+  /** Returns the URL of a view. Views with the same URL are equal. */
   addressOf: (view: V) => string;
   write: (view: V, options: { replace: boolean; state: ViewChange }) => void;
 }
 
-/** The view, and how it changes. */
+/** The current view and functions that change it. */
 export interface ViewControl<V extends SearchableView> {
   view: V;
-  /** Whether it is ahead of the URL, by what the visitor just did. */
+  /** Whether a change of the visitor is not in the URL yet. */
   isAhead: boolean;
-  /** A choice: a new history entry, so that Back undoes it. */
+  /** Applies a selection with a new history entry, so that Back reverts it. */
   change: (change: Partial<V>) => void;
-  /** A keystroke: shown at once, in the URL when typing rests, without a new history entry. */
+  /**
+   * Applies a keystroke immediately. The URL follows after the debounce, without a new history
+   * entry.
+   */
   type: (search: string) => void;
-  /** Typing is over: the URL takes what was typed now. */
+  /** Writes pending search text to the URL immediately. */
   settle: () => void;
 }
 
-/** The view after a change: any but a change of page starts at page 1 (public-site.md §4). */
+/** Returns the view after a change. Any change except of the page starts at page 1. */
 export function applyViewChange<V extends SearchableView>(view: V, change: Partial<V>): V {
   return { ...view, page: 1, ...change };
 }
@@ -56,17 +59,19 @@ function searchedView<V extends SearchableView>(view: V, search: string): V {
 }
 
 /**
- * Returns the view of a list, which is kept in the URL, and the functions that change it. A change shows at once; the
- * URL follows.
+ * Returns the view of a list, which is kept in the URL, and functions that change it. Changes
+ * are displayed immediately, before the URL is updated.
  */
 export function useUrlView<V extends SearchableView>(address: UrlViewSource<V>): ViewControl<V> {
   const { key, state, isPop } = address;
-  // Lasts until React has rendered the navigation of the choice, or one that replaced it, such as Back.
+  // Stays until React has rendered the navigation of the selection, or one that replaced it,
+  // such as Back.
   const [chosen, choose] = useOptimistic(address.view);
-  // The search as far as it is not in the URL yet, and the history entry on which it was typed.
+  // Search text that is not in the URL yet, and the history entry on which it was entered.
   const [typing, setTyping] = useState<{ search: string; key: string } | null>(null);
   if (typing && typing.key !== key)
-    // Typing survives the arrival of a choice made before it, but no other navigation.
+    // Search text is kept when an earlier selection is rendered, but discarded by any other
+    // navigation.
     setTyping(!isPop && isViewChange(state) ? { ...typing, key } : null);
 
   const typed = typing?.search;

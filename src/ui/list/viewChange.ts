@@ -1,9 +1,11 @@
-/** Marks the history entries of a change of view: the page stays the one it was. */
+/** History state of entries that change the view of a list, such as sorting, but not the page. */
 export interface ViewChange {
   viewChange: true;
 }
 
-/** Whether a history entry came of a change of view, and not of a way to another page. */
+/**
+ * Returns whether a history entry was created by a change of the view rather than by navigation.
+ */
 export function isViewChange(state: unknown): state is ViewChange {
   return typeof state === 'object' && state !== null && 'viewChange' in state;
 }

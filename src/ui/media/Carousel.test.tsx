@@ -11,26 +11,28 @@ function drawing(colour: string): string {
 const THREE = ['teal', 'orange', 'navy'].map(drawing);
 
 async function show(images: readonly string[]) {
-  await renderWithProviders(<Carousel images={images} name="Cine Zoom" ratio={[4, 3]} sizes="100vw" />);
+  await renderWithProviders(
+    <Carousel images={images} name="Cine Zoom" ratio={[4, 3]} sizes="100vw" />,
+  );
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = page.getByRole('dialog', { name: 'Pictures of Cine Zoom' });
 
-/** Number of the picture in the middle of the row. */
-function inView(): number {
+/** Number of the slide in view. */
+function currentNumber(): number {
   const track = document.querySelector('[aria-roledescription="carousel"] ul');
-  if (!track) throw new Error('There is no row of pictures');
+  if (!track) throw new Error('There is no track');
   return Math.round(track.scrollLeft / track.clientWidth) + 1;
 }
 
 async function expectPicture(number: number) {
-  await expect.poll(inView).toBe(number);
+  await expect.poll(currentNumber).toBe(number);
   await expect.element(button(`Show picture ${number}`)).toHaveAttribute('aria-current', 'true');
 }
 
-describe('the pictures of a product', () => {
-  it('are a named group, each picture with its place among the others', async () => {
+describe('Carousel', () => {
+  it('is a named group that numbers its images', async () => {
     await show(THREE);
     const group = page.getByRole('group', { name: 'Pictures of Cine Zoom' });
     await expect.element(group).toBeVisible();
@@ -40,7 +42,7 @@ describe('the pictures of a product', () => {
         .toBeInTheDocument();
   });
 
-  it('move forward and back, and from the last to the first', async () => {
+  it('moves forward and back and wraps around', async () => {
     await show(THREE);
     await expectPicture(1);
     await button('Next picture').click();
@@ -52,21 +54,21 @@ describe('the pictures of a product', () => {
     await expectPicture(3);
   });
 
-  it('are chosen by their thumbnails', async () => {
+  it('shows the image of a clicked thumbnail', async () => {
     await show(THREE);
     await button('Show picture 3').click();
     await expectPicture(3);
     await expect.element(button('Show picture 1')).toHaveAttribute('aria-current', 'false');
   });
 
-  it('know where a swipe ended', async () => {
+  it('updates the current image after a swipe', async () => {
     await show(THREE);
     const track = document.querySelector('[aria-roledescription="carousel"] ul') as HTMLElement;
     track.scrollTo({ left: track.clientWidth, behavior: 'instant' });
     await expectPicture(2);
   });
 
-  it('open at full size with the one in view, and give the focus back', async () => {
+  it('opens the lightbox at the current image and returns focus', async () => {
     await show(THREE);
     await button('Show picture 2').click();
     await button('Zoom picture').click();
@@ -82,7 +84,7 @@ describe('the pictures of a product', () => {
     await expect.element(button('Zoom picture')).toHaveFocus();
   });
 
-  it('have buttons at full size: previous, next, close', async () => {
+  it('has previous, next and close buttons in the lightbox', async () => {
     await show(THREE);
     await button('Zoom picture').click();
     await dialog.getByRole('button', { name: 'Previous picture' }).click();
@@ -93,7 +95,7 @@ describe('the pictures of a product', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('offer nothing to move between where there is only one', async () => {
+  it('has no navigation for a single image', async () => {
     await show([THREE[0] ?? '']);
     await expect.element(page.getByRole('img', { name: 'Cine Zoom', exact: true })).toBeVisible();
     await expect.element(button('Next picture')).not.toBeInTheDocument();
@@ -104,15 +106,18 @@ describe('the pictures of a product', () => {
     await expect.element(dialog.getByText('1 / 1')).toBeVisible();
   });
 
-  it('show the logo in place of a product without pictures', async () => {
-    await renderWithProviders(<Carousel images={[]} name="Cine Zoom" ratio={[4, 3]} sizes="100vw" />, {
-      pictures: { find: () => undefined, fallback: THREE[1] ?? '' },
-    });
+  it('shows the logo for a product without images', async () => {
+    await renderWithProviders(
+      <Carousel images={[]} name="Cine Zoom" ratio={[4, 3]} sizes="100vw" />,
+      {
+        pictures: { find: () => undefined, fallback: THREE[1] ?? '' },
+      },
+    );
     const image = page.getByRole('img', { name: 'Cine Zoom', exact: true });
     await expect.element(image).toHaveAttribute('src', THREE[1]);
   });
 
-  it('show the logo at full size, too, for a picture that is broken, without end', async () => {
+  it('shows the logo for a broken image in the lightbox too, without endless retries', async () => {
     let failures = 0;
     const count = () => (failures += 1);
     document.addEventListener('error', count, true);
@@ -124,7 +129,7 @@ describe('the pictures of a product', () => {
         pictures,
       },
     );
-    // Picture and logo, on the page and at full size.
+    // Image and logo, on the page and in the lightbox.
     await expect.poll(() => failures).toBe(2);
     await button('Zoom picture').click();
     await expect.element(dialog.getByRole('img')).toHaveAttribute('src', '/media/gone-too.svg');

@@ -63,13 +63,13 @@ const Thumbs = styled('ul')(({ theme }) => ({
 
 export interface CarouselProps {
   images: readonly string[];
-  /** What the pictures show; each is read as '<name>, picture n of m'. */
+  /** Subject of the images. The alternative text is '<name>, picture n of m'. */
   name: string;
   ratio: readonly [number, number];
   sizes: string;
 }
 
-/** Pictures of one thing: swipe, buttons, thumbnails, and a lightbox to look closer. */
+/** Image carousel with swiping, buttons, thumbnails and a lightbox. */
 export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
   const list = images.length > 0 ? images : [''];
   const { track, current, show } = useSlides(list.length);

@@ -11,10 +11,10 @@ import { PictureContext } from './pictureContext';
 import { RoundButton } from '../form/RoundButton';
 import { useSlides } from './useSlides';
 
-/** A zoomed slide scrolls; where a browser would not, this lets the keyboard reach it. */
+/** A zoomed slide scrolls. Some browsers do not make scroll containers focusable by default. */
 const ZOOMED = { 'data-zoomed': '', tabIndex: 0 };
 
-const Room = styled('div')({
+const Viewer = styled('div')({
   position: 'relative',
   height: '100%',
   backgroundColor: COLOURS.dark.sunken,
@@ -59,14 +59,14 @@ const Side = styled(RoundButton)({ position: 'absolute', top: 'calc(50% - 22px)'
 export interface LightboxProps {
   images: readonly string[];
   name: string;
-  /** The picture to open with. */
+  /** Index of the first image shown. */
   start: number;
   onClose: () => void;
 }
 
 /**
- * The pictures at full size: Escape closes, arrow keys and swipes move, a button zooms, and it says
- * 'n / total' (public-site.md §2). Focus stays inside and returns to where it came from.
+ * Lightbox for the images at full size. Arrow keys and swiping move, a button zooms, Escape closes.
+ * The position is shown as 'n / total'. Focus stays inside and returns on closing.
  */
 export default function Lightbox({ images, name, start, onClose }: LightboxProps) {
   const { fallback } = use(PictureContext);
@@ -86,8 +86,8 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
   };
   return (
     <Modal isOpen onClose={onClose} label={`Pictures of ${name}`} shape="full">
-      <Room onKeyDown={handleKeyDown}>
-        {/* Before the pictures, so that focus starts at a button. */}
+      <Viewer onKeyDown={handleKeyDown}>
+        {/* First in the DOM, so that initial focus is on a button. */}
         <Top>
           <p aria-live="polite">{`${current + 1} / ${images.length}`}</p>
           <RoundButton
@@ -133,7 +133,7 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
             </Side>
           </>
         )}
-      </Room>
+      </Viewer>
     </Modal>
   );
 }

@@ -15,8 +15,8 @@ function drawing(colour: string): string {
 
 const GOOD = drawing('teal');
 const LOGO = drawing('orange');
-const GONE = '/media/gone.webp';
-const GONE_TOO = '/media/gone-too.svg';
+const MISSING = '/media/gone.webp';
+const MISSING_LOGO = '/media/gone-too.svg';
 
 let failures: string[];
 
@@ -63,13 +63,13 @@ async function show(options: Case) {
   };
 }
 
-/** Waits for the picture that stays: loaded, not only asked for. */
+/** Waits until an image has loaded and returns its URL. */
 async function shown(image: () => HTMLImageElement | null): Promise<string> {
   await vi.waitFor(() => expect(image()?.naturalWidth).toBeGreaterThan(0));
   return image()?.currentSrc ?? '';
 }
 
-describe('a picture', () => {
+describe('Picture', () => {
   it('offers its variants in modern formats before the original', async () => {
     const { image, sources } = await show({ info: INFO, src: '/media/zoom.webp' });
     expect(sources().map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
@@ -77,75 +77,75 @@ describe('a picture', () => {
     expect(image()?.getAttribute('src')).toBe('/media/zoom.webp');
   });
 
-  it('is not asked for again when its variants become known while it is shown', async () => {
-    const known = (info?: PictureInfo) => (
+  it('does not request the image again when its variants become known', async () => {
+    const withInfo = (info?: PictureInfo) => (
       <PictureContext value={{ find: () => info, fallback: LOGO }}>
         <Picture src={GOOD} alt="A lens" ratio={[4, 3]} sizes="100vw" isPriority />
       </PictureContext>
     );
-    const { container, rerender } = await renderWithProviders(known());
+    const { container, rerender } = await renderWithProviders(withInfo());
     const image = () => container.querySelector('img');
     await shown(image);
     const first = image();
     const changes = new MutationObserver(() => undefined);
     changes.observe(container, { subtree: true, childList: true, attributeFilter: ['src'] });
-    await rerender(known(INFO));
+    await rerender(withInfo(INFO));
     expect(image()?.getAttribute('width')).toBe('640');
     expect(changes.takeRecords()).toEqual([]);
     expect(image()).toBe(first);
     changes.disconnect();
   });
 
-  it('shows the original when the variants cannot be had', async () => {
+  it('shows the original when the variants cannot be loaded', async () => {
     const { image, sources } = await show({ info: INFO, src: GOOD });
     expect(await shown(image)).toBe(GOOD);
     expect(sources()).toHaveLength(0);
     expect(failures).toHaveLength(1);
   });
 
-  it('shows the logo when the original cannot be had either', async () => {
-    const { image } = await show({ info: INFO, src: GONE });
+  it('shows the logo when the original cannot be loaded either', async () => {
+    const { image } = await show({ info: INFO, src: MISSING });
     expect(await shown(image)).toBe(LOGO);
     expect(image()?.hasAttribute('data-fallback')).toBe(true);
     expect(image()?.alt).toBe('A lens');
     expect(failures).toHaveLength(2);
   });
 
-  it('shows nothing in its frame when the logo is missing too, and does not try again', async () => {
-    const { image, frame } = await show({ info: INFO, src: GONE, fallback: GONE_TOO });
+  it('shows an empty frame when the logo is missing too, and does not retry', async () => {
+    const { image, frame } = await show({ info: INFO, src: MISSING, fallback: MISSING_LOGO });
     await vi.waitFor(() => expect(image()).toBeNull());
     expect(failures).toHaveLength(3);
     const { width, height } = frame().getBoundingClientRect();
     expect(Math.round((width / height) * 100)).toBe(133);
-    // Another look at the same picture starts nothing either.
+    // Later frames do not start another request.
     await new Promise(requestAnimationFrame);
     expect(image()).toBeNull();
     expect(failures).toHaveLength(3);
   });
 
-  it('asks for no variants of a picture the build does not know', async () => {
+  it('requests no variants of an image that is not in the manifest', async () => {
     const { image, sources } = await show({ src: GOOD });
     expect(sources()).toHaveLength(0);
     expect(await shown(image)).toBe(GOOD);
     expect(failures).toEqual([]);
   });
 
-  it('shows the logo at once where there is no picture', async () => {
+  it('shows the logo immediately when there is no image', async () => {
     const { image } = await show({ src: '' });
     expect(await shown(image)).toBe(LOGO);
     expect(failures).toEqual([]);
   });
 
-  it('starts anew with another picture after one failed', async () => {
-    const { image, change } = await show({ src: GONE });
+  it('starts over when the image changes after a failure', async () => {
+    const { image, change } = await show({ src: MISSING });
     expect(await shown(image)).toBe(LOGO);
     await change({ src: GOOD });
     await vi.waitFor(() => expect(image()?.getAttribute('src')).toBe(GOOD));
     expect(await shown(image)).toBe(GOOD);
   });
 
-  it('notices a picture of the prerendered page that failed before anybody listened', async () => {
-    const { ui, pictures } = element({ src: GONE });
+  it('detects an image that failed before hydration', async () => {
+    const { ui, pictures } = element({ src: MISSING });
     const page = <TestProviders pictures={pictures}>{ui}</TestProviders>;
     const container = document.createElement('div');
     document.body.append(container);
@@ -161,8 +161,8 @@ describe('a picture', () => {
     container.remove();
   });
 
-  it('holds its place before it is loaded, so that nothing jumps', async () => {
-    const { image, frame } = await show({ info: INFO, src: GONE, fallback: GONE_TOO });
+  it('reserves its space, so that the layout does not shift', async () => {
+    const { image, frame } = await show({ info: INFO, src: MISSING, fallback: MISSING_LOGO });
     const early = frame().getBoundingClientRect().height;
     await vi.waitFor(() => expect(image()).toBeNull());
     expect(frame().getBoundingClientRect().height).toBe(early);
@@ -173,14 +173,14 @@ describe('a picture', () => {
     'java\tscript:alert(1)',
     '//evil.example/a.png',
     '/\\evil.example',
-  ])('is never loaded from %s: the logo stands there', async (src) => {
+  ])('shows the logo instead of loading %s', async (src) => {
     const { image } = await show({ src });
     await expect.poll(() => image()?.currentSrc).toBe(LOGO);
     expect(image()?.dataset['fallback']).toBe('');
     expect(failures).toEqual([]);
   });
 
-  it('stays empty where the logo is no address of a picture either', async () => {
+  it('stays empty when the URL of the logo is invalid too', async () => {
     const { image, frame } = await show({ src: '', fallback: 'javascript:alert(1)' });
     expect(image()).toBeNull();
     expect(frame().getBoundingClientRect().height).toBeGreaterThan(0);

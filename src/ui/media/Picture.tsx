@@ -4,24 +4,30 @@ import { PictureContext } from './pictureContext';
 import { srcSet, type PictureInfo } from './pictureVariants';
 
 export interface PictureProps {
-  /** Site path or https address; anything else shows the fallback. */
+  /** Site path, https URL, blob URL or image data URL. Any other value shows the fallback. */
   src: string;
   alt: string;
-  /** Width by height, such as `[4, 3]`, or `fill` to cover the positioned parent; never stretched. */
+  /**
+   * Aspect ratio such as `[4, 3]`, or `fill` to cover the positioned parent. Images are never
+   * stretched.
+   */
   ratio: readonly [number, number] | 'fill';
-  /** The `sizes` attribute: how wide it is drawn. */
+  /** Value of the `sizes` attribute. */
   sizes: string;
-  /** The first picture of a page: loaded at once, before others. */
+  /** For the main image of a page: loaded immediately with high priority. */
   isPriority?: boolean;
-  /** In the first view, but not what it is about: not lazy, and after the first picture. */
+  /** For other images in the first viewport: not lazy, but with normal priority. */
   isEager?: boolean;
   className?: string;
 }
 
-/** What is tried in turn; after the last one the frame stays empty, so nothing loops. */
+/**
+ * Sources in the order in which they are tried. The last one leaves the frame empty, so there is no
+ * endless retry.
+ */
 const STAGES = ['variants', 'original', 'fallback', 'nothing'] as const;
 
-/** Where a picture may come from; content and storage may name anything. */
+/** Allowed URLs. Content and storage are untrusted and may contain any value. */
 const LOADABLE = /^(?:\/(?![/\\])|https:|blob:|data:image\/)/i;
 
 const Frame = styled('span')(({ theme }) => ({
@@ -46,8 +52,8 @@ function useStage(src: string, info: PictureInfo | undefined, fallback: string) 
 }
 
 /**
- * A frame whose next source is asked for once, when it stands in the page: React may draw it several times before, and
- * each image it draws with a source would ask for it.
+ * Sets the source of a retry in a layout effect. React may create an image several times before it
+ * commits it, and every image created with a `src` would start a request.
  */
 function useRetry(stage: string, source: string, isRetry: boolean) {
   const image = useRef<HTMLImageElement>(null);
@@ -67,8 +73,8 @@ function Sources({ src, info, sizes }: { src: string; info: PictureInfo; sizes: 
 }
 
 /**
- * A picture in its ratio with modern formats, its own colour while it loads, and the logo when it
- * cannot be had (public-site.md §8). Never a stretched or grey box, never an endless retry.
+ * Image with a fixed aspect ratio, variants in modern formats and a placeholder colour. If it
+ * cannot be loaded, the logo is shown. Failed requests are not repeated endlessly.
  */
 export function Picture(props: PictureProps) {
   const { src, alt, ratio, sizes, isPriority = false, isEager = false, className } = props;
@@ -78,7 +84,7 @@ export function Picture(props: PictureProps) {
   const source = stage === 'fallback' ? fallback : src;
   const image = useRetry(stage, source, isRetry);
 
-  // A picture of the prerendered page may have failed before anyone listened.
+  // An image of the prerendered page may have failed before the error handler was attached.
   const noteEarlyFailure = useEffectEvent(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') handleError();
@@ -94,7 +100,8 @@ export function Picture(props: PictureProps) {
   return (
     <Frame className={className} data-fill={ratio === 'fill' ? '' : undefined} style={style}>
       {stage !== 'nothing' && (
-        // A frame of its own for each try: an image that loses its sources is loaded once more.
+        // A new element for each attempt: removing the sources of an existing image would load it
+        // again.
         <picture key={stage} style={{ display: 'contents' }}>
           {stage === 'variants' && info && <Sources src={src} info={info} sizes={sizes} />}
           <img

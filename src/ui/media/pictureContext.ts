@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import type { PictureInfo } from './pictureVariants';
 
-/** What `Picture` must know of the pictures of the site. */
+/** Information about the images of the site. */
 export interface PictureLibrary {
-  /** Size and variants of a picture of the site; undefined for any other address. */
+  /** Returns size and variants of an image of the site. Undefined for any other URL. */
   find: (path: string) => PictureInfo | undefined;
-  /** Shown in place of a picture that cannot be loaded: the brand's logo. */
+  /** URL of the logo, which is shown instead of an image that cannot be loaded. */
   fallback: string;
 }
 

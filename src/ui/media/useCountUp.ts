@@ -1,16 +1,16 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Starts fast and settles, from 0 to 1. */
+/** Ease-out curve from 0 to 1. */
 function ease(progress: number): number {
   return 1 - (1 - progress) ** 3;
 }
 
 /**
- * Counts from 0 to a value once, when its place is first seen; where motion is not welcome the value
- * stands as it was rendered. It writes into the place itself: React has no part in sixty changes a
- * second.
- * @param place holds the value as text and nothing else
- * @param duration ms
+ * Counts from 0 to a value once, when the element is first visible. With reduced motion the value
+ * stays as rendered. It sets the text of the element directly, because re-rendering in every frame
+ * would be expensive.
+ * @param place element that contains the value as its only text
+ * @param duration in ms
  */
 export function useCountUp(
   place: RefObject<Element | null>,
@@ -28,7 +28,7 @@ export function useCountUp(
       const start = performance.now();
       const step = (now: number) => {
         const progress = Math.min(1, (now - start) / duration);
-        // A frame may have begun before its counting was asked for.
+        // The timestamp of the first frame can be before `start`.
         element.textContent = textOf(Math.round(value * ease(Math.max(0, progress))));
         if (progress < 1) frame = requestAnimationFrame(step);
       };

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 export interface Slides {
-  /** The scrolling row whose children are the slides. */
+  /** Scroll container whose children are the slides. */
   track: RefObject<HTMLUListElement | null>;
   current: number;
-  /** Scrolls to a slide; before the first comes the last, after the last the first. */
+  /** Scrolls to a slide. The index wraps around at both ends. */
   show: (index: number) => void;
 }
 
 /**
- * A row of slides on the browser's own scroll snapping: swiping costs no script. Keeps count of the
- * slide in view.
+ * Slider based on native scroll snapping, so that swiping needs no script. Tracks the slide in
+ * view.
  */
 export function useSlides(count: number, start = 0): Slides {
   const track = useRef<HTMLUListElement>(null);
@@ -31,9 +31,9 @@ export function useSlides(count: number, start = 0): Slides {
   const show = useCallback(
     (index: number) => {
       const element = track.current;
-      const wanted = (index + count) % count;
-      setCurrent(wanted);
-      element?.scrollTo({ left: wanted * element.clientWidth });
+      const target = (index + count) % count;
+      setCurrent(target);
+      element?.scrollTo({ left: target * element.clientWidth });
     },
     [count],
   );

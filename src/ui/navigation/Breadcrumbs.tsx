@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 export interface Crumb {
   label: string;
-  /** Path within the site; the current page has none. */
+  /** Path within the site. Undefined for the current page. */
   to?: string;
 }
 
@@ -18,7 +18,8 @@ const List = styled('ol')(({ theme }) => ({
   '& a:hover': { color: theme.vars?.palette.primary.main },
   '& [aria-current]': { color: theme.vars?.palette.text.primary, padding: '10px 0' },
   '& li + li::before': {
-    // Not read out, where the browser knows how to say so.
+    // The second declaration hides the separator from screen readers in browsers that support
+    // alternative text.
     content: ['">>"', '">>" / ""'],
     margin: '0 10px',
     opacity: 0.6,
@@ -28,7 +29,7 @@ const List = styled('ol')(({ theme }) => ({
   '& li > *': { minWidth: 0 },
 }));
 
-/** Where this page stands: 'Home >> Book with Us' (public-site.md §2). */
+/** Breadcrumbs, for example 'Home >> Book with Us'. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -23,20 +23,23 @@ const Field = styled('label')(({ theme }) => ({
   },
 }));
 
-/** Ready to be copied as soon as it appears. */
-function markAll(input: HTMLInputElement | null): void {
+/** Focuses and selects the link as soon as the field appears. */
+function selectAll(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();
 }
 
-/** A link, marked, for a visitor who has to copy it by hand because the browser will not. */
+/**
+ * Read-only field with a selected link, for manual copying when the browser denies access to the
+ * clipboard.
+ */
 export function LinkToCopy({ label, url }: { label: string; url: string }) {
   return (
     <Field>
       {label}
       <input
         key={url}
-        ref={markAll}
+        ref={selectAll}
         readOnly
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -11,7 +11,7 @@ const menu = (name: string) => page.getByRole('menu', { name });
 const option = (name: string) => page.getByRole('menuitemradio', { name });
 const focused = () => document.activeElement?.textContent;
 
-/** Two menus that close each other, as in the store, before a button elsewhere. */
+/** Renders two menus that close each other, followed by another button. */
 async function show({ value = '', footer }: Partial<MenuButtonProps> = {}) {
   const handleChoose = vi.fn<(value: string) => void>();
   function Tools() {
@@ -42,8 +42,8 @@ async function open(name = 'Sort') {
   await expect.element(menu(name)).toBeVisible();
 }
 
-describe('a menu', () => {
-  it('is announced by its button, which says whether it is open', async () => {
+describe('MenuButton', () => {
+  it('states on its button whether the menu is open', async () => {
     await show();
     await expect.element(opener('Sort')).toHaveAttribute('aria-haspopup', 'menu');
     await expect.element(opener('Sort')).toHaveAttribute('aria-expanded', 'false');
@@ -57,10 +57,10 @@ describe('a menu', () => {
   });
 
   it.each([
-    ['the chosen option', 'Name Z-A', 'Name Z-A'],
-    ['the first, where none is chosen', '', 'Name A-Z'],
-    ['the first, where the choice is none of them', 'price', 'Name A-Z'],
-  ])('opens with the focus on %s', async (_what, value, expected) => {
+    ['the selected option', 'Name Z-A', 'Name Z-A'],
+    ['the first option when none is selected', '', 'Name A-Z'],
+    ['the first option when the value matches none', 'price', 'Name A-Z'],
+  ])('opens with focus on %s', async (_what, value, expected) => {
     await show({ value });
     await open();
     expect(focused()).toBe(expected);
@@ -70,16 +70,16 @@ describe('a menu', () => {
     );
   });
 
-  it('is opened by the arrow and walked through by arrows, Home and End, round its ends', async () => {
+  it('opens with ArrowDown and moves with arrows, Home and End, wrapping around', async () => {
     await show();
     (opener('Sort').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}');
-    const walk: string[] = [];
+    const visited: string[] = [];
     for (const key of ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp']) {
       await userEvent.keyboard(`{${key}}`);
-      walk.push(focused() ?? '');
+      visited.push(focused() ?? '');
     }
-    expect(walk).toEqual([
+    expect(visited).toEqual([
       'Name Z-A',
       'Favorites',
       'Name A-Z',
@@ -89,7 +89,7 @@ describe('a menu', () => {
     ]);
   });
 
-  it('takes a choice once, closes, and gives the focus back', async () => {
+  it('reports a selection once, closes and returns focus', async () => {
     const { handleChoose } = await show();
     await open();
     await option('Favorites').click();
@@ -103,7 +103,7 @@ describe('a menu', () => {
     await expect.element(opener('Sort')).toHaveFocus();
   });
 
-  it('closes on Escape, with the focus on its button', async () => {
+  it('closes on Escape and returns focus', async () => {
     await show();
     await open();
     await userEvent.keyboard('{Escape}');
@@ -111,7 +111,7 @@ describe('a menu', () => {
     await expect.element(opener('Sort')).toHaveFocus();
   });
 
-  it('closes on a press elsewhere, and on leaving it with Tab, and lets the focus go', async () => {
+  it('closes on a click outside and on Tab, without moving focus back', async () => {
     await show();
     await open();
     await opener('Elsewhere').click();
@@ -123,7 +123,7 @@ describe('a menu', () => {
     await expect.element(opener('Filter')).toHaveFocus();
   });
 
-  it('closes when another one opens', async () => {
+  it('closes when another menu opens', async () => {
     await show();
     await open('Sort');
     await open('Filter');
@@ -132,7 +132,7 @@ describe('a menu', () => {
     await expect.element(menu('Filter')).not.toBeInTheDocument();
   });
 
-  it('lets the keyboard into its footer and back to its options', async () => {
+  it('lets focus move to its footer and back to its options', async () => {
     await show({ footer: <button type="button">Reset</button> });
     await open();
     await userEvent.tab();
@@ -148,7 +148,7 @@ describe('a menu', () => {
     await expect.element(opener('Sort')).toHaveFocus();
   });
 
-  it('has options of 44 px, within a screen of 360 px, also with very long names', async () => {
+  it('has touch targets of 44 px in a viewport of 360 px, even with very long names', async () => {
     await page.viewport(360, 640);
     const handleChoose = () => undefined;
     const long = 'W'.repeat(80);

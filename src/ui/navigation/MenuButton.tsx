@@ -13,15 +13,15 @@ import { lazyComponent } from '../lazy/lazyComponent';
 import type { MenuSheetProps } from './MenuSheet';
 import { useOutsideInteraction } from './useOutsideInteraction';
 
-/** Comes with the first press: a page is read before its menus are opened. */
+/** Loaded when a menu is first opened. */
 const MenuSheet = lazyComponent(() => import('./MenuSheet'));
 
 export interface MenuButtonProps extends Omit<MenuSheetProps, 'id'> {
   icon: ReactNode;
-  /** The caller keeps it, so that menus can close each other. */
+  /** Controlled by the caller, so that opening a menu can close another one. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The choice, where the button shows it instead of its label; it then takes the whole line. */
+  /** Text of the selected option to show instead of the label. The button then fills the row. */
   shown?: string;
 }
 
@@ -73,8 +73,8 @@ const Anchor = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Gives focus back to the button when the menu that had it is gone. */
-function useReturn(button: RefObject<HTMLElement | null>, isOpen: boolean) {
+/** Returns focus to the button when the menu that contained it is removed. */
+function useReturnFocus(button: RefObject<HTMLElement | null>, isOpen: boolean) {
   const wasOpen = useRef(isOpen);
   useLayoutEffect(() => {
     const isClosed = wasOpen.current && !isOpen;
@@ -85,8 +85,8 @@ function useReturn(button: RefObject<HTMLElement | null>, isOpen: boolean) {
 }
 
 /**
- * A button that opens a menu of choices, one of them chosen. Escape, a press elsewhere and a choice
- * close it; after Escape and a choice focus is back on the button.
+ * Button with a single-choice menu. Escape, a click outside and a selection close it. After Escape
+ * and a selection, focus returns to the button.
  */
 export function MenuButton(props: MenuButtonProps) {
   const { label, icon, options, value, onChoose, isOpen, onOpenChange, footer, shown } = props;
@@ -96,7 +96,7 @@ export function MenuButton(props: MenuButtonProps) {
   const isChosen = value !== '' && options.some((option) => option.value === value);
   const handleClose = () => onOpenChange(false);
   useOutsideInteraction(anchor, isOpen, handleClose);
-  useReturn(button, isOpen);
+  useReturnFocus(button, isOpen);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {

@@ -14,10 +14,10 @@ export interface MenuSheetProps {
   /** Accessible name of the menu. */
   label: string;
   options: readonly MenuOption[];
-  /** Value of the chosen option; none is checked when no option has it. */
+  /** Value of the selected option. If no option has it, none is checked. */
   value: string;
   onChoose: (value: string) => void;
-  /** Stands below the options, such as a button that resets them. */
+  /** Content below the options, such as a reset button. */
   footer?: ReactNode;
 }
 
@@ -60,7 +60,9 @@ const Sheet = styled('div')(({ theme }) => ({
   '& [aria-checked="true"] svg': { color: theme.vars?.palette.primary.main },
 }));
 
-/** The open menu: focus starts at the chosen option, arrows, Home and End move it. */
+/**
+ * Content of an open menu. Focus starts at the selected option. Arrow keys, Home and End move it.
+ */
 export default function MenuSheet({ id, label, options, value, onChoose, footer }: MenuSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { chooseScheme, storedScheme, subscribeToScheme, type SchemeChoice } from '@/theme/scheme';
 
-/** A native select under an icon: three choices, one tap, nothing to download. */
+/** Native select below an icon, so that no menu component has to be downloaded. */
 const Switch = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
@@ -26,7 +26,7 @@ const Switch = styled('label')(({ theme }) => ({
   },
 }));
 
-/** Dark, light or as the system has it; remembered in this browser (look.md, Colour). */
+/** Select for the colour scheme: dark, light or system. The choice is saved in the browser. */
 export function SchemeSwitch() {
   const choice = useSyncExternalStore(subscribeToScheme, storedScheme, () => 'dark' as const);
   return (

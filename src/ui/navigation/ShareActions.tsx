@@ -7,14 +7,14 @@ import { LinkToCopy } from './LinkToCopy';
 import { shareLink, type ShareRequest } from './shareLink';
 
 export interface ShareActionsProps {
-  /** What the button says, such as 'Share Cart'. */
+  /** Text of the button, such as 'Share Cart'. */
   label: string;
-  /** Name of the field that shows the link where nothing else works. */
+  /** Label of the field with the link, which appears if sharing and copying both fail. */
   linkLabel: string;
-  /** Called with the press; may take a moment to find the best address. */
+  /** Called on click. Returns the link, or resolves to it when it has to be looked up first. */
   prepare: () => Promise<ShareRequest> | ShareRequest;
   whatsappHref: string;
-  /** The link is on the clipboard now. */
+  /** Called when the link has been copied to the clipboard. */
   onCopied: () => void;
 }
 
@@ -25,7 +25,10 @@ const Group = styled('div')({
   '& > a, & > button': { flex: '1 1 auto', padding: '10px 14px' },
 });
 
-/** Shares a link: by the device's sheet, else the clipboard, else shown to be copied; or on WhatsApp. */
+/**
+ * Buttons to share a link with `shareLink` or on WhatsApp. If sharing fails, the link is shown in a
+ * field.
+ */
 export function ShareActions(props: ShareActionsProps) {
   const { label, linkLabel, prepare, whatsappHref, onCopied } = props;
   const [shown, setShown] = useState<string>();

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Files of the site that are no pages: the router has nothing to show for them. */
+/** Paths of files, which the router cannot render. */
 const FILES = /^\/(?:data|media|assets)\//;
 
 export interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A checked address: a path of the site, or an https, mailto or tel link. */
+  /** Validated URL: a site path, or an https, mailto or tel URL. */
   to: string;
 }
 
-/** A link that stays in the application for its own pages and leaves it properly for the rest. */
+/** Link that uses the router for pages of the site and a plain anchor for everything else. */
 export function SmartLink({ to, children, ...props }: SmartLinkProps) {
   if (to.startsWith('/') && !FILES.test(to))
     return (

@@ -1,8 +1,12 @@
-/** ms after which even a slow browser has taken the file. */
+/** Delay in ms before the object URL is revoked, so that slow browsers can finish the download. */
 const RELEASE_MS = 30_000;
 
 /** Saves a text as a file on the visitor's device. */
-export function downloadText(fileName: string, text: string, type = 'text/plain;charset=utf-8'): void {
+export function downloadText(
+  fileName: string,
+  text: string,
+  type = 'text/plain;charset=utf-8',
+): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -3,14 +3,19 @@ type Guard = (event: PopStateEvent) => void;
 let guard: Guard | undefined;
 
 /**
- * Hears of Back and Forward before the router does: called once, before the router is mounted. Listeners
- * of the window are called in their order, captured or not; a wing that comes later would come too late.
+ * Registers the `popstate` listener of the guard. Call it once, before the router is mounted.
+ * Listeners on `window` run in order of registration, so a listener of a lazily loaded part would
+ * run after the router's.
  */
 export function installPopStateGuard(): void {
   window.addEventListener('popstate', (event) => guard?.(event));
 }
 
-/** Lets a wing that is loaded later look at every `popstate` first, and stop it; returns how to end that. */
+/**
+ * Sets the guard, which is called for every `popstate` before the router and may stop the event.
+ * There is one guard at a time.
+ * @returns a cleanup function
+ */
 export function addPopStateGuard(next: Guard): () => void {
   guard = next;
   return () => {

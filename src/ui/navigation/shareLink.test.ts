@@ -3,45 +3,45 @@ import { shareLink } from './shareLink';
 
 const request = { url: 'https://slate.example/cart?items=a*1', title: 'A cart' };
 
-function device(parts: { share?: () => Promise<void>; writeText?: () => Promise<void> }): void {
-  const clipboard = parts.writeText && { writeText: parts.writeText };
-  vi.stubGlobal('navigator', { share: parts.share, clipboard });
+function stubDevice(apis: { share?: () => Promise<void>; writeText?: () => Promise<void> }): void {
+  const clipboard = apis.writeText && { writeText: apis.writeText };
+  vi.stubGlobal('navigator', { share: apis.share, clipboard });
 }
 
-const refuse = (name: string) => () => Promise.reject(new DOMException('No', name));
+const rejectWith = (name: string) => () => Promise.reject(new DOMException('No', name));
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('shareLink', () => {
-  it('hands the link to the native share, and leaves the clipboard alone', async () => {
+  it('uses the native share sheet and does not touch the clipboard', async () => {
     const share = vi.fn(() => Promise.resolve());
     const writeText = vi.fn(() => Promise.resolve());
-    device({ share, writeText });
+    stubDevice({ share, writeText });
     expect(await shareLink(request)).toBe('shared');
     expect(share).toHaveBeenCalledWith(request);
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('copies nothing when the visitor calls the native share off', async () => {
+  it('copies nothing when the visitor cancels the native share sheet', async () => {
     const writeText = vi.fn(() => Promise.resolve());
-    device({ share: refuse('AbortError'), writeText });
+    stubDevice({ share: rejectWith('AbortError'), writeText });
     expect(await shareLink(request)).toBe('dismissed');
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('copies the link where there is no native share, or it fails', async () => {
-    for (const share of [undefined, refuse('NotAllowedError'), refuse('DataError')]) {
+  it('copies the link when the native share sheet is missing or fails', async () => {
+    for (const share of [undefined, rejectWith('NotAllowedError'), rejectWith('DataError')]) {
       const writeText = vi.fn(() => Promise.resolve());
-      device({ ...(share && { share }), writeText });
+      stubDevice({ ...(share && { share }), writeText });
       expect(await shareLink(request)).toBe('copied');
       expect(writeText).toHaveBeenCalledWith(request.url);
     }
   });
 
-  it('says so when the clipboard refuses, or is missing', async () => {
-    device({ writeText: refuse('NotAllowedError') });
+  it('resolves to refused when the clipboard is denied or missing', async () => {
+    stubDevice({ writeText: rejectWith('NotAllowedError') });
     expect(await shareLink(request)).toBe('refused');
-    device({});
+    stubDevice({});
     expect(await shareLink(request)).toBe('refused');
   });
 });

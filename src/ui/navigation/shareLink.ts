@@ -1,19 +1,19 @@
-/** What is to be shared: a page of the site, with a line about it. */
+/** Page to be shared. */
 export interface ShareRequest {
-  /** Absolute address. */
+  /** Absolute URL. */
   url: string;
   title: string;
-  /** Said before the address where the receiving app shows it. */
+  /** Text that some receiving apps show before the URL. */
   text?: string;
 }
 
 /**
- * What became of it: handed to another app, put on the clipboard, called off by the visitor, or
- * refused by the browser, so that the address is to be shown.
+ * `shared` with another app, `copied` to the clipboard, `dismissed` by the visitor, or `refused` by
+ * the browser, in which case the URL should be shown.
  */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'refused';
 
-/** Shares by the device's own sheet; undefined where it has none or does not take it. */
+/** Opens the native share sheet. Resolves to undefined if it is missing or rejects the request. */
 async function shareNatively(request: ShareRequest): Promise<ShareOutcome | undefined> {
   if (typeof navigator.share !== 'function') return undefined;
   try {
@@ -25,14 +25,15 @@ async function shareNatively(request: ShareRequest): Promise<ShareOutcome | unde
 }
 
 /**
- * Shares a link by the device's own sheet where there is one, else by the clipboard; call it from a
- * press. Never throws (public-site.md §2, Share action).
+ * Shares a link with the native share sheet, or else copies it to the clipboard. Browsers require a
+ * user gesture, so call it in a click handler. Never rejects.
  */
 export async function shareLink(request: ShareRequest): Promise<ShareOutcome> {
   const outcome = await shareNatively(request);
   if (outcome) return outcome;
   try {
-    // Missing on an insecure origin, which throws as a refusal does.
+    // On an insecure origin `clipboard` is undefined, and the TypeError is handled like a
+    // rejection.
     await navigator.clipboard.writeText(request.url);
     return 'copied';
   } catch {

@@ -1,11 +1,11 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
 
-const STEPS: Record<string, (at: number, count: number) => number> = {
-  ArrowDown: (at, count) => (at + 1) % count,
-  // From beside the items, such as a footer, the way up leads to the last.
-  ArrowUp: (at, count) => (at < 1 ? count : at) - 1,
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  // If focus is outside the items, such as in a footer, ArrowUp moves to the last item.
+  ArrowUp: (index, count) => (index < 1 ? count : index) - 1,
   Home: () => 0,
-  End: (_at, count) => count - 1,
+  End: (_index, count) => count - 1,
 };
 
 function itemsIn(menu: HTMLElement | null): HTMLElement[] {
@@ -13,8 +13,9 @@ function itemsIn(menu: HTMLElement | null): HTMLElement[] {
 }
 
 /**
- * The keyboard of an open menu: focus starts at the checked item, else at the first; arrows, Home and
- * End move it. Returns the handler for its keys.
+ * Implements keyboard navigation of a menu. Focus starts at the checked item, or else at the first
+ * one. Arrow keys, Home and End move it.
+ * @returns the `keydown` handler of the menu
  */
 export function useMenuKeys(
   menu: RefObject<HTMLElement | null>,
@@ -29,8 +30,8 @@ export function useMenuKeys(
 
   return (event) => {
     const items = itemsIn(menu.current);
-    const at = items.findIndex((item) => item === document.activeElement);
-    const next = STEPS[event.key]?.(at, items.length);
+    const index = items.findIndex((item) => item === document.activeElement);
+    const next = STEPS[event.key]?.(index, items.length);
     if (next === undefined) return;
     event.preventDefault();
     items[next]?.focus();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Calls back when a press or focus goes elsewhere, as long as it is wanted. */
+/** While `isWanted` is true, calls `onOutside` when a press or focus is outside the anchor. */
 export function useOutsideInteraction(
   anchor: RefObject<Element | null>,
   isWanted: boolean,

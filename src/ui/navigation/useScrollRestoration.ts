@@ -2,21 +2,22 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageHeading } from '../feedback/LoadingHeading';
 import { isViewChange } from '../list/viewChange';
-import { pageKey } from '@/app/routing/pageKey';
 import { whenIdle } from '../lazy/whenIdle';
 import { isHydrationPending } from '../lazy/hydrationPhase';
 
-/** Scroll positions by history entry; gone with the page, which then starts at its top. */
+/** Scroll positions in px by history entry. A reload clears them. */
 const positions = new Map<string, number>();
 
-/** Where the window stands, as far as it is known: to ask it while a page changes lays the whole page out at once. */
-let shownTop: number | undefined;
+/**
+ * Last known scroll position in px. Reading `scrollY` during a page change would force a layout.
+ */
+let lastTop: number | undefined;
 
-function noteFirstTop(): void {
-  shownTop ??= window.scrollY;
+function readFirstTop(): void {
+  lastTop ??= window.scrollY;
 }
 
-/** What shows that the visitor has taken over. */
+/** Events after which automatic scrolling stops, because the visitor has taken control. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 function anchorName(hash: string): string {
@@ -27,14 +28,15 @@ function anchorName(hash: string): string {
   }
 }
 
-/** Runs a piece of work when its time has come, unless it was stopped before. */
+/** Calls `run` at a suitable time, or `stop` if the work is no longer needed. */
 export type ScrollScheduler = (run: () => void, stop: () => void) => void;
 
 /**
- * Does something now and whenever more of the page has arrived, until it says that it is done or
- * the visitor does something. Returns how to stop.
+ * Runs `work` now and on every change of the main content, until it returns true or the visitor
+ * interacts with the page.
+ * @returns a function that stops it
  */
-function whileArriving(work: () => boolean, begin: ScrollScheduler = (run) => run()): () => void {
+function whileLoading(work: () => boolean, begin: ScrollScheduler = (run) => run()): () => void {
   let isOver = false;
   const observer = new MutationObserver(() => run());
   const stop = () => {
@@ -52,66 +54,82 @@ function whileArriving(work: () => boolean, begin: ScrollScheduler = (run) => ru
   return stop;
 }
 
-/** What stands above an anchor may arrive after it, so it is held. */
+/** Returns false, so that the anchor stays in view while content above it is loading. */
 function scrollToAnchor(hash: string): boolean {
   document.getElementById(anchorName(hash))?.scrollIntoView({ behavior: 'instant' });
   return false;
 }
 
-/** A page about one of its parts marks it (`data-place`), or says that it is on its way (`awaited`). */
-function scrollToPlace(): boolean {
-  const place = document.querySelector<HTMLElement>('main [data-place]');
-  if (place?.dataset['place'] !== '') return place === null;
-  place.scrollIntoView({ behavior: 'instant' });
+/**
+ * Scrolls to the element that a page marks with `data-scroll-target`, if any. The value `pending`
+ * means that the element is still loading.
+ * @returns whether no more scrolling is needed
+ */
+function scrollToTarget(): boolean {
+  const target = document.querySelector<HTMLElement>('main [data-scroll-target]');
+  if (target?.dataset['scrollTarget'] !== '') return target === null;
+  target.scrollIntoView({ behavior: 'instant' });
   return true;
 }
 
-function focusHeading(isArrival: boolean): boolean {
-  const isThere = !isArrival || scrollToPlace();
+function focusHeading(isForward: boolean): boolean {
+  const isScrolled = !isForward || scrollToTarget();
   const heading =
-    document.querySelector<HTMLElement>('main [data-place=""] [tabindex="-1"]') ?? pageHeading();
+    document.querySelector<HTMLElement>('main [data-scroll-target=""] [tabindex="-1"]') ??
+    pageHeading();
   heading?.focus({ preventScroll: true });
-  return heading !== null && isThere;
+  return heading !== null && isScrolled;
 }
 
+const identity = (pathname: string): string => pathname;
+
 /**
- * Puts a new page at its top or at its anchor, and a page come back to where it was left. Focus
- * moves to the new page's heading, so that a keyboard or a screen reader starts there.
- * @param begin when it moves first; at once where nothing is said
+ * Scrolls a new page to its top or its anchor, and restores the position after Back and Forward.
+ * Moves focus to the heading of the new page, so that keyboard and screen reader users start there.
+ * @param pageKey returns the key of the page that a path belongs to. Navigation within a page keeps
+ * the scroll position.
+ * @param begin schedules the first move, which is immediate by default
  */
-export function useScrollRestoration(begin?: ScrollScheduler): void {
+export function useScrollRestoration({
+  pageKey = identity,
+  begin,
+}: {
+  pageKey?: (pathname: string) => string;
+  begin?: ScrollScheduler;
+} = {}): void {
   const { key, pathname, hash, state } = useLocation();
   const type = useNavigationType();
   const lastPath = useRef(pathname);
-  // A prerendered page is at its place already (see `boot`); one that was opened in a shell is not.
+  // Prerendered pages are scrolled during boot. Pages that are rendered in the browser are not.
   const openedKey = useRef(isHydrationPending() ? null : key);
 
-  useEffect(() => whenIdle(noteFirstTop), []);
+  useEffect(() => whenIdle(readFirstTop), []);
 
-  // Before the new page is painted, or drawn for a transition.
+  // Must run before the new page is painted or captured for a view transition.
   useLayoutEffect(() => {
-    // A choice in a list may stand in the path; the page and the place on it stay.
-    const isSamePlace = pageKey(lastPath.current) === pageKey(pathname);
-    const isSamePage = isSamePlace && (type === 'POP' || isViewChange(state));
+    // Filters of a list can be part of the path. They do not change the page or the scroll
+    // position.
+    const hasSameKey = pageKey(lastPath.current) === pageKey(pathname);
+    const isSamePage = hasSameKey && (type === 'POP' || isViewChange(state));
     const isNewPage = lastPath.current !== pathname && !isSamePage;
     lastPath.current = pathname;
     let stop = () => {};
     if (isNewPage && (type === 'POP' || !hash)) {
       const top = type === 'POP' ? (positions.get(key) ?? 0) : 0;
-      if (type === 'POP' || top !== shownTop) window.scrollTo({ top, behavior: 'instant' });
+      if (type === 'POP' || top !== lastTop) window.scrollTo({ top, behavior: 'instant' });
     }
-    if (hash && type !== 'POP') stop = whileArriving(() => scrollToAnchor(hash));
-    else if (isNewPage && !hash) stop = whileArriving(() => focusHeading(type !== 'POP'), begin);
-    else if (openedKey.current === key && !hash) stop = whileArriving(scrollToPlace);
+    if (hash && type !== 'POP') stop = whileLoading(() => scrollToAnchor(hash));
+    else if (isNewPage && !hash) stop = whileLoading(() => focusHeading(type !== 'POP'), begin);
+    else if (openedKey.current === key && !hash) stop = whileLoading(scrollToTarget);
 
     const remember = () => {
-      shownTop = window.scrollY;
-      positions.set(key, shownTop);
+      lastTop = window.scrollY;
+      positions.set(key, lastTop);
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
       stop();
       window.removeEventListener('scroll', remember);
     };
-  }, [key, pathname, hash, type, state, begin]);
+  }, [key, pathname, hash, type, state, pageKey, begin]);
 }

@@ -1,8 +1,13 @@
 /**
- * A query string with its `?` in which these parameters are set and all others stay as they are;
- * one with an empty value is left out; '' when none is left.
+ * Returns a query string in which the given parameters are set and all others are unchanged.
+ * Parameters with an empty value are removed.
+ * @param present the current query string
+ * @returns the query string with its `?`, or '' if it has no parameters
  */
-export function withQueryParams(present: string, entries: Readonly<Record<string, string>>): string {
+export function withQueryParams(
+  present: string,
+  entries: Readonly<Record<string, string>>,
+): string {
   const params = new URLSearchParams(present);
   for (const [name, value] of Object.entries(entries)) {
     params.delete(name);

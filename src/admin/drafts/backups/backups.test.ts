@@ -35,7 +35,7 @@ function stored(projectCategories: Record<string, unknown>, others: object = {})
 }
 
 describe('drafts that cannot be read', () => {
-  it('are set aside beside those of an earlier damage, each with its time and reason', async () => {
+  it('are backed up in addition to earlier backups, each with its time and reason', async () => {
     damage('nonsense');
     await loadDrafts(MORNING);
     const partly = stored({ c: entry('c', 'Concerts'), d: 7 });
@@ -47,14 +47,14 @@ describe('drafts that cannot be read', () => {
     ]);
   });
 
-  it('are set aside once, however often they are read', async () => {
+  it('are backed up once, however often they are read', async () => {
     damage(stored({ d: 7 }));
     await loadDrafts(MORNING);
     await loadDrafts(NOON);
     expect(await backups()).toMatchObject([{ at: MORNING }]);
   });
 
-  it('are set aside where an earlier version of the site left a backup without a time', async () => {
+  it('are backed up when an earlier version of the site left a backup without a time', async () => {
     browser.entries().set('drafts.bak', 'older');
     damage('nonsense');
     await loadDrafts(NOON);
@@ -69,13 +69,13 @@ describe('drafts that cannot be read', () => {
     ['no drafts', { version: 1, history: {} }],
     ['a collection of another version', stored({}, { coupons: { one: {} } })],
     ['a collection that is none', stored({}, { products: 'nonsense' })],
-  ])('are set aside with %s', async (_what, json) => {
+  ])('are backed up with %s', async (_what, json) => {
     damage(json);
     await loadDrafts(NOON);
     expect(await backups()).toMatchObject([{ raw: json }]);
   });
 
-  it('stay where they are while no backup of them can be made', async () => {
+  it('are not overwritten while they cannot be backed up', async () => {
     const json = stored({ c: entry('c', 'Concerts'), d: 7 });
     damage(json);
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
@@ -90,7 +90,7 @@ describe('drafts that cannot be read', () => {
     expect(names(await openStore())).toEqual(['Cinema', 'Songs', 'Concerts']);
   });
 
-  it('stay where they are when there are many backups, until one is deleted', async () => {
+  it('are not overwritten when the maximum number of backups exists, until one is deleted', async () => {
     for (let at = 0; at < MAX_BACKUPS; at += 1) {
       damage(`damage ${at}`);
       await loadDrafts(MORNING);
@@ -109,7 +109,7 @@ describe('drafts that cannot be read', () => {
     expect(names(await openStore())).toEqual(['Cinema', 'Songs']);
   });
 
-  it('are set aside too when they are damaged under an open tab', async () => {
+  it('are also backed up when they become damaged while a tab is open', async () => {
     const store = await openStore();
     await edit(store, 'a', 'Cinema');
     const json = { ...(browser.entries().get('drafts') as StoredDrafts), drafts: 'nonsense' };
@@ -120,14 +120,14 @@ describe('drafts that cannot be read', () => {
   });
 });
 
-it('Drafts of a newer version that another tab has stored are not written over', async () => {
+it('Drafts that another tab stored in a newer version are not overwritten', async () => {
   const store = await openStore();
   damage({ version: 9, future: true });
   expect((await edit(store, 'a', 'Cinema')).kept).toBe('newer');
   expect(browser.entries().get('drafts')).toEqual({ version: 9, future: true });
 });
 
-it('A database that is full is not said to be denied, nor the other way round', async () => {
+it('A full database and a denied database are reported as different failures', async () => {
   const store = await openStore();
   browser.failure = new DOMException('Full', 'QuotaExceededError');
   await store.dispatch(rehydrateDrafts());

@@ -4,26 +4,26 @@ import { sameJson } from '@/domain/text/sameJson';
 import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
 import { draftDatabase } from '../storage/draftDatabase';
 
-/** Stored drafts that could not be read, as they were stored. */
+/** Stored drafts that could not be read, exactly as they were stored. */
 export interface Backup {
-  /** Of its entry in the database. */
+  /** Key of the entry in the database. */
   key: string;
-  /** When it was set aside, ISO 8601; missing in those of earlier versions. */
+  /** Time of the backup, ISO 8601; missing in backups of earlier versions. */
   at?: string;
-  /** How many entries could not be read; missing where nothing could be read, or where it is unknown. */
+  /** Number of unreadable entries; missing if nothing could be read or the number is unknown. */
   damaged?: number;
   raw: unknown;
 }
 
-/** Why no backup could be made: `crowded` where there are as many as are kept. */
+/** Why no backup could be made; `crowded` if {@link MAX_BACKUPS} backups exist. */
 export type BackupFailure = StorageFailure | 'crowded';
 
-/** Backups that are kept; instead of dropping one, the administrator is asked to delete one. */
+/** Maximum number of backups. No backup is dropped automatically: the administrator is asked to delete one. */
 export const MAX_BACKUPS = 10;
 
-/** The first backup; further ones are `drafts.bak.2` and so on. */
+/** Key of the first backup; the next ones are `drafts.bak.2` and so on. */
 const FIRST = 'drafts.bak';
-/** When and why each was made, apart from them: they stay as they were stored. */
+/** Key of the time and reason of each backup. They are separate, so that backups stay exactly as they were stored. */
 const FACTS = 'drafts.backups';
 
 type Facts = Record<string, Pick<Backup, 'at' | 'damaged'>>;
@@ -41,7 +41,7 @@ function readFacts(json: unknown): Facts {
   return Object.fromEntries(facts);
 }
 
-/** 1 for the first backup; 0 for what is no backup. */
+/** Returns the number of a backup (1 for the first), or 0 if the key is not the key of a backup. */
 function numberOf(key: string): number {
   if (key === FIRST) return 1;
   const end = key.startsWith(`${FIRST}.`) ? key.slice(FIRST.length + 1) : '';
@@ -58,7 +58,7 @@ async function storedBackups(): Promise<{ backups: Backup[]; facts: Facts }> {
   return { backups: names.map((key, at) => ({ key, ...facts[key], raw: raws[at] })), facts };
 }
 
-/** All backups, the oldest first; why they cannot be read otherwise. Never throws. */
+/** Returns all backups, the oldest first, or why they cannot be read. Never throws. */
 export async function readBackups(): Promise<Backup[] | StorageFailure> {
   try {
     return (await storedBackups()).backups;
@@ -68,10 +68,11 @@ export async function readBackups(): Promise<Backup[] | StorageFailure> {
 }
 
 /**
- * Sets aside what could not be read, beside earlier backups; the same is kept once. Never throws.
- * @param damaged how many entries could not be read; undefined where nothing could be
+ * Makes a backup of drafts that could not be read, in addition to earlier backups. Equal drafts are backed up once.
+ * Never throws.
+ * @param damaged number of unreadable entries; undefined if nothing could be read
  * @param at ISO 8601
- * @returns why that failed
+ * @returns why the backup could not be made
  */
 export async function setAside(
   raw: unknown,
@@ -82,7 +83,7 @@ export async function setAside(
     const { backups, facts } = await storedBackups();
     if (backups.some((backup) => sameJson(backup.raw, raw))) return undefined;
     if (backups.length >= MAX_BACKUPS) return 'crowded';
-    // What is known of a deleted backup may be left over, so its number is not used again.
+    // The facts of a deleted backup may still be stored, so its number is not reused.
     const last = Math.max(
       0,
       ...[...backups.map(({ key }) => key), ...Object.keys(facts)].map(numberOf),
@@ -102,7 +103,7 @@ export async function setAside(
   }
 }
 
-/** Deletes a backup. Never throws; false when it could not be deleted. */
+/** Deletes a backup. Never throws; returns false if it could not be deleted. */
 export async function deleteBackup(key: string): Promise<boolean> {
   try {
     await del(key, draftDatabase());

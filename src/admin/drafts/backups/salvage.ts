@@ -3,30 +3,30 @@ import { COLLECTIONS, idOfDraftKey, type Collection, type DraftEntry } from '../
 import { isValidDraftRecord } from '../draftSchemas';
 import { readDraftEntry } from '../storedDrafts';
 
-/** An entry of damaged drafts that can be read. */
+/** A readable entry of damaged drafts. */
 export interface SalvagedEntry {
   collection: Collection;
   id: string;
   entry: DraftEntry;
-  /** Whether the record that the edit began from could not be read; `entry.base` is null then. */
+  /** Whether the record on which the edit is based could not be read; `entry.base` is null then. */
   isBaseLost: boolean;
 }
 
-/** An entry of damaged drafts that cannot be read. */
+/** An unreadable entry of damaged drafts. */
 export interface LostEntry {
-  /** Name of its collection, which may be one that this version of the site does not have. */
+  /** Name of its collection, which may be unknown to this version of the site. */
   collection: string;
   id: string;
   value: unknown;
 }
 
-/** What of damaged drafts can be read, and what cannot. */
+/** The readable and the unreadable entries of damaged drafts. */
 export interface Salvage {
   entries: SalvagedEntry[];
   lost: LostEntry[];
 }
 
-/** JSON that was stored as its text, or the value itself. */
+/** Returns the parsed JSON of a text, or any other value unchanged. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
@@ -40,7 +40,7 @@ function isCollection(name: string): name is Collection {
   return COLLECTIONS.some((known) => known === name);
 }
 
-/** Reads an entry even where the record is damaged that it began from. */
+/** Reads an entry, even if its base record is damaged. */
 function salvaged(collection: Collection, key: string, json: unknown): SalvagedEntry | null {
   const id = idOfDraftKey(key);
   const whole = readDraftEntry(collection, key, json);
@@ -50,7 +50,7 @@ function salvaged(collection: Collection, key: string, json: unknown): SalvagedE
   return { collection, id, entry: { base: null, draft: json.draft }, isBaseLost: true };
 }
 
-/** Reads all of damaged drafts that can be read, as far as their outer parts can be told. Never throws. */
+/** Reads all readable entries of damaged drafts, as far as their structure can be recognised. Never throws. */
 export function salvage(raw: unknown): Salvage {
   const found: Salvage = { entries: [], lost: [] };
   const whole = withoutHostileKeys(parsed(raw), () => undefined);

@@ -15,14 +15,14 @@ beforeEach(() => {
   browser.clear();
 });
 
-describe('a tab that could not store', () => {
+describe('a tab that could not store its changes', () => {
   async function twoTabs() {
     const editing = await openStore();
     await edit(editing, 'a', 'Cinema');
     return { editing, other: await openStore() };
   }
 
-  it('lays what it made over what another tab has stored since, and nothing else', async () => {
+  it('merges only its own changes into the drafts that another tab has stored since', async () => {
     const { editing, other } = await twoTabs();
     browser.failure = new Error('disk');
     expect((await edit(other, 'c', 'Concerts')).kept).toBe('denied');
@@ -35,7 +35,7 @@ describe('a tab that could not store', () => {
     expect(names(await openStore())).toEqual(['Drama', 'Songs', 'Concerts']);
   });
 
-  it('keeps what it took back, with its step', async () => {
+  it('keeps what it undid, with the step', async () => {
     const { editing, other } = await twoTabs();
     browser.failure = new Error('disk');
     await other.dispatch(undo());
@@ -50,7 +50,7 @@ describe('a tab that could not store', () => {
   });
 });
 
-it('A tab whose turn is over while it waits says that its change is not stored, and of no trouble', async () => {
+it('A tab that loses the edit lock while saving reports its change as not stored, without an error', async () => {
   const store = await openStore();
   const saving = edit(store, 'a', 'Cinema');
   store.dispatch(editLockLost());
@@ -59,7 +59,7 @@ it('A tab whose turn is over while it waits says that its change is not stored, 
   expect([status, trouble]).toEqual(['memory', undefined]);
 });
 
-it('What is being stored is read back, not what was there before', async () => {
+it('Reading waits for a pending write and returns its result', async () => {
   const store = await openStore();
   const saving = edit(store, 'a', 'Cinema');
   await store.dispatch(rehydrateDrafts());
@@ -68,7 +68,7 @@ it('What is being stored is read back, not what was there before', async () => {
 });
 
 describe('a database that cannot be read for a while', () => {
-  it('is not written over: what it has is joined with what was done meanwhile', async () => {
+  it('is not overwritten: its drafts are merged with the edits made meanwhile', async () => {
     await edit(await openStore(), 'a', 'Cinema');
     browser.failure = new Error('disk');
     const store = await openStore();

@@ -18,15 +18,15 @@ import {
 } from './persistenceSlice';
 import { tabs } from '../draftTabs';
 
-/** How storing ended; after anything but `stored` the drafts are in this tab's memory alone. */
+/** The result of storing; after anything but `stored` the drafts are only in the memory of this tab. */
 export type PersistOutcome = 'stored' | 'newer' | 'unreadable' | BackupFailure;
 
 type Thunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
 
-/** Whether the stored drafts could not be read: they are not written over before they have been. */
+/** Whether the stored drafts could not be read. They must not be overwritten until they have been. */
 let isUnread = false;
 
-/** Takes over what is stored, and lays over it what this tab has in its memory alone. */
+/** Loads the stored drafts, overlaid with the changes that are only in the memory of this tab. */
 function taken({ drafts, history }: DraftsSnapshot): Thunk<void> {
   return (dispatch, getState) => {
     dispatch(draftsLoaded(mergeStoredDrafts({ drafts, history }, getState().drafts)));
@@ -34,18 +34,21 @@ function taken({ drafts, history }: DraftsSnapshot): Thunk<void> {
   };
 }
 
-/** Whether what is stored must be read again before it may be written over. */
+/** Whether the stored drafts must be read again before they may be overwritten. */
 function isUnsafe(outcome: ReadOutcome): boolean {
   if (outcome.kind === 'read') return outcome.blocked !== undefined;
   return outcome.kind !== 'unreadable' && outcome.kind !== 'newer';
 }
 
-/** Reads what an earlier try could not, and joins it with what was done meanwhile; gives why that failed again. */
+/**
+ * Reads drafts that could not be read before, and merges them with later edits. Resolves to the reason if it fails
+ * again.
+ */
 function readAfterAll(): Thunk<Promise<Exclude<PersistOutcome, 'stored'> | undefined>> {
   return async (dispatch) => {
     const outcome = await loadDrafts();
     isUnread = isUnsafe(outcome);
-    // There is a backup of it by now.
+    // Reading has made a backup of the drafts.
     if (outcome.kind === 'unreadable') return undefined;
     if (outcome.kind !== 'read') return outcome.kind;
     dispatch(taken(outcome));
@@ -54,10 +57,10 @@ function readAfterAll(): Thunk<Promise<Exclude<PersistOutcome, 'stored'> | undef
   };
 }
 
-/** Writes wait for each other; one that waits writes what is newest by then. */
+/** Serialises writes. A queued write stores the state at the time it runs, not the state when it was queued. */
 let writing: Promise<unknown> = Promise.resolve();
 
-/** Resolves when everything that was to be stored has been, or could not be. */
+/** Resolves when all queued writes have finished or failed. */
 export async function writesSettled(): Promise<void> {
   let last: typeof writing;
   do {
@@ -66,7 +69,7 @@ export async function writesSettled(): Promise<void> {
   } while (last !== writing);
 }
 
-/** Writes what this tab has over what is stored: over all of it, save what another tab has stored since it was read. */
+/** Stores the drafts of this tab, merged with the changes that another tab has stored since this tab read them. */
 function writeDrafts(): Thunk<Promise<StoreResult>> {
   return async (dispatch, getState) => {
     let isJoined = false;
@@ -90,7 +93,7 @@ function sameStored(a: DraftsSnapshot, b: DraftsSnapshot): boolean {
   return sameJson(a.drafts, b.drafts) && sameJson(a.history, b.history);
 }
 
-/** Stores the drafts; why they could not be is told to the store of the tab. */
+/** Stores the drafts, and dispatches the reason if that fails. */
 function write(): Thunk<Promise<PersistOutcome>> {
   return async (dispatch, getState) => {
     const fail = (outcome: Exclude<PersistOutcome, 'stored'>) => {
@@ -98,7 +101,7 @@ function write(): Thunk<Promise<PersistOutcome>> {
       return outcome;
     };
     const { isFollowing, isHandingOver } = getState().drafts.keeping;
-    // Another tab took the editing over while this one waited, and edits on without this change.
+    // Another tab took the edit lock while this write was queued, and edits without this change.
     if (isFollowing && !isHandingOver) {
       const isLost = hasUnpersistedDrafts(getState().drafts);
       dispatch(persistSkipped(isLost));
@@ -123,11 +126,11 @@ function write(): Thunk<Promise<PersistOutcome>> {
   };
 }
 
-/** Stores the drafts as they are now, and tells the other tabs. */
+/** Stores the current drafts, and notifies the other tabs. */
 export function persistDrafts(): Thunk<Promise<PersistOutcome>> {
   return (dispatch, getState) => {
     const { trouble } = getState().drafts.keeping;
-    // What a newer version of the site wrote is not written over (faults.md, Newer stored version).
+    // Drafts of a newer version of the site must not be overwritten.
     if (trouble === 'newer') return Promise.resolve('newer');
     dispatch(persistStarted());
     const mine = writing.then(() => dispatch(write()));
@@ -136,10 +139,10 @@ export function persistDrafts(): Thunk<Promise<PersistOutcome>> {
   };
 }
 
-/** Reads the drafts of this browser into the store, and says what of them is gone. */
+/** Reads the drafts of this browser into the store, and reports lost data. */
 export function rehydrateDrafts(): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
-    // What this tab is writing is read back, not what was there before.
+    // Wait for the pending write, so that its result is read and not the state before it.
     await writing;
     const outcome = await loadDrafts();
     isUnread = isUnsafe(outcome);
@@ -148,18 +151,20 @@ export function rehydrateDrafts(): Thunk<Promise<void>> {
       return;
     }
     const { drafts, dropped, isGone, blocked } = outcome;
-    // What could not be stored stays on the screen, and is stored with the next save.
+    // Changes that could not be stored stay on the screen, and are stored with the next save.
     dispatch(taken(outcome));
     const pictures = await persistMediaDrafts(collectMediaRefs(drafts));
     if (blocked) dispatch(persistFailed(blocked));
-    else if (pictures === 'stored' && !hasUnpersistedDrafts(getState().drafts)) dispatch(persistSucceeded());
+    else if (pictures === 'stored' && !hasUnpersistedDrafts(getState().drafts))
+      dispatch(persistSucceeded());
     if (isGone) dispatch(dataLossDetected('drafts'));
     if (dropped > 0) dispatch(dataLossDetected('part'));
-    if ((await countMissingMedia(collectMediaRefs(drafts))) > 0) dispatch(dataLossDetected('pictures'));
+    if ((await countMissingMedia(collectMediaRefs(drafts))) > 0)
+      dispatch(dataLossDetected('pictures'));
   };
 }
 
-/** Calls back when another tab has stored drafts; returns how to stop. */
+/** Calls the listener when another tab has stored drafts; returns an unsubscribe function. */
 export function subscribeToOtherTabs(listener: () => void): () => void {
   return tabs().hear((message) => {
     if (message === 'stored') listener();

@@ -17,7 +17,7 @@ function stored(products: Record<string, unknown>) {
   return { version: DRAFTS_VERSION, drafts: { products }, history: { done, undone: [] } };
 }
 
-it('A draft that lacks what its screen relies on is left out alone, with its step', () => {
+it('Only a draft that lacks fields its screen relies on is left out, with its step', () => {
   const good = { base: lens, draft: { ...lens, name: 'Cine lens' } };
   const bad = {
     p2: { base: null, draft: { id: 'p2' } },
@@ -58,7 +58,7 @@ describe('a page or the settings', () => {
     ['settings', 'site', { ...site, contact: {} }],
     ['settings', 'site', { ...site, workingHours: [{}] }],
     ['settings', 'another', site],
-  ])('is left out where its screen could not show it: %s %s', (collection, id, record) => {
+  ])('is left out if its screen could not show it: %s %s', (collection, id, record) => {
     for (const entry of [
       { base: null, draft: record },
       { base: record, draft: null },
@@ -73,7 +73,7 @@ describe('a page or the settings', () => {
     }
   });
 
-  it('is kept with what the contract leaves open', () => {
+  it('is kept with additional fields of any value', () => {
     const card = { name: 'Ada', role: '', text: 'Good', image: '', stars: 5 };
     const drafts = {
       pages: {

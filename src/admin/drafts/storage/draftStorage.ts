@@ -15,10 +15,13 @@ import {
 } from '../storedDrafts';
 
 const KEY = 'drafts';
-/** In local storage, which browsers clear more rarely: drafts are stored, so that their loss is seen. */
+/**
+ * Marks in local storage that drafts are stored. Browsers clear local storage more rarely, so the loss of drafts is
+ * detected.
+ */
 const MARK_KEY = 'slateDraftsStored';
 
-/** Damaged drafts of which there is a backup: they may be written over. */
+/** Damaged drafts that have been backed up, so that they may be overwritten. */
 let backedUp: unknown;
 
 function isDamaged(read: ParsedDrafts): boolean {
@@ -26,7 +29,7 @@ function isDamaged(read: ParsedDrafts): boolean {
 }
 
 /**
- * Reads the drafts of this browser; a backup is made of what cannot be read. Never throws.
+ * Reads the drafts of this browser, and backs up drafts that cannot be read. Never throws.
  * @param now ISO 8601
  */
 export async function loadDrafts(now = new Date().toISOString()): Promise<ReadOutcome> {
@@ -45,7 +48,7 @@ export async function loadDrafts(now = new Date().toISOString()): Promise<ReadOu
   }
 }
 
-/** Nobody is told a second time that drafts are gone. */
+/** Removes the mark, so that the loss of the drafts is reported only once. */
 export function forgetStoredMark(): void {
   removeEntry('local', MARK_KEY);
 }
@@ -55,7 +58,10 @@ function mark(hasDrafts: boolean): void {
   else removeEntry('local', MARK_KEY);
 }
 
-/** What is stored must not be written over: a newer version stored it, or it is damaged and there is no backup. */
+/**
+ * Thrown if the stored drafts must not be overwritten: a newer version stored them, or they are damaged without a
+ * backup.
+ */
 class NotReplaceable extends Error {
   readonly reason: 'newer' | 'damaged';
 
@@ -65,7 +71,10 @@ class NotReplaceable extends Error {
   }
 }
 
-/** What may be built upon; null where nothing readable is stored. */
+/**
+ * Returns the stored drafts that a write may replace; null if none of them can be read.
+ * @throws NotReplaceable
+ */
 function replaceable(json: unknown): DraftsSnapshot | null {
   const read = readStored(json);
   if (read.kind === 'newer') throw new NotReplaceable('newer');
@@ -73,15 +82,17 @@ function replaceable(json: unknown): DraftsSnapshot | null {
   return read.kind === 'read' && json !== undefined ? read : null;
 }
 
-/** How storing ended. */
+/** The result of storing. */
 export type StoreResult =
   { outcome: 'stored'; stored: DraftsSnapshot } | { outcome: StorageFailure | 'newer' | 'damaged' };
 
 /**
- * Writes all drafts in one transaction, so that nothing that another tab stores meanwhile is written over. Never throws.
- * @param next makes what is to be stored of what is stored, which is null where nothing is
+ * Writes all drafts in one transaction, so that concurrent changes of another tab are not overwritten. Never throws.
+ * @param next returns the drafts to store, given the stored ones (null if there are none)
  */
-export async function storeDrafts(next: (kept: DraftsSnapshot | null) => DraftsSnapshot): Promise<StoreResult> {
+export async function storeDrafts(
+  next: (kept: DraftsSnapshot | null) => DraftsSnapshot,
+): Promise<StoreResult> {
   const written: DraftsSnapshot[] = [];
   try {
     await update<unknown>(

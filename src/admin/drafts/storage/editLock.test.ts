@@ -35,13 +35,13 @@ const storedName = (id: string) => {
   return drafts.projectCategories[id]?.draft?.name;
 };
 
-/** Lets everything happen that waits for no timer. */
+/** Runs everything that does not wait for a timer. */
 const quiet = () => vi.advanceTimersByTimeAsync(0);
 
 const schedule = { numRuns: 60 };
 
-describe('the editing that is taken over', () => {
-  it('comes with every save of the other tab, however their steps cross', async () => {
+describe('taking over the edit lock', () => {
+  it('includes every save of the other tab, in any order of events', async () => {
     const saves = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), saves, async (scheduler, ids) => {
@@ -71,7 +71,7 @@ describe('the editing that is taken over', () => {
         const outcomes = await Promise.all(made);
         const last = lastStored(outcomes);
         for (const [id, name] of last) expect(storedName(id)).toBe(name);
-        // What the first tab accepted is stored before the second one edits.
+        // All changes that the first tab accepted are stored before the second one edits.
         expect(outcomes.map(({ kept }) => kept).filter((kept) => kept !== 'refused')).toEqual(
           outcomes.flatMap(({ kept }) => (kept === 'refused' ? [] : ['stored'])),
         );
@@ -87,7 +87,7 @@ describe('the editing that is taken over', () => {
     );
   });
 
-  it('by force writes over nothing that the other tab stores meanwhile', async () => {
+  it('by force overwrites no change that the other tab stores meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         browser.clear();
@@ -115,7 +115,7 @@ describe('the editing that is taken over', () => {
     );
   });
 
-  it('is not taken from a tab that does not answer before it is asked again', async () => {
+  it('from an unresponsive tab requires a second request', async () => {
     const { first, second } = await twoTabs(channels);
     first.deafen();
     const asking = second.editHere();
@@ -132,7 +132,7 @@ describe('the editing that is taken over', () => {
     expect([second.nameOf('a'), second.keeping().takeover]).toEqual(['Cinema', undefined]);
   });
 
-  it('stays where changes could not be stored', async () => {
+  it('fails if the other tab has changes that could not be stored', async () => {
     const { first, second } = await twoTabs(channels);
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
     expect((await first.edit('a', 'Cinema')).kept).toBe('full');
@@ -147,7 +147,7 @@ describe('the editing that is taken over', () => {
     expect([first.isWritable(), second.isWritable()]).toEqual([false, true]);
   });
 
-  it('returns where the tab that asked for it is gone', async () => {
+  it('is reverted if the requesting tab is closed', async () => {
     const { first, second } = await twoTabs(channels);
     const asking = second.editHere();
     second.leave();
@@ -160,7 +160,7 @@ describe('the editing that is taken over', () => {
   });
 });
 
-it('A tab that leaves lets the next one edit when all is stored', async () => {
+it('A tab that closes releases the edit lock after everything is stored', async () => {
   const { first, second } = await twoTabs(channels);
   let store = () => {};
   const gate = new Promise<void>((open) => (store = open));

@@ -10,19 +10,19 @@ type Thunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
 
 const LOCK = 'slate-drafts';
 
-/** ms the tab that edits gets to store what it has; a tab that is closed or broken never answers. */
+/** Time in ms for the editing tab to store its changes. A tab that is closed or has crashed never responds. */
 export const ANSWER_MS = 5000;
 
-/** ms after which a tab that was asked for the editing, and not relieved of it, goes on. */
+/** Time in ms after which a tab resumes editing if the tab that requested the lock has not taken it. */
 export const RESUME_MS = 10_000;
 
-/** How this tab leaves, once it has joined. */
+/** Aborted when this tab leaves the back office. */
 let current = new AbortController();
 
-/** Another object each time this tab gets the lock; undefined while it does not have it. */
+/** A new object each time this tab gets the lock; undefined while it does not have it. */
 let tenure: object | undefined;
 
-/** Resolves when this tab leaves the back office; by then everything is stored. */
+/** Resolves when this tab has left the back office and everything is stored. */
 async function left(leave: AbortSignal): Promise<void> {
   await new Promise<void>((release) => {
     if (leave.aborted) release();
@@ -32,21 +32,21 @@ async function left(leave: AbortSignal): Promise<void> {
   await writesSettled();
 }
 
-/** Holds the lock from now on: what the other tab stored last is read before anything is edited. */
+/** Holds the lock. The drafts that the other tab stored last are read before editing starts. */
 function hold(options: LockOptions, leave: AbortSignal): Thunk<Promise<void>> {
   return async (dispatch) => {
     await navigator.locks.request(LOCK, options, async () => {
       const mine = {};
       tenure = mine;
       await dispatch(rehydrateDrafts());
-      // Another tab may have taken it over meanwhile.
+      // Another tab may have taken over the lock meanwhile.
       if (tenure === mine) dispatch(editLockAcquired());
       return left(leave);
     });
   };
 }
 
-/** Follows the tab that edits, until it is gone and this one's turn has come. */
+/** Follows the editing tab until it is gone and this tab gets the lock. */
 function follow(leave: AbortSignal): Thunk<void> {
   return (dispatch) => {
     if (leave.aborted) return;
@@ -56,7 +56,7 @@ function follow(leave: AbortSignal): Thunk<void> {
   };
 }
 
-/** Asks for the lock; settles when it is known which tab edits. */
+/** Requests the lock; settles when it is known which tab edits. */
 function askForLock(leave: AbortSignal): Thunk<Promise<void>> {
   return (dispatch) =>
     new Promise((settle) => {
@@ -80,13 +80,13 @@ function askForLock(leave: AbortSignal): Thunk<Promise<void>> {
 }
 
 /**
- * Hands the editing over to a tab that asks for it: refuses further edits, stores what was saved before, and answers.
- * What could not be stored is not handed over: then this tab goes on.
+ * Releases the edit lock on request: rejects further edits, stores earlier ones, and replies. If they could not be
+ * stored, this tab keeps the lock.
  */
 function handOver(id: string): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (!tenure) return;
-    // Whatever takes the lock up meanwhile, as reading the drafts first, is over.
+    // A new object invalidates pending operations of this tenure, such as reading the drafts first.
     const mine = {};
     tenure = mine;
     dispatch(handoverBegun());
@@ -105,7 +105,7 @@ function handOver(id: string): Thunk<Promise<void>> {
   };
 }
 
-/** Asks the tab that edits to store what it has. */
+/** Asks the editing tab to store its changes. */
 function askToHandOver(leave: AbortSignal): Promise<'ready' | 'unstored' | 'unanswered'> {
   return new Promise((resolve) => {
     const id = newId('tab-', Math.random);
@@ -125,10 +125,10 @@ function askToHandOver(leave: AbortSignal): Promise<'ready' | 'unstored' | 'unan
 }
 
 /**
- * One tab edits, the others say so and follow it live (faults.md, Two tabs edit a draft). Waits for the
- * lock and takes it as soon as the other tab is gone. Where the browser has no locks every tab edits.
- * Settles when it is known which tab edits and the drafts have been read: nothing is edited before.
- * @returns how to leave
+ * Allows one tab to edit; the others show that and follow it live. Waits for the lock and takes it when the other tab
+ * is gone. Browsers without locks allow every tab to edit. Settles when the drafts have been read and the editing tab
+ * is known; no edit is possible before.
+ * @returns a cleanup function
  */
 export function acquireEditLock(): Thunk<Promise<() => void>> {
   return async (dispatch, getState) => {
@@ -152,8 +152,8 @@ export function acquireEditLock(): Thunk<Promise<() => void>> {
 }
 
 /**
- * Takes the editing over from the other tab, which follows from then on, and loses what that has not stored: see
- * {@link takeOverEditing}.
+ * Takes over the lock without waiting, after which the other tab follows. Its unstored changes are lost; see {@link
+ * takeOverEditing}.
  */
 export function editHereAnyway(): Thunk<void> {
   return (dispatch) => {
@@ -163,8 +163,8 @@ export function editHereAnyway(): Thunk<void> {
 }
 
 /**
- * Takes the editing over from the other tab as soon as that has stored what it has. Where it does not answer, or cannot
- * store it, nothing is taken over and the state says why.
+ * Takes over the lock after the other tab has stored its changes. If it does not respond or cannot store them, nothing
+ * is taken over and the state contains the reason.
  */
 export function takeOverEditing(): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -172,7 +172,7 @@ export function takeOverEditing(): Thunk<Promise<void>> {
     dispatch(takeoverChanged('asked'));
     const { signal } = current;
     const answer = await askToHandOver(signal);
-    // The other tab may be gone by now, and the editing here.
+    // The other tab may have been closed meanwhile, in which case this tab already edits.
     if (signal.aborted || !getState().drafts.keeping.isFollowing) return;
     if (answer === 'ready') dispatch(editHereAnyway());
     else dispatch(takeoverChanged(answer));

@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 
 const keep = async (text: string) => (await saveMediaDraft(new Blob([text]))).ref;
-/** Long after everything was kept. */
+/** Well after all images were stored. */
 const later = Date.now() + 30 * 24 * 60 * 60 * 1000;
 const kept = () => [...browser.entries('slate-media').keys()];
 
-it('Pictures that drafts or a backup of damaged drafts name are not freed', async () => {
+it('Images that drafts or a backup of damaged drafts refer to are not deleted', async () => {
   const [used, saved, gone] = [await keep('used'), await keep('saved'), await keep('gone')];
   await setAside({ drafts: { products: { p1: { draft: { image: saved } } } } }, 1, '');
   await freeMedia({ image: used }, later);
@@ -27,7 +27,7 @@ it('Pictures that drafts or a backup of damaged drafts name are not freed', asyn
   expect(kept()).not.toContain(gone);
 });
 
-it('No picture is freed where the backups cannot be read', async () => {
+it('No image is deleted if the backups cannot be read', async () => {
   await keep('saved');
   browser.failure = new DOMException('Denied', 'SecurityError');
   await freeMedia({}, later);

@@ -2,8 +2,8 @@ import { readBackups } from '../backups/backups';
 import { collectMediaRefs, deleteUnusedMedia } from './mediaDrafts';
 
 /**
- * Frees pictures that nothing names any more: neither what is in use, such as drafts, steps and unfinished forms, nor a
- * backup. Where the backups cannot be read nothing is freed. Never throws.
+ * Deletes images that are no longer referenced, neither by drafts, steps and unfinished forms nor by a backup. Deletes
+ * nothing if the backups cannot be read. Never throws.
  * @param inUse JSON values and texts
  * @param now ms since 1970
  */

@@ -2,7 +2,7 @@ import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { storageFailure } from '@/api/storage/storageFailure';
 
-/** How a picture that is still a draft is named in a record: `media:` and the SHA-256 of its bytes. */
+/** Prefix of a reference to a draft image in a record: `media:` followed by the SHA-256 of its bytes. */
 export const MEDIA_PREFIX = 'media:';
 
 const MEDIA_REF = /media:[0-9a-f]{64}/g;
@@ -14,7 +14,7 @@ function store(): UseStore {
   return database;
 }
 
-/** Whether a picture's address names a media draft. */
+/** Whether the source of an image is a reference to a draft image. */
 export function isMediaDraft(src: string): boolean {
   return src.startsWith(MEDIA_PREFIX);
 }
@@ -24,19 +24,19 @@ async function digest(blob: Blob): Promise<string> {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Pictures that could not be stored live here, as long as the tab does. */
+/** Images that could not be stored, kept until the tab is closed. */
 const inMemory = new Map<string, Blob>();
-/** Object URLs handed out, by reference. */
+/** Created object URLs, by reference. */
 const urls = new Map<string, Promise<string | undefined>>();
 
 /**
- * Keeps a picture in this browser until it is published; the same picture is kept once.
- * @returns its reference, and how storing it went; where it failed, the picture is in this tab's memory alone
+ * Stores an image in this browser until it is published; equal images are stored once.
+ * @returns its reference and the result of storing; if storing failed, the image is only in the memory of this tab
  */
 export async function saveMediaDraft(blob: Blob): Promise<{ ref: string; outcome: WriteOutcome }> {
   const ref = MEDIA_PREFIX + (await digest(blob));
   try {
-    // A file knows when it was kept.
+    // A `File` has the time at which it was stored.
     await set(ref, new File([blob], ref, { type: blob.type }), store());
     return { ref, outcome: 'stored' };
   } catch (error) {
@@ -45,7 +45,7 @@ export async function saveMediaDraft(blob: Blob): Promise<{ ref: string; outcome
   }
 }
 
-/** The bytes of a media draft; undefined when they are gone (faults.md, Draft evicted). Never throws. */
+/** Returns the bytes of a draft image; undefined if the browser has evicted them. Never throws. */
 export async function mediaBlob(ref: string): Promise<Blob | undefined> {
   const known = inMemory.get(ref);
   if (known) return known;
@@ -57,7 +57,7 @@ export async function mediaBlob(ref: string): Promise<Blob | undefined> {
   }
 }
 
-/** An object URL for a media draft, the same one as long as it is in use; undefined when it is gone. */
+/** Returns the object URL of a draft image, the same one while it is in use; undefined if the image is missing. */
 export function mediaObjectUrl(ref: string): Promise<string | undefined> {
   const known = urls.get(ref);
   if (known) return known;
@@ -69,7 +69,7 @@ export function mediaObjectUrl(ref: string): Promise<string | undefined> {
   return made;
 }
 
-/** An unfinished form of a tab that is asleep may name a picture: it is freed after a week at the earliest. */
+/** Minimum age in ms before deletion (a week), because an unfinished form in an inactive tab may refer to the image. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 async function free(ref: string, now: number): Promise<void> {
@@ -79,7 +79,7 @@ async function free(ref: string, now: number): Promise<void> {
 }
 
 /**
- * Frees what no draft and no step of the history names any more. Never throws.
+ * Deletes images to which no draft and no step of the history refers any more. Never throws.
  * @param now ms since 1970
  */
 export async function deleteUnusedMedia(used: ReadonlySet<string>, now: number): Promise<void> {
@@ -93,13 +93,13 @@ export async function deleteUnusedMedia(used: ReadonlySet<string>, now: number):
     const stored = await keys<string>(store());
     await Promise.all(stored.filter((ref) => !used.has(ref)).map((ref) => free(ref, now)));
   } catch {
-    // Where nothing can be stored there is nothing to free.
+    // If nothing can be stored, there is nothing to delete.
   }
 }
 
 /**
- * Stores the pictures that this tab has in its memory alone, now that there may be room. Never throws.
- * @returns `stored` where all of those named are
+ * Retries storing the images that are only in the memory of this tab, because there may be space now. Never throws.
+ * @returns `stored` if all referenced images are stored
  */
 export async function persistMediaDrafts(refs: ReadonlySet<string>): Promise<WriteOutcome> {
   const waiting = [...refs].filter((ref) => inMemory.has(ref));
@@ -115,19 +115,19 @@ export async function persistMediaDrafts(refs: ReadonlySet<string>): Promise<Wri
   return outcomes.find((outcome) => outcome !== 'stored') ?? 'stored';
 }
 
-/** How many of these media drafts are gone from this browser. Never throws. */
+/** Returns how many of these images are missing from this browser. Never throws. */
 export async function countMissingMedia(refs: ReadonlySet<string>): Promise<number> {
   if (refs.size === 0) return 0;
   try {
     const stored = new Set(await keys<string>(store()));
     return [...refs].filter((ref) => !stored.has(ref) && !inMemory.has(ref)).length;
   } catch {
-    // Where nothing can be stored nothing was.
+    // If nothing can be stored, no image was.
     return 0;
   }
 }
 
-/** Every media draft that a JSON value names, at any depth, also within a text. */
+/** Returns every reference to a draft image in a JSON value, at any depth and also within a text. */
 export function collectMediaRefs(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     for (const [ref] of value.matchAll(MEDIA_REF)) found.add(ref);

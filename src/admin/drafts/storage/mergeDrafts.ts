@@ -1,5 +1,11 @@
 import { sameJson } from '@/domain/text/sameJson';
-import { COLLECTIONS, emptyDrafts, type DraftEntry, type Drafts, type UndoStep } from '../draftEntry';
+import {
+  COLLECTIONS,
+  emptyDrafts,
+  type DraftEntry,
+  type Drafts,
+  type UndoStep,
+} from '../draftEntry';
 import type { DraftsState } from '../draftsReducer';
 import { HISTORY_STEPS, type HistoryState } from '../draftSlices';
 
@@ -13,7 +19,7 @@ type Entries = Record<string, DraftEntry>;
 
 const NOTHING: DraftsSnapshot = { drafts: emptyDrafts(), history: { done: [], undone: [] } };
 
-/** Keys of the entries that differ, those that are gone too. */
+/** Returns the keys of the entries that differ, including removed ones. */
 function differing(mine: Entries, known: Entries): string[] {
   const entryOf = (map: Entries, key: string) => (Object.hasOwn(map, key) ? map[key] : undefined);
   return [...new Set([...Object.keys(known), ...Object.keys(mine)])].filter(
@@ -21,7 +27,7 @@ function differing(mine: Entries, known: Entries): string[] {
   );
 }
 
-/** The stored steps without those that a tab has taken back since, and with those that it has made. */
+/** Returns the stored steps without those that a tab has undone since, and with those that it has added. */
 function joinedSteps(kept: UndoStep[], mine: UndoStep[], known: UndoStep[]): UndoStep[] {
   const idsOf = (steps: UndoStep[]) => new Set(steps.map(({ id }) => id));
   const [keptIds, mineIds, knownIds] = [idsOf(kept), idsOf(mine), idsOf(known)];
@@ -31,7 +37,7 @@ function joinedSteps(kept: UndoStep[], mine: UndoStep[], known: UndoStep[]): Und
   ].slice(-HISTORY_STEPS);
 }
 
-/** Whether a tab has anything in its memory alone. */
+/** Whether a tab has changes that are only in its memory. */
 export function hasUnpersistedDrafts(mine: DraftsState): boolean {
   const { drafts } = mine.keeping.known ?? NOTHING;
   return COLLECTIONS.some(
@@ -40,8 +46,8 @@ export function hasUnpersistedDrafts(mine: DraftsState): boolean {
 }
 
 /**
- * What is stored, with what a tab has in its memory alone laid over it: the entries that it made, changed or took back
- * since it last read or wrote. Whatever else another tab has done meanwhile stays as that tab left it.
+ * Overlays the stored drafts with the changes that are only in the memory of a tab. These are the entries that it
+ * added, changed or removed since it last read or wrote. Other changes by another tab are kept.
  */
 export function mergeStoredDrafts(kept: DraftsSnapshot, mine: DraftsState): DraftsSnapshot {
   const known = mine.keeping.known ?? NOTHING;

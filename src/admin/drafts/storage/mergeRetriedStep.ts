@@ -4,13 +4,14 @@ import type { WorkingCopyState } from '../workingCopySelectors';
 
 /** Whether two lists name the same records, in the same order. */
 function sameRecords(some: readonly DraftChange[], others: readonly DraftChange[]): boolean {
-  const names = (list: readonly DraftChange[]) => list.map(({ collection, id }) => [collection, id]);
+  const names = (list: readonly DraftChange[]) =>
+    list.map(({ collection, id }) => [collection, id]);
   return sameJson(names(some), names(others));
 }
 
 /**
- * The step of a save that is tried again: the last one, where it could not be stored and was about the same,
- * with what the records were before its first try.
+ * Returns the last step with the states before its first attempt, if this save retries it. That requires that the step
+ * could not be stored and that it changes the same records.
  */
 export function mergeRetriedStep(
   { history, keeping }: WorkingCopyState['drafts'],

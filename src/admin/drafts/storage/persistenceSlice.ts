@@ -4,32 +4,29 @@ import type { BackupFailure } from '../backups/backups';
 import type { Drafts } from '../draftEntry';
 import type { HistoryState } from '../draftSlices';
 
-/**
- * What of the unpublished work is gone: all of it (the browser has thrown it away), entries that could not
- * be read, or pictures.
- */
+/** Unpublished changes that were lost: all of them (evicted by the browser), unreadable entries, or images. */
 export type DataLoss = 'drafts' | 'part' | 'pictures';
 
 /** Entries in local storage that hold copies of drafts, for other code to read. */
 export type CopyKey = 'siteSettings' | 'homePageData' | 'aboutPageData';
 
-/** How the drafts are kept, and whether this tab may change them. */
+/** Whether the drafts are stored, and whether this tab may change them. */
 export interface PersistenceState {
-  /** `reading` until the stored drafts have arrived; nothing can be edited before. */
+  /** `reading` until the stored drafts have been read; nothing can be edited before. */
   status: 'reading' | 'stored' | 'storing' | 'memory';
-  /** Why drafts are in this tab's memory only. */
+  /** Why drafts are only in the memory of this tab. */
   trouble?: 'unreadable' | 'newer' | BackupFailure;
-  /** Another tab edits; this one shows what that does. */
+  /** Another tab edits; this one shows its changes. */
   isFollowing: boolean;
-  /** Another tab has asked for the editing: what was saved before is still being stored, nothing more is edited. */
+  /** Another tab has requested the lock: earlier edits are still being stored, and further edits are rejected. */
   isHandingOver?: boolean;
-  /** How taking the editing over stands: the other tab was asked, does not answer, or has changes it cannot store. */
+  /** State of taking over the lock: the other tab was asked, does not respond, or has changes that it cannot store. */
   takeover?: 'asked' | 'unanswered' | 'unstored';
-  /** What is to be told until it is dismissed. */
+  /** Losses that are reported until they are dismissed. */
   losses: DataLoss[];
-  /** Copies that could not be brought up to date, and why; the drafts themselves are stored. */
+  /** Copies that could not be updated, and why; the drafts themselves are stored. */
   oldCopies: Partial<Record<CopyKey, StorageFailure>>;
-  /** What is stored, as far as this tab has read or written it: what differs in its memory is its own. */
+  /** The stored drafts as this tab last read or wrote them. Differences from them are unstored changes of this tab. */
   known?: { drafts: Drafts; history: HistoryState };
 }
 
@@ -55,11 +52,14 @@ export const persistenceSlice = createSlice({
       state.status = 'memory';
       state.trouble = payload;
     },
-    /** Nothing was tried, as another tab edits; tells whether this tab has changes that are not stored. */
+    /** Nothing was written, because another tab edits; the payload is whether this tab has unstored changes. */
     persistSkipped(state, { payload: isAhead }: PayloadAction<boolean>) {
       state.status = isAhead || state.trouble ? 'memory' : 'stored';
     },
-    persistedSnapshotUpdated: (state, { payload }: PayloadAction<NonNullable<PersistenceState['known']>>) => ({
+    persistedSnapshotUpdated: (
+      state,
+      { payload }: PayloadAction<NonNullable<PersistenceState['known']>>,
+    ) => ({
       ...state,
       known: payload,
     }),

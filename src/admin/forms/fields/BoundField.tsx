@@ -8,11 +8,11 @@ export interface BoundFieldProps<T extends FieldValues> extends Pick<
   control: Control<T>;
   name: FieldPath<T>;
   inputProps?: FieldProps['inputProps'];
-  /** Said instead of the form's own error. */
+  /** Shown instead of the form’s own error. */
   error?: string;
 }
 
-/** A labelled field that belongs to a form. */
+/** Labelled field that is bound to a form. */
 export function BoundField<T extends FieldValues>(props: BoundFieldProps<T>) {
   const { control, name, inputProps, error, ...rest } = props;
   const { field, fieldState } = useController({ control, name });

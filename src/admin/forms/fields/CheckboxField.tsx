@@ -26,7 +26,7 @@ export interface CheckboxFieldProps {
   isDisabled?: boolean;
 }
 
-/** A box to tick, with what is to be known about it. */
+/** Checkbox with a description. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, name, isChecked, onChange, hint, error, isDisabled } = props;
   const id = useId();

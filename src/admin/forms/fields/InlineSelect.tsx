@@ -35,7 +35,7 @@ const Place = styled('span')(({ theme }) => ({
   '& > svg': { position: 'absolute', right: 12, pointerEvents: 'none' },
 }));
 
-/** One choice of several in a bar: the browser's own list, which every phone knows how to show. */
+/** Select in a toolbar. It uses the native list, which works on every phone. */
 export function InlineSelect({ label, value, options, onChange, className }: InlineSelectProps) {
   return (
     <Place className={className}>

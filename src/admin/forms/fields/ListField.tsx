@@ -53,7 +53,7 @@ function Line<T extends FieldValues>(props: LineProps<T>) {
         inputRef={field.ref}
         placeholder={placeholder}
         onKeyDown={(event) => {
-          // Enter goes on with the next line; the form is sent by its button.
+          // Enter moves to the next line. Only the submit button submits the form.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           onEnter();
@@ -74,17 +74,20 @@ export interface ListFieldProps<T extends FieldValues> {
   control: Control<T>;
   /** A list of `{ text }`. */
   name: ArrayPath<T>;
-  /** What the lines are, such as 'Specifications', and one of them. */
+  /** Label of the list, such as 'Specifications', and of one line. */
   label: string;
   itemLabel: string;
   addLabel: string;
   placeholder?: string;
   hint?: string;
-  /** Whether the first line has to be there. */
+  /** Whether the first line is required. */
   isRequired?: boolean;
 }
 
-/** A list of short texts, each in a line of its own; lines are added and removed. */
+/**
+ * List of short texts, one per line, to which lines can be added and from which they can be
+ * removed.
+ */
 export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
   const { control, name, label, itemLabel, addLabel, placeholder, hint, isRequired } = props;
   const { fields, append, remove } = useFieldArray({ control, name });
@@ -92,7 +95,7 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
   const blank = { text: '' } as FieldArray<T, ArrayPath<T>>;
   const handleRemove = (at: number) => {
     remove(at);
-    // The focus would be lost with the button.
+    // The button is removed, and its focus would be lost.
     const inputs = group.current?.querySelectorAll('input');
     inputs?.[at === 0 ? 1 : at - 1]?.focus();
   };

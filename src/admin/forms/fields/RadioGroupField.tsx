@@ -20,18 +20,18 @@ const Fieldset = styled('fieldset')(({ theme }) => ({
 }));
 
 export interface RadioGroupFieldProps<V extends string> {
-  /** What is asked. */
+  /** Label of the group. */
   question: string;
-  /** Tells its radio buttons from those of other questions on the page. */
+  /** Name that separates these radio buttons from other groups on the page. */
   name: string;
   choices: readonly (readonly [value: V, label: string])[];
   value: V | undefined;
   onChange: (value: V) => void;
-  /** Stands between the question and its answers. */
+  /** Content between the label and the options. */
   children?: ReactNode;
 }
 
-/** A question with few answers, one of which is chosen. */
+/** Radio group with few options. */
 export function RadioGroupField<V extends string>(props: RadioGroupFieldProps<V>) {
   const { question, name, choices, value, onChange, children } = props;
   return (

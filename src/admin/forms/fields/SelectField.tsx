@@ -28,14 +28,14 @@ const Place = styled('div')(({ theme }) => ({
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen. */
+  /** Shown while no option is selected. */
   placeholder: string;
   onChange: (value: string) => void;
   error?: string;
   hint?: string;
 }
 
-/** A labelled choice of one, with its hint or error under it. */
+/** Labelled select with its hint or error below. */
 export function SelectField(props: SelectFieldProps) {
   const { label, options, placeholder, onChange, error, hint, required, ...rest } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** In the place of a list that has nothing in it. */
+/** Shown instead of an empty list. */
 export const EmptyNote = styled('p')(({ theme }) => ({
   padding: '32px 16px',
   borderRadius: 12,

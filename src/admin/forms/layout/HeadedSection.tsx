@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/** A part of a screen under its heading, which names it. */
+/** Section of a screen with a heading, which is its accessible name. */
 export function HeadedSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -2,8 +2,8 @@ import { usePublishedContentQuery } from '../../drafts/publishedContent';
 import { RetryBanner, type RetryBannerProps } from './RetryBanner';
 
 /**
- * Says what of the published content could not be loaded, and asks for it again; until then it cannot be
- * edited (decisions.md). A warning where defaults stand in.
+ * Reports which published content could not be loaded, with a button to retry. The content cannot
+ * be edited until it is loaded. The tone is a warning where defaults are shown.
  */
 export function LoadErrorBanner(props: Pick<RetryBannerProps, 'tone' | 'children' | 'detail'>) {
   const { isFetching, refetch } = usePublishedContentQuery();

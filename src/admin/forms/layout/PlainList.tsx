@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A list of cards one below the other. */
+/** List of stacked cards. */
 export const PlainList = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -4,16 +4,16 @@ import { Banner } from '@/ui/feedback/Banner';
 
 export interface RetryBannerProps {
   tone?: 'error' | 'warning';
-  /** It is being tried. */
+  /** Whether a retry is in progress. */
   isBusy?: boolean;
   onRetry: () => void;
-  /** What went wrong. */
+  /** The error message. */
   children: ReactNode;
-  /** What that means, in a line of its own. */
+  /** The consequence of the error, on a separate line. */
   detail?: string;
 }
 
-/** Says what went wrong, with Try Again. */
+/** Error message with a Try Again button. */
 export function RetryBanner({
   tone = 'error',
   isBusy,

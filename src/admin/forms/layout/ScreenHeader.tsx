@@ -9,14 +9,14 @@ const Head = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: '12px 24px',
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  // Two side by side on a phone, not one below the other.
+  // On a phone, two buttons fit in one row.
   [theme.breakpoints.down('sm')]: {
     '& > div': { width: '100%' },
     '& > div > *': { flex: '1 1 auto', paddingInline: 10 },
   },
 }));
 
-/** The heading of a screen of the back office, with what can be done on it. */
+/** Heading of a back-office screen with its actions. */
 export function ScreenHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Head>
@@ -28,7 +28,7 @@ export function ScreenHeader({ title, children }: { title: string; children?: Re
   );
 }
 
-/** The parts of a screen below each other. */
+/** Stacks the sections of a screen. */
 export const ScreenLayout = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -18,7 +18,7 @@ const Place = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Something is on its way that has no layout of its own yet. */
+/** Loading indicator for content whose layout is not known yet. */
 export function Spinner({ label }: { label: string }) {
   return (
     <>

@@ -1,9 +1,9 @@
-/** Made when first needed: the browser's formats are slow to make, and every row needs one. */
+/** Created on first use and cached: creating an `Intl` format is slow, and every row needs it. */
 let format: Intl.DateTimeFormat | undefined;
 
 /**
- * A moment as the back office shows it: the day, in the administrator's locale and zone (decisions.md,
- * Dates); 'N/A' when it is missing or is none.
+ * Returns a time as the day in the administrator’s locale and time zone, or 'N/A' when it is
+ * missing or invalid.
  */
 export function adminDate(text: string | undefined): string {
   const time = Date.parse(text ?? '');

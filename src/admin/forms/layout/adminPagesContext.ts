@@ -1,5 +1,19 @@
-import { createContext } from 'react';
-import type { AdminPage } from '../../shell/adminPages';
+import { createContext, type ComponentType } from 'react';
 
-/** The pages of the back office, for pages that lead to others: those are in the list themselves. */
+/** Page of the back office: its route, its entry in the sidebar and its quick action. */
+export interface AdminPage {
+  /** Label in the sidebar. */
+  label: string;
+  to: string;
+  Icon: ComponentType<{ fontSize?: 'small' }>;
+  /** Label of the quick action on the dashboard. Without it there is no quick action. */
+  action?: string;
+  /** All pages except the dashboard are lazy components in separate chunks. */
+  Page: ComponentType;
+}
+
+/**
+ * Pages of the back office. A context avoids an import cycle, because the dashboard lists the pages
+ * and is one of them.
+ */
 export const AdminPagesContext = createContext<readonly AdminPage[]>([]);

@@ -1,17 +1,17 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 
-/** A question before something is done. */
+/** Text and labels of a confirmation dialog. */
 export interface ConfirmOptions {
   title: string;
   text: ReactNode;
-  /** What is done, as a verb: 'Delete'. The other answer is 'Cancel' (content-contract.md). */
+  /** Label of the confirming button, a verb such as 'Delete'. The other button is 'Cancel'. */
   verb: string;
 }
 
 /**
- * Asks before something is done: `if (await confirm({ … })) …`. Escape and a click beside it mean no.
- * The component renders `dialog`.
+ * Returns a function that asks for confirmation: `if (await confirm({ … })) …`. Escape and a click
+ * outside the dialog cancel. The component must render `dialog`.
  */
 export function useConfirm() {
   const [question, setQuestion] = useState<ConfirmOptions | null>(null);
@@ -24,7 +24,7 @@ export function useConfirm() {
   const confirm = useCallback(
     (asked: ConfirmOptions): Promise<boolean> =>
       new Promise((resolve) => {
-        // A question that a newer one replaces is answered with no.
+        // A newer confirmation replaces an open one, which resolves to false.
         answer.current?.(false);
         answer.current = resolve;
         setQuestion(asked);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Times are told anew this often, ms. */
+/** Interval in ms at which relative times are updated. */
 const REFRESH_MS = 30_000;
 
-/** The time, ms since 1970, for what is told as so long ago. */
+/** Returns the current time in ms since 1970 for relative times. It is updated periodically. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

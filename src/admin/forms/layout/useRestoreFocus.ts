@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Gives the keyboard back to the control that had it before work on it disabled it, unless it has gone elsewhere. */
+/**
+ * Restores the focus to a control that was disabled while it was busy, unless the focus has moved
+ * elsewhere.
+ */
 export function useRestoreFocus(isBusy: boolean): void {
   const last = useRef<Element | null>(null);
   useLayoutEffect(() => {

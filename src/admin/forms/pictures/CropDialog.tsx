@@ -30,13 +30,13 @@ const MAX_ZOOM = 4;
 
 export interface CropDialogProps {
   picture: Blob;
-  /** Width by height of what is kept. */
+  /** Width divided by height of the crop. */
   aspect: number;
   onCrop: (area: CropArea) => void;
   onClose: () => void;
 }
 
-/** Chooses the part of a picture that is kept: by pointer, by the arrow keys, by the zoom below. */
+/** Dialog to select a crop by pointer, arrow keys or the zoom slider. */
 export function CropDialog({ picture, aspect, onCrop, onClose }: CropDialogProps) {
   const [url, setUrl] = useState<string>();
   const [place, setPlace] = useState({ x: 0, y: 0 });

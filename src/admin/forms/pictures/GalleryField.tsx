@@ -11,12 +11,12 @@ import { useGallery, type GalleryValue } from './useGallery';
 import { usePictureDrop } from './usePictureDrop';
 
 export interface GalleryFieldProps extends GalleryValue {
-  /** In the form: by it the address leads to the field. */
+  /** Name in the form, by which a URL can refer to the field. */
   name?: string;
   label: string;
   ratio: readonly [number, number];
   hint?: string;
-  /** What is wrong with the value itself. */
+  /** Validation error of the value. */
   error?: string;
   isDisabled?: boolean;
 }
@@ -42,10 +42,10 @@ function moved(list: readonly string[], from: number, by: 1 | -1): string[] {
 
 interface GalleryItemProps extends Pick<GalleryFieldProps, 'label' | 'ratio' | 'isDisabled'> {
   src: string;
-  /** Its place, from 0. */
+  /** Index of the picture, from 0. */
   at: number;
   isLast: boolean;
-  /** There is no other to change places with. */
+  /** Whether it is the only picture, which cannot be moved. */
   isAlone: boolean;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -91,7 +91,7 @@ function GalleryItem(props: GalleryItemProps) {
   );
 }
 
-/** A field of several pictures, in an order. */
+/** Field for several pictures in a defined order. */
 export function GalleryField(props: GalleryFieldProps) {
   const { label, value, rules, max, ratio, isDisabled = false } = props;
   const id = useId();

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mediaBlob } from '../../drafts/storage/mediaDrafts';
-import { BLANK_PICTURES, renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
+import {
+  BLANK_PICTURES,
+  renderWithProviders,
+  actAndFlush,
+} from '../../../../tests/helpers/TestProviders';
 import { choose, pictureFile, pictureOf, rotatedJpeg } from '../../../../tests/helpers/pictures';
 import { GalleryField } from './GalleryField';
 import { PictureField } from './PictureField';
@@ -14,7 +18,7 @@ const RULES = {
   sizeText: (name: string) => `Image ${name} exceeds the maximum size of 5MB`,
 } as const;
 
-/** What the field under test holds. */
+/** Value of the field under test. */
 const held: { value: string | string[] } = { value: '' };
 
 afterEach(() => void vi.restoreAllMocks());
@@ -59,8 +63,8 @@ const show = (ui: React.ReactNode, start: string | string[] = '') => {
   return renderWithProviders(ui, { pictures: BLANK_PICTURES });
 };
 
-describe('a field of one picture', () => {
-  it('keeps a picture as WebP in this browser and shows it', async () => {
+describe('single-picture field', () => {
+  it('stores a picture as WebP in this browser and shows it', async () => {
     await show(<One />);
     choose('Main image', await pictureFile('lens.png', 40, 30));
     await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
@@ -75,7 +79,7 @@ describe('a field of one picture', () => {
     expect(held.value).toBe('');
   });
 
-  it('makes a large picture smaller, and turns it as its EXIF says without keeping any', async () => {
+  it('scales down a large picture, applies its EXIF orientation and removes its EXIF data', async () => {
     await show(<One />);
     choose('Main image', await pictureFile('wide.png', 5200, 100));
     await expect.element(page.getByRole('button', { name: 'Replace' })).toBeVisible();
@@ -117,14 +121,14 @@ describe('a field of one picture', () => {
         new File([(await pictureFile('x', 30, 30)).slice(0, 60)], 'cut.png', { type: 'image/png' }),
       /could not be read/,
     ],
-  ])('refuses a file %s and keeps what it had', async (_what, file, message) => {
+  ])('rejects a file %s and keeps the current picture', async (_what, file, message) => {
     await show(<One start="/media/old.webp" />, '/media/old.webp');
     choose('Main image', await file());
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
     expect(held.value).toBe('/media/old.webp');
   });
 
-  it('crops what was chosen in its ratio', async () => {
+  it('crops the selected area to the given ratio', async () => {
     await show(<One />);
     choose('Main image', await pictureFile('square.png', 320, 320));
     await page.getByRole('button', { name: 'Crop' }).click();
@@ -136,8 +140,8 @@ describe('a field of one picture', () => {
   });
 });
 
-describe('a field of several pictures', () => {
-  it('takes up to its limit and keeps their order', async () => {
+describe('gallery field', () => {
+  it('accepts pictures up to its limit and keeps their order', async () => {
     await show(<Several />);
     choose('Gallery', await pictureFile('a.png', 20, 10), await pictureFile('b.png', 30, 10));
     await expect.element(page.getByRole('list', { name: 'Gallery: 2 of 4' })).toBeVisible();
@@ -153,7 +157,7 @@ describe('a field of several pictures', () => {
     expect(held.value).toEqual([first]);
   });
 
-  it('takes what is dropped while others are still being taken, and refuses only what is too much', async () => {
+  it('accepts dropped files while others are being processed, and rejects only those over the limit', async () => {
     await show(<Several />);
     const files = await Promise.all([1, 2, 3, 4, 5].map((n) => pictureFile('p.png', 50, n)));
     let release: () => void = () => undefined;
@@ -172,7 +176,7 @@ describe('a field of several pictures', () => {
     await expect.element(page.getByRole('alert')).toBeVisible();
   });
 
-  it('takes the good ones among bad ones and names those', async () => {
+  it('accepts the valid files among invalid ones and names the invalid ones', async () => {
     await show(<Several />);
     const bad = new File(['GIF'], 'moving.gif', { type: 'image/gif' });
     choose('Gallery', bad, await pictureFile('a.png', 20, 10));

@@ -20,17 +20,20 @@ import { usePictureTask, type PictureOutcome } from './usePictureTask';
 
 export interface PictureFieldProps {
   label: string;
-  /** In its form, by which an address leads to it. */
+  /** Name in the form, by which a URL can refer to the field. */
   name?: string;
-  /** Site path, https address or media draft; '' for none. */
+  /** Site path, https URL or media draft, or '' for none. */
   value: string;
   onChange: (ref: string) => void;
   rules: PictureRules;
-  /** Width by height, as the picture is shown. */
+  /** Width and height of the displayed ratio. */
   ratio: readonly [number, number];
-  /** Whether a part of the picture can be chosen, in the same ratio; `always` asks for it at once. */
+  /**
+   * Whether the picture can be cropped to this ratio. `always` opens the crop dialog for every new
+   * file.
+   */
   hasCrop?: boolean | 'always';
-  /** Told how taking a picture ended. */
+  /** Called with the outcome of adding a picture. */
   onOutcome?: (outcome: PictureOutcome) => void;
   hint?: string;
   error?: string;
@@ -47,7 +50,7 @@ const Shown = styled('div')({
 });
 
 interface PictureActionsProps {
-  /** Id of the field's label: the buttons of several fields say the same. */
+  /** Id of the field’s label, because the buttons of several fields have the same text. */
   describedBy: string;
   isDisabled: boolean;
   onReplace: () => void;
@@ -75,7 +78,7 @@ function PictureActions(props: PictureActionsProps) {
   );
 }
 
-/** What happens to the one picture of a field. */
+/** Manages the picture of a single-picture field. */
 function useOnePicture(props: PictureFieldProps) {
   const { value, onChange, rules, hasCrop, onOutcome } = props;
   const { work, run, cancel } = usePictureTask();
@@ -83,7 +86,7 @@ function useOnePicture(props: PictureFieldProps) {
     const outcome = await run(job);
     onOutcome?.(outcome);
   };
-  // The picture as it came, for cropping anew however often.
+  // Original picture, so that it can be cropped again without quality loss.
   const [source, setSource] = useState<{ ref: string; blob: Blob } | null>(null);
   const put = (taken: ImportedPicture, whole: Blob): ImportedPicture => {
     setSource({ ref: taken.ref, blob: whole });
@@ -95,9 +98,9 @@ function useOnePicture(props: PictureFieldProps) {
     work,
     cancel,
     canCrop: Boolean(hasCrop) && (isSourceKnown || isMediaDraft(value)),
-    /** The picture that a crop is chosen from; undefined when it is gone. */
+    /** Original picture for the crop dialog, or undefined when it no longer exists. */
     whole: async () => (isSourceKnown ? source.blob : mediaBlob(value)),
-    /** The file opened, for a crop to be chosen; undefined when it is refused. */
+    /** Opens a file for cropping. Returns undefined when it is rejected. */
     async open(file: File): Promise<Blob | undefined> {
       let opened: Blob | undefined;
       const outcome = await run(async (tools) => {
@@ -126,7 +129,10 @@ function useOnePicture(props: PictureFieldProps) {
   };
 }
 
-/** A field of one picture: chosen, dropped or pasted; checked, encoded anew, kept until published. */
+/**
+ * Field for one picture, which can be selected, dropped or pasted. It is validated, re-encoded and
+ * stored until publication.
+ */
 export function PictureField(props: PictureFieldProps) {
   const { label, value, rules, ratio, isDisabled = false } = props;
   const id = useId();

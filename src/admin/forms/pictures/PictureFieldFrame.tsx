@@ -37,7 +37,7 @@ const Progress = styled('div')(({ theme }) => ({
   '& > div': { display: 'grid', gap: 6 },
 }));
 
-/** The place of an empty picture: pressed, or dropped onto. */
+/** Placeholder of an empty picture field. It can be pressed and accepts dropped files. */
 export const DropTarget = styled('button')(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',
@@ -69,25 +69,25 @@ export interface PictureFieldFrameProps {
   label: string;
   isRequired: boolean;
   hint?: string;
-  /** What is wrong with the value itself. */
+  /** Validation error of the value. */
   error?: string;
   work: PictureTaskState;
   onCancel: () => void;
   onUploadAgain: () => void;
-  /** Of the drop zone. */
+  /** Props of the drop zone. */
   rootProps: Record<string, unknown> & { ref?: Ref<HTMLDivElement> };
-  /** The element of the drop zone. */
+  /** Element of the drop zone. */
   root: RefObject<HTMLElement | null>;
   isDragActive: boolean;
   children: ReactNode;
 }
 
-/** What picture fields have around them: label, hint, progress with Cancel, what went wrong. */
+/** Frame of picture fields: label, hint, progress with Cancel, and errors. */
 export function PictureFieldFrame(props: PictureFieldFrameProps) {
   const { id, label, isRequired, hint, error, work, children } = props;
   const { step, owed } = work;
   const trouble = work.error ?? error;
-  // Buttons of a picture go with it; the keyboard stays at the field.
+  // Buttons are removed with their picture. The focus then moves to the field.
   const keptFocus = useFocusFallback(props.root);
   return (
     <Frame

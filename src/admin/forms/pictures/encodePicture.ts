@@ -1,10 +1,10 @@
 import { isTooLarge } from '@/domain/picture/pictureBytes';
 
-/** Pixels of the longest side at most, after encoding. */
+/** Maximum length in pixels of the longest side after encoding. */
 export const ENCODED_PICTURE_MAX_SIDE = 2560;
 const QUALITY = 0.86;
 
-/** A part of a picture, in its pixels as it is shown. */
+/** Crop area in pixels of the picture as displayed. */
 export interface CropArea {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ export interface CropArea {
   height: number;
 }
 
-/** The picture has more pixels than its header said. */
+/** The picture has more pixels than its header declared. */
 export class TooManyPixelsError extends Error {}
 
 function draw(bitmap: ImageBitmap, area: CropArea, type: string): Promise<Blob | null> {
@@ -29,10 +29,11 @@ function draw(bitmap: ImageBitmap, area: CropArea, type: string): Promise<Blob |
 }
 
 /**
- * Draws a picture anew: WebP, at most 2560 pixels on its longest side, upright as its EXIF says and
- * without any of it. Where the browser cannot write WebP, JPEG of a JPEG and PNG of anything else.
- * @param crop the part that is kept; all of it when missing
- * @throws TooManyPixels; a DOMException when the picture cannot be opened
+ * Re-encodes a picture as WebP with at most 2560 pixels on its longest side. The EXIF orientation
+ * is applied and all EXIF data is removed. If the browser cannot write WebP, a JPEG stays JPEG and
+ * other types become PNG.
+ * @param crop the area to keep; the whole picture when missing
+ * @throws TooManyPixelsError; a DOMException when the picture cannot be opened
  */
 export async function encodePicture(file: Blob, crop?: CropArea): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

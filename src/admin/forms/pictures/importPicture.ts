@@ -9,26 +9,26 @@ import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { validatePicture, rejectionMessage, type PictureRules } from './validatePicture';
 import { encodePicture, TooManyPixelsError, type CropArea } from './encodePicture';
 
-/** How far a picture has come. */
+/** Progress of importing a picture. */
 export interface ImportProgress {
   text: string;
-  /** From 0 to 1. */
+  /** Fraction from 0 to 1. */
   part: number;
 }
 
-/** A picture that has been taken. */
+/** A picture that has been imported. */
 export interface ImportedPicture {
-  /** What the record names it by: a media draft, or an https address at the image host. */
+  /** Reference stored in the record: a media draft, or an https URL of the image host. */
   ref: string;
-  /** The encoded picture, for cropping. */
+  /** The encoded picture, used for cropping. */
   blob: Blob;
-  /** What went otherwise than hoped, in words. */
+  /** Message about a problem that did not prevent the import. */
   note?: string;
-  /** Whether the note can be mended by uploading again. */
+  /** Whether uploading again can resolve the problem. */
   isUploadOwed: boolean;
 }
 
-/** A file that is not taken; the message is for the administrator. */
+/** A rejected file. The message is shown to the administrator. */
 export class PictureRejectedError extends Error {}
 
 const UPLOAD_FAILED = 'The picture could not be uploaded.';
@@ -43,7 +43,7 @@ interface TakingTools {
   onStep: (step: ImportProgress) => void;
 }
 
-/** The picture's address at the image host; undefined when the host did not take it. */
+/** Uploads the picture to the image host. Returns its URL, or undefined when the upload failed. */
 async function hosted(
   blob: Blob,
   settings: ImageHostSettings,
@@ -59,9 +59,9 @@ async function hosted(
 }
 
 /**
- * Puts an encoded picture where it is to be until it is published: at the image host where one is set up, else in
+ * Stores an encoded picture until publication: at the image host if one is configured, otherwise in
  * this browser.
- * @throws the signal's reason when it was aborted
+ * @throws the reason of the signal when it was aborted
  */
 export async function storePicture(blob: Blob, tools: TakingTools): Promise<ImportedPicture> {
   const { VITE_UPLOAD_URL, VITE_UPLOAD_PRESET } = import.meta.env;
@@ -81,8 +81,9 @@ export async function storePicture(blob: Blob, tools: TakingTools): Promise<Impo
 }
 
 /**
- * Opens a file as a picture: looks at it and encodes it.
- * @throws PictureRefused with the text of the form; the signal's reason when it was aborted
+ * Validates and encodes a file.
+ * @throws PictureRejectedError with a message of the form; the reason of the signal when it was
+ * aborted
  */
 export async function preparePicture(
   file: File,
@@ -106,7 +107,7 @@ export async function preparePicture(
 }
 
 /**
- * Takes a file as a picture: opens it, and puts it in its place.
+ * Imports a file as a picture: validates, encodes and stores it.
  * @throws as {@link preparePicture}
  */
 export async function importPicture(
@@ -117,7 +118,7 @@ export async function importPicture(
   return storePicture(await preparePicture(file, rules, tools), tools);
 }
 
-/** Takes a part of a picture that was taken before. */
+/** Crops a picture that was imported before. */
 export async function cropPicture(
   blob: Blob,
   area: CropArea,

@@ -1,29 +1,34 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 
-/** Says to the form around that a picture is being taken; gives how to say that it is done. */
+/**
+ * Registers a pending picture with the surrounding form. Returns a function that removes it again.
+ */
 type Begin = () => () => void;
 
-/** Said beside the buttons of a form that waits. */
+/** Shown next to the buttons of a form that waits for pictures. */
 export const PENDING_PICTURE_NOTE = 'Waiting for the picture…';
 
 const noForm: Begin = () => () => undefined;
 
-/** The form that waits for its pictures. */
+/** Registers pending pictures with the form that waits for them. */
 export const PendingPicturesContext = createContext<Begin>(noForm);
 
-/** Makes the form around wait as long as a picture is being taken: saved before, it would be left out. */
+/**
+ * Makes the surrounding form wait while a picture is being processed. Otherwise it could be saved
+ * without the picture.
+ */
 export function useMarkPicturePending(isTaking: boolean): void {
   const begin = useContext(PendingPicturesContext);
   useEffect(() => (isTaking ? begin() : undefined), [isTaking, begin]);
 }
 
-/** Whether pictures are being taken in a form, and what it hands to {@link PendingPicturesContext}. */
+/** Whether pictures are pending in a form, and the value for {@link PendingPicturesContext}. */
 export interface PendingPictures {
   isWaiting: boolean;
   begin: Begin;
 }
 
-/** For a form. */
+/** Tracks the pending pictures of a form. */
 export function usePendingPictures(): PendingPictures {
   const [count, setCount] = useState(0);
   const begin = useCallback(() => {

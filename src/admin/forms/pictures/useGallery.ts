@@ -1,21 +1,26 @@
 import { useRef } from 'react';
 import type { PictureRules } from './validatePicture';
-import { PictureRejectedError, storePicture, importPicture, type ImportedPicture } from './importPicture';
+import {
+  PictureRejectedError,
+  storePicture,
+  importPicture,
+  type ImportedPicture,
+} from './importPicture';
 import { usePictureTask } from './usePictureTask';
 
-/** The pictures of a field, and what it takes. */
+/** Pictures of a field and the rules for new ones. */
 export interface GalleryValue {
   value: readonly string[];
   onChange: (refs: string[]) => void;
   rules: PictureRules;
-  /** Pictures at most, and what is said of more. */
+  /** Maximum number of pictures, and the message when there are more. */
   max: number;
   countText: string;
 }
 
 /**
- * Takes files one after another; what is taken stays, and the refusal of each is told.
- * @param queue more may join it while it lasts; a file leaves it when it is done
+ * Imports files one after another. Imported files stay, and each rejection is reported.
+ * @param queue files to import, to which more can be added meanwhile; a finished file is removed
  */
 async function takeAll(
   queue: File[],
@@ -25,14 +30,14 @@ async function takeAll(
 ): Promise<ImportedPicture | void> {
   const refusals: string[] = [];
   let last: ImportedPicture | undefined;
-  // One at a time: each may need a lot of memory while it is opened.
+  // Files are processed one at a time, because opening each may need a lot of memory.
   const takeNext = async (): Promise<void> => {
     const [file] = queue;
     if (!file) return;
     try {
       const taken = await importPicture(file, rules, tools);
       onTaken(taken);
-      // What is to be said of one of them is not lost with the next.
+      // Keep a note about one picture when the next one has none.
       last = last?.note && !taken.note ? last : taken;
     } catch (error) {
       if (!(error instanceof PictureRejectedError)) throw error;
@@ -47,10 +52,10 @@ async function takeAll(
   return last;
 }
 
-/** What happens to the pictures of a field. */
+/** Manages the pictures of a gallery field. */
 export function useGallery({ value, onChange, rules, max, countText }: GalleryValue) {
   const { work, run, refuse, cancel } = usePictureTask();
-  /** Files that are being taken or wait for it. */
+  /** Files that are being processed or waiting. */
   const queue = useRef<File[]>([]);
   const latest = useRef(value);
   latest.current = value;
@@ -76,7 +81,7 @@ export function useGallery({ value, onChange, rules, max, countText }: GalleryVa
       }
     },
     cancel() {
-      // Another list, so that what is chosen next is not among the cancelled.
+      // A new array, so that files added later do not join the cancelled ones.
       queue.current = [];
       cancel();
     },

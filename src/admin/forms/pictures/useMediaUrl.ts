@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { isMediaDraft, mediaObjectUrl } from '../../drafts/storage/mediaDrafts';
 
 /**
- * The address a picture can be shown from: a media draft's object URL, any other address as it is.
- * Undefined while it is looked up, '' when it is gone from this browser (faults.md, Draft evicted).
+ * Returns the URL for displaying a picture: the object URL of a media draft, any other URL
+ * unchanged. It is undefined while loading, and '' when the browser has evicted the media draft.
  */
 export function useMediaUrl(src: string): string | undefined {
   const [found, setFound] = useState<{ src: string; url: string }>();

@@ -1,8 +1,8 @@
 import { useDropzone } from 'react-dropzone';
 
 /**
- * The drop zone of a picture field: files come by the system's dialog, by drag and drop, and by paste. The
- * field looks at them itself, so that its own texts are said.
+ * Drop zone of a picture field, for the file dialog, drag and drop, and paste. The field validates
+ * the files itself, so that its own messages are shown.
  */
 export function usePictureDrop(options: {
   types: readonly string[];
@@ -12,7 +12,7 @@ export function usePictureDrop(options: {
 }) {
   const { types, isMultiple, isDisabled, onFiles } = options;
   return useDropzone({
-    // The dialog shows what is allowed; what comes another way is judged by the field.
+    // This limits only the file dialog. The field itself validates files added in other ways.
     accept: Object.fromEntries(types.map((type) => [type, []])),
     multiple: isMultiple,
     disabled: isDisabled,

@@ -3,20 +3,22 @@ import { useMarkPicturePending } from './pendingPictures';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PictureRejectedError, type ImportedPicture, type ImportProgress } from './importPicture';
 
-/** What a picture field is doing, and what came of what it did last. */
+/** State of a picture field: the running task and the outcome of the last one. */
 export interface PictureTaskState {
   step: ImportProgress | null;
-  /** Why the last file was not taken. */
+  /** Why the last file was rejected. */
   error: string | null;
-  /** The last picture was taken, but not as hoped. */
+  /** The last picture was added, but with a problem. */
   note: string | null;
-  /** One whose upload failed. */
+  /** A picture whose upload failed. */
   owed: ImportedPicture | null;
 }
 
 const IDLE: PictureTaskState = { step: null, error: null, note: null, owed: null };
 
-/** How a job ended; `owed`: taken, but not where it should be; `unstored`: in this tab's memory alone. */
+/**
+ * Outcome of a task. `owed`: added, but not uploaded. `unstored`: only in the memory of this tab.
+ */
 export type PictureOutcome = 'taken' | 'owed' | 'unstored' | 'refused' | 'failed' | 'cancelled';
 
 type Job = (tools: {
@@ -24,7 +26,10 @@ type Job = (tools: {
   onStep: (step: ImportProgress) => void;
 }) => Promise<ImportedPicture | void>;
 
-/** Runs one job with pictures at a time; a new one cancels the last, and so does leaving. The form waits for it. */
+/**
+ * Runs one picture task at a time. A new task and unmounting cancel the running one. The form waits
+ * for it.
+ */
 export function usePictureTask() {
   const [work, setWork] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
@@ -38,7 +43,7 @@ export function usePictureTask() {
     setWork(IDLE);
   }, []);
 
-  /** Says why files are not taken; a job that runs goes on. */
+  /** Reports why files are rejected. A running task continues. */
   const refuse = useCallback((error: string) => {
     setWork(({ step }) => ({ ...IDLE, step, error }));
   }, []);
@@ -48,7 +53,7 @@ export function usePictureTask() {
     const control = new AbortController();
     running.current = control;
     const { signal } = control;
-    // What was refused while it runs stays to be read; what was before goes.
+    // Rejections reported during the task stay visible. Earlier messages are removed.
     const show = (next: Partial<PictureTaskState>) => {
       if (!signal.aborted)
         setWork(({ step, error }) => ({ ...IDLE, error: step && error, ...next }));

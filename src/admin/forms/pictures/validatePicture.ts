@@ -1,21 +1,25 @@
 import { isTooLarge, readPictureHeader, type PictureType } from '@/domain/picture/pictureBytes';
 
-/** Why a file is refused. */
+/** Reason why a file is rejected. */
 export type PictureRejection = 'type' | 'size' | 'pixels' | 'unreadable';
 
-/** What a form takes, and what it says of what it does not take; the texts differ from form to form. */
+/** Limits of a picture field and its messages, which differ between forms. */
 export interface PictureRules {
   types: readonly PictureType[];
-  /** Bytes of a file at most. */
+  /** Maximum size of a file in bytes. */
   maxBytes: number;
-  /** Said of a file of another kind, by its declared type or by its bytes. */
+  /** Message for a wrong type, by the declared type or by the bytes. */
   typeText: (fileName: string) => string;
-  /** Said of a file with too many bytes. */
+  /** Message for a file that is too large. */
   sizeText: (fileName: string) => string;
 }
 
-/** What is said of a refused file. */
-export function rejectionMessage(refusal: PictureRejection, fileName: string, rules: PictureRules): string {
+/** Returns the message for a rejected file. */
+export function rejectionMessage(
+  refusal: PictureRejection,
+  fileName: string,
+  rules: PictureRules,
+): string {
   switch (refusal) {
     case 'type':
       return rules.typeText(fileName);
@@ -31,10 +35,14 @@ export function rejectionMessage(refusal: PictureRejection, fileName: string, ru
 }
 
 /**
- * Looks at a file before it is opened: its declared type, its size, its first bytes, its pixels. There
- * is no minimum size. Never throws; null when nothing speaks against it.
+ * Validates the declared type, size, first bytes and pixel count of a file before it is decoded.
+ * There is no minimum size. Never throws.
+ * @returns null when the file is valid
  */
-export async function validatePicture(file: File, rules: PictureRules): Promise<PictureRejection | null> {
+export async function validatePicture(
+  file: File,
+  rules: PictureRules,
+): Promise<PictureRejection | null> {
   const allowed: readonly string[] = rules.types;
   if (!allowed.includes(file.type)) return 'type';
   if (file.size > rules.maxBytes) return 'size';

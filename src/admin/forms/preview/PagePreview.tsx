@@ -1,7 +1,7 @@
 import { PreviewLink } from './PreviewLink';
 import { PreviewButton } from './PreviewButton';
 
-/** The two ways to see a page with the unpublished changes in it: over the screen, and in a new tab. */
+/** Buttons that preview a page with unpublished changes: in an overlay and in a new tab. */
 export function PagePreview({ path }: { path: string }) {
   return (
     <>

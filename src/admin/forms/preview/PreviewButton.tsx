@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PreviewOverlay } from './PreviewOverlay';
 
-/** 'Show Preview': a page with the unpublished changes in it, over the whole screen (back-office.md §2). */
+/** 'Show Preview' button: opens a page with unpublished changes in a full-screen overlay. */
 export function PreviewButton({ path }: { path: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

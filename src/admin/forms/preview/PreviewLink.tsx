@@ -8,7 +8,7 @@ export interface OpenPreviewProps {
   label?: string;
 }
 
-/** A link to a page with the unpublished changes in it, in a new tab (back-office.md §2). */
+/** Link to a page with unpublished changes, which opens in a new tab. */
 export function PreviewLink({ path, label = 'Open in New Tab' }: OpenPreviewProps) {
   return (
     <Button

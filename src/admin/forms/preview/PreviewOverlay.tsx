@@ -49,7 +49,7 @@ interface Size {
   height: number;
 }
 
-/** The page at a width in px, made smaller where the screen is narrower. */
+/** Renders the page at a width in px, scaled down on narrower screens. */
 function Screen({ path, width }: { path: string; width: number }) {
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
@@ -79,7 +79,7 @@ function Screen({ path, width }: { path: string; width: number }) {
   );
 }
 
-/** What a screen of this width is taken for at first. */
+/** Returns the initial preview width for the current screen. */
 function ownWidth(): PreviewWidth {
   const fits = PREVIEW_WIDTHS.filter(({ px }) => px <= window.innerWidth).at(-1);
   return (fits ?? PREVIEW_WIDTHS[0]).name;
@@ -91,7 +91,7 @@ export interface PreviewOverlayProps {
   onClose: () => void;
 }
 
-/** A page with the unpublished changes in it, over the whole screen, as wide as a phone or more. */
+/** Full-screen overlay with a page that includes unpublished changes, at a selectable width. */
 export function PreviewOverlay({ path, onClose }: PreviewOverlayProps) {
   const [name, setName] = useState<PreviewWidth>(ownWidth);
   const width = PREVIEW_WIDTHS.find((entry) => entry.name === name) ?? PREVIEW_WIDTHS[0];

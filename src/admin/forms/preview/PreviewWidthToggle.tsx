@@ -33,7 +33,7 @@ export interface WidthChoiceProps {
   onChange: (width: PreviewWidth) => void;
 }
 
-/** Phone, tablet or desktop. */
+/** Toggle for the preview width: phone, tablet or desktop. */
 export function PreviewWidthToggle({ value, onChange }: WidthChoiceProps) {
   const name = useId();
   return (

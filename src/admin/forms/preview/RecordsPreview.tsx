@@ -14,7 +14,7 @@ const Body = styled('div')({
   '& h3': { marginBottom: 12 },
 });
 
-/** Records as cards: a picture, what they are called and what more there is to say, in small. */
+/** Records as small cards with a picture, a title and details. */
 export const PreviewCards = styled(CardGrid)(({ theme }) => ({
   '& li': { minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600, lineHeight: 1.3 },
   '& li > span:first-of-type': { borderRadius: 12, marginBottom: 8 },
@@ -34,7 +34,7 @@ export interface PagedProps<T> {
   children: (shown: readonly T[]) => ReactNode;
 }
 
-/** A list shown ten at a time (back-office.md §9), with a pager where there are more. */
+/** List with ten items per page, and a pager if there are more. */
 export function Paged<T>({ list, children }: PagedProps<T>) {
   const [page, setPage] = useState(1);
   const pages = pageCount(list.length, ADMIN_PAGE_SIZE);
@@ -67,19 +67,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export interface RecordsPreviewProps {
-  /** What they are called in the texts. */
+  /** Plural noun of the records in the texts. */
   noun: 'products' | 'projects';
-  /** Public path of their page. */
+  /** Public path of the page. */
   path: string;
-  /** Headings of the two parts. */
+  /** Headings of the two sections. */
   titles: readonly [featured: string, all: string];
-  /** The featured ones; null while there is none. */
+  /** Featured records, or null while there are none. */
   featured: ReactNode;
-  /** All of them; null while there is none. */
+  /** All records, or null while there are none. */
   all: ReactNode;
 }
 
-/** What Live Preview shows of records: the featured ones, then all (back-office.md §2). */
+/** Live Preview of records: the featured ones, then all. */
 export function RecordsPreview({ noun, path, titles, featured, all }: RecordsPreviewProps) {
   return (
     <Body>

@@ -1,6 +1,6 @@
 import { PATHS } from '@/domain/links/paths';
 
-/** The address at which a public path is seen with the unpublished changes in it (decisions.md). */
+/** Returns the preview path of a public path, which shows the page with unpublished changes. */
 export function previewPath(path: string): string {
   return path === PATHS.home ? PATHS.preview : PATHS.preview + path;
 }

@@ -2,12 +2,13 @@ import { useEffect, useId, useRef } from 'react';
 import type { Edit } from '../../drafts/editing';
 import { createFormBroadcast, type FormBroadcast } from '../../drafts/formBroadcast';
 
-/** Distinguishes the forms of this tab from those of others. */
+/** Distinguishes the forms of this tab from those of other tabs. */
 const TAB = crypto.randomUUID();
 
 /**
- * Lets open previews show what a form would save now, as it is typed; nothing is saved by it.
- * @param edits what the form would save; null while it holds nothing unsaved
+ * Broadcasts the unsaved edits of a form to open previews while the administrator types. Nothing is
+ * saved.
+ * @param edits what the form would save; null while there are no unsaved edits
  */
 export function usePreviewBroadcast(edits: readonly Edit[] | null): void {
   const id = useId();

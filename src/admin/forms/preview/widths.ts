@@ -1,4 +1,4 @@
-/** How wide a page is shown in the overlay, in px of the page. */
+/** Preview widths in CSS pixels of the page. */
 export const PREVIEW_WIDTHS = [
   { name: 'Phone', px: 390 },
   { name: 'Tablet', px: 820 },

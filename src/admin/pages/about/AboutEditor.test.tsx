@@ -37,12 +37,15 @@ const titles = (store: Store) => about(store).cards.map(({ title }) => title);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** The form closes when its save has ended, which takes as long as its busy label: the next test begins after it. */
+/**
+ * Waits for the form to close at the end of its save, including its busy label, so that the next
+ * test starts afterwards.
+ */
 const saved = async () => {
   await expect.element(field('Heading')).not.toBeInTheDocument();
 };
 
-/** Saves other sections, as another place of the back office does. */
+/** Saves other sections, like another page of the back office. */
 const saveSections = (store: Store, cards: AboutCard[]) =>
   store.dispatch(
     applyEdits(
@@ -55,7 +58,7 @@ const saveSections = (store: Store, cards: AboutCard[]) =>
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a section that could not be stored', () => {
-  it('is there once when it is saved again, as one step, and its words stay meanwhile', async () => {
+  it('exists once when it is saved again, as one undo step, and keeps its input meanwhile', async () => {
     const store = await show();
     await button('Add Section').click();
     await field('Heading').fill('Story');
@@ -72,7 +75,7 @@ describe('a section that could not be stored', () => {
     expect(stepLabels(store)).toEqual(['About page: section “Story” added']);
   });
 
-  it('keeps its words for a reload when it was there before, and the hero keeps its own', async () => {
+  it('keeps the input of an existing section for a reload, and that of the hero separately', async () => {
     const store = await show();
     await field('Hero Description').fill('We all');
     await button('Edit Crew').click();
@@ -90,7 +93,7 @@ describe('a section that could not be stored', () => {
 });
 
 describe('an open section', () => {
-  it('follows what is saved elsewhere in every field that was not typed into', async () => {
+  it('takes over values saved elsewhere in every field without unsaved input', async () => {
     const store = await show();
     await button('Edit Crew').click();
     await field('Heading').fill('The crew');
@@ -103,7 +106,7 @@ describe('an open section', () => {
     await saved();
   });
 
-  it('keeps its words as a new one when it is taken back, and finds home with Redo', async () => {
+  it('keeps its input as a new section when its creation is undone, and is reattached by Redo', async () => {
     const store = await show();
     await saveSections(store, [card('Crew'), card('Gear'), card('Story')]);
     await button('Edit Story').click();
@@ -123,7 +126,7 @@ describe('an open section', () => {
     await saved();
   });
 
-  it('goes with its section when nothing was typed', async () => {
+  it('closes together with its section when it has no unsaved input', async () => {
     const store = await show();
     await button('Edit Gear').click();
     await expect.element(field('Heading')).toBeVisible();
@@ -137,8 +140,8 @@ describe('an open section', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('goes into a new section, and back to where it was opened', async () => {
+describe('the focus', () => {
+  it('moves into a new section, and back to the button that opened it', async () => {
     await show();
     await button('Add Section').click();
     await expect.element(field('Heading')).toHaveFocus();
@@ -155,7 +158,7 @@ describe('the keyboard', () => {
     await expect.element(button('Edit Gear')).toHaveFocus();
   });
 
-  it('goes to the next section when one is deleted, to the button that adds one after the last', async () => {
+  it('moves to the next section after a deletion, and to the add button after the last one', async () => {
     const store = await show();
     await button('Delete Crew').click();
     await button('Delete').click();

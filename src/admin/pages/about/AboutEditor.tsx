@@ -18,9 +18,9 @@ import { useAboutActions } from './useAboutActions';
 import { useOpenSection } from './useOpenSection';
 
 export interface AboutEditorProps {
-  /** The page as it is saved, or defaults. */
+  /** The saved page, or defaults. */
   about: AboutPage;
-  /** Defaults are shown, or another tab edits. */
+  /** Whether defaults are shown or another tab edits. */
   isReadOnly: boolean;
   notice?: ReactNode;
 }
@@ -29,7 +29,7 @@ interface HeroFields {
   description: string;
 }
 
-/** What previews show while it is typed: the texts of both forms. */
+/** Returns the edits for previews while the administrator types: the texts of both forms. */
 function typedEdits(
   about: AboutPage,
   hero: HeroFields,
@@ -41,7 +41,7 @@ function typedEdits(
   return [{ collection: 'pages', id: PAGE_IDS.about, draft }];
 }
 
-/** What is asked before a section is deleted (back-office.md §4). */
+/** Confirmation before a section is deleted. */
 const DELETE_QUESTION: ConfirmOptions = {
   title: 'Delete section',
   text: 'Are you sure you want to delete this section? This action cannot be undone.',
@@ -61,7 +61,7 @@ function HeroField({ control, isReadOnly }: { control: Control<HeroFields>; isRe
   );
 }
 
-/** The screen of the about page (back-office.md §2, About Page Editor). */
+/** About Page Editor screen. */
 export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
   const formId = useId();
   const sections = useMemo(() => withSectionIds(about.cards), [about.cards]);

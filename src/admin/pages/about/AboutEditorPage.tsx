@@ -10,7 +10,7 @@ import { PageHead } from '@/ui/head/PageHead';
 import { Spinner } from '../../forms/layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';
 
-/** About Page Editor (back-office.md §2, §8); defaults that stand in for a failed load are not saved. */
+/** About Page Editor. Defaults shown after a failed load are not saved. */
 export default function AboutEditorPage() {
   const content = useEditedContent();
   const hasDraft = Boolean(useSelector(selectDrafts).pages[PAGE_IDS.about]?.draft);

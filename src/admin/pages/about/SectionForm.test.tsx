@@ -35,7 +35,7 @@ async function show(props: Partial<Parameters<typeof SectionForm>[0]> = {}) {
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name });
 
-/** The toasts that are asked for. */
+/** Returns the requested toasts. */
 function toasts(): string[] {
   const messages: string[] = [];
   const hear = (event: Event) =>
@@ -51,8 +51,8 @@ afterEach(() => {
   for (const stop of heard.splice(0)) stop();
 });
 
-describe('the form of a section', () => {
-  it('shows the section, tells what is typed, and saves it', async () => {
+describe('the section form', () => {
+  it('shows the section, reports its input, and saves it', async () => {
     const { onSave, onTyped } = await show();
     await expect.element(field('Subheading')).toHaveValue('Who we are');
     await field('Heading').fill('The crew');
@@ -65,7 +65,7 @@ describe('the form of a section', () => {
     await expect.poll(() => onSave.mock.calls.length).toBe(1);
   });
 
-  it('asks for the part of a picture that is kept, at 16:9, and says that it was taken', async () => {
+  it('opens the crop dialog at 16:9, and reports that the picture was added', async () => {
     const messages = toasts();
     const { onSave } = await show();
     choose('Image', await pictureFile('square.png', 320, 320));
@@ -78,7 +78,7 @@ describe('the form of a section', () => {
     expect([width, height]).toEqual([320, 180]);
   });
 
-  it('does not say that a picture was uploaded that could not be stored', async () => {
+  it('does not report an upload of a picture that could not be stored', async () => {
     const messages = toasts();
     const makeRoom = fillStorage();
     await show();
@@ -89,7 +89,7 @@ describe('the form of a section', () => {
     makeRoom();
   });
 
-  it('takes no picture when the crop is called off, and none of another kind', async () => {
+  it('adds no picture when the crop is cancelled, and none of another type', async () => {
     const messages = toasts();
     await show();
     choose('Image', await pictureFile('square.png', 320, 320));
@@ -102,7 +102,7 @@ describe('the form of a section', () => {
     expect(messages).toEqual([]);
   });
 
-  it('says that a picture could not be taken', async () => {
+  it('reports that a picture could not be added', async () => {
     const messages = toasts();
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await show();

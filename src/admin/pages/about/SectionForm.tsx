@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  SECTION_PREFIX,
-  sectionFields,
-  type AboutSection,
-  type SectionFields,
-} from './aboutForm';
+import { SECTION_PREFIX, sectionFields, type AboutSection, type SectionFields } from './aboutForm';
 import { BoundField } from '../../forms/fields/BoundField';
 import { EditorForm } from '../../forms/EditorForm';
 import { PictureField } from '../../forms/pictures/PictureField';
@@ -16,7 +11,7 @@ import { useRecordId } from '../../forms/useRecordId';
 import { Banner } from '@/ui/feedback/Banner';
 import { SECTION_PICTURE_HINT, SECTION_PICTURES } from './aboutPictures';
 
-/** Name of this form, by which what is typed is kept. */
+/** Name of this form, the key of its autosave. */
 export const SECTION_FORM = 'about-section';
 
 function tellPicture(outcome: PictureOutcome): void {
@@ -25,32 +20,35 @@ function tellPicture(outcome: PictureOutcome): void {
     showToast('Failed to upload image. Please try again.', 'error');
 }
 
-/** What is typed into the form of a section, and the id it is saved under. */
+/** Unsaved input of a section form, and the id to save it under. */
 export interface TypedSection {
   id: string;
   fields: SectionFields;
 }
 
 export interface SectionFormProps {
-  /** As it is saved; missing for a new one, and for one that is gone. */
+  /** The saved section; missing for a new one, and for one that no longer exists. */
   section?: AboutSection;
-  /** Of a section that is gone: it was taken back or deleted while its form was open. */
+  /** Id of a section that was undone or deleted while its form was open. */
   goneId?: string;
-  /** What was typed before a reload. */
+  /** Unsaved input from before a reload. */
   kept?: Record<string, unknown>;
-  /** What was typed before the form came to another place, when its section was gone or there again. */
+  /** Unsaved input from before the form remounted, because its section was removed or restored. */
   carried?: SectionFields;
   isSaving: boolean;
   /** See {@link useEditorForm}. */
   isOwed: boolean;
-  /** Resolves to whether it was saved. */
+  /** Resolves to whether the section was saved. */
   onSave: (typed: TypedSection) => Promise<boolean>;
-  /** Told what is typed and not stored; null when nothing is. What it was told last stays when the form goes. */
+  /**
+   * Called with the input that is not stored, or null. The last value stays valid when the form
+   * unmounts.
+   */
   onTyped: (typed: TypedSection | null) => void;
   onCancel: () => void;
 }
 
-/** The form of a section of the about page (back-office.md §2, §3). */
+/** Form of a section of the about page. */
 export function SectionForm(props: SectionFormProps) {
   const { section, goneId, kept, carried, isSaving, isOwed, onSave, onTyped, onCancel } = props;
   const own = section ?? (goneId === undefined ? undefined : { id: goneId });

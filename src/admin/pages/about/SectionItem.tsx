@@ -26,7 +26,7 @@ export const SectionCard = styled('li')(({ theme }) => ({
     backgroundColor: theme.vars?.palette.primary.main,
   },
   '&[data-drop="after"]::before': { top: 'auto', bottom: -8 },
-  // The page has a bar of its own at the bottom.
+  // The page has its own bar at the bottom.
   '& form > footer': { position: 'static', borderRadius: '0 0 12px 12px' },
   '& form': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
 }));
@@ -54,27 +54,32 @@ const Row = styled('div')(({ theme }) => ({
 
 const Handle = styled(IconButton)({ cursor: 'grab', touchAction: 'none' });
 
-/** What keeps the keyboard where it was while a section moves: the button that moved it. */
+/**
+ * Returns the mark of a control, by which the focus is restored to the button that moved a section.
+ */
 export const focusMark = (id: string, part: string) => `${id}/${part}`;
 
 export interface SectionItemProps {
   section: AboutSection;
-  /** Place from 0, and how many there are. */
+  /** Index from 0, and the number of sections. */
   at: number;
   count: number;
   isReadOnly: boolean;
   isDragged: boolean;
   drop: 'before' | 'after' | undefined;
   handle: ComponentProps<typeof Handle>;
-  /** Moves it to a place from 0; `part` names the button that did it. */
+  /** Moves the section to an index from 0. `part` names the button that was pressed. */
   onMove: (to: number, part: string) => void;
   onEdit: () => void;
   onDelete: () => void;
-  /** The form, while this one is edited. */
+  /** The form, while this section is edited. */
   children: ReactNode;
 }
 
-/** A section of the about page in the list: moved by buttons, by the arrow keys and by its handle. */
+/**
+ * Section of the about page in the list. It can be moved with buttons, arrow keys and a drag
+ * handle.
+ */
 export function SectionItem(props: SectionItemProps) {
   const { section, at, count, isReadOnly, isDragged, drop, onMove, children } = props;
   const name = sectionName(section);

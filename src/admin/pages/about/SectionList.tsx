@@ -32,7 +32,7 @@ const List = styled('ol')({
   padding: 0,
 });
 
-/** Where the line of a drag is drawn: before the item that will follow, or after the last one. */
+/** Returns where to draw the drop indicator: before the following item, or after the last one. */
 function dropOf(sections: readonly AboutSection[], id: string, drag: Drag | null) {
   if (!drag || id === drag.id) return undefined;
   const others = sections.filter((section) => section.id !== drag.id);
@@ -51,11 +51,11 @@ export interface SectionListProps {
   onAdd: () => void;
   onEdit: (section: AboutSection) => void;
   onDelete: (section: AboutSection) => void;
-  /** To a place from 0. */
+  /** Moves a section to an index from 0. */
   onMove: (section: AboutSection, to: number) => void;
 }
 
-/** The sections of the about page in their order, and the form of the one that is edited. */
+/** List of the sections of the about page, with the form of the edited one. */
 export function SectionList(props: SectionListProps) {
   const { sections, isReadOnly, openId, children, onAdd, onEdit, onDelete, onMove } = props;
   const { panel, list, expect } = useSectionFocus(sections, openId);

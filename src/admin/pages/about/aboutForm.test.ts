@@ -30,23 +30,23 @@ describe('the sections of the about page', () => {
     ['b', 9, 'acb'],
     ['b', -3, 'bac'],
     ['x', 0, 'abc'],
-  ])('moves %s to place %i, and numbers them anew', (id, to, order) => {
+  ])('moves %s to index %i, and renumbers the sections', (id, to, order) => {
     const moved = moveSection(ABC, id, to);
     expect(ids(moved)).toBe(order);
     expect(positions(moved)).toEqual([1, 2, 3]);
   });
 
-  it('numbers what is left after one is deleted', () => {
+  it('renumbers the remaining sections after a deletion', () => {
     const left = removeSection(ABC, 'a');
     expect(ids(left)).toBe('bc');
     expect(positions(left)).toEqual([1, 2]);
   });
 
-  it('adds no numbers where the content has none', () => {
+  it('adds no numbers if the content has none', () => {
     expect(moveSection([section('a'), section('b')], 'a', 1)[0]).not.toHaveProperty('position');
   });
 
-  it('gives every section an id of its own, and leaves those that have one', () => {
+  it('gives every section a unique id, and keeps existing ids', () => {
     const [named, nameless, twin] = withSectionIds([
       section('a'),
       { ...section('x'), id: undefined },
@@ -55,13 +55,13 @@ describe('the sections of the about page', () => {
     expect([named?.id, nameless?.id, twin?.id]).toEqual(['a', 'section-2', 'a-2']);
   });
 
-  it('saves the form of a section over it and keeps what the form does not show', () => {
+  it('saves the form of a section and keeps fields that the form does not have', () => {
     const before = [section('a', { tone: 'warm' })];
     const fields = { ...sectionFields(before[0]), heading: ' Crew ' };
     expect(upsertSection(before, 'a', fields)).toEqual([{ ...before[0], title: 'Crew' }]);
   });
 
-  it('puts a new section last', () => {
+  it('appends a new section', () => {
     const fields = { ...sectionFields(), heading: 'B' };
     const [, added] = upsertSection([section('a')], 'section-b', fields);
     expect(added).toMatchObject({ id: 'section-b', title: 'B' });

@@ -1,7 +1,7 @@
 import type { AboutCard, AboutPage } from '@/domain/page/aboutPage';
 import { withIds } from '@/domain/text/ids';
 
-/** Shown while the about page cannot be loaded, never saved (back-office.md §8, decisions.md). */
+/** Shown while the about page cannot be loaded, and never saved. */
 export const DEFAULT_ABOUT: Readonly<AboutPage> = {
   hero: { description: 'We make films, and we equip those who make their own.' },
   cards: [
@@ -15,7 +15,7 @@ export const DEFAULT_ABOUT: Readonly<AboutPage> = {
   ],
 };
 
-/** What the form of a section edits (back-office.md §3, About data). */
+/** Values of the section form. */
 export interface SectionFields {
   image: string;
   heading: string;
@@ -23,7 +23,7 @@ export interface SectionFields {
   description: string;
 }
 
-/** A section as the form shows it; a new one is empty. */
+/** Returns the form values of a section. A new one is empty. */
 export function sectionFields(card?: AboutCard): SectionFields {
   return {
     image: card?.image ?? '',
@@ -33,30 +33,34 @@ export function sectionFields(card?: AboutCard): SectionFields {
   };
 }
 
-/** What a section is called where it has no heading. */
+/** Returns the heading of a section, or a fallback name. */
 export function sectionName({ title }: Pick<AboutCard, 'title'>): string {
   return title.trim() || 'Untitled section';
 }
 
-/** What the ids of sections begin with. */
+/** Prefix of the ids of sections. */
 export const SECTION_PREFIX = 'section-';
 
-/** A section with an id, by which it can be told from others with the same texts. */
+/** Section with an id, which distinguishes sections with the same texts. */
 export type AboutSection = AboutCard & { id: string };
 
-/** The sections with an id each; one that is missing or taken is made from its place. */
+/** Returns the sections with unique ids. A missing or duplicate id is derived from the index. */
 export function withSectionIds(cards: readonly AboutCard[]): AboutSection[] {
   return withIds(cards, SECTION_PREFIX);
 }
 
-/** The sections numbered by their place, where the content numbers them (back-office.md §2). */
+/** Renumbers the sections by their order, if the content numbers them. */
 function renumbered(sections: readonly AboutSection[]): AboutSection[] {
   if (!sections.some((section) => Object.hasOwn(section, 'position'))) return [...sections];
   return sections.map((section, at) => ({ ...section, position: at + 1 }));
 }
 
-/** The sections with one at another place, from 0; a place beyond either end is that end. */
-export function moveSection(sections: readonly AboutSection[], id: string, to: number): AboutSection[] {
+/** Moves a section to an index from 0, which is clamped to the list. */
+export function moveSection(
+  sections: readonly AboutSection[],
+  id: string,
+  to: number,
+): AboutSection[] {
   const section = sections.find((one) => one.id === id);
   if (!section) return [...sections];
   const others = sections.filter((one) => one !== section);
@@ -64,12 +68,14 @@ export function moveSection(sections: readonly AboutSection[], id: string, to: n
   return renumbered([...others.slice(0, at), section, ...others.slice(at)]);
 }
 
-/** The sections without one. */
+/** Returns the sections without the one with this id. */
 export function removeSection(sections: readonly AboutSection[], id: string): AboutSection[] {
   return renumbered(sections.filter((section) => section.id !== id));
 }
 
-/** The sections with what a form says of one; where none has its id it is a new one, and the last. */
+/**
+ * Applies form values to the section with this id. If no section has the id, a new one is appended.
+ */
 export function upsertSection(
   sections: readonly AboutSection[],
   id: string,

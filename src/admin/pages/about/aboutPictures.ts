@@ -7,7 +7,7 @@ const LIMIT = `${formatInteger(ABOUT_IMAGE_MAX_BYTES)} bytes`;
 
 export const SECTION_PICTURE_HINT = `JPG, PNG, GIF or WebP, at most ${LIMIT}. You choose the part that is kept, 16:9.`;
 
-/** The picture of a section (back-office.md §5). */
+/** Limits and messages for the picture of a section. */
 export const SECTION_PICTURES: PictureRules = {
   types: PICTURE_TYPES,
   maxBytes: ABOUT_IMAGE_MAX_BYTES,

@@ -16,7 +16,7 @@ const editOf = (draft: AboutPage) => ({
   draft,
 });
 
-/** What can be saved of the about page; each is one step that can be undone (back-office.md §8). */
+/** Returns the actions for the about page. Each is one undo step. */
 export function useAboutActions(about: AboutPage, sections: readonly AboutSection[]) {
   const { save, saveAtOnce, isSaving } = usePageActions();
   const cardsEdit = (cards: AboutSection[]) => editOf({ ...about, cards });
@@ -34,7 +34,10 @@ export function useAboutActions(about: AboutPage, sections: readonly AboutSectio
         ),
       });
     },
-    /** Of a new section too, which keeps its id when it is saved again after a failure. */
+    /**
+     * The id is also passed for a new section, which keeps it when it is saved again after a
+     * failure.
+     */
     saveSection: (id: string, fields: SectionFields, isNew: boolean) => {
       const name = sectionName({ title: fields.heading });
       const done = isNew ? 'added' : 'changed';
@@ -54,7 +57,7 @@ export function useAboutActions(about: AboutPage, sections: readonly AboutSectio
         edit: cardsEdit(removeSection(sections, section.id)),
       });
     },
-    /** To a place from 0. */
+    /** Moves a section to an index from 0. */
     move: (section: AboutSection, to: number) => {
       const done = `“${sectionName(section)}” moved to position ${to + 1} of ${sections.length}`;
       return saveAtOnce({

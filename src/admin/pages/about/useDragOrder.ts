@@ -1,12 +1,12 @@
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** What is being dragged, and the place among the others at which it would be dropped. */
+/** The dragged item, and the index among the other items at which it would be dropped. */
 export interface Drag {
   id: string;
   to: number;
 }
 
-/** The place among the other items, from 0, at a height of the window. */
+/** Returns the index among the other items, from 0, for a vertical viewport position. */
 function placeAt(list: HTMLElement, dragged: Element | null, y: number): number {
   const others = [...list.children].filter((item) => item !== dragged);
   return others.filter((item) => {
@@ -16,8 +16,8 @@ function placeAt(list: HTMLElement, dragged: Element | null, y: number): number 
 }
 
 /**
- * Reordering a list by a handle in each of its items, with mouse, pen or finger.
- * @param onDrop told the item's id and its place among the others
+ * Reorders a list with a drag handle in each item, by mouse, pen or touch.
+ * @param onDrop called with the id of the item and its index among the others
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,

@@ -6,9 +6,9 @@ import { useEditor } from '../../forms/useEditor';
 import { SECTION_FORM, type TypedSection } from './SectionForm';
 
 /**
- * Which section is being edited: one at a time. Whoever has typed into it is asked before it closes; what is
- * typed elsewhere on the page does not matter here. Words typed into a section that is gone meanwhile stay, as those
- * of a new one.
+ * Manages which section is edited; only one at a time. Unsaved edits in it require a confirmation
+ * before it closes, other edits of the page do not. If the section is removed meanwhile, its
+ * unsaved input becomes a new section.
  */
 export function useOpenSection(
   sections: readonly AboutSection[],
@@ -17,7 +17,7 @@ export function useOpenSection(
   const [typed, setTyped] = useState<TypedSection | null>(null);
   const { editor, open, close: closeEditor } = useEditor(SECTION_FORM, sections, confirm);
   useEffect(() => {
-    // One that was brought back is an open one like any other as soon as something is typed.
+    // A restored section becomes a normal open one on the first input.
     if (typed && editor?.kept) open(editor.record);
   }, [typed, editor, open]);
   const record = editor?.record;
@@ -36,12 +36,12 @@ export function useOpenSection(
   return {
     /** Id of the section whose form is shown; '' for a new one, null for none. */
     openId: isShown ? (section?.id ?? '') : null,
-    /** What the form is given. */
+    /** Props of the form. */
     form: { section, goneId, kept: editor?.kept, carried: typed?.fields, onTyped: setTyped },
     typed,
     close,
     leave,
-    /** Opens a section, or a new one, in place of the open one; the open one itself is closed. */
+    /** Opens a section, or a new one, instead of the open one. Passing the open one closes it. */
     change: async (asked?: AboutSection) => {
       const isOpen = isShown && record?.id === asked?.id;
       if (!isShown || ((await leave()) && !isOpen)) open(asked);

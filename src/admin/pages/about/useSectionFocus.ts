@@ -5,15 +5,16 @@ import { focusMark } from './SectionItem';
 /** Marks the button that adds a section. */
 export const ADD_MARK = 'add';
 
-/** What has been asked for and takes the focused button along, or moves it. */
+/** Requested change that removes or moves the focused button. */
 type Expected =
   | { kind: 'moved'; mark: string }
   | { kind: 'added' }
   | { kind: 'deleted'; id: string; next: string | undefined };
 
 /**
- * Keeps the keyboard in the list where a press takes its button away: it goes to the button that moved a section, into
- * the form of a new one, to the next section when one is deleted, to the section whose form was closed.
+ * Restores the focus in the list when an action moves or removes the focused button. After a move
+ * it focuses the button that moved the section, and after a deletion the next section. A new
+ * section gets the focus in its form, and closing a form focuses its section.
  * @param openId id of the section whose form is open; '' for a new one, null for none
  */
 export function useSectionFocus(sections: readonly AboutSection[], openId: string | null) {

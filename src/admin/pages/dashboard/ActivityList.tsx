@@ -21,7 +21,7 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { gridColumn: '1 / -1' },
 }));
 
-/** What was done lately, newest first, with how long ago (back-office.md §2, §9). */
+/** Recent activities with relative times, newest first. */
 export function ActivityList({ activities }: { activities: readonly Activity[] }) {
   const now = useNow();
   if (activities.length === 0)

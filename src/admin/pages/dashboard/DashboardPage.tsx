@@ -47,7 +47,7 @@ function changesText(count: number): string {
   return count === 1 ? '1 unpublished change.' : `${count} unpublished changes.`;
 }
 
-/** The dashboard (back-office.md §2). */
+/** Dashboard of the back office. */
 export default function DashboardPage() {
   const tiles = useTiles();
   const hasFailed = (useSelector(selectPublished)?.failed.length ?? 0) > 0;
@@ -85,7 +85,9 @@ export default function DashboardPage() {
           <Link to={PUBLISH_PATH}>Correct or remove</Link>
         </Banner>
       )}
-      {hasFailed && <LoadErrorBanner>Part of the website's content could not be loaded.</LoadErrorBanner>}
+      {hasFailed && (
+        <LoadErrorBanner>Part of the website's content could not be loaded.</LoadErrorBanner>
+      )}
       <Tiles tiles={tiles} />
       {actions.length > 0 && (
         <HeadedSection title="Quick Actions">

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A page where work begins. */
+/** Link to a frequently used page. */
 export interface QuickAction {
   label: string;
   to: string;
@@ -30,7 +30,7 @@ const List = styled('ul')(({ theme }) => ({
   '& a:hover': { borderColor: theme.vars?.palette.primary.main },
 }));
 
-/** Where most work begins (back-office.md §2, Dashboard). */
+/** Links to the pages where most tasks start. */
 export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {
   return (
     <List aria-label="Quick Actions">

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { FONTS } from '@/theme/tokens';
 import { Skeleton } from '@/ui/layout/Skeleton';
 
-/** A number of the dashboard; undefined while it is read, 'Error' where it could not be. */
+/** Figure of the dashboard. It is undefined while loading, and 'Error' if loading failed. */
 export interface Tile {
   label: string;
   value: number | 'Error' | undefined;
-  /** The page where they are edited, where there is one. */
+  /** Path of the page where the records are edited, if there is one. */
   to?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ function Total({ label, value }: Tile) {
   );
 }
 
-/** The four tiles; each fails by itself (back-office.md §2, §8). */
+/** The four tiles. Each handles its own errors. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <List aria-label="Totals">

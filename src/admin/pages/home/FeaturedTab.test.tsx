@@ -33,7 +33,7 @@ const choice = () => page.getByRole('combobox', { name: 'Feature a service' });
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('A choice, as the arrow keys make it, features nothing before its button is pressed', async () => {
+it('Selecting an option with the arrow keys features nothing before the button is pressed', async () => {
   const { store } = await show();
   await choice().selectOptions('Sound');
   await expect.element(choice()).toHaveValue('Sound');
@@ -44,13 +44,13 @@ it('A choice, as the arrow keys make it, features nothing before its button is p
   await expect.element(button('Feature the chosen service')).toHaveFocus();
 });
 
-it('A star that takes itself along leaves the keyboard at the list it stood in', async () => {
+it('The focus stays at the list when a star button is removed by its own press', async () => {
   await show();
   await button('Unfeature Film').click();
   await expect.element(page.getByRole('region', { name: 'Featured Services' })).toHaveFocus();
 });
 
-it('What could not be stored is offered to be stored, since once more would take it back', async () => {
+it('A failed save offers to store the change, because repeating it would revert it', async () => {
   const { errors } = await show();
   fillStorage();
   await button('Unfeature Film').click();

@@ -72,7 +72,7 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
     setChosen('');
     if (picked) onFeature(picked, true);
   };
-  // A star takes itself along.
+  // Pressing a star removes it.
   const panel = useRef<HTMLElement>(null);
   const keptFocus = useFocusFallback(panel);
   return (
@@ -121,7 +121,7 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
         <Button
           variant="outlined"
           sx={{ justifySelf: 'start' }}
-          // Disabled by itself it would lose the focus with the last free place.
+          // With `disabled`, the button would lose the focus when the last slot is filled.
           aria-disabled={!picked || undefined}
           aria-label={`Feature the chosen ${noun}`}
           onClick={handleFeature}
@@ -142,7 +142,10 @@ export interface FeaturedTabProps {
   failed: readonly string[];
 }
 
-/** What the home page shows of services, products and projects: a star is saved at once, a choice with its button. */
+/**
+ * Featured services, products and projects of the home page. A star saves immediately, a selection
+ * is saved with its button.
+ */
 export function FeaturedTab({ content, isReadOnly, failed }: FeaturedTabProps) {
   const { saveInList } = useSave();
   const groups = featuredGroups(content);
@@ -155,13 +158,15 @@ export function FeaturedTab({ content, isReadOnly, failed }: FeaturedTabProps) {
       message: `“${item.name}” ${done}.`,
       activity: { type: noun, name: item.name, action: done },
     };
-    // Once more would take it back: storing is offered.
+    // Repeating the action would revert it, so the toast offers to store it.
     await saveInList(request, 'Failed to save changes. Please try again.');
   };
   return (
     <Column>
       <p>Stars are the same here and in the lists. They are saved at once.</p>
-      {isFailed && <LoadErrorBanner>Failed to load featured items. Please try again later.</LoadErrorBanner>}
+      {isFailed && (
+        <LoadErrorBanner>Failed to load featured items. Please try again later.</LoadErrorBanner>
+      )}
       {groups.map((group) => (
         <Group
           key={group.kind}

@@ -58,7 +58,7 @@ const tab = (name: string) => page.getByRole('tab', { name });
 const home = (store: Store) => selectWorkingCopy(store.getState())!.home;
 const names = ({ testimonials }: HomePage) => testimonials.cards.map(({ name }) => name);
 
-/** Another tab of the browser has saved this. */
+/** Simulates a save by another tab of the browser. */
 function saveElsewhere(store: Store, change: (now: HomePage) => HomePage): void {
   const base = home(store);
   const drafts = { ...emptyDrafts(), pages: { home: { base, draft: change(base) } } };
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('A save of the home page is told by one toast', async () => {
+it('A save of the home page shows one toast', async () => {
   const asked = vi.fn();
   window.addEventListener('show-toast', asked);
   onTestFinished(() => window.removeEventListener('show-toast', asked));
@@ -84,12 +84,12 @@ it('A save of the home page is told by one toast', async () => {
   await button('Save Changes').click();
   await expect.poll(() => stepLabels(store)).toEqual(['Home page changed']);
   await expect.element(button('Save Changes')).toBeEnabled();
-  // The toast with Undo follows from the save.
+  // The toast with Undo is shown because of the save.
   expect(asked).not.toHaveBeenCalled();
 });
 
 describe('a picture of the home page', () => {
-  it('leaves the words alone that are typed while it is taken', async () => {
+  it('keeps text that is typed while the picture is processed', async () => {
     await show('testimonials');
     const first = page.getByRole('group', { name: 'Testimonial 1' });
     const release = deferPictures();
@@ -100,7 +100,7 @@ describe('a picture of the home page', () => {
     await expect.element(first.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Obi');
   });
 
-  it('is waited for by Save, and taken to its end behind another tab', async () => {
+  it('delays Save until it is processed, and is processed even when another tab is selected', async () => {
     const { store } = await show();
     const release = deferPictures();
     choose('Image 1', await pictureFile('wide.png', 64, 36));
@@ -118,8 +118,8 @@ describe('a picture of the home page', () => {
   });
 });
 
-describe('words that could not be stored', () => {
-  it('stay for a reload, and are one step once there is room', async () => {
+describe('input that could not be stored', () => {
+  it('survives a reload, and is one undo step once there is space', async () => {
     const { store } = await show();
     await field('Title').fill('Light');
     const makeRoom = fillStorage();
@@ -133,7 +133,7 @@ describe('words that could not be stored', () => {
     expect(stepLabels(store)).toEqual(['Home page changed']);
   });
 
-  it('are shown by previews until they are stored', async () => {
+  it('is shown in previews until it is stored', async () => {
     const told: (readonly Edit[])[] = [];
     const stop = subscribeToFormEdits((edits) => told.push(edits));
     const { store } = await show();
@@ -143,7 +143,7 @@ describe('words that could not be stored', () => {
     await button('Save Changes').click();
     await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
     await expect.element(button('Save Changes')).toBeEnabled();
-    // What is heard after this shows that nothing was taken back before it.
+    // A message received after this change proves that the earlier edits were not withdrawn.
     await field('Title').fill('Lights');
     await expect.poll(() => JSON.stringify(told.at(-1))).toContain('Lights');
     expect(told).not.toContainEqual([]);
@@ -154,8 +154,8 @@ describe('words that could not be stored', () => {
   });
 });
 
-describe('testimonials of two tabs', () => {
-  it('are joined, card by card', async () => {
+describe('testimonials of two browser tabs', () => {
+  it('are merged, card by card', async () => {
     const { store } = await show('testimonials');
     const name = (at: number) =>
       page.getByRole('group', { name: `Testimonial ${at}` }).getByRole('textbox', { name: 'Name' });
@@ -166,7 +166,7 @@ describe('testimonials of two tabs', () => {
     await expect.poll(() => names(home(store))).toEqual(['Ada Obi', 'Bolaji']);
   });
 
-  it('that are too many are said, and the keyboard goes there', async () => {
+  it('that exceed the limit are reported, and the first error is focused', async () => {
     const { store } = await show('testimonials');
     await button('Add Testimonial').click();
     saveElsewhere(store, cardsOf([card('Ada'), card('Bola'), card('Chi')]));
@@ -176,14 +176,14 @@ describe('testimonials of two tabs', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('is in the field of a testimonial that the address names', async () => {
+describe('the focus', () => {
+  it('moves to the field of the testimonial named by the URL', async () => {
     await show('testimonials', '/?field=testimonial-2-name');
     const second = page.getByRole('group', { name: 'Testimonial 2' });
     await expect.element(second.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
-  it('stays where it was when saving is over, and near what was thrown away', async () => {
+  it('stays in place after a save, and nearby after a discard', async () => {
     const { part } = await show();
     await field('Title').fill('Light');
     await button('Discard changes').click();

@@ -24,9 +24,9 @@ export interface HomeEditorProps {
   onTab: (tab: HomeTabId) => void;
   /** Files that could not be loaded. */
   failed: readonly string[];
-  /** Another tab edits. */
+  /** Whether another tab edits. */
   isFollowing: boolean;
-  /** Whether defaults stand in for the home page, which must not be saved. */
+  /** Whether defaults are shown for the home page, which must not be saved. */
   isFailed: boolean;
   notice?: ReactNode;
 }
@@ -48,7 +48,7 @@ function FormTab({ tab, ...props }: HomeTabProps & { tab: Exclude<HomeTabId, 'fe
   }
 }
 
-/** The screen of the home page (back-office.md §2, Home Page Editor). */
+/** Home Page Editor screen. */
 export function HomeEditor(props: HomeEditorProps) {
   const { content, tab, onTab, failed, isFollowing, isFailed } = props;
   const { home } = content;

@@ -9,7 +9,7 @@ import { useEditedContent } from '../../store/useEditedContent';
 
 const TAB = 'tab';
 
-/** Home Page Editor (back-office.md §2, §8); what could not be loaded cannot be saved over. */
+/** Home Page Editor. Content that could not be loaded cannot be overwritten. */
 export default function HomeEditorPage() {
   const content = useEditedContent();
   const [params, setParams] = useSearchParams();
@@ -27,7 +27,11 @@ export default function HomeEditorPage() {
         failed={failed}
         isFollowing={isFollowing}
         isFailed={isFailed}
-        notice={isFailed && <LoadErrorBanner>Failed to load data. Please try again later.</LoadErrorBanner>}
+        notice={
+          isFailed && (
+            <LoadErrorBanner>Failed to load data. Please try again later.</LoadErrorBanner>
+          )
+        }
       />
     </>
   );

@@ -5,7 +5,7 @@ import { BoundField, type BoundFieldProps } from '../../forms/fields/BoundField'
 import { PictureField } from '../../forms/pictures/PictureField';
 import { HOME_PICTURE_HINT, HOME_PICTURES } from './homePictures';
 
-/** What every tab of the editor is given. */
+/** Props of every tab of the editor. */
 export interface HomeTabProps {
   form: UseFormReturn<HomeFields>;
   values: HomeFields;
@@ -14,7 +14,7 @@ export interface HomeTabProps {
 
 type TextName = Exclude<keyof HomeFields, 'cards'>;
 
-/** Fields below each other, two beside each other where there is room. */
+/** Grid of form fields with two columns where there is space. */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -25,7 +25,7 @@ export const FieldGrid = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Pictures beside each other, as many as fit. */
+/** Grid of pictures, with as many columns as fit. */
 export const PictureGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
@@ -40,7 +40,7 @@ interface TextProps
   name: TextName;
 }
 
-/** A text of the home page. */
+/** Text field of the home page. */
 export function HomeText({ form, isReadOnly, values: _values, ...rest }: TextProps) {
   return <BoundField {...rest} control={form.control} isDisabled={isReadOnly} />;
 }
@@ -51,7 +51,7 @@ interface PictureProps extends HomeTabProps {
   ratio: readonly [number, number];
 }
 
-/** A picture of the home page. */
+/** Picture field of the home page. */
 export function HomePicture({ form, values, isReadOnly, name, label, ratio }: PictureProps) {
   return (
     <PictureField

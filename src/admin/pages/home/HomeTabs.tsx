@@ -6,13 +6,13 @@ import { HOME_TABS, type HomeTabId } from './tabNames';
 export interface HomeTabsProps {
   value: HomeTabId;
   onChange: (tab: HomeTabId) => void;
-  /** What a tab shows. */
+  /** Renders a tab panel. */
   children: (tab: HomeTabId) => ReactNode;
 }
 
 /**
- * The six tabs and what the chosen one shows (back-office.md §2). One that was opened stays there unseen: a picture is
- * taken to its end in it, and what is said of it stays to be read.
+ * The six tabs with the selected panel. An opened panel stays mounted while hidden, so that a
+ * picture finishes processing in it and its messages stay.
  */
 export function HomeTabs({ value, onChange, children }: HomeTabsProps) {
   const id = useId();

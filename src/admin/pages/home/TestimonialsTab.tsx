@@ -94,13 +94,13 @@ function TestimonialCard({ card, at, isReadOnly, canRemove, onChange, onRemove }
   );
 }
 
-/** What clients say, one to three of them (back-office.md §2, §5). */
+/** One to three testimonials of clients. */
 export function TestimonialsTab(props: HomeTabProps) {
   const { form, values, isReadOnly } = props;
   const { cards } = values;
   const column = useRef<HTMLDivElement>(null);
   const isFull = cards.length >= TESTIMONIALS_MAX;
-  // Read when it happens: a picture may arrive long after the last word was typed.
+  // Reads the current values when it is called: a picture can finish long after the last input.
   const put = (change: (now: TestimonialFields[]) => TestimonialFields[]) =>
     form.setValue('cards', change(form.getValues('cards')));
   const focusCard = (at: number) =>

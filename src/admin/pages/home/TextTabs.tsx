@@ -12,7 +12,7 @@ const HERO_SLOTS = [
   ['heroImage3', 'Image 3'],
 ] as const;
 
-/** Title, texts, button and the three pictures (back-office.md §2, Hero). */
+/** Hero with title, texts, button and three pictures. */
 export function HeroTab(props: HomeTabProps) {
   return (
     <Column>
@@ -49,7 +49,7 @@ const STATISTICS = [
   ['clientsCount', 'Clients Count'],
 ] as const;
 
-/** Four numbers: digits, or nothing (back-office.md §5). */
+/** Four statistics, each with digits only or empty. */
 export function StatisticsTab({ form, values, isReadOnly }: HomeTabProps) {
   const { errors } = form.formState;
   return (
@@ -79,7 +79,7 @@ const Fixed = styled('dl')(({ theme }) => ({
   '& dd small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
 }));
 
-/** The teaser of the company; its title is fixed (back-office.md §2). */
+/** Teaser of the company with a fixed title. */
 export function AboutUsTab(props: HomeTabProps) {
   return (
     <Column>
@@ -100,7 +100,7 @@ export function AboutUsTab(props: HomeTabProps) {
   );
 }
 
-/** The section that asks for questions (back-office.md §2). */
+/** Section that invites questions. */
 export function QuestionTab(props: HomeTabProps) {
   return (
     <Column>

@@ -10,18 +10,18 @@ export type FeaturedKind = 'services' | 'products' | 'projects';
 export interface FeaturedItem {
   id: string;
   name: string;
-  /** '' where there is none to show. */
+  /** Picture reference, or '' for none. */
   image: string;
 }
 
-/** One of the lists of the tab: what is featured, in order, and what could be. */
+/** List of the tab: the featured records in order, and those that can be featured. */
 export interface FeaturedGroup {
   kind: FeaturedKind;
   title: string;
-  /** One of them, such as `service`. */
+  /** Singular noun, such as `service`. */
   noun: 'service' | 'product' | 'project';
   limit: number;
-  /** How many are shown before '+N more'. */
+  /** Number of records shown before '+N more'. */
   shown: number;
   featured: FeaturedItem[];
   others: FeaturedItem[];
@@ -47,7 +47,7 @@ const KINDS = [
   { kind: 'projects', title: 'Featured Projects', noun: 'project' },
 ] as const;
 
-/** The featured services, products and projects of the working copy (back-office.md §2, Featured Items). */
+/** Returns the featured services, products and projects of the working copy. */
 export function featuredGroups(content: Content): FeaturedGroup[] {
   return KINDS.map(({ kind, title, noun }) => {
     const list: readonly Listed[] = content[kind];
@@ -64,7 +64,7 @@ export function featuredGroups(content: Content): FeaturedGroup[] {
   });
 }
 
-/** The edits that feature a record or take that back, the same that its list makes. */
+/** Returns the edits that feature or unfeature a record, the same as those of its list screen. */
 export function featuringEdits(
   content: Content,
   kind: FeaturedKind,
@@ -87,7 +87,7 @@ const FILES_OF: Record<FeaturedKind, readonly string[]> = {
   projects: [FILES.projects, FILES.featuredProjects],
 };
 
-/** Whether part of what a list shows could not be loaded: it must not be changed. */
+/** Returns whether part of a list could not be loaded. The list is then read-only. */
 export function isKindFailed(kind: FeaturedKind, failed: readonly string[]): boolean {
   return failed.some(
     (file) => FILES_OF[kind].includes(file) || file.startsWith(`${kind}/by-category/`),

@@ -28,27 +28,27 @@ const FULL = page({
 const changed = (fields: Partial<HomeFields>, home = FULL) =>
   homePageFromForm({ ...homeFields(home), ...fields }, home);
 
-describe('the form of the home page', () => {
-  it('gives back the very page when nothing was typed, texts with spaces and unknown fields too', () => {
+describe('the home page form', () => {
+  it('returns the unchanged page without edits, including surrounding spaces and unknown fields', () => {
     expect(changed({})).toEqual(FULL);
   });
 
-  it('keeps what it does not show: unknown fields, a fourth picture', () => {
+  it('keeps what the form does not have: unknown fields, a fourth picture', () => {
     const home = changed({ heroTitle: ' New ', heroImage2: '/new.webp' });
     expect(home).toMatchObject({ extra: 'kept', hero: { title: 'New', tone: 'warm' } });
     expect(home.hero.images).toEqual(['/1.webp', '/new.webp', '/3.webp', '/4.webp']);
   });
 
-  it('lets no picture that nobody sees come up where one is cleared', () => {
+  it('does not move a hidden picture up when a visible one is cleared', () => {
     expect(changed({ heroImage2: '' }).hero.images).toEqual(['/1.webp', '/3.webp']);
   });
 
-  it('fills button text and link with the defaults', () => {
+  it('fills an empty button text and link with the defaults', () => {
     const { hero } = changed({ heroCta: ' ', heroLink: '' });
     expect(hero).toMatchObject({ cta: 'Book with Us', ctaLink: '/booking' });
   });
 
-  it('tells cards apart that have no id, or the same', () => {
+  it('distinguishes cards without ids or with the same id', () => {
     const { cards } = homeFields(FULL);
     expect(cards.map(({ id }) => id)).toEqual(['a', 'testimonial-2', 'a-2']);
     const [first, second, third] = cards;
@@ -60,14 +60,14 @@ describe('the form of the home page', () => {
     ]);
   });
 
-  it('knows the cards again when the same is saved once more', () => {
+  it('recognises the cards again after the same values are saved', () => {
     const left = homeFields(FULL).cards.slice(1);
     const once = changed({ cards: left });
     expect(once.testimonials.cards.map(({ id }) => id)).toEqual(['testimonial-2', 'a-2']);
     expect(changed({ cards: left }, once)).toEqual(once);
   });
 
-  it('shows a blank card where there is none, which is none until it is filled', () => {
+  it('shows a blank card if there is none, and saves it only once it is filled', () => {
     const bare = page();
     const [blank, ...others] = homeFields(bare).cards;
     expect(blank).toMatchObject({ name: '', text: '' });
@@ -90,7 +90,7 @@ describe('the form of the home page', () => {
     ]);
   });
 
-  it('keeps text and content of a testimonial equal where other code reads them', () => {
+  it('keeps text and content of a testimonial equal for other code', () => {
     expect(toMirroredHomePage(FULL)).toMatchObject({
       testimonials: {
         cards: [{ text: 'Good', content: 'Good' }, { text: 'Fine', content: 'Fine' }, {}],
@@ -99,41 +99,43 @@ describe('the form of the home page', () => {
   });
 });
 
-describe('what may be saved of the home page', () => {
+describe('the validation of the home page', () => {
   it.each([
     ['12a', '12'],
     ['1,250', '1250'],
     ['', ''],
     ['abc', ''],
     ['1234567890123', '123456789012'],
-  ])('makes %j of a statistic %j', (typed, kept) => {
+  ])('turns the statistic %j into %j', (typed, kept) => {
     expect(onlyDigits(typed)).toBe(kept);
   });
 
   it.each(['javascript:alert(1)', 'http://example.org', '//evil.example', 'booking'])(
-    'refuses the link %j',
+    'rejects the link %j',
     (heroLink) => {
       expect(Object.keys(validateHome({ ...homeFields(FULL), heroLink }))).toEqual(['heroLink']);
     },
   );
 
   it.each(['', '/booking', '/#contact', 'https://example.org/x'])(
-    'takes the link %j',
+    'accepts the link %j',
     (heroLink) => {
       expect(validateHome({ ...homeFields(FULL), heroLink })).toEqual({});
     },
   );
 
-  it('refuses a fourth testimonial and a statistic with letters', () => {
+  it('rejects a fourth testimonial and a statistic with letters', () => {
     const cards = [1, 2, 3, 4].map((n) => ({ ...blankTestimonial(() => n / 10) }));
     const errors = validateHome({ ...homeFields(FULL), cards, deliverables: '7x' });
     expect(Object.keys(errors)).toEqual(['deliverables', 'cards']);
   });
 
-  it('makes kept cards of any shape sound', () => {
-    expect(sanitizeHomeValues({ cards: [7, { name: 'Ada', text: null }], heroTitle: 'x' })).toEqual({
-      heroTitle: 'x',
-      cards: [{ id: 'testimonial-kept-1', name: 'Ada', role: '', text: '', image: '' }],
-    });
+  it('sanitises autosaved cards of any shape', () => {
+    expect(sanitizeHomeValues({ cards: [7, { name: 'Ada', text: null }], heroTitle: 'x' })).toEqual(
+      {
+        heroTitle: 'x',
+        cards: [{ id: 'testimonial-kept-1', name: 'Ada', role: '', text: '', image: '' }],
+      },
+    );
   });
 });

@@ -5,7 +5,7 @@ import { isJsonObject } from '@/domain/text/jsonObject';
 import { TESTIMONIALS_MAX } from '@/domain/text/limits';
 import { isSafeHref } from '@/domain/links/links';
 
-/** A testimonial as the form shows it. */
+/** Form values of a testimonial. */
 export interface TestimonialFields {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface TestimonialFields {
   image: string;
 }
 
-/** What the home page editor edits (back-office.md §2, Home Page Editor). */
+/** Values of the home page form. */
 export interface HomeFields {
   heroTitle: string;
   heroSubtitle: string;
@@ -41,10 +41,10 @@ export interface HomeFields {
   questionImage: string;
 }
 
-/** The hero's button where nothing else is said (back-office.md §2). */
+/** Defaults for the button of the hero. */
 export const HERO_DEFAULTS = { cta: 'Book with Us', ctaLink: '/booking' } as const;
 
-/** The title of the teaser, which nobody edits (back-office.md §2). */
+/** Fixed title of the teaser. */
 export const ABOUT_US_TITLE = 'About Us';
 
 const CARD_PREFIX = 'testimonial-';
@@ -52,14 +52,14 @@ const CARD_PREFIX = 'testimonial-';
 const NO_CARD: Testimonial = { name: '', role: '', text: '', image: '' };
 
 /**
- * The testimonials with an id each, by which the form knows them; it shows one at least, a blank one where there is
- * none (back-office.md §5).
+ * Returns the testimonials with unique ids for the form. Without testimonials it returns a blank
+ * one.
  */
 export function withCardIds(cards: readonly Testimonial[]): (Testimonial & { id: string })[] {
   return withIds(cards.length > 0 ? cards : [NO_CARD], CARD_PREFIX);
 }
 
-/** The home page as the form shows it. */
+/** Returns the form values of the home page. */
 export function homeFields({ hero, ...home }: HomePage): HomeFields {
   const [heroImage1 = '', heroImage2 = '', heroImage3 = ''] = hero.images;
   const { aboutUs, testimonials, contact, statistics } = home;
@@ -93,12 +93,12 @@ export function homeFields({ hero, ...home }: HomePage): HomeFields {
   };
 }
 
-/** A testimonial with nothing in it yet. */
+/** Returns an empty testimonial. */
 export function blankTestimonial(random: () => number): TestimonialFields {
   return { id: newId(CARD_PREFIX, random), name: '', role: '', text: '', image: '' };
 }
 
-/** Values that were kept of this form, with their cards made sound. */
+/** Sanitises autosaved form values, including the cards. */
 export function sanitizeHomeValues(kept: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(kept.cards)) return kept;
   const cards = kept.cards.filter(isJsonObject).map((card) => {
@@ -117,14 +117,14 @@ export function sanitizeHomeValues(kept: Record<string, unknown>): Record<string
   return { ...kept, cards: withIds(cards, `${CARD_PREFIX}kept-`) };
 }
 
-/** What is left of a typed statistic: its digits, as many as are counted up to (back-office.md §5). */
+/** Returns the digits of a typed statistic, limited to the maximum length. */
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 12);
 }
 
 const STATISTICS = ['deliverables', 'workingHours', 'completedProjects', 'clientsCount'] as const;
 
-/** Errors of the home page's form, in the order of its tabs (back-office.md §5). */
+/** Returns the errors of the home page form, in the order of its tabs. */
 export function validateHome(fields: HomeFields): FieldErrors<HomeFields> {
   const link = fields.heroLink.trim();
   const odd = STATISTICS.filter((name) => /\D/.test(fields[name]));

@@ -3,12 +3,15 @@ import type { HomePage, Testimonial } from '@/domain/page/homePage';
 import { HERO_IMAGES } from '@/domain/text/limits';
 import { sameJson } from '@/domain/text/sameJson';
 
-/** A text as it is saved: without white space around it; the very same where nothing else changed. */
+/** Trims a text for saving. If nothing else changed, the previous text is returned unchanged. */
 function cleaned(now: string, before = ''): string {
   return now.trim() === before.trim() ? before : now.trim();
 }
 
-/** The cards as typed; with ids of their own once one is changed, so that the next save knows them again. */
+/**
+ * Returns the cards for saving. Once a card is changed they get ids, so that the next save
+ * recognises them.
+ */
 function cardsOf(fields: HomeFields, before: readonly Testimonial[]): Testimonial[] {
   const own = withCardIds(before);
   const known = new Map(own.map((card) => [card.id, card]));
@@ -25,11 +28,12 @@ function cardsOf(fields: HomeFields, before: readonly Testimonial[]): Testimonia
   return sameJson(cards, own) ? [...before] : cards;
 }
 
-/** The home page that a filled form makes; what the form does not show stays as it was. */
+/** Returns the home page from a filled form. Fields that the form does not have stay unchanged. */
 export function homePageFromForm(fields: HomeFields, home: HomePage): HomePage {
   const { hero, aboutUs, testimonials, contact } = home;
   const slots = [fields.heroImage1, fields.heroImage2, fields.heroImage3].filter(Boolean);
-  // Those nobody sees stay behind the three; they would come up in the place of one that is cleared.
+  // Hidden pictures stay after the first three. Otherwise one would move up when a visible one is
+  // cleared.
   const unseen = slots.length === HERO_IMAGES ? hero.images.slice(HERO_IMAGES) : [];
   const { deliverables, workingHours, completedProjects, clientsCount } = fields;
   return {
@@ -73,7 +77,10 @@ export function homePageFromForm(fields: HomeFields, home: HomePage): HomePage {
   };
 }
 
-/** A home page as other code may read it: both names of a testimonial's text, kept equal (back-office.md §3). */
+/**
+ * Returns the home page for other code, with both field names of a testimonial’s text set to the
+ * same value.
+ */
 export function toMirroredHomePage(home: HomePage): object {
   const { testimonials } = home;
   const cards = testimonials.cards.map((card) => ({ ...card, content: card.text }));

@@ -1,7 +1,7 @@
 import { PICTURE_TYPES } from '@/domain/picture/pictureBytes';
 import type { PictureRules } from '../../forms/pictures/validatePicture';
 
-/** What is said of the pictures of the home page; the size is a wish (back-office.md §5). */
+/** Hint of the picture fields of the home page. The size is not enforced. */
 export const HOME_PICTURE_HINT = 'PNG, JPG, GIF up to 10MB';
 
 export const HOME_PICTURES: PictureRules = {

@@ -1,4 +1,4 @@
-/** The tabs in their order, by what they are called in the URL (back-office.md §2). */
+/** Tabs in their order, with their names in the URL. */
 export const HOME_TABS = [
   { id: 'hero', label: 'Hero Section' },
   { id: 'statistics', label: 'Statistics Bar' },
@@ -10,12 +10,12 @@ export const HOME_TABS = [
 
 export type HomeTabId = (typeof HOME_TABS)[number]['id'];
 
-/** The tab that a text of the URL names; the first where it names none. */
+/** Returns the tab for a URL value, or the first tab when the value is unknown. */
 export function homeTabOf(text: string | null): HomeTabId {
   return HOME_TABS.find(({ id }) => id === text)?.id ?? HOME_TABS[0].id;
 }
 
-/** The tab that shows a field, by its name in the form. */
+/** Returns the tab that contains a form field. */
 export function tabOfField(field: string): HomeTabId {
   if (field.startsWith('hero')) return 'hero';
   if (field.startsWith('about')) return 'about-us';

@@ -7,12 +7,12 @@ import { PageHead } from '@/ui/head/PageHead';
 import { Spinner } from '../../forms/layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';
 
-/** Whether a file holds part of what this page edits: defaults in its place must not be saved. */
+/** Returns whether a file contains content of this page. Defaults for it must not be saved. */
 function isOurs(file: string): boolean {
   return file.startsWith('products/') || file === FILES.productCategories;
 }
 
-/** Products Management (back-office.md §2, §8). */
+/** Products Management page. */
 export default function ProductsEditorPage() {
   const content = useEditedContent();
   const manager = useCategoriesModal('product');

@@ -4,7 +4,11 @@ import { useSelector } from 'react-redux';
 import { selectPersistence } from '../../drafts/draftsReducer';
 import { usePublishedContentQuery } from '../../drafts/publishedContent';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
-import { DEFAULT_PROJECT_CATEGORIES, isAllCategory, type Category } from '@/domain/category/category';
+import {
+  DEFAULT_PROJECT_CATEGORIES,
+  isAllCategory,
+  type Category,
+} from '@/domain/category/category';
 import { FILES } from '@/domain/content/files';
 import { PATHS, projectPath } from '@/domain/links/paths';
 import { projectFiles, type Project } from '@/domain/project/project';
@@ -17,7 +21,7 @@ import { PageHead } from '@/ui/head/PageHead';
 const NO_PROJECTS: readonly Project[] = [];
 const NO_CATEGORIES: readonly Category[] = [];
 
-/** The categories of forms and filters: the two defaults where none load (back-office.md §3). */
+/** Returns the categories for forms and filters, or the two defaults if none could be loaded. */
 function useCategories(all: readonly Category[] = NO_CATEGORIES): readonly Category[] {
   return useMemo(() => {
     const real = all.filter((category) => !isAllCategory(category));
@@ -27,7 +31,7 @@ function useCategories(all: readonly Category[] = NO_CATEGORIES): readonly Categ
   }, [all]);
 }
 
-/** What could not be loaded, in the words of back-office.md §8; files that no project stands in do not count. */
+/** Returns the loading error, ignoring files that contain no projects. */
 function troubleOf(
   failed: readonly string[],
   projects: readonly Project[],
@@ -35,13 +39,13 @@ function troubleOf(
 ): string | undefined {
   if (failed.includes(FILES.projects)) return 'Failed to load data. Please try again later.';
   const needed = new Set(projects.flatMap((project) => projectFiles(project, categories)));
-  // Without the categories nobody knows which files the projects stand in.
+  // Without the categories file it is unknown which files contain the projects.
   return failed.some((path) => needed.has(path) || path === FILES.projectCategories)
     ? 'Failed to load project data. Some features may be limited.'
     : undefined;
 }
 
-/** Projects Management (back-office.md §2); what did not load whole is shown, not saved over. */
+/** Projects Management page. Incompletely loaded content is shown, but cannot be overwritten. */
 export default function ProjectsEditorPage() {
   const { data } = usePublishedContentQuery();
   const copy = useSelector(selectWorkingCopy);

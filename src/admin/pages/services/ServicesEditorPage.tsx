@@ -1,6 +1,9 @@
 import { FILES } from '@/domain/content/files';
 import { PATHS, servicePath } from '@/domain/links/paths';
-import { DEFAULT_SERVICES, DEFAULT_SERVICES_INTRO } from '../../resources/services/serviceForm';
+import {
+  DEFAULT_SERVICES,
+  DEFAULT_SERVICES_INTRO,
+} from '../../resources/services/serviceFormValues';
 import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
 import { findUsages } from '../../resources/findUsages';
 import { ServicesEditor } from '../../resources/services';
@@ -11,7 +14,7 @@ import { useEditedContent } from '../../store/useEditedContent';
 
 const ICONS = { names: SERVICE_ICONS, of: serviceIcon };
 
-/** Services editor (back-office.md §2); defaults that stand in for a failed load are shown, not saved. */
+/** Services editor page. Defaults shown after a failed load are not saved. */
 export default function ServicesEditorPage() {
   const content = useEditedContent();
   if (!content) return <Spinner label="Loading services" />;

@@ -53,7 +53,7 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
   const { open, close } = hours;
   const isClosed = open === '' && close === '';
   const isWhole = open !== '' && close !== '';
-  // A time that is emptied on the way to another is not taken from under the finger.
+  // While the administrator edits a time, an empty value must not remove the input.
   const [isTyping, setIsTyping] = useState(false);
   const name = nameOf(day);
   const input = (side: keyof DayHours, label: string) => (
@@ -96,19 +96,19 @@ function DayHoursRow({ day, hours, isDisabled, onChange }: DayProps) {
 
 export interface HoursFieldProps {
   hours: Hours;
-  /** They stand in for hours that are missing or cannot be read. */
+  /** Whether default hours are shown, because the stored ones are missing or invalid. */
   areDefaults: boolean;
   error?: string;
   isDisabled: boolean;
   onChange: (hours: Hours) => void;
 }
 
-/** Business hours, the first three days of the week at first (back-office.md §2). */
+/** Business hours. Initially the first three days of the week are shown. */
 export function HoursField(props: HoursFieldProps) {
   const { hours, areDefaults, error, isDisabled, onChange } = props;
   const id = useId();
   const [areAllShown, setAreAllShown] = useState(false);
-  // What is wrong with a day must be seen, and stays when it is put right.
+  // A day with an error must be visible, and stays visible after it is corrected.
   useEffect(() => {
     if (error) setAreAllShown(true);
   }, [error]);

@@ -5,7 +5,7 @@ import { SETTINGS_MESSAGE_MS } from '@/domain/text/limits';
 import { HEIGHTS } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
 
-/** In sight wherever on the page Save was pressed. */
+/** Visible at any scroll position where Save can be pressed. */
 const Place = styled('div')({
   position: 'fixed',
   top: HEIGHTS.bar + 8,
@@ -14,7 +14,7 @@ const Place = styled('div')({
   width: 'min(420px, calc(100vw - 32px))',
 });
 
-/** How a save ended. */
+/** Outcome of a save. */
 export interface SaveResult {
   tone: 'success' | 'warning' | 'error';
   text: string;
@@ -22,12 +22,12 @@ export interface SaveResult {
 
 export interface ResultBannerProps {
   result: SaveResult;
-  /** Gets the focus of the button that dismisses it, and goes with it. */
+  /** Element that gets the focus when the focused banner is dismissed. */
   back: RefObject<HTMLElement | null>;
   onGone: () => void;
 }
 
-/** The result of a save, until it is dismissed or 3 s have passed without the keyboard in it (back-office.md §4). */
+/** Shows the result of a save until it is dismissed, or for 3 s without focus in it. */
 export function ResultBanner({ result, back, onGone }: ResultBannerProps) {
   const gone = useRef(onGone);
   gone.current = onGone;

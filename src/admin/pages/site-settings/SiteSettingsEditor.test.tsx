@@ -25,7 +25,9 @@ const contact = { email: 'desk@slate.example', phone: PHONES, hours };
 
 async function show(changed: object = {}) {
   const store = await createAdminStore({ 'site.json': { contact: { ...contact, ...changed } } });
-  await renderAdminScreen(store, (copy) => <SiteSettingsEditor site={copy.site} isReadOnly={false} />);
+  await renderAdminScreen(store, (copy) => (
+    <SiteSettingsEditor site={copy.site} isReadOnly={false} />
+  ));
   return store;
 }
 
@@ -45,15 +47,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the settings', () => {
-  it('are saved where something odd is published already, and that stays as it is', async () => {
+describe('the settings form', () => {
+  it('can be saved with invalid published values, which stay unchanged', async () => {
     const store = await show();
     await change('Address', 'Abuja');
     await button('Save Changes').click();
     await expect.poll(() => site(store).contact).toMatchObject({ ...contact, address: 'Abuja' });
   });
 
-  it('that could not be stored stay for a reload', async () => {
+  it('keeps input that could not be stored for a reload', async () => {
     const store = await show();
     await change('Address', 'Abuja');
     fillStorage();
@@ -63,7 +65,7 @@ describe('the settings', () => {
     expect(autosavedText('site')).toContain('Abuja');
   });
 
-  it('keep the keyboard at Save Changes, after Reset too', async () => {
+  it('keeps the focus at Save Changes, also after Reset', async () => {
     await show();
     await change('Address', 'Abuja');
     await button('Reset').click();
@@ -78,11 +80,13 @@ describe('the settings', () => {
     await expect.element(page.getByRole('form', { name: 'Site Settings' })).toHaveFocus();
   });
 
-  it('tell how saving went for 3 s, and as long as the keyboard is there', async () => {
+  it('shows the result of a save for 3 s, and while it is focused', async () => {
     freezeTimers();
     const onGone = vi.fn();
     const result = { tone: 'success', text: 'Saved' } as const;
-    await renderWithProviders(<ResultBanner result={result} back={{ current: null }} onGone={onGone} />);
+    await renderWithProviders(
+      <ResultBanner result={result} back={{ current: null }} onGone={onGone} />,
+    );
     const dismiss = button('Dismiss').element() as HTMLElement;
     await actAndFlush(() => dismiss.focus());
     vi.advanceTimersByTime(10_000);
@@ -92,7 +96,7 @@ describe('the settings', () => {
     expect(onGone).toHaveBeenCalledTimes(1);
   });
 
-  it('take Enter for the choice of what is being composed', async () => {
+  it('ignores Enter during IME composition', async () => {
     await show();
     await button('Edit Address').click();
     const input = page.getByRole('textbox', { name: 'Address', exact: true });
@@ -105,7 +109,7 @@ describe('the settings', () => {
 });
 
 describe('business hours', () => {
-  it('stay on the screen when the day is put right that opened them', async () => {
+  it('stay expanded when the day with an error is corrected', async () => {
     await show({ hours: hoursText(DEFAULT_HOURS) });
     await button('Show all days').click();
     await button('Add Saturday hours').click();
@@ -122,7 +126,7 @@ describe('business hours', () => {
     await expect.element(button('Show fewer days')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('leave an input alone that is emptied on the way to another time', async () => {
+  it('keep an input that is cleared while a new time is typed', async () => {
     await show({ hours: hoursText(DEFAULT_HOURS) });
     await page.getByLabelText('Monday opens').fill('');
     const closes = page.getByLabelText('Monday closes');
@@ -135,7 +139,7 @@ describe('business hours', () => {
     await expect.element(closes).toBeDisabled();
   });
 
-  it('that are defaults are said to be, and stored once they are set', async () => {
+  it('show a note when they are defaults, and are stored once they are changed', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = await show({ hours: 'nine to five' });
     expect(warn.mock.calls.flat()).toContain('nine to five');

@@ -41,20 +41,20 @@ const Card = styled('section')(({ theme }) => ({
 
 const Foot = styled(EditorFooter)(({ theme }) => ({
   padding: '12px 0',
-  // In sight while there is something to save; after that it would lie under the toast.
+  // The bar is sticky only with unsaved changes. Afterwards the toast would cover it.
   '&:not([data-needed])': { position: 'static' },
   backgroundColor: theme.vars?.palette.background.default,
 }));
 
 export interface SiteSettingsEditorProps {
-  /** As it is saved. */
+  /** The saved settings. */
   site: Site;
-  /** Defaults are shown, or another tab edits. */
+  /** Whether defaults are shown or another tab edits. */
   isReadOnly: boolean;
   notice?: ReactNode;
 }
 
-/** Stored hours that nobody can read are told to whoever looks for the reason (back-office.md §8). */
+/** Logs stored hours that cannot be parsed to the console. */
 function useHoursLog(hours: string | undefined): void {
   useEffect(() => {
     if (hours && !parseHours(hours)) console.warn('Stored business hours are invalid:', hours);
@@ -72,7 +72,7 @@ function Buttons({ isSaving, isLocked, isDirty, onReset }: ButtonsProps) {
   const saveButton = useRef<HTMLButtonElement>(null);
   const handleReset = () => {
     onReset();
-    // It can be pressed no more, and would take the focus along.
+    // The button becomes disabled and would lose the focus.
     saveButton.current?.focus({ preventScroll: true });
   };
   return (
@@ -92,7 +92,7 @@ function Buttons({ isSaving, isLocked, isDirty, onReset }: ButtonsProps) {
   );
 }
 
-/** The screen of the site's settings (back-office.md §2, Site Settings). */
+/** Site Settings screen. */
 export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEditorProps) {
   const { saveSite, isSaving, result, dismiss } = useSiteActions();
   const element = useRef<HTMLFormElement>(null);

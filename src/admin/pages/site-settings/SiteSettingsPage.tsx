@@ -6,7 +6,7 @@ import { PageHead } from '@/ui/head/PageHead';
 import { Spinner } from '../../forms/layout/Spinner';
 import { useEditedContent } from '../../store/useEditedContent';
 
-/** Site Settings (back-office.md §2); what stands in for a failed load is shown, not saved. */
+/** Site Settings page. Defaults shown after a failed load are not saved. */
 export default function SiteSettingsPage() {
   const content = useEditedContent();
   if (!content) return <Spinner label="Loading settings" />;

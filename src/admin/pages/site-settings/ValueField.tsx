@@ -20,7 +20,7 @@ const Row = styled('div')(({ theme }) => ({
     fontSize: '0.875rem',
     color: theme.vars?.palette.error.main,
   },
-  // Beside the input, below the height of its label.
+  // Next to the input, below its label.
   '&[data-open]': { alignItems: 'start' },
 }));
 
@@ -33,11 +33,14 @@ export interface ValueFieldProps extends Pick<
   error?: string;
   isDisabled: boolean;
   onChange: (value: string) => void;
-  /** The input has been closed. */
+  /** Called when the input is closed. */
   onDone: () => void;
 }
 
-/** Closes when the keyboard goes elsewhere; a press that takes it away is let through first, where it is. */
+/**
+ * Closes the input when the focus leaves it. If a press moved the focus, the click is dispatched
+ * first, before the layout changes.
+ */
 function useLeaving(isOpen: boolean, close: () => void) {
   const isPressed = useRef(false);
   useEffect(() => {
@@ -55,7 +58,7 @@ function useLeaving(isOpen: boolean, close: () => void) {
   };
 }
 
-/** A value to read, with a pencil that turns it into an input; Done and leaving the input close it (back-office.md §2). */
+/** Value with an edit button that shows an input. Done and leaving the input close it. */
 export function ValueField(props: ValueFieldProps) {
   const { label, name, value, error, isDisabled, hint, type, inputProps, onChange, onDone } = props;
   const id = useId();
@@ -69,11 +72,11 @@ export function ValueField(props: ValueFieldProps) {
   const leave = useLeaving(isOpen, close);
   const closeHere = () => {
     close();
-    // The pencil is there again only after this.
+    // The edit button is rendered only after this handler.
     requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
   };
   const handleKey = (event: KeyboardEvent) => {
-    // Keys that choose what is being composed are not for the field.
+    // Keys pressed during IME composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();

@@ -1,12 +1,15 @@
 import type { SiteFields } from './siteForm';
 import type { ValueFieldProps } from './ValueField';
 
-/** A value of the settings that is edited in one line. */
-export interface SettingsField extends Pick<ValueFieldProps, 'label' | 'hint' | 'type' | 'inputProps'> {
+/** Setting that is edited in one line. */
+export interface SettingsField extends Pick<
+  ValueFieldProps,
+  'label' | 'hint' | 'type' | 'inputProps'
+> {
   name: Exclude<keyof SiteFields, 'hours'>;
 }
 
-/** In the order of the card (back-office.md §2); the WhatsApp number is ours (decisions.md). */
+/** In the order of the card. */
 export const CONTACT_FIELDS: readonly SettingsField[] = [
   { name: 'email', label: 'Email', type: 'email', inputProps: { autoComplete: 'off' } },
   { name: 'phone', label: 'Phone', type: 'tel', inputProps: { autoComplete: 'off' } },
@@ -29,7 +32,7 @@ export const SOCIAL_FIELDS: readonly SettingsField[] = [
   {
     name: 'whatsapp',
     label: 'WhatsApp',
-    // A number is taken too, which a browser's check for addresses would refuse.
+    // A phone number is allowed too, which the URL validation of the browser would reject.
     type: 'text',
     hint: 'A number or a wa.me link.',
     inputProps: { inputMode: 'url' },

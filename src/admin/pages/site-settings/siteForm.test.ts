@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
 import type { Site } from '@/domain/site/site';
-import { hoursOrDefault, siteFields, siteOf, sanitizeSiteValues, type SiteFields } from './siteForm';
+import {
+  hoursOrDefault,
+  siteFields,
+  siteOf,
+  sanitizeSiteValues,
+  type SiteFields,
+} from './siteForm';
 import { validateSite } from './siteFormErrors';
 
 const SITE: Site = {
@@ -23,12 +29,12 @@ const errorsOf = (changed: Partial<SiteFields>) => validateSite(typed(changed), 
 const week = (changed: Record<string, { open: string; close: string }>): string =>
   hoursText({ ...hoursOrDefault(''), ...changed });
 
-describe('the settings that a form makes', () => {
-  it('are the same where nothing was typed', () => {
+describe('the settings from the form', () => {
+  it('are unchanged without edits', () => {
     expect(siteOf(siteFields(SITE), SITE)).toEqual(SITE);
   });
 
-  it('keep invalid stored hours until hours are changed, and show the default ones', () => {
+  it('keep invalid stored hours until hours are edited, and show the default hours', () => {
     const odd = { ...SITE, contact: { ...SITE.contact, hours: 'nine to five' } };
     expect(hoursOrDefault(siteFields(odd).hours)).toEqual(DEFAULT_HOURS);
     const fields = { ...siteFields(odd), phone: '+234 801 111 1111' };
@@ -37,7 +43,7 @@ describe('the settings that a form makes', () => {
   });
 
   it.each([undefined, 'nine to five'])(
-    'store the default hours once they are set, over %j',
+    'store the default hours once they are edited, instead of %j',
     (hours) => {
       const odd = { ...SITE, contact: { ...SITE.contact, hours } };
       const fields = { ...siteFields(odd), hours: hoursText(DEFAULT_HOURS) };
@@ -45,13 +51,13 @@ describe('the settings that a form makes', () => {
     },
   );
 
-  it('leave out kept hours that nobody can read', () => {
+  it('ignore invalid autosaved hours', () => {
     const hours = hoursText(DEFAULT_HOURS);
     expect(sanitizeSiteValues({ email: 'a', hours: 'nonsense' })).toEqual({ email: 'a' });
     expect(sanitizeSiteValues({ email: 'a', hours })).toEqual({ email: 'a', hours });
   });
 
-  it('write hours as rows of the public pages too', () => {
+  it('include the hours as rows for the public pages', () => {
     const hours = week({ thursday: { open: '10:00', close: '18:30' } });
     const made = siteOf(typed({ hours }), SITE);
     expect(made.contact.hours).toBe(hours);
@@ -62,14 +68,14 @@ describe('the settings that a form makes', () => {
     ]);
   });
 
-  it('have a link in place of a WhatsApp number, and no entry for an emptied link', () => {
+  it('store a WhatsApp number as a link, and remove the entry of a cleared link', () => {
     const made = siteOf(typed({ whatsapp: ' 0803 123 4567 ', facebook: ' ' }), SITE);
     expect(made.socialMedia).toEqual({ twitter: '', whatsapp: 'https://wa.me/2348031234567' });
   });
 });
 
-describe('what is typed into the settings', () => {
-  it('may be empty', () => {
+describe('an edited setting', () => {
+  it('can be empty', () => {
     const empty = Object.fromEntries(Object.keys(siteFields(SITE)).map((name) => [name, '']));
     expect(validateSite(empty as unknown as SiteFields, siteFields(SITE))).toEqual({});
   });
@@ -89,7 +95,7 @@ describe('what is typed into the settings', () => {
     ['whatsapp', 'https://example.org/2348031234567'],
     ['hours', week({ monday: { open: '09:00', close: '' } })],
     ['hours', week({ sunday: { open: '09:00', close: '09:00' } })],
-  ] as const)('is refused with a message: %s %j', (name, text) => {
+  ] as const)('is rejected with a message: %s %j', (name, text) => {
     expect(Object.keys(errorsOf({ [name]: text }))).toEqual([name]);
   });
 
@@ -100,15 +106,15 @@ describe('what is typed into the settings', () => {
     ['whatsappNumber', 'https://wa.me/2348031234567'],
     ['whatsapp', '+234 803 123 4567'],
     ['whatsapp', 'https://wa.me/2348031234567'],
-  ] as const)('is taken: %s %j', (name, text) => {
+  ] as const)('is accepted: %s %j', (name, text) => {
     expect(errorsOf({ [name]: text })).toEqual({});
   });
 
-  it('may close after midnight', () => {
+  it('can have a closing time after midnight', () => {
     expect(errorsOf({ hours: week({ friday: { open: '18:00', close: '02:00' } }) })).toEqual({});
   });
 
-  it('is not asked about what is stored and was left as it is', () => {
+  it('is not validated when it equals the stored value', () => {
     const contact = {
       ...SITE.contact,
       email: 'write to us',

@@ -6,36 +6,39 @@ export const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsa
 
 export type Network = (typeof NETWORKS)[number];
 
-/** What the site settings' form edits (back-office.md §3). */
+/** Values of the site settings form. */
 export interface SiteFields extends Record<Network, string> {
   email: string;
   phone: string;
   address: string;
-  /** The number that requests are sent to, beside the link in the footer (decisions.md). */
+  /** Number that requests are sent to, separate from the link in the footer. */
   whatsappNumber: string;
   /** Business hours as their JSON text, see {@link parseHours}. */
   hours: string;
 }
 
-/** Business hours of the form; the default ones where its text says nothing (back-office.md §8). */
+/** Parses the hours of the form. Returns the default hours for an empty or invalid text. */
 export function hoursOrDefault(text: string): Hours {
   return parseHours(text) ?? { ...DEFAULT_HOURS };
 }
 
-/** Stored hours as the form keeps them: '' for those that nobody can read. */
+/** Returns stored hours for the form, or '' when they are invalid. */
 function soundHours(text: unknown): string {
   const hours = typeof text === 'string' ? parseHours(text) : null;
   return hours ? hoursText(hours) : '';
 }
 
-/** Values that were kept of this form, without hours that nobody can read. */
+/** Sanitises autosaved form values: invalid hours are removed. */
 export function sanitizeSiteValues(kept: Record<string, unknown>): Record<string, unknown> {
   const { hours, ...rest } = kept;
   const sound = soundHours(hours);
   return sound ? { ...rest, hours: sound } : rest;
 }
 
-/** The settings as the form shows them; hours that are missing or invalid are '', see {@link hoursOrDefault}. */
+/**
+ * Returns the form values of the settings. Missing or invalid hours are '', see
+ * {@link hoursOrDefault}.
+ */
 export function siteFields({ contact, socialMedia }: Site): SiteFields {
   const links = NETWORKS.map((network) => [network, socialMedia[network] ?? ''] as const);
   return {
@@ -48,7 +51,7 @@ export function siteFields({ contact, socialMedia }: Site): SiteFields {
   };
 }
 
-/** Fields as they are saved: without white space around them, a WhatsApp number as a link to it. */
+/** Returns the fields as saved: trimmed, and a WhatsApp number as a link. */
 export function normalizeSiteFields(fields: SiteFields): SiteFields {
   const tidy = Object.fromEntries(
     Object.entries(fields).map(([name, text]) => [name, String(text).trim()]),
@@ -57,7 +60,10 @@ export function normalizeSiteFields(fields: SiteFields): SiteFields {
   return { ...tidy, whatsapp: (!isPlain && whatsappLink(tidy.whatsapp)) || tidy.whatsapp };
 }
 
-/** The fields as they are saved; those that only their tidying would change stay as they are stored. */
+/**
+ * Returns the normalised fields. A field that only the normalisation would change keeps its stored
+ * value.
+ */
 export function changedFields(typed: SiteFields, start: SiteFields): SiteFields {
   const tidy = normalizeSiteFields(typed);
   const same = normalizeSiteFields(start);
@@ -67,8 +73,8 @@ export function changedFields(typed: SiteFields, start: SiteFields): SiteFields 
 }
 
 /**
- * The settings after saving: what was not changed stays as it stands, hours are written as the rows of the
- * public pages too (decisions.md, Hours in the editor and on the pages).
+ * Returns the settings to save. Unchanged values stay as stored, and hours are also written as rows
+ * for the public pages.
  */
 export function siteOf(typed: SiteFields, site: Site): Site {
   const start = siteFields(site);

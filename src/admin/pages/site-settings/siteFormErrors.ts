@@ -32,22 +32,22 @@ function linkError(network: Network, text: string): string | undefined {
     : 'Please enter a WhatsApp number or a https://wa.me/ link';
 }
 
-/** What is wrong with the hours of a week, day by day; undefined when nothing is. */
+/** Returns the error of the hours, checked day by day, or undefined. */
 function hoursError(hours: Hours): string | undefined {
   for (const day of DAYS) {
     const name = day.charAt(0).toUpperCase() + day.slice(1);
     const { open, close } = hours[day];
     if ((open === '') !== (close === '')) return `${name}: please set both times, or remove them`;
-    // A closing time before the opening one is of the next day.
+    // A closing time before the opening time is on the next day.
     if (open !== '' && close === open) return `${name}: opening and closing time are the same`;
   }
   return undefined;
 }
 
 /**
- * Errors of the settings' form in the order of its fields; everything may be empty (issue 5), and what is stored may
- * stay as it is.
- * @param start the settings as they are stored
+ * Returns the errors of the settings form, in the order of the fields. All fields may be empty, and
+ * stored values are not validated again.
+ * @param start the stored settings
  */
 export function validateSite(typed: SiteFields, start: SiteFields): FieldErrors<SiteFields> {
   const fields = changedFields(typed, start);

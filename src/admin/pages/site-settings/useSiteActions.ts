@@ -9,7 +9,10 @@ import { isSaveSuccessful, useSave, type SaveOutcome } from '../../forms/useSave
 import type { SaveResult } from './ResultBanner';
 
 const SAVED: SaveResult = { tone: 'success', text: 'Settings saved successfully!' };
-/** The settings are a draft, which the browser has stored; the copy for other code is another entry. */
+/**
+ * The settings are stored as a draft. Their copy for other code is a separate storage entry, whose
+ * write can fail.
+ */
 const COPY_OLD: Record<StorageFailure, SaveResult> = {
   full: {
     tone: 'warning',
@@ -22,7 +25,7 @@ const COPY_OLD: Record<StorageFailure, SaveResult> = {
 };
 const FAILED: SaveResult = { tone: 'error', text: 'Failed to save settings. Please try again.' };
 
-/** The edit that makes the site's settings these. */
+/** Returns the edit that saves the settings. */
 export function siteEdit(draft: Site): Edit {
   return { collection: 'settings', id: SITE_ID, draft };
 }
@@ -32,7 +35,7 @@ function resultOf(outcome: SaveOutcome, oldCopy: StorageFailure | undefined): Sa
   return oldCopy ? COPY_OLD[oldCopy] : SAVED;
 }
 
-/** Saving the settings, and what the banner says of it (back-office.md §8). */
+/** Saves the settings and returns the result for the banner. */
 export function useSiteActions() {
   const { save, isSaving } = useSave();
   const store = useStore<DraftsRootState>();
@@ -48,10 +51,12 @@ export function useSiteActions() {
         message: 'Site settings changed.',
         activity: { type: 'settings', name: 'Site Settings', action: 'updated' },
       });
-      // Why it was refused has been said.
+      // The reason of a refused save has already been shown.
       if (outcome === 'refused') return;
-      // A new object, so that a second save in a row is shown for its own 3 s.
-      setResult({ ...resultOf(outcome, selectPersistence(store.getState()).oldCopies.siteSettings) });
+      // A new object, so that each of two consecutive results is shown for 3 s.
+      setResult({
+        ...resultOf(outcome, selectPersistence(store.getState()).oldCopies.siteSettings),
+      });
     },
   };
 }

@@ -18,7 +18,9 @@ import { siteEdit } from './useSiteActions';
 
 const KIND = 'site';
 
-/** The form of the settings, which follows what is saved: by itself, by Undo, by another tab. */
+/**
+ * Manages the settings form, which is rebased on saved changes: its own, by Undo or by another tab.
+ */
 export function useSiteForm(site: Site, save: (site: Site) => Promise<void>) {
   const start = useMemo(() => siteFields(site), [site]);
   const [kept] = useState(() => {
@@ -39,7 +41,7 @@ export function useSiteForm(site: Site, save: (site: Site) => Promise<void>) {
   useRebaseOnChange(start, rebase);
   const typed = useMemo(() => siteOf(values, site), [values, site]);
   usePreviewBroadcast(isHeld ? [siteEdit(typed)] : null);
-  /** A field has been left: it is written as it will be saved, and checked. */
+  /** Normalises and validates a field on blur. */
   const check = (name: keyof SiteFields) => {
     const fields = form.getValues();
     const tidy = normalizeSiteFields(fields)[name];

@@ -16,7 +16,7 @@ function productDraft(id: string, fields: object): Drafts {
 }
 
 describe('the list of changes', () => {
-  it('says in plain words what changed, with before and after', () => {
+  it('describes what changed, with the values before and after', () => {
     const [change] = listChanges(
       productDraft('p1', { price: '₦30,000', image: '/media/b.webp', updatedAt: NOW }),
     );
@@ -27,7 +27,7 @@ describe('the list of changes', () => {
     expect([price!.before.lines, price!.after.lines]).toEqual([['₦25,000'], ['₦30,000']]);
   });
 
-  it('cuts a very long name, so that the sentence is still one', () => {
+  it('truncates a very long name, so that the sentence stays readable', () => {
     const [change] = listChanges(productDraft('p1', { name: 'Lens '.repeat(400) }));
     for (const sentence of [changeSentence(change!), fieldSentence(change!.fields[0]!, change!)])
       expect(sentence.length).toBeLessThan(150);
@@ -62,18 +62,21 @@ describe('the list of changes', () => {
   });
 });
 
-it('A change of a record with an id that no object may have as a key is one like any other', () => {
+it('A change of a record whose id no object may have as a key is like any other', () => {
   const base = { id: 'x', name: 'Film', slug: 'film', isActive: true };
   const entry = { base: null, draft: { ...base, id: '__proto__' } };
-  const drafts: Drafts = { ...emptyDrafts(), projectCategories: { [draftKey('__proto__')]: entry } };
+  const drafts: Drafts = {
+    ...emptyDrafts(),
+    projectCategories: { [draftKey('__proto__')]: entry },
+  };
   const changes = listChanges(drafts);
   expect(changes.map(({ id, kind }) => [id, kind])).toEqual([['__proto__', 'added']]);
   expect(draftsOf(changes)).toEqual(drafts);
   expect(reconcile(live().content, drafts).changes).toEqual([]);
 });
 
-describe('what would be written', () => {
-  it('is the files that differ from the published ones, and no others', async () => {
+describe('the bundle to publish', () => {
+  it('contains only the files that differ from the published ones', async () => {
     const changes = listChanges(productDraft('p2', { description: 'Sharp' }));
     const { bundle } = await prepareBundle(live(), changes, NO_PICTURES, NOW);
     expect(bundle.files.map(({ path }) => path)).toEqual(['products/by-category/lenses.json']);
@@ -81,7 +84,7 @@ describe('what would be written', () => {
     expect(bundle.changes).toEqual(['Description of “Prime” changed']);
   });
 
-  it('is written over a file that nothing names, once the target has found that', async () => {
+  it('overwrites a file that no index refers to after the target has reported it', async () => {
     const fields = { category: { name: 'Uncategorized', slug: 'uncategorized' } };
     const path = 'products/by-category/uncategorized.json';
     const changes = listChanges(productDraft('p2', fields));
@@ -97,7 +100,7 @@ describe('what would be written', () => {
     expect(bundle.files.map(({ was }) => was)).not.toContain(null);
   });
 
-  it('is blocked by errors of the build’s own check, and warned about prices', async () => {
+  it('is blocked by errors of the build’s own check, and has warnings about prices', async () => {
     const clash = listChanges(productDraft('p2', { slug: 'p3' }));
     const { problems } = await prepareBundle(live(), clash, NO_PICTURES, NOW);
     expect(problems.errors.map(({ file }) => file)).toContain('products/index.json');
@@ -108,8 +111,8 @@ describe('what would be written', () => {
   });
 });
 
-describe('drafts and a website that has moved on', () => {
-  it('are done with once the website shows them', () => {
+describe('drafts after a change of the website', () => {
+  it('are cleared once the website contains them', () => {
     const drafts = productDraft('p1', { price: '₦30,000' });
     const now = live();
     const [draft] = Object.values(drafts.products);
@@ -120,7 +123,7 @@ describe('drafts and a website that has moved on', () => {
     expect(changes).toMatchObject([{ id: 'p1', after: null }]);
   });
 
-  it('are joined by field, and asked about where both changed the same', () => {
+  it('are merged by field, and are a conflict if both sides changed the same field', () => {
     const { content } = live();
     const moved = (fields: object) => ({
       ...content,
@@ -139,7 +142,7 @@ describe('drafts and a website that has moved on', () => {
     ]);
   });
 
-  it('ask about a category once, and what is written with it follows the answer', () => {
+  it('have one conflict for a category, whose resolution also applies to its dependent fields', () => {
     const { content } = live();
     const [project, ...others] = content.projects;
     const inCategory = (name: string) => ({

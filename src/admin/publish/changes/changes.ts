@@ -12,25 +12,25 @@ import { fieldChanges, type FieldChange } from './fieldChanges';
 import { labelRecord, type RecordLabel } from './recordLabels';
 import { repairChanges } from './repairChanges';
 
-/** One record that differs from what is published. */
+/** One record that differs from the published content. */
 export interface RecordChange {
-  /** `products/prod-1`: tells changes apart. */
+  /** Identifies the change, such as `products/prod-1`. */
   key: string;
   collection: Collection;
   id: string;
   kind: 'added' | 'changed' | 'deleted';
   name: RecordLabel;
   entry: DraftEntry;
-  /** Of a new record what it holds, of a deleted one nothing. */
+  /** For a new record its fields, for a deleted one none. */
   fields: FieldChange[];
 }
 
-/** `products/prod-1`. */
+/** Returns the key of a change, such as `products/prod-1`. */
 export function changeKey(collection: Collection, id: string): string {
   return `${collection}/${id}`;
 }
 
-/** What a record was before: what visitors get, where nothing is left of it to publish. */
+/** Returns the record before the change: the live value if nothing of the entry is left to publish. */
 export function valueBefore({ base, draft, over }: DraftEntry): unknown {
   return over !== undefined && sameJson(base, draft) ? over : base;
 }
@@ -51,7 +51,7 @@ function fieldsOf(
   return kind === 'deleted' ? [] : fieldChanges(before ?? {}, draft);
 }
 
-/** What an entry changes, in words. Never throws. */
+/** Describes the change of an entry. Never throws. */
 export function changeOf(collection: Collection, id: string, entry: DraftEntry): RecordChange {
   const before = valueBefore(entry);
   const kind = kindOf(before, entry);
@@ -66,7 +66,7 @@ export function changeOf(collection: Collection, id: string, entry: DraftEntry):
   };
 }
 
-/** All unpublished changes, by collection in the order of house.md. Never throws. */
+/** Returns all unpublished changes in the order of the collections. Never throws. */
 export function listChanges(drafts: Drafts): RecordChange[] {
   return COLLECTIONS.flatMap((collection) =>
     Object.entries(drafts[collection]).map(([key, entry]) =>
@@ -75,19 +75,19 @@ export function listChanges(drafts: Drafts): RecordChange[] {
   );
 }
 
-/** A changed field in a sentence: `Price of “Cine Zoom 24-70” changed`. */
+/** Describes a changed field in a sentence: `Price of “Cine Zoom 24-70” changed`. */
 export function fieldSentence({ label }: FieldChange, { name }: RecordChange): string {
   return `${label} of ${name.short} changed`;
 }
 
 const REPAIRED = { added: 'restored', changed: 'corrected', deleted: 'removed' } as const;
 
-/** A change in a sentence: `Product “Cine Zoom 24-70” added`. */
+/** Describes a change in a sentence: `Product “Cine Zoom 24-70” added`. */
 export function changeSentence({ collection, kind, name }: RecordChange): string {
   return `${name.full} ${collection === 'repairs' ? REPAIRED[kind] : kind}`;
 }
 
-/** The drafts of these changes alone. */
+/** Returns the drafts of only these changes. */
 export function draftsOf(changes: readonly RecordChange[]): Drafts {
   const maps = COLLECTIONS.map((collection) => [
     collection,

@@ -1,15 +1,15 @@
-/** Fields that are written together with another one, by that one's first key. */
+/** Dependent fields, which are written together with an owning field, by the first key of the owner. */
 const FOLLOWERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   category: [['categoryId'], ['categorySlug']],
   workingHours: [['contact', 'hours']],
 };
 
-/** Paths of the fields that are always written together with one; by its first key. */
+/** Returns the paths of the dependent fields of a field, by its first key. */
 export function dependentFieldsOf(key: string): readonly (readonly string[])[] {
   return Object.hasOwn(FOLLOWERS, key) ? (FOLLOWERS[key] ?? []) : [];
 }
 
-/** First key of the field that one is written together with; undefined for one that stands for itself. */
+/** Returns the first key of the owner of a dependent field; undefined for other fields. */
 export function owningFieldOf(path: readonly string[]): string | undefined {
   const name = path.join('.');
   return Object.keys(FOLLOWERS).find((key) =>

@@ -3,12 +3,21 @@ import { idOf } from '@/domain/content/files';
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { listPlace } from '@/domain/content/repair/unreadable';
 import { sameJson } from '@/domain/text/sameJson';
-import { COLLECTIONS, PAGE_IDS, SITE_ID, type Collection, type Repair } from '../../drafts/draftEntry';
+import {
+  COLLECTIONS,
+  PAGE_IDS,
+  SITE_ID,
+  type Collection,
+  type Repair,
+} from '../../drafts/draftEntry';
 import { publishedRecord, type Edit } from '../../drafts/editing';
 import { changeOf, type RecordChange } from './changes';
 import { asDraftMedia } from '../mediaPaths';
 
-/** Orders follow from the records, but for what {@link restoredSite} does about them. */
+/**
+ * Returns the ids of a collection. Orders are excluded because they follow from the records; `siteRestoration` restores
+ * them.
+ */
 function idsOf(content: Content, collection: Collection): string[] {
   if (collection === 'orders') return [];
   if (collection === 'settings') return [SITE_ID];
@@ -17,7 +26,7 @@ function idsOf(content: Content, collection: Collection): string[] {
   return content[collection].map(({ id }) => id);
 }
 
-/** Where a record stands in its list; undefined for what has no list. */
+/** Returns the index of a record in its list; undefined for collections without a list. */
 function placeOf(content: Content, collection: Collection, id: string): number | undefined {
   if (collection === 'settings' || collection === 'pages' || collection === 'orders')
     return undefined;
@@ -30,8 +39,8 @@ function placeOf(content: Content, collection: Collection, id: string): number |
 }
 
 /**
- * Every record that differs between two contents, as a change of the one into the other: what is not in the first
- * comes where it stands in the second. Published pictures count as the drafts they were. Never throws.
+ * Returns every record that differs between two contents, as a change from the first to the second. A record that only
+ * the second contains gets its index there. Published uploads equal the draft images they were. Never throws.
  */
 export function differences(now: Content, then: Content): RecordChange[] {
   return COLLECTIONS.flatMap((collection) =>
@@ -45,7 +54,7 @@ export function differences(now: Content, then: Content): RecordChange[] {
   );
 }
 
-/** Where the records of a collection are. */
+/** Folders of the records by collection. */
 export const FOLDERS: Partial<Record<Collection, string>> = {
   services: 'services/',
   products: 'products/',
@@ -54,7 +63,7 @@ export const FOLDERS: Partial<Record<Collection, string>> = {
   projectCategories: 'categories/projects/',
 };
 
-/** Whether a content says what an entry of another one holds that could not be read there. */
+/** Whether a content contains a valid record that was unreadable in another content. */
 function isCorrected(now: Content, { file, json }: Repair): boolean {
   const value = JSON.parse(json) as unknown;
   const id = idOf(value);
@@ -70,8 +79,8 @@ function isCorrected(now: Content, { file, json }: Repair): boolean {
 }
 
 /**
- * The differences that restoring offers: of what cannot be read only what is missing now, not what is damaged since or has
- * been corrected. Never throws.
+ * Returns the differences that can be restored. Unreadable parts are included only if they are missing now, not if they
+ * were damaged later or have been corrected. Never throws.
  */
 export function offeredDifferences(now: Content, then: Content): RecordChange[] {
   return differences(now, then).filter(
@@ -80,7 +89,7 @@ export function offeredDifferences(now: Content, then: Content): RecordChange[] 
   );
 }
 
-/** The edit that makes a change. */
+/** Returns the edit that makes a change. */
 export function editOf({ collection, id, entry }: RecordChange): Edit {
   const { draft, place } = entry;
   return { collection, id, draft, ...(place !== undefined && { place }) } as Edit;

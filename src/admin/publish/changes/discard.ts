@@ -12,18 +12,18 @@ import { withPlaceOf } from '../restore/restore';
 
 const TIMES = { createdAt: undefined, updatedAt: undefined };
 
-/** The earlier value, if a draft differs from it in nothing but the time of the last edit. */
+/** Returns the earlier value if a draft differs from it only in the time of the last edit. */
 function withoutTimes(draft: unknown, before: unknown): unknown {
   const [one, other] = [draft, before].map((value) => value && { ...Object(value), ...TIMES });
   return sameJson(one, other) ? before : draft;
 }
 
-/** The edit that discards a change: the record is again what it was before. */
+/** Returns the edit that discards a change and restores the record before it. */
 export function discardedRecord({ collection, id, entry }: RecordChange): Edit {
   return { collection, id, draft: valueBefore(entry) } as Edit;
 }
 
-/** The edit that discards one field of a change, with the fields that are always written together with it. */
+/** Returns the edit that discards one field of a change, with its dependent fields. */
 export function discardedField(
   { collection, id, entry }: RecordChange,
   { path }: Pick<FieldChange, 'path'>,
@@ -34,17 +34,17 @@ export function discardedField(
   return { collection, id, draft: withoutTimes(draft, before) } as Edit;
 }
 
-/** What discarding takes: its edits, and which of them un-feature other records. */
+/** The edits that discard changes, and those of them that unfeature other records. */
 export interface Discard {
   edits: Edit[];
   unfeatured: Edit[];
-  /** Why nothing can be discarded, in a sentence. */
+  /** Why nothing can be discarded, as a sentence. */
   refusal?: string;
 }
 
 /**
- * Completes edits that discard changes, so that no rule is broken that holds now: where a record is featured again, one
- * that only a draft features loses the flag. Never throws.
+ * Completes edits that discard changes so that they break no current rule. If a record is featured again, a record that
+ * only a draft features is unfeatured. Never throws.
  */
 export function discarding(edits: readonly Edit[], drafts: Drafts, published: Content): Discard {
   const isDraft = (kind: Edit['collection'], id: string) =>

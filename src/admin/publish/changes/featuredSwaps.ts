@@ -4,20 +4,20 @@ import { featuredName, type FeaturedRecord } from '../../drafts/featuredLimits';
 import { workingCopy } from '../../drafts/workingCopy';
 import { draftsOf, type RecordChange } from './changes';
 
-/** Chosen changes that would feature too many records without others that are left out. */
+/** Selected changes that would feature too many records without other changes that are not selected. */
 export interface HalfSwap {
   kind: FeaturedKind;
   limit: number;
-  /** What would be featured, by name. */
+  /** Names of the records that would be featured. */
   featured: string[];
-  /** Changes that un-feature enough of that. */
+  /** Changes that unfeature enough of these records. */
   missing: RecordChange[];
 }
 
 /**
- * Finds featured lists that publishing some of the changes would bring beyond their limit, where publishing others as
- * well would not. Never throws.
- * @param live what is published
+ * Finds featured lists that would exceed their limit if only the selected changes were published, but not with some of
+ * the others. Never throws.
+ * @param live the published content
  */
 export function halfSwaps(
   live: Content,

@@ -3,13 +3,13 @@ import { sameJson } from '@/domain/text/sameJson';
 import { MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
 import { labelFieldPath } from './recordLabels';
 
-/** What a field holds, for a person: lines of text or pictures. */
+/** The value of a field for display: lines of text or images. */
 export interface DisplayValue {
   lines: string[];
   pictures: string[];
 }
 
-/** A field that differs, in plain words. */
+/** A field that differs, for display. */
 export interface FieldChange {
   /** Keys from the record down, such as `['hero', 'title']`. */
   path: string[];
@@ -18,10 +18,10 @@ export interface FieldChange {
   after: DisplayValue;
 }
 
-/** Fields that follow from others, or that say nothing to a person. */
+/** Fields that are derived from others, or that mean nothing to the administrator. */
 const SILENT = new Set(['id', 'ids', 'createdAt', 'updatedAt', 'categorySlug', 'categoryId']);
 
-/** The hours of the settings are told by the opening hours that are made of them. */
+/** The `hours` of the settings are derived from the opening hours, which are shown instead. */
 function isSilent(path: readonly string[]): boolean {
   return SILENT.has(path.at(-1) ?? '') || path.join('.') === 'contact.hours';
 }
@@ -29,7 +29,7 @@ const PICTURES = new Set(['image', 'images', 'gallery', 'logo', 'url']);
 
 const NOTHING: DisplayValue = { lines: [], pictures: [] };
 
-/** What tells one entry of a list from another, in a line. */
+/** Returns the text that identifies an entry of a list, in one line. */
 function lineOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return value;
@@ -52,12 +52,15 @@ function shown(key: string, value: unknown): DisplayValue {
   };
 }
 
-/** What a field holds, by the last key of its path; never throws. */
+/** Returns the value of a field for display, by the last key of its path. Never throws. */
 export function toDisplayValue(path: readonly string[], value: unknown): DisplayValue {
   return shown(path.at(-1) ?? '', value);
 }
 
-/** A reference such as a category: told by its name, not by its parts. Records themselves look alike. */
+/**
+ * Whether a value is a reference, such as a category, which is shown by its name instead of field by field. Records
+ * have the same shape.
+ */
 export function isReference(value: unknown): boolean {
   return isJsonObject(value) && typeof value.name === 'string' && typeof value.slug === 'string';
 }
@@ -66,7 +69,7 @@ function isParts(value: unknown): value is Record<string, unknown> {
   return isJsonObject(value) && !isReference(value);
 }
 
-/** Lists of records that are the same ones on both sides are told record by record. */
+/** Whether two lists contain the same records, so that differences are shown record by record. */
 function isSameCards(before: unknown, after: unknown): boolean {
   return (
     Array.isArray(before) &&
@@ -77,8 +80,8 @@ function isSameCards(before: unknown, after: unknown): boolean {
 }
 
 /**
- * The fields in which two states of a record differ, in the order of the record; a missing record has none. Never
- * throws for JSON values.
+ * Returns the fields in which two states of a record differ, in the order of the record. A missing record has no
+ * fields. Never throws for JSON values.
  */
 export function fieldChanges(
   before: unknown,

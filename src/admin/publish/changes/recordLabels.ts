@@ -52,19 +52,19 @@ const FIELDS: Record<string, string> = {
   testimonials: 'Testimonials',
 };
 
-/** A record as it is called in a sentence, and whether its name is in quotation marks. */
+/** The name of a record in a sentence. */
 export interface RecordLabel {
   noun: string;
   /** Such as `Product “Cine Zoom 24-70”` or `Home page`. */
   full: string;
-  /** Such as `“Cine Zoom 24-70”` or `the home page`: after 'of'. */
+  /** Such as `“Cine Zoom 24-70”` or `the home page`, for use after “of”. */
   short: string;
 }
 
-/** Characters of a name in a sentence: long enough to tell records apart. */
+/** Maximum number of characters of a name in a sentence, enough to distinguish records. */
 const NAME_MAX = 60;
 
-/** What part of the content a list holds, by its file and path. */
+/** The nouns for parts of the content, by file and path. */
 const PART_NOUNS: readonly [place: RegExp, noun: string][] = [
   [/^services\/featured/, 'Featured service'],
   [/^services\//, 'Service'],
@@ -84,15 +84,15 @@ const PART_NOUNS: readonly [place: RegExp, noun: string][] = [
   [/^site/, 'Settings field'],
 ];
 
-/** What a part of the content is called, also one that cannot be read; never throws. */
+/** Returns the noun for a part of the content, including unreadable parts. Never throws. */
 export function partNoun({ file, path }: Pick<Repair, 'file' | 'path'>): string {
   return PART_NOUNS.find(([place]) => place.test(`${file} ${path}`))?.[1] ?? 'Item';
 }
 
-/** Fields that may say which part it is. */
+/** Fields that may identify a part, in order of preference. */
 const NAMING = ['name', 'title', 'label', 'day', 'path', 'id'] as const;
 
-/** The name that a part of the content gives itself; undefined where it gives none. */
+/** Returns the name from the fields of a part; undefined if there is none. */
 export function partTitle(value: unknown): string | undefined {
   const fields = Object(value) as Record<string, unknown>;
   const found = NAMING.map((key) => fields[key]).find(
@@ -110,7 +110,7 @@ function partName(repair: Repair | null, id: string): RecordLabel {
   return { noun, full, short };
 }
 
-/** What a record is called, its name cut after 60 characters; never throws. */
+/** Returns the name of a record, truncated after 60 characters. Never throws. */
 export function labelRecord(collection: Collection, id: string, record: unknown): RecordLabel {
   if (collection === 'settings')
     return { noun: 'Settings', full: 'Site settings', short: 'the site settings' };
@@ -129,7 +129,7 @@ export function labelRecord(collection: Collection, id: string, record: unknown)
   return { noun: NOUNS[collection], full: `${NOUNS[collection]} ${shown}`, short: shown };
 }
 
-/** The names of the records that an order gives, by the id of the order; ids of unknown records are left out. */
+/** Returns the names of the records in an order, by the id of the order. Ids of unknown records are left out. */
 export function orderedNames(content: Content, orderId: string, ids: readonly string[]): string[] {
   const list = orderId.replace('featured-', '') as
     FeaturedKind | 'productCategories' | 'projectCategories';
@@ -138,7 +138,7 @@ export function orderedNames(content: Content, orderId: string, ids: readonly st
   return ids.flatMap((id) => names.get(id) ?? []);
 }
 
-/** `updatedAt` as `Updated at`, and known fields as the editors call them. */
+/** Formats `updatedAt` as `Updated at`, and known fields as the editors label them. */
 function fieldName(key: string): string {
   const known = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
   if (known) return known;
@@ -146,7 +146,7 @@ function fieldName(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The last fields of a path in one name: `hero.title` as `Hero: title`. */
+/** Combines the last fields of a path into a label: `hero.title` becomes `Hero: title`. */
 export function labelFieldPath(path: readonly string[]): string {
   const [first = '', ...rest] = path.map(fieldName);
   return rest.length > 0 ? `${first}: ${rest.join(', ').toLowerCase()}` : first;

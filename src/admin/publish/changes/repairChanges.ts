@@ -11,7 +11,7 @@ function valueOf(repair: Repair | null): unknown {
 const shownJson = (repair: Repair | null): DisplayValue =>
   repair ? { lines: [JSON.stringify(valueOf(repair), null, 2)], pictures: [] } : NOTHING;
 
-/** What a correction changes: field by field where both are objects, else as a whole. Never throws. */
+/** Returns the changes of a repair: field by field if both values are objects, otherwise as a whole. Never throws. */
 export function repairChanges(before: Repair | null, after: Repair | null): FieldChange[] {
   const [old, now] = [valueOf(before), valueOf(after)];
   const fields = isJsonObject(old) && isJsonObject(now) ? fieldChanges(old, now) : [];

@@ -8,18 +8,18 @@ import { mergeRecord, withField, type Conflict, type Merged } from './merge';
 
 /** Two edits of one record, merged. */
 export interface MergedChange {
-  /** Fields that both sides changed, each in its own way. */
+  /** Fields that both sides changed to different values. */
   conflicts: Conflict[];
-  /** Fields that follow the answer about another one. */
+  /** Dependent fields, which follow the resolution of another conflict. */
   following: Conflict[];
-  /** Both sides' changes; the administrator's own where they contradict. */
+  /** The merged changes; conflicting fields hold the administrator’s own value. */
   merged: unknown;
 }
 
-/** Whose value is to stand in a field that both changed. */
+/** The side whose value a conflicting field gets. */
 export type Side = 'mine' | 'theirs';
 
-/** Whether two orders give the records that both name in the same order. */
+/** Whether the ids that two orders have in common are in the same order. */
 export function sameOrder(one: readonly string[], other: readonly string[]): boolean {
   const [ours, known] = [new Set(one), new Set(other)];
   return sameJson(
@@ -28,7 +28,7 @@ export function sameOrder(one: readonly string[], other: readonly string[]): boo
   );
 }
 
-/** Merges two orders of a list. Added and removed records change no order; they need no answer. */
+/** Merges two orders of a list. Added and removed records do not change the order, so they cause no conflict. */
 function mergeOrder(base: ListOrder, mine: ListOrder, theirs: ListOrder): Merged {
   if (sameOrder(base.ids, theirs.ids) || sameOrder(mine.ids, theirs.ids))
     return { value: mine, conflicts: [] };
@@ -36,7 +36,7 @@ function mergeOrder(base: ListOrder, mine: ListOrder, theirs: ListOrder): Merged
   return { value: mine, conflicts: [{ path: ['ids'], mine: mine.ids, theirs: theirs.ids }] };
 }
 
-/** Merges two edits of one record that began from the same state. Never throws for JSON values. */
+/** Merges two edits of one record with the same base. Never throws for JSON values. */
 export function mergeChange(
   collection: Collection,
   base: unknown,
@@ -54,7 +54,9 @@ export function mergeChange(
   };
 }
 
-/** The record as the answers say. `sides` answers the conflicts one by one. */
+/**
+ * Returns the record with its conflicts resolved. `sides` contains the resolution of each conflict, in the same order.
+ */
 export function settledValue(
   { conflicts, following, merged }: MergedChange,
   sides: readonly (Side | undefined)[],
@@ -70,11 +72,11 @@ export function settledValue(
 
 /** A record that an imported file changes, merged with the working copy. */
 export interface ImportedChange extends MergedChange {
-  /** Of the working copy; its draft holds the administrator's own values where both contradict. */
+  /** The change of the working copy; its draft holds the administrator’s own values in conflicting fields. */
   change: RecordChange;
 }
 
-/** The edit that imports a change. `sides` answers its conflicts one by one. */
+/** Returns the edit that imports a change. `sides` contains the resolution of each conflict, in the same order. */
 export function importEdit(found: ImportedChange, sides: readonly (Side | undefined)[] = []): Edit {
   const { change } = found;
   return editOf({ ...change, entry: { ...change.entry, draft: settledValue(found, sides) } });

@@ -20,7 +20,7 @@ const record = fc.record(
 type Fields = Record<string, unknown>;
 
 describe('two edits of one record', () => {
-  it('are joined by themselves where they touch different fields', () => {
+  it('are merged automatically if they change different fields', () => {
     const base = { name: 'Zoom', price: '10', hero: { title: 'A', cta: 'B' } };
     const mine = { ...base, price: '12', hero: { title: 'A', cta: 'Book' } };
     const theirs = { ...base, name: 'Cine Zoom', hero: { title: 'New', cta: 'B' } };
@@ -30,18 +30,18 @@ describe('two edits of one record', () => {
     });
   });
 
-  it('are asked about where they touch the same field', () => {
+  it('conflict if they change the same field', () => {
     const { conflicts } = mergeRecord({ price: '1' }, { price: '2' }, { price: '3' });
     expect(conflicts).toEqual([{ path: ['price'], mine: '2', theirs: '3' }]);
   });
 
-  it('are asked about what names another record as a whole', () => {
+  it('conflict in a reference to another record as a whole', () => {
     const product = (id: string) => ({ category: { id, name: id.toUpperCase(), slug: id } });
     const { conflicts } = mergeRecord(product('a'), product('b'), product('c'));
     expect(conflicts.map(({ path }) => path)).toEqual([['category']]);
   });
 
-  it('are asked about where one deleted what the other changed, not where both deleted', () => {
+  it('conflict if one deleted what the other changed, but not if both deleted it', () => {
     const base = { name: 'a' };
     expect(mergeRecord(base, null, { name: 'b' }).conflicts).toHaveLength(1);
     expect(mergeRecord(base, { name: 'b' }, null).conflicts).toHaveLength(1);
@@ -49,12 +49,12 @@ describe('two edits of one record', () => {
     expect(mergeRecord(base, null, base)).toEqual({ value: null, conflicts: [] });
   });
 
-  it('are not asked about for the time of the edit, of which the later stands', () => {
+  it('do not conflict in the time of the edit, of which the later one is used', () => {
     const merged = mergeRecord({ updatedAt: '1' }, { updatedAt: '2' }, { updatedAt: '3' });
     expect(merged).toEqual({ value: { updatedAt: '3' }, conflicts: [] });
   });
 
-  it('are the same where one names a picture as a draft and the other as published', () => {
+  it('are equal if one refers to a draft image and the other to the published one', () => {
     const hash = 'a'.repeat(64);
     const draft = { image: `media:${hash}` };
     const published = { image: `/media/uploads/${hash}.webp` };
@@ -64,7 +64,7 @@ describe('two edits of one record', () => {
     });
   });
 
-  it('lose nothing: each field holds what a side made of it, or is asked about', () => {
+  it('lose nothing: each field has the value of one side or is a conflict', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const { value: merged, conflicts } = mergeRecord(base, mine, theirs);
@@ -80,7 +80,7 @@ describe('two edits of one record', () => {
     );
   });
 
-  it('come out the same whoever is asked first, conflicts aside', () => {
+  it('have the same result in either order, except for conflicts', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const [one, other] = [mergeRecord(base, mine, theirs), mergeRecord(base, theirs, mine)];
@@ -90,7 +90,7 @@ describe('two edits of one record', () => {
     );
   });
 
-  it('end as the answers say', () => {
+  it('are resolved as selected', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const { value: merged, conflicts } = mergeRecord(base, mine, theirs);

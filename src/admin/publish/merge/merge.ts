@@ -3,15 +3,15 @@ import { sameJson } from '@/domain/text/sameJson';
 import { isReference } from '../changes/fieldChanges';
 import { asDraftMedia } from '../mediaPaths';
 
-/** A field that both sides changed, each in its own way. */
+/** A field that both sides changed to different values. */
 export interface Conflict {
-  /** Keys from the record down; empty where one side deleted the record that the other changed. */
+  /** Keys from the record down; empty if one side deleted the record that the other changed. */
   path: string[];
   mine: unknown;
   theirs: unknown;
 }
 
-/** A record of both sides' changes; where they contradict each other it holds the administrator's own. */
+/** The merged record of both sides; conflicting fields hold the administrator’s own value. */
 export interface Merged {
   value: unknown;
   conflicts: Conflict[];
@@ -19,17 +19,16 @@ export interface Merged {
 
 const same = (a: unknown, b: unknown) => sameJson(asDraftMedia(a), asDraftMedia(b));
 
-/** The time of the last edit is the later one's, and no matter for questions. */
+/** Returns the later time of the last edit, so that this field never causes a conflict; undefined for other fields. */
 function laterTime(path: readonly string[], mine: unknown, theirs: unknown): unknown {
   if (path.at(-1) !== 'updatedAt') return undefined;
   return String(mine) > String(theirs) ? mine : theirs;
 }
 
 /**
- * Joins two edits of one record that began from the same state, field by field; lists are one field, and so is what names
- * another record, such as a category. Who changed nothing takes what the other did; the same change on both sides is none
- * to ask about. Published pictures count as the drafts they were. Never throws for JSON values; null stands for a record
- * that is not there.
+ * Merges two edits of one record with the same base, field by field. Lists, and references such as a category, are
+ * merged as one field. A conflict is a field that both sides changed to different values. Published uploads equal the
+ * draft images they were. Null stands for a missing record. Never throws for JSON values.
  */
 export function mergeRecord(
   base: unknown,
@@ -66,7 +65,7 @@ function mergeFields(
   };
 }
 
-/** A record with one field set, its parents too where they are missing. */
+/** Returns a record with one field set; missing parent objects are created. */
 export function withField(record: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

@@ -1,6 +1,11 @@
 import { compileContent, readContent, type Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
-import { COLLECTIONS, type DraftChange, type DraftEntry, type Drafts } from '../../drafts/draftEntry';
+import {
+  COLLECTIONS,
+  type DraftChange,
+  type DraftEntry,
+  type Drafts,
+} from '../../drafts/draftEntry';
 import { draftsRebased } from '../../drafts/draftSlices';
 import { persistDrafts } from '../../drafts/storage/draftPersistence';
 import { publishedRecord } from '../../drafts/editing';
@@ -13,51 +18,51 @@ import { recordIn } from '../recordIn';
 
 export type { Side } from './conflicts';
 
-/** A record that was published with other values in the very fields that a draft changes. */
+/** A record in which a draft and a publication changed the same fields to different values. */
 export interface ConflictingChange extends MergedChange {
   change: RecordChange;
-  /** As published now. */
+  /** The published record. */
   live: unknown;
-  /** What visitors get of it. */
+  /** The live record. */
   seen: unknown;
 }
 
-/** How the drafts stand to what is published now. */
+/** The drafts compared with the published content. */
 export interface ReconcileResult {
-  /** Entries that follow from what is published by themselves. */
+  /** Changes of entries that need no decision. */
   changes: DraftChange[];
   conflicting: ConflictingChange[];
 }
 
-/** The records of a content as they are once it has been published and read. Never throws. */
+/** Returns the records of a content as they are after publishing and reading it. Never throws. */
 export function asPublished({ unreadable, ...content }: Content): Content {
   return { ...readContent(compileContent(content)).content, ...(unreadable && { unreadable }) };
 }
 
 const same = (a: unknown, b: unknown) => sameJson(asDraftMedia(a), asDraftMedia(b));
 
-/** An entry that began from what is published now; none when nothing is left of it and visitors get that. */
+/** Returns the entry rebased onto the published record; null if it has no change left and the record is live. */
 function rebased(live: unknown, seen: unknown, { draft, place }: DraftEntry): DraftEntry | null {
   const isAhead = !same(seen, live);
   if (!isAhead && same(live, draft)) return null;
   const isPlaced = live === null && place !== undefined;
-  // Where it was just published, its pictures are still in this browser alone.
+  // The images of a publication that is not live yet are only in this browser, so use the draft as base.
   const base = same(live, draft) ? draft : live;
   return { base, draft, ...(isAhead && { over: seen }), ...(isPlaced && { place }) };
 }
 
-/** Whether an entry began from what is published now, and knows what visitors get. */
+/** Whether an entry is based on the published record, and `over` holds the live one. */
 function isUpToDate({ base, over }: DraftEntry, live: unknown, seen: unknown): boolean {
-  // Visitors' pictures are not there before visitors see the rest: until then those of this browser stand for them.
+  // Until a publication is live, its images are not available, so `base` may refer to the draft images.
   return over === undefined
     ? sameJson(base, live) && same(seen, live)
     : same(base, live) && same(over, seen);
 }
 
 /**
- * Compares drafts with what is published: what has been published and is seen is done with, what has moved is joined
- * field by field, and where both changed one field the administrator is asked (issue text: Conflicts). Never throws.
- * @param visible what visitors get, where `live` may be ahead of it
+ * Compares the drafts with the published content. Live drafts are cleared, drafts of records that have changed are
+ * merged field by field, and fields changed on both sides become conflicts. Never throws.
+ * @param visible the live content, if `live` may be ahead of it
  */
 export function reconcile(live: Content, drafts: Drafts, visible?: Content): ReconcileResult {
   const next = asPublished(workingCopy(live, drafts));
@@ -69,16 +74,16 @@ export function reconcile(live: Content, drafts: Drafts, visible?: Content): Rec
     const theirs = recordOf(collection, id);
     const seen = seenOf(collection, id);
     if (collection === 'repairs') {
-      // It is made, or what it was made for has changed: there is nothing to join.
+      // The repair is published or its part has changed, so there is nothing to merge.
       if (same(publishedRecord(next, collection, id), theirs) && same(seen, theirs))
         found.changes.push({ collection, id, before: entry, after: null });
       continue;
     }
     const isOver = entry.over !== undefined && same(entry.over, theirs);
-    // Visitors get what they got when it was published ahead of them: that says nothing yet.
+    // The record equals the live one before the publication, so the publication is just not live yet.
     if (isOver && !visible) continue;
     const isDone = same(publishedRecord(next, collection, id), theirs);
-    // Published once, and taken back since: it is still to be published.
+    // The publication was reverted, so the change has to be published again.
     const base = isOver ? entry.over : entry.base;
     if (!isDone && same(base, theirs) && isUpToDate(entry, theirs, seen)) continue;
     const both: MergedChange = isDone
@@ -95,10 +100,13 @@ export function reconcile(live: Content, drafts: Drafts, visible?: Content): Rec
 }
 
 /**
- * Joins the drafts with what is published now, and stores them; what contradicts it is left to be asked.
- * @param visible what visitors get, where `live` may be ahead of it
+ * Merges the drafts with the published content and stores them. Conflicts are returned unresolved.
+ * @param visible the live content, if `live` may be ahead of it
  */
-export function rebaseDrafts(live: Content, visible?: Content): PublishThunk<Promise<ReconcileResult>> {
+export function rebaseDrafts(
+  live: Content,
+  visible?: Content,
+): PublishThunk<Promise<ReconcileResult>> {
   return async (dispatch, getState) => {
     const { drafts } = getState();
     const found = reconcile(live, drafts, visible);
@@ -110,7 +118,10 @@ export function rebaseDrafts(live: Content, visible?: Content): PublishThunk<Pro
   };
 }
 
-/** Tells which changes a content does not hold yet; what could not be read before may say more now than they do. */
+/**
+ * Returns a predicate for changes that a content does not contain yet. Parts that were unreadable may contain more now
+ * than the changes.
+ */
 export function isUnpublishedIn(live: Content, drafts: Drafts): (change: RecordChange) => boolean {
   const next = asPublished(workingCopy(live, drafts));
   const recordOf = recordIn(live, drafts);
@@ -121,15 +132,18 @@ export function isUnpublishedIn(live: Content, drafts: Drafts): (change: RecordC
   };
 }
 
-/** What becomes of a record that was changed on both sides. `sides` answers its conflicts one by one. */
-export function resolvedChange(conflicting: ConflictingChange, sides: readonly Side[]): DraftChange {
+/** Returns the change that resolves a conflict. `sides` contains the resolution of each field, in the same order. */
+export function resolvedChange(
+  conflicting: ConflictingChange,
+  sides: readonly Side[],
+): DraftChange {
   const { change, live, seen } = conflicting;
   const { collection, id, entry } = change;
   const draft = settledValue(conflicting, sides);
   return { collection, id, before: entry, after: rebased(live, seen, { ...entry, draft }) };
 }
 
-/** Settles a record that was changed on both sides, unless another tab edits by now. */
+/** Resolves the conflicts of a record, unless another tab edits now. */
 export function resolveConflict(
   conflicting: ConflictingChange,
   sides: readonly Side[],
@@ -146,7 +160,7 @@ export function hasDrafts(drafts: Drafts): boolean {
   return COLLECTIONS.some((collection) => Object.keys(drafts[collection]).length > 0);
 }
 
-/** The keys of records that wait for an answer. */
+/** Returns the keys of the records with conflicts. */
 export function conflictKeys(conflicting: readonly ConflictingChange[]): Set<string> {
   return new Set(conflicting.map(({ change: { collection, id } }) => changeKey(collection, id)));
 }

@@ -4,6 +4,7 @@ import type { Category } from '@/domain/category/category';
 import { smallContent } from '@/domain/content/contentFixture';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { COLLECTIONS } from '../../drafts/draftEntry';
+import { editLockLost } from '../../drafts/storage/persistenceSlice';
 import {
   category,
   edit,
@@ -42,7 +43,7 @@ const drafts = (projectCategories: unknown) => ({ version: 1, drafts: { projectC
 const called = (records: { name: string }[]) => records.map(({ name }) => name);
 
 describe('a backup', () => {
-  it('gives every entry back that can be read, as one step that can be undone', async () => {
+  it('restores every readable entry, as one step that can be undone', async () => {
     const store = await openStore();
     const raw = drafts({
       a: { base: FILM, draft: CINEMA },
@@ -60,21 +61,21 @@ describe('a backup', () => {
     expect(names(store)).toEqual(['Film', 'Music']);
   });
 
-  it('gives a change back whose start can no longer be read, on what is published', async () => {
+  it('restores a change with an unreadable base onto the published record', async () => {
     const store = await openStore();
     const contents = look(store, drafts({ a: { base: { id: 'a' }, draft: CINEMA } }));
     await restore(store, contents);
     expect(store.getState().drafts.projectCategories['a']).toEqual({ base: FILM, draft: CINEMA });
   });
 
-  it('gives back what a change began from, so that it can be merged', async () => {
+  it('restores the base of a change, so that it can be merged', async () => {
     const store = await openStore();
     const base: Category = { ...FILM, name: 'Films' };
     await restore(store, look(store, drafts({ a: { base, draft: CINEMA } })));
     expect(store.getState().drafts.projectCategories['a']?.base).toEqual(base);
   });
 
-  it('replaces no newer change unless that is asked for', async () => {
+  it('replaces newer changes only if requested', async () => {
     const store = await openStore();
     await edit(store, 'a', 'Drama');
     await edit(store, 'b', 'Songs');
@@ -107,7 +108,7 @@ describe('a backup', () => {
     expect(names(store)).toEqual(['Cinema', 'Music']);
   });
 
-  it('leaves out what would break a limit, and restores the rest', async () => {
+  it('restores all records except those that would exceed a limit', async () => {
     const service = (at: number) => ({
       id: `s${at}`,
       title: `Service ${at}`,
@@ -126,7 +127,7 @@ describe('a backup', () => {
     expect(outcome.refused).toEqual([expect.stringMatching(/^Service “Service 8”: more than 3/)]);
   });
 
-  it('restores what is right only together, such as the new name of a category and what is in it', async () => {
+  it('restores changes that are valid only together, such as the new name of a category and its records', async () => {
     const store = await publishedStore(smallContent().files);
     await store.dispatch(rehydrateDrafts());
     const { projectCategories, projects } = published(store);
@@ -149,13 +150,13 @@ describe('a backup', () => {
 
   it('restores nothing while another tab edits', async () => {
     const store = await openStore();
-    store.dispatch({ type: 'drafts/keeping/lockLost' });
+    store.dispatch(editLockLost());
     const contents = look(store, drafts({ a: { base: FILM, draft: CINEMA } }));
     expect((await restore(store, contents)).kept).toBe('refused');
     expect(names(store)).toEqual(['Film', 'Music']);
   });
 
-  it('of anything is looked at without harm', async () => {
+  it('with arbitrary content is read without errors', async () => {
     const store = await openStore();
     const value = fc.oneof(fc.jsonValue({ maxDepth: 4 }), fc.json());
     const map = fc.dictionary(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'a')), value);

@@ -27,15 +27,15 @@ export interface RestorableRecord {
   change: DraftChange;
 }
 
-/** What restoring a backup would do. */
+/** The records that restoring a backup would affect. */
 export interface BackupContents {
-  /** Records without unpublished changes now. */
+  /** Records without other unpublished changes. */
   open: RestorableRecord[];
-  /** Records that have other unpublished changes now, which would be replaced. */
+  /** Records with other unpublished changes, which would be replaced. */
   changed: RestorableRecord[];
-  /** Names of records that are as they were already. */
+  /** Names of records that already have the state of the backup. */
   same: string[];
-  /** Names of entries that cannot be read. */
+  /** Names of unreadable entries. */
   lost: string[];
 }
 
@@ -47,7 +47,7 @@ function nameOfLost({ collection, id, value }: LostEntry): string {
   return labelRecord(known, id, record).full;
 }
 
-/** The entry as it is restored: on what is published now, where what it began from is not known. */
+/** Returns the entry to restore, based on the published record if its own base could not be read. */
 function restoredEntry({ entry, isBaseLost }: SalvagedEntry, live: unknown): DraftEntry {
   const { base, draft, place } = entry;
   return { base: isBaseLost ? live : base, draft, ...(place !== undefined && { place }) };
@@ -59,7 +59,7 @@ function entryOf(drafts: Drafts, collection: Collection, id: string): DraftEntry
   return Object.hasOwn(map, key) ? (map[key] ?? null) : null;
 }
 
-/** What of a backup can be restored. Never throws. */
+/** Returns the contents of a backup, grouped by whether they can be restored. Never throws. */
 export function backupContents(raw: unknown, drafts: Drafts, published: Content): BackupContents {
   const { entries, lost } = salvage(raw);
   const found: BackupContents = { open: [], changed: [], same: [], lost: lost.map(nameOfLost) };
@@ -77,7 +77,7 @@ export function backupContents(raw: unknown, drafts: Drafts, published: Content)
   return found;
 }
 
-/** How restoring a backup ended; `refused` names what would have broken a rule, and which. */
+/** The result of restoring a backup; `refused` names the rejected records with the rule that each would break. */
 export interface BackupOutcome {
   restored: string[];
   refused: string[];
@@ -85,7 +85,7 @@ export interface BackupOutcome {
   kept: EditOutcome['kept'];
 }
 
-/** The records that break no rule, and what each of the others would break, in words. */
+/** Returns the records that break no rule, and a description of the rule that each of the others would break. */
 function allowed(records: readonly RestorableRecord[], drafts: Drafts, published: Content) {
   const taken: RestorableRecord[] = [];
   const contentWith = (added: readonly RestorableRecord[]) => {
@@ -104,7 +104,7 @@ function allowed(records: readonly RestorableRecord[], drafts: Drafts, published
   let count: number;
   do {
     count = waiting.length;
-    // Records may need each other, as a category and what is in it.
+    // Records may be valid only together, such as a category and its records.
     const isWhole = brokenBy(waiting) === undefined;
     if (isWhole) taken.push(...waiting);
     waiting = isWhole ? [] : takeOneByOne(waiting);
@@ -117,8 +117,8 @@ function allowed(records: readonly RestorableRecord[], drafts: Drafts, published
 }
 
 /**
- * Restores records of a backup as unpublished changes, in one step that can be undone. One that would break a rule that
- * is kept now, such as a limit, is left out.
+ * Restores records of a backup as unpublished changes, in one step that can be undone. Records that would break a
+ * current rule, such as a limit, are left out.
  * @param now ISO 8601
  */
 export function restoreBackup(

@@ -11,21 +11,21 @@ import type { PublicationSide, Publication, PublicationHistory } from '../publis
 import { asPublished } from '../merge/reconcile';
 import { findMissingPictures } from '../visibility';
 
-/** A content of an earlier time. */
+/** The content of an earlier publication. */
 export interface PastContent {
   content: Content;
-  /** Site paths of pictures that it names and that are not published now. */
+  /** Site paths of images that it uses and that are not published now. */
   missing: string[];
 }
 
-/** Every picture of ours that a JSON value names. */
+/** Returns every image of this site in a JSON value. */
 function picturesIn(value: unknown): string[] {
   const found = JSON.stringify(value).matchAll(/"(\/media\/[^"\\]+)"/g);
   return [...new Set([...found].map(([, path = '']) => path))];
 }
 
 /**
- * Reads what the website said at the end of a publication, or at its beginning; why not, in sentences. Never throws.
+ * Loads the content before or after a publication, or returns why it could not be loaded, in sentences. Never throws.
  */
 export async function fetchPastContent(
   history: PublicationHistory,
@@ -45,7 +45,7 @@ export async function fetchPastContent(
 
 const TIMES = { createdAt: undefined, updatedAt: undefined };
 
-/** Whether a change is one to a person, who does not care when a record was last saved. */
+/** Whether a change is shown: a change of only the time of the last edit is not. */
 function isTold({ kind, fields, entry: { base, draft } }: RecordChange): boolean {
   if (kind !== 'changed' || fields.length > 0) return true;
   const [before, after] = [base, draft].map((record) => ({ ...Object(record), ...TIMES }));
@@ -53,8 +53,8 @@ function isTold({ kind, fields, entry: { base, draft } }: RecordChange): boolean
 }
 
 /**
- * What a past content has otherwise than the working copy, record by record: `added` is what has been deleted since,
- * `deleted` what is new since. Never throws.
+ * Returns the records in which a past content differs from the working copy: `added` has been deleted since, `deleted`
+ * is new since. Never throws.
  * @param now the working copy
  */
 export function diffWithPast(now: Content, then: Content): RecordChange[] {
@@ -67,13 +67,13 @@ export function diffWithPast(now: Content, then: Content): RecordChange[] {
     .filter(isTold);
 }
 
-/** A file without the day of its last change, which is no matter of what it says. */
+/** Returns a file without the date of its last change, which is not part of the comparison. */
 function withoutDay(json: unknown): unknown {
   return isJsonObject(json) ? { ...json, lastUpdated: undefined } : json;
 }
 
 /**
- * What stays as it is even when everything is restored, in words, since nobody edits it in the back office.
+ * Returns the names of files that differ even after everything is restored, because the back office cannot edit them.
  * Never throws.
  * @param restored the working copy with everything restored
  */

@@ -17,8 +17,8 @@ import { after, changed, edited, FIRST, published } from './restoreFixture';
 
 const gone = (collection: Collection, id: string) => changed(FIRST, collection, id, null);
 
-describe('what was published', () => {
-  it('is told record by record and field by field, against what is edited now', () => {
+describe('a past publication', () => {
+  it('is compared with the working copy record by record and field by field', () => {
     const now = published(FIRST, [
       changed(FIRST, 'products', 'p1', { price: '₦30,000', updatedAt: '2026-01-01' }),
       changed(FIRST, 'products', 'p4', { updatedAt: '2026-01-01' }),
@@ -34,7 +34,7 @@ describe('what was published', () => {
     expect([price!.before.lines, price!.after.lines]).toEqual([['₦30,000'], ['₦25,000']]);
   });
 
-  it('is brought back field by field, and nothing else with it', () => {
+  it('is restored field by field without other changes', () => {
     const hero = { ...FIRST.home.hero, title: 'New', cta: 'Now' };
     const cards = FIRST.home.testimonials.cards.map((card) => ({ ...card, name: 'Ngozi' }));
     const testimonials = { ...FIRST.home.testimonials, cards };
@@ -50,7 +50,7 @@ describe('what was published', () => {
     }
   });
 
-  it('is brought back with what is always written together with it', () => {
+  it('is restored with the dependent fields', () => {
     const then = published(FIRST, [
       changed(FIRST, 'settings', 'site', { contact: { ...FIRST.site.contact, hours: 'then' } }),
     ]);
@@ -64,7 +64,7 @@ describe('what was published', () => {
     expect([mine.contact.hours, mine.workingHours]).toEqual(['then', FIRST.site.workingHours]);
   });
 
-  it('comes back to its place in the list, and is no draft when it is published already', () => {
+  it('restores the index in the list, and leaves no draft if the record is already published', () => {
     const now = published(FIRST, [gone('products', 'p1'), gone('products', 'p3')]);
     const [first, third] = diffWithPast(now, FIRST);
     const drafts = applyRestoration(recordRestoration(third!), emptyDrafts(), now);
@@ -75,7 +75,7 @@ describe('what was published', () => {
     expect(applyRestoration(recordRestoration(again!), deleted, FIRST)).toEqual(emptyDrafts());
   });
 
-  it('is refused in words where it would break something', () => {
+  it('is rejected with a reason if it would break a rule', () => {
     const names = ['a', 'b', 'c'].map((id) => ({
       ...FIRST.services[0]!,
       id,
@@ -88,7 +88,7 @@ describe('what was published', () => {
       const change = diffWithPast(now, FIRST).find((found) => found.id === id);
       return restoreError(recordRestoration(change!), emptyDrafts(), now);
     };
-    // Restoring a featured record un-features another one, which is asked about.
+    // Restoring a featured record unfeatures another one, after a confirmation.
     expect(refusal(full, 's1')).toBeUndefined();
     const service = recordRestoration(diffWithPast(full, FIRST).find(({ id }) => id === 's1')!);
     expect(unfeaturedBy(service, emptyDrafts(), full)).toMatchObject([{ id: 'a' }]);

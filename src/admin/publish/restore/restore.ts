@@ -1,7 +1,12 @@
 import type { Content } from '@/domain/content/content';
 import type { JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import { findNewViolation, applyDraftChanges, ruleText, type RuleViolation } from '../../drafts/ruleViolations';
+import {
+  findNewViolation,
+  applyDraftChanges,
+  ruleText,
+  type RuleViolation,
+} from '../../drafts/ruleViolations';
 import { ORDER_IDS, type Drafts } from '../../drafts/draftEntry';
 import { changesOf, publishedRecord, type Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';
@@ -13,18 +18,21 @@ import type { FieldChange } from '../changes/fieldChanges';
 import { dependentFieldsOf } from '../changes/dependentFields';
 import { asPublished } from '../merge/reconcile';
 
-/** What is to be as it was; one step, which can be undone. */
+/** Edits that restore an earlier state, as one step that can be undone. */
 export interface Restoration {
-  /** In plain words, for the history of steps. */
+  /** Description of the step for the history. */
   label: string;
-  /** Said once it is done. */
+  /** Message after restoring. */
   message: string;
   edits: Edit[];
-  /** Whether it is the whole site. */
+  /** Whether the whole site is restored. */
   isWhole?: boolean;
 }
 
-/** A value with one place of it taken from another; places in lists count from 1, as they are told. */
+/**
+ * Returns a value in which the part at a path is taken from another value. List indexes in paths start at 1, as
+ * displayed.
+ */
 export function withPlaceOf(now: unknown, then: unknown, path: readonly string[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return then;
@@ -42,7 +50,7 @@ export function withPlaceOf(now: unknown, then: unknown, path: readonly string[]
 }
 
 /**
- * Restores one field of a record; what is always written together with it, too.
+ * Restores one field of a record, with its dependent fields.
  * @param now the working copy
  */
 export function fieldRestoration(
@@ -61,7 +69,7 @@ export function fieldRestoration(
   };
 }
 
-/** Restores a record as it was: changed back, brought back, or taken away where it is new since. */
+/** Restores the earlier state of a record. Deleted records are added, and records that are new since are deleted. */
 export function recordRestoration(change: RecordChange): Restoration {
   const { kind, name } = change;
   const said = { added: 'brought back', changed: 'restored', deleted: 'taken away' }[kind];
@@ -72,7 +80,7 @@ export function recordRestoration(change: RecordChange): Restoration {
   };
 }
 
-/** The drafts as they would be with edits made, featured lists within their limits. Never throws. */
+/** Returns the drafts with the edits applied and the featured lists within their limits. Never throws. */
 export function applyRestoration(
   { edits }: Pick<Restoration, 'edits'>,
   drafts: Drafts,
@@ -82,7 +90,7 @@ export function applyRestoration(
   return applyDraftChanges(drafts, changesOf(made, drafts, published), 'after');
 }
 
-/** The orders of lists that are not what they were even though their records are. */
+/** Returns the edits of lists whose order still differs after their records are restored. */
 function orderEdits(edits: Edit[], drafts: Drafts, then: Content, published: Content): Edit[] {
   const restored = workingCopy(published, applyRestoration({ edits }, drafts, published));
   return ORDER_IDS.flatMap((id): Edit[] => {
@@ -92,12 +100,12 @@ function orderEdits(edits: Edit[], drafts: Drafts, then: Content, published: Con
 }
 
 /**
- * Restores everything that the back office edits, each list in the order it had.
- * @param published what is published now
+ * Restores everything that the back office edits, including the order of each list.
+ * @param published the published content
  */
 export function siteRestoration(then: Content, drafts: Drafts, published: Content): Restoration {
   const changes = offeredDifferences(asPublished(workingCopy(published, drafts)), then);
-  // What is unpublished now and was there then comes where it stood, whatever it says.
+  // Records that are new in the drafts and existed then get their former index, even if their fields do not differ.
   const again = offeredDifferences(published, then).filter(({ kind }) => kind === 'added');
   const records = [...new Map([...changes, ...again].map((change) => [change.key, change]))]
     .map(([, change]) => editOf(change))
@@ -110,7 +118,7 @@ export function siteRestoration(then: Content, drafts: Drafts, published: Conten
   };
 }
 
-/** Why a broken rule stops a restoration, as text that follows a colon. */
+/** Returns why a broken rule prevents restoring, for use after a colon. */
 export function wordsOf(broken: RuleViolation): string {
   return broken.kind === 'category'
     ? 'a record would be left without its category. Bring that category back first (or give it its old name again under Categories), or move the record.'
@@ -118,8 +126,8 @@ export function wordsOf(broken: RuleViolation): string {
 }
 
 /**
- * Why something cannot be restored, in a sentence; undefined where it can be. What would exceed a limit of featured
- * records is no reason: see {@link unfeaturedBy}. Never throws.
+ * Returns why something cannot be restored, as a sentence; undefined if it can be. Exceeding a limit of featured
+ * records is not a reason: see {@link unfeaturedBy}. Never throws.
  */
 export function restoreError(
   restoration: Restoration,
@@ -135,7 +143,7 @@ export function restoreError(
     : `This cannot be restored now: ${reason}`;
 }
 
-/** The edits that un-feature other records, because restoring would exceed a limit. Never throws. */
+/** Returns the edits that unfeature other records because restoring would exceed a limit. Never throws. */
 export function unfeaturedBy(
   { edits }: Pick<Restoration, 'edits'>,
   drafts: Drafts,

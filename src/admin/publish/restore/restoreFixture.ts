@@ -6,18 +6,18 @@ import { workingCopy } from '../../drafts/workingCopy';
 import { asPublished } from '../merge/reconcile';
 import { applyRestoration, type Restoration } from './restore';
 
-/** The small content, read. */
+/** The small content, parsed. */
 export const FIRST = readContent(smallContent().files).content;
 
-/** The drafts with edits made. */
+/** Returns the drafts with the edits applied. */
 export const edited = (edits: Edit[], drafts: Drafts, content: Content): Drafts =>
   applyRestoration({ edits }, drafts, content);
 
-/** A content with edits published. */
+/** Returns a content with the edits published. */
 export const published = (content: Content, edits: Edit[]): Content =>
   asPublished(workingCopy(content, edited(edits, emptyDrafts(), content)));
 
-/** An edit of some fields of a record; null deletes it. */
+/** Returns an edit of some fields of a record; null deletes the record. */
 export function changed(
   content: Content,
   collection: Collection,
@@ -28,7 +28,7 @@ export function changed(
   return { collection, id, draft: fields && { ...record, ...fields } } as Edit;
 }
 
-/** What the back office shows once something is restored that was published long ago. */
+/** Returns the working copy after restoring an earlier publication. */
 export function after(restoration: Restoration, content: Content, drafts = emptyDrafts()): Content {
   return workingCopy(content, applyRestoration(restoration, drafts, content));
 }

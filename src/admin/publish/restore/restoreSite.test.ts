@@ -27,7 +27,7 @@ const edit = fc.record({
 
 type Sketch = typeof edit extends fc.Arbitrary<infer T> ? T : never;
 
-/** The edit that this stands for in a content; none where it has no such record. */
+/** Returns the edit that a sketch describes; empty if the content has no such record. */
 function editIn(content: Content, { collection, at, kind, text }: Sketch): Edit[] {
   const record = content[collection][at % Math.max(1, content[collection].length)];
   if (!record) return [];
@@ -43,7 +43,7 @@ function editIn(content: Content, { collection, at, kind, text }: Sketch): Edit[
 }
 
 describe('the whole site', () => {
-  it('restored from any earlier publication compiles to exactly what it was', () => {
+  it('restored from any earlier publication compiles to exactly the earlier files', () => {
     const publication = fc.array(edit, { minLength: 1, maxLength: 4 });
     const run = (content: Content, edits: Sketch[], drafts = emptyDrafts()) =>
       edits.reduce(
@@ -75,7 +75,7 @@ describe('the whole site', () => {
     );
   });
 
-  it('brings back the order of a list, and asks nothing where others add to it meanwhile', () => {
+  it('restores the order of a list, without a conflict if others add records meanwhile', () => {
     const star = (content: Content, isFeatured: boolean) =>
       published(content, [changed(content, 'products', 'p3', { isFeatured })]);
     const now = star(star(FIRST, false), true);
@@ -100,7 +100,7 @@ describe('the whole site', () => {
     ]);
   });
 
-  it('asks where an order was published on both sides, and takes either', () => {
+  it('has a conflict if both sides published an order, and accepts either one', () => {
     const order = (ids: string[]): Edit => ({
       collection: 'orders',
       id: 'products',
@@ -117,13 +117,13 @@ describe('the whole site', () => {
       base: { ids: theirs },
       draft: { ids: mine },
     });
-    // The same order on both sides needs no answer, nor do added and removed records.
+    // The same order on both sides is not a conflict, nor are added and removed records.
     expect(reconcile(published(FIRST, [order(mine)]), drafts).conflicting).toEqual([]);
     const fewer = published(FIRST, [changed(FIRST, 'products', 'p3', null)]);
     expect(reconcile(fewer, drafts).conflicting).toEqual([]);
   });
 
-  it('says what stays otherwise', () => {
+  it('lists what cannot be restored', () => {
     const then = { ...FIRST, topics: [], otherFiles: { 'pages/other.json': 1 } };
     expect(listUnrestorable(FIRST, then)).toEqual(['pages/other.json', 'the topic pages']);
   });

@@ -5,7 +5,7 @@ import { changeSentence, fieldSentence, type RecordChange } from '../changes/cha
 import type { FieldChange } from '../changes/fieldChanges';
 import { ValueComparison, type ComparedValue } from './ValueComparison';
 
-/** The frame of a record that differs. */
+/** The card of a record that differs. */
 export const Card = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -45,7 +45,7 @@ export const Card = styled('li')(({ theme }) => ({
   '& details > div': { display: 'grid', gap: 12 },
 }));
 
-/** What the two states of a field are called. */
+/** Labels of the two states of a field. */
 export type SideNames = readonly [before: string, after: string];
 
 const PUBLISHING: SideNames = ['On the website', 'After publishing'];
@@ -62,11 +62,11 @@ function statesOf(
 export interface ChangedFieldsProps {
   change: RecordChange;
   names?: SideNames;
-  /** What can be done about a field. */
+  /** Returns the action of a field. */
   actionOf?: (field: FieldChange) => ReactNode;
 }
 
-/** The fields of a change, each with before and after. */
+/** The fields of a change, each before and after it. */
 export function ChangedFields({ change, names = PUBLISHING, actionOf }: ChangedFieldsProps) {
   return change.fields.map((field) => (
     <section key={field.path.join('.')}>
@@ -79,7 +79,7 @@ export function ChangedFields({ change, names = PUBLISHING, actionOf }: ChangedF
 
 export interface ChangeCardProps {
   change: RecordChange;
-  /** Whether it is published with the next publication. */
+  /** Whether the change is part of the next publication. */
   isChosen: boolean;
   isReadOnly: boolean;
   onChoose: (isChosen: boolean) => void;
@@ -87,11 +87,11 @@ export interface ChangeCardProps {
   onDiscardField: (field: FieldChange) => void;
 }
 
-/** One record that differs from the website, field by field. */
+/** A record that differs from the website, field by field. */
 export function ChangeCard(props: ChangeCardProps) {
   const { change, isChosen, isReadOnly, onChoose, onDiscard, onDiscardField } = props;
   const sentence = changeSentence(change);
-  // Discarding the only field is discarding the change.
+  // Discarding the only field would equal discarding the change.
   const actionOf = (field: FieldChange) =>
     change.fields.length > 1 && (
       <Button

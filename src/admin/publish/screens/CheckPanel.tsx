@@ -31,9 +31,9 @@ const Known = styled('details')({
 
 interface ProblemsProps {
   problems: readonly Problem[];
-  /** As the administrator sees it. */
+  /** The working copy. */
   content: Content;
-  /** What is to be published: the problem is sought there first. */
+  /** The selected changes; links prefer their records. */
   chosen: readonly RecordChange[];
 }
 
@@ -54,7 +54,7 @@ function Problems({ problems, content, chosen }: ProblemsProps) {
   );
 }
 
-// As high as the answer is: what stands below must not move under a finger.
+// As high as the result, so that the layout does not shift when it arrives.
 const Waiting = styled('p')(({ theme }) => ({
   margin: 0,
   padding: '14px 18px',
@@ -66,11 +66,11 @@ const Waiting = styled('p')(({ theme }) => ({
 const NOTHING: PublishProblems = { errors: [], warnings: [], known: [] };
 
 export interface CheckPanelProps extends Omit<ProblemsProps, 'problems'> {
-  /** Undefined while it is being checked, or nothing is chosen. */
+  /** Undefined while the check runs, or if nothing is selected. */
   found: PublishProblems | undefined;
 }
 
-/** What the content check says about the chosen changes: errors stop them, warnings do not. */
+/** The problems of the selected changes: errors prevent publishing, warnings do not. */
 export function CheckPanel({ found, ...place }: CheckPanelProps) {
   const { errors, warnings, known } = found ?? NOTHING;
   const isSound = found && errors.length + warnings.length === 0;

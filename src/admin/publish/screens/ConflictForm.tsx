@@ -23,7 +23,7 @@ const Form = styled('form')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.paper,
 }));
 
-/** What the two sides are called, in answers and above their values. */
+/** The labels of the two sides, for the options and above the values. */
 export interface SideWords {
   mine: readonly [answer: string, label: string];
   theirs: readonly [answer: string, label: string];
@@ -45,20 +45,23 @@ function questionOf({ path }: Conflict, { change }: Asked): string {
     : `You changed ${name.short}, and somebody else deleted it.`;
 }
 
-/** Tells the questions of a form apart. */
+/** Returns the key of a conflict, which is unique in the form. */
 export function conflictKey({ key }: RecordChange, { path }: Conflict): string {
   return `${key} ${path.join('.') || 'record'}`;
 }
 
-/** Answers by {@link conflictKey}. */
+/** The selected sides by {@link conflictKey}. */
 export type Answers = Partial<Record<string, Side>>;
 
-/** The answers to the conflicts of a change, one by one. */
+/** Returns the selected side of each conflict of a change, in the same order. */
 export function answersOf({ change, conflicts }: Asked, answers: Answers): (Side | undefined)[] {
   return conflicts.map((conflict) => answers[conflictKey(change, conflict)]);
 }
 
-/** Gives what a field holds, for a person. An order holds ids, and shows the names of its records. */
+/**
+ * Returns a function that formats the value of a field for display. An order contains ids, for which the names are
+ * shown.
+ */
 function useShown({ collection, id }: RecordChange) {
   const copy = useSelector(selectWorkingCopy);
   return (path: readonly string[], value: unknown): DisplayValue =>
@@ -73,7 +76,7 @@ export interface ConflictFieldsProps extends Asked {
   words?: SideWords;
 }
 
-/** Asks field by field whose value of a record is to stand. */
+/** The conflicts of a record, with a choice of side for each field. */
 export function ConflictFields(props: ConflictFieldsProps) {
   const { change, conflicts, answers, onAnswer, words = PUBLISHED } = props;
   const shown = useShown(change);
@@ -107,12 +110,12 @@ export function ConflictFields(props: ConflictFieldsProps) {
 
 interface ConflictFormProps {
   conflicting: ConflictingChange;
-  /** While another tab edits nothing can be answered here. */
+  /** Conflicts cannot be resolved while another tab edits. */
   isReadOnly: boolean;
   onSettle: (sides: Side[]) => void;
 }
 
-/** Asks field by field whose value is to stand; nothing is overwritten before it has been answered. */
+/** The form to resolve conflicts field by field. Nothing is overwritten before it is submitted. */
 export function ConflictForm({ conflicting, isReadOnly, onSettle }: ConflictFormProps) {
   const { change } = conflicting;
   const [answers, setAnswers] = useState<Answers>({});

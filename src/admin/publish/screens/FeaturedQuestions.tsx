@@ -34,11 +34,11 @@ function HalfSwapBanner({ swap, onInclude }: HalfSwapBannerProps) {
 
 export interface FeaturedQuestionsProps {
   state: ReturnType<typeof usePublish>;
-  /** What is published, as visitors get it. */
+  /** The live content. */
   published: Content;
 }
 
-/** Asks what to do where more would be featured than the limit, with all changes or with the chosen ones. */
+/** Asks which records to unfeature if all changes, or only the selected ones, would exceed a limit. */
 export function FeaturedQuestions({ state, published }: FeaturedQuestionsProps) {
   const { changes, chosen, choose, standing, isFollowing } = state;
   const drafts = useSelector(selectDrafts);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Hands out files without leaving the page; gives the one that was handed out last. */
+/** Intercepts downloads without leaving the page; returns a function that returns the last file. */
 function catchDownloads() {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -24,7 +24,7 @@ function catchDownloads() {
   return files;
 }
 
-test('a second ZIP file asks for what an earlier one holds', async () => {
+test('a second ZIP file asks for the changes of an earlier one', async () => {
   localStorage.removeItem('handedZips');
   const files = catchDownloads();
   const store = await createAdminStore(filesOf('abc'));
@@ -52,7 +52,7 @@ test('a second ZIP file asks for what an earlier one holds', async () => {
   expect(changes.map(({ change }) => change.name.short)).toEqual(['“First”', '“Second”']);
 });
 
-test('an imported ZIP file asks about a field that was changed here too', async () => {
+test('an imported ZIP file has a conflict if the same field was changed here', async () => {
   const files = catchDownloads();
   const other = await createAdminStore(filesOf('abc'));
   await put(other, { ...service('d', false), title: 'Theirs' });
@@ -80,7 +80,7 @@ test('an imported ZIP file asks about a field that was changed here too', async 
     .toMatchObject({ title: 'Theirs' });
 });
 
-test('a file that features a fourth service un-features the first one, and says so', async () => {
+test('a file that features a fourth service unfeatures the first one, and reports it', async () => {
   const files = catchDownloads();
   const other = await createAdminStore(filesOf('ab'));
   await put(other, service('d', true));
@@ -106,7 +106,7 @@ test('a file that features a fourth service un-features the first one, and says 
     .toEqual(['b', 'd', 'e']);
 });
 
-test('an order that was published on both sides is asked about by the names of its records', async () => {
+test('a conflict about an order shows the names of its records', async () => {
   const files = filesOf('abc');
   const store = await createAdminStore(files);
   const order = (ids: string) => ({ ids: ids.split('') });

@@ -36,7 +36,7 @@ const FAILED =
 const UNREAD = 'The file could not be read.';
 const UNLOADED = 'Part of this page could not be loaded. Please try again.';
 
-/** How reading the chosen file ended. */
+/** The result of reading the selected file. */
 type Read = { refusal: string } | ImportPreview;
 
 async function readFile(file: File, live: LiveContent, drafts: Drafts): Promise<Read> {
@@ -104,12 +104,15 @@ function isAnswered({ changes }: ImportPreview, answers: Answers): boolean {
 }
 
 export interface ImportZipProps {
-  /** What is published now. */
+  /** The published content. */
   live: LiveContent;
   isDisabled: boolean;
 }
 
-/** Takes a ZIP file made by publishing as unpublished changes: shows them first, then all or nothing. */
+/**
+ * Imports a ZIP file made by publishing as unpublished changes. Shows the changes first, and imports either all or
+ * none.
+ */
 export function ImportZip({ live, isDisabled }: ImportZipProps) {
   const drafts = useSelector(selectDrafts);
   const input = useRef<HTMLInputElement>(null);
@@ -123,7 +126,7 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
     const { saveImportedPictures: keepPictures } = await import('../zip/importBundle');
     await keepPictures(found);
     const count = formatCount(found.changes.length, 'change');
-    // What could not be stored is told by a toast that stores it again.
+    // If storing fails, a toast reports it and offers a retry.
     await saveInList(
       { label: `Imported: ${count}`, edits: editsOf(found, answers), message: `${count} imported` },
       FAILED,
@@ -166,7 +169,9 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
                 disabled={isSaving || !isAnswered(ready, answers)}
                 onClick={() => void importAll(ready)}
               >
-                {isSaving ? 'Importing...' : `Import ${formatCount(ready.changes.length, 'change')}`}
+                {isSaving
+                  ? 'Importing...'
+                  : `Import ${formatCount(ready.changes.length, 'change')}`}
               </Button>
             )}
             <Button onClick={close}>Cancel</Button>

@@ -9,10 +9,13 @@ import { CommitLink } from '../targets/github/panel/CommitLink';
 import { resultText, stageText } from './resultText';
 import type { usePublish } from './usePublish';
 
-/** Speaks as soon as it says something; until then it takes no place among the parts of the screen. */
+/**
+ * A live region must be in the DOM before its text changes. While empty it is positioned absolutely, so that it adds no
+ * gap.
+ */
 const Busy = styled('div')({ '&:empty': { position: 'absolute' } });
 
-/** What is wrong with whole files, in the words of the build. */
+/** The problems of whole files, as the build reports them. */
 function FileErrors() {
   const published = useSelector(selectPublished);
   const errors = (published?.problems ?? []).filter(
@@ -32,12 +35,12 @@ interface PublishNoticesProps {
   isHosted: boolean;
 }
 
-/** What publishing is busy with, how it ended, and what others have done meanwhile. */
+/** The progress and result of publishing, and a note about publications of other administrators. */
 export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
   const { standing, stage, result, tryAgain, retry } = state;
   const [text, tone] = result ? resultText(result) : [];
   const isUnread = standing && (!standing.live || standing.reason !== undefined);
-  // Said once, with the way on.
+  // The same reason is shown only once, in the banner with a retry button.
   const isSaid = isUnread && result?.kind === 'failed' && result.reason === standing.reason;
   return (
     <>

@@ -4,7 +4,7 @@ import { PublishScreen } from './';
 import { PageHead } from '@/ui/head/PageHead';
 import { Spinner } from '../../forms/layout/Spinner';
 
-/** Publish: from drafts to the live site. */
+/** Page to publish the drafts. */
 export default function PublishPage() {
   const { data } = usePublishedContentQuery();
   if (!data) return <Spinner label="Loading changes" />;

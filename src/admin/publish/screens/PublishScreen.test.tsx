@@ -37,7 +37,7 @@ test('publishing half of a swap asks for the other half', async () => {
   await expect.element(button('Download as ZIP')).toBeEnabled();
 });
 
-test('discarding half of a swap asks, and discards the other half of it with it', async () => {
+test('discarding half of a swap asks, and discards the other half with it', async () => {
   const store = await createAdminStore(filesOf('abc'));
   await put(store, service('a', false), { ...service('d', true), title: 'New' });
   await show(store);
@@ -49,13 +49,13 @@ test('discarding half of a swap asks, and discards the other half of it with it'
   await button('Discard: Service “Title a” changed').click();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => featured(store)).toBe('abc');
-  // What else was changed of the other one stays.
+  // Other changes of that record stay.
   expect(store.getState().drafts.services).toMatchObject({ d: { draft: { title: 'New' } } });
   await store.dispatch(undo());
   expect(featured(store)).toBe('bcd');
 });
 
-test('a fourth that another administrator has published meanwhile is asked about', async () => {
+test('asks which record to unfeature if another administrator has published a fourth one meanwhile', async () => {
   const files = filesOf('ab');
   const store = await createAdminStore(files);
   await put(store, service('d', true));
@@ -77,7 +77,7 @@ test('a fourth that another administrator has published meanwhile is asked about
   await expect.element(page.getByText('Everything is in order.')).toBeVisible();
 });
 
-test('a step is not redone when it would feature a fourth one by now', async () => {
+test('a step is not redone if it would now feature a fourth record', async () => {
   const files = filesOf('ab');
   const store = await createAdminStore(files);
   await put(store, service('d', true));
@@ -92,7 +92,7 @@ test('a step is not redone when it would feature a fourth one by now', async () 
   expect(featured(store)).toBe('abe');
 });
 
-test('too many on the website are corrected by one press, which can be undone', async () => {
+test('too many featured records on the website are corrected by one click, which can be undone', async () => {
   const store = await createAdminStore(filesOf('abcd'));
   await show(store);
   await expect.element(page.getByText(TOO_MANY)).toBeVisible();
@@ -111,7 +111,7 @@ test('one field of a change is discarded', async () => {
   await expect
     .poll(() => store.getState().drafts.services['d']?.draft)
     .toMatchObject({ title: 'Title d', description: 'Other' });
-  // The last field goes with the whole change.
+  // The last field can only be discarded with the whole change.
   await expect.element(button(/^Discard: Description/)).not.toBeInTheDocument();
   await store.dispatch(undo());
   await expect.element(button('Discard: Description of “New” changed')).toBeVisible();

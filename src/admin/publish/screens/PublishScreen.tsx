@@ -124,7 +124,7 @@ function Changes({ state, onDiscard, onDiscardField }: ChangesProps) {
   );
 }
 
-/** Most of its parts come and go with what is done in them: the keyboard stays on the page. */
+/** Actions add and remove most parts of this screen, so focus that would be lost moves to the page. */
 function Focused({ children }: { children: ReactNode }) {
   return (
     <FocusFallback>
@@ -133,7 +133,7 @@ function Focused({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the check says, with what the target has found besides. */
+/** Adds the problems that the target found to those of the check. */
 function withRefused(found: PublishProblems | undefined, result: PublishResult | undefined) {
   if (!found || result?.kind !== 'refused') return found;
   const known = new Set(found.errors.map(({ message }) => message));
@@ -143,7 +143,7 @@ function withRefused(found: PublishProblems | undefined, result: PublishResult |
   };
 }
 
-/** Unpublished changes, and the way to the visitors (issue text: Publish). */
+/** The unpublished changes, their check, and the publish buttons. */
 export function PublishScreen({ setting }: { setting: string | undefined }) {
   const state = usePublish();
   const copy = useSelector(selectWorkingCopy);

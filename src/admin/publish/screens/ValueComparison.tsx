@@ -32,7 +32,7 @@ const Shot = styled(DraftPicture)({ width: 'min(200px, 100%)', borderRadius: 8 }
 export interface ComparedValue {
   label: string;
   shown: DisplayValue;
-  /** The one that is to come. */
+  /** Whether this is the new state. */
   isNew?: boolean;
 }
 
@@ -60,7 +60,7 @@ function State({ label, shown: { lines, pictures }, isNew }: ComparedValue) {
   );
 }
 
-/** States of one field beside each other, below each other on a phone. */
+/** The states of a field side by side, stacked on small screens. */
 export function ValueComparison({ states }: { states: readonly ComparedValue[] }) {
   return (
     <Sides>

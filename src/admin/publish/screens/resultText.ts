@@ -7,7 +7,7 @@ const STAGES: Record<PublishStage, string> = {
 };
 
 /**
- * What publishing is busy with, in words.
+ * Returns the text of a stage of publishing.
  * @param isHosted whether a host has to build the website first
  */
 export function stageText(stage: PublishStage, isHosted: boolean): string {
@@ -29,7 +29,7 @@ const TEXTS: Record<Exclude<PublishResult['kind'], 'failed' | 'invisible'>, Told
   ],
 };
 
-/** How publishing ended, in a sentence and its tone. */
+/** Returns the result of publishing as a sentence with its tone. */
 export function resultText(result: PublishResult): Told {
   if (result.kind === 'failed') return [result.reason, 'error'];
   if (result.kind === 'invisible') return [result.reason, 'warning'];

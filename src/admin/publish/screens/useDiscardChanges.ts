@@ -11,14 +11,14 @@ import { useConfirm } from '../../forms/layout/useConfirm';
 import { showToast } from '../../forms/toast';
 import { useSave } from '../../forms/useSave';
 
-/** What is said of the records that lose the featured flag; '' for none. */
+/** Returns the text about the records that are unfeatured; empty if there are none. */
 export function unfeaturedText(unfeatured: readonly Edit[]): string {
   if (unfeatured.length === 0) return '';
   const names = unfeatured.map(({ draft }) => featuredName(draft ?? {})).join(', ');
   return `Too many records would then be featured, so ${names} will no longer be featured. `;
 }
 
-/** Discards changes: the record, or a field of it, is again what it was before. Can be undone like every edit. */
+/** Discards a change or one of its fields by restoring the value before it, as a step that can be undone. */
 export function useDiscardChanges() {
   const drafts = useSelector(selectDrafts);
   const published = useSelector(selectPublished)?.content;

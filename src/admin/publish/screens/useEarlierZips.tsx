@@ -4,12 +4,12 @@ import { changesInZips } from '../zip/zipFiles';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import type { usePublish } from './usePublish';
 
-/** What is to be published besides what is chosen; undefined when nothing is to be published. */
+/** The changes to publish in addition to the selected ones; undefined to cancel. */
 type Answer = RecordChange[] | undefined;
 
 /**
- * Asks about changes that are left out of a ZIP file although an earlier one holds them: files of both replace each
- * other where they are unpacked.
+ * Asks about changes that an earlier ZIP file contains and a new one leaves out. Unpacking the new file would replace
+ * the files of the earlier one.
  */
 export function useEarlierZips({ changes, chosen }: ReturnType<typeof usePublish>) {
   const [missing, setMissing] = useState<RecordChange[]>([]);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { fetchVisibleContentHash } from '../visibility';
 
-/** ms between two looks at a website that takes long. */
+/** Interval in ms for a website that takes long to be updated. */
 const PAUSE_MS = 15_000;
 
 /**
- * Goes on looking, at leisure, whether visitors get something new (issue text: Live yet?).
- * @param isWaiting whether something was published that they do not get yet
- * @param onNews called when what they get has changed
+ * Polls whether the live content has changed.
+ * @param isWaiting whether something was published that is not live yet
+ * @param onNews called when the live content has changed
  */
 export function usePollVisibility(isWaiting: boolean, onNews: () => void): void {
   useEffect(() => {

@@ -22,18 +22,18 @@ import { usePollVisibility } from './usePollVisibility';
 
 const UNLOADED = 'Nothing was published: part of this page could not be loaded. Please try again.';
 
-/** What is left out once these are chosen, or are not. */
+/** Returns the keys that are not selected after selecting or deselecting some. */
 function withChoice(leftOut: ReadonlySet<string>, keys: readonly string[], isChosen: boolean) {
   const others = [...leftOut].filter((key) => !keys.includes(key));
   return new Set(isChosen ? others : [...others, ...keys]);
 }
 
-/** Whether a question is still one: not of a change that was discarded or edited since. */
+/** Whether a conflict is still open: its change has not been discarded or edited since. */
 function isOpen({ change }: ConflictingChange, changes: readonly RecordChange[]): boolean {
   return changes.some(({ key, entry }) => key === change.key && sameJson(entry, change.entry));
 }
 
-/** What the check says of publishing these changes; undefined until it has. */
+/** Returns the problems that publishing these changes would have; undefined until they are known. */
 function useCheck(live: LiveContent | undefined, chosen: readonly RecordChange[]) {
   const [found, setFound] = useState<PublishProblems>();
   useEffect(() => {
@@ -50,7 +50,7 @@ function useCheck(live: LiveContent | undefined, chosen: readonly RecordChange[]
   return found;
 }
 
-/** The changes, which of them are chosen, and how they stand to the website. */
+/** Returns the changes, the selection, their state on the website, and the actions on them. */
 export function usePublish() {
   const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
   const drafts = useSelector(selectDrafts);
@@ -61,7 +61,7 @@ export function usePublish() {
   const [stage, setStage] = useState<PublishStage>();
   const [result, setResult] = useState<PublishResult>();
   const isHere = useRef(true);
-  /** Where a publication went that visitors may not see yet. */
+  /** The target of a publication that may not be live yet. */
   const sentTo = useRef<PublishTarget>(undefined);
   const chosen = useMemo(() => changes.filter(({ key }) => !leftOut.has(key)), [changes, leftOut]);
   const isReading = status === 'reading';
@@ -83,7 +83,7 @@ export function usePublish() {
   usePollVisibility(result?.kind === 'invisible', lookAgain);
 
   const found = useCheck(standing?.live, chosen);
-  /** Publishes what is chosen, and some that is not. */
+  /** Publishes the selected changes, and some others. */
   const publish = async (row: PublishTargetOption, also: readonly RecordChange[] = []) => {
     const keys = new Set([...chosen, ...also].map(({ key }) => key));
     setResult(undefined);
@@ -91,7 +91,7 @@ export function usePublish() {
     const outcome = await row
       .load()
       .then((target) => {
-        // A ZIP file goes nowhere.
+        // A ZIP file is downloaded, so there is no target to poll.
         if (target.source || target.retry) sentTo.current = target;
         return dispatch(publishChanges(target, ({ key }: RecordChange) => keys.has(key), setStage));
       })
@@ -101,12 +101,12 @@ export function usePublish() {
     if (isHere.current) await ask();
     else showToast(...resultText(outcome));
   };
-  /** Reads anew after it could not be read; what failed for that is said no longer. */
+  /** Loads the content again after a failure, and removes the error of that failure. */
   const retry = async () => {
     setResult(undefined);
     await ask();
   };
-  /** Tries again what failed after it was published, where there is anything to try, and looks at the website. */
+  /** Retries what failed after publishing, if the target supports it, and checks the website. */
   const tryAgain = async () => {
     if (sentTo.current?.retry) {
       setStage('waiting');

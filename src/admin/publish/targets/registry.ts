@@ -20,8 +20,8 @@ const github = (place: GithubBranch): PublishTargetOption => ({
 });
 
 /**
- * The targets of a build setting (`VITE_PUBLISH_TARGET`), the one to publish with first; the ZIP file is always
- * among them (decisions.md, Which texts apply).
+ * Returns the targets of a build setting (`VITE_PUBLISH_TARGET`), the default one first. The ZIP file is always
+ * included.
  */
 export function publishTargets(setting: string | undefined): PublishTargetOption[] {
   if (setting === 'local') return [local, zip];

@@ -19,7 +19,7 @@ const liveOf = (content: Content): LiveContent => {
   const files = compileContent(content);
   return { ...live(), files, content };
 };
-/** The ZIP file of edits, made from a content. */
+/** Creates the ZIP file of edits based on a content. */
 async function zipOfEdits(content: Content, edits: Edit[]): Promise<Blob> {
   const changes = listChanges(edited(edits, emptyDrafts(), content));
   const { bundle } = await prepareBundle(liveOf(content), changes, new Set(), NOW);
@@ -29,7 +29,7 @@ const NOW = '2026-01-01T00:00:00.000Z';
 const json = (value: unknown) => strToU8(JSON.stringify(value));
 
 describe('a ZIP file of changes', () => {
-  it('made by publishing is read back as the same changes', async () => {
+  it('made by publishing is read as the same changes', async () => {
     const base = live().content.products.find(({ id }) => id === 'p1')!;
     const draft = { ...base, description: 'New', price: '₦26,000' };
     const drafts = { ...emptyDrafts(), products: { p1: { base, draft } } };
@@ -45,7 +45,7 @@ describe('a ZIP file of changes', () => {
     });
   });
 
-  it('deletes what it deleted, a category with the file of its records too', async () => {
+  it('deletes records, and a category together with the file of its records', async () => {
     const { products, productCategories } = live().content;
     const [lenses] = productCategories;
     const [zoom, prime] = products;
@@ -68,7 +68,7 @@ describe('a ZIP file of changes', () => {
     );
   });
 
-  it('changes only what it was made for: what was published since then stays', async () => {
+  it('keeps changes that were published since it was made', async () => {
     const first = await zipOfEdits(FIRST, [changed(FIRST, 'products', 'p1', { description: 'A' })]);
     const second = await zipOfEdits(FIRST, [changed(FIRST, 'products', 'p2', { name: 'B' })]);
     const { changes } = await previewImport(first, live());
@@ -88,7 +88,7 @@ describe('a ZIP file of changes', () => {
     expect((await previewImport(first, liveOf(both))).changes).toEqual([]);
   });
 
-  it('is merged with unpublished changes field by field, and asks about the same field', async () => {
+  it('is merged with unpublished changes field by field, with a conflict for the same field', async () => {
     const file = await zipOfEdits(FIRST, [
       changed(FIRST, 'products', 'p1', { description: 'Theirs', name: 'Cine Zoom' }),
     ]);
@@ -104,7 +104,7 @@ describe('a ZIP file of changes', () => {
     expect(importEdit(found!, ['mine']).draft).toMatchObject({ description: 'Mine' });
   });
 
-  it('brings the order of a list with it, and asks where that was changed here too', async () => {
+  it('changes the order of a list, with a conflict if it was also changed here', async () => {
     const order = (ids: string[]): Edit => ({
       collection: 'orders',
       id: 'products',
@@ -134,32 +134,32 @@ describe('a ZIP file of changes', () => {
     ['public/media/uploads/x.svg', 'is no file of the website'],
     [`public/media/uploads/${'a'.repeat(64)}.webp`, 'is not the picture its name says'],
     ['public/data/site.json', 'is not JSON'],
-  ])('with %s is refused, with the place', async (name, reason) => {
+  ])('with %s is rejected with the path', async (name, reason) => {
     const reading = previewImport(zipOf({ [name]: strToU8('nonsense') }), live());
     await expect(reading).rejects.toThrow(BundleRefused);
     await expect(reading).rejects.toThrow(reason);
     await expect(reading).rejects.toThrow(name);
   });
 
-  it('with keys that reach a prototype is refused', async () => {
+  it('with keys that reach a prototype is rejected', async () => {
     const text = strToU8('{"brand":{"__proto__":{"evil":1}}}');
     const reading = previewImport(zipOf({ 'public/data/site.json': text }), live());
     await expect(reading).rejects.toThrow('__proto__');
     expect({}).not.toHaveProperty('evil');
   });
 
-  it('of a shape that breaks the contract is refused', async () => {
+  it('with files of an invalid shape is rejected', async () => {
     const reading = previewImport(zipOf({ 'public/data/pages/home.json': json([]) }), live());
     await expect(reading).rejects.toThrow('public/data/pages/home.json');
   });
 
-  it('that would be too large unpacked is refused before it is unpacked', async () => {
+  it('that would be too large unpacked is rejected before it is unpacked', async () => {
     const bomb = zipOf({ 'public/data/site.json': new Uint8Array(33 * 1024 * 1024) });
     expect(bomb.size).toBeLessThan(1_000_000);
     await expect(previewImport(bomb, live())).rejects.toThrow('too large');
   });
 
-  it('that is none is refused', async () => {
+  it('that is not a ZIP file is rejected', async () => {
     await expect(previewImport(new Blob(['no zip']), live())).rejects.toThrow('no ZIP file');
   });
 });

@@ -16,7 +16,7 @@ import { BundleRefused, unzip } from './unzip';
 
 export { BundleRefused };
 
-/** What a ZIP file would change; nothing has been changed yet. */
+/** The changes in a ZIP file, before they are imported. */
 export interface ImportPreview {
   changes: ImportedChange[];
   pictures: Blob[];
@@ -24,7 +24,7 @@ export interface ImportPreview {
 
 const DATA = 'public/data/';
 const PUBLIC = 'public/';
-/** Is read by people. */
+/** The instructions for the reader, which the import ignores. */
 const HOW_TO = 'HOW-TO.txt';
 
 const isOurs = (name: string) =>
@@ -33,7 +33,7 @@ const isOurs = (name: string) =>
     ? isPublishablePath(name.slice(DATA.length))
     : name.startsWith(PUBLIC) && parseUploadPath(name.slice(PUBLIC.length)) !== null);
 
-/** @throws BundleRefused where the website has no such file */
+/** @throws BundleRefused if the website has no such file */
 function isWanted(name: string): boolean {
   if (name === HOW_TO || name.endsWith('/')) return false;
   if (!isOurs(name)) throw new BundleRefused(`“${name}” is no file of the website’s content.`);
@@ -63,7 +63,7 @@ async function pictureOf(name: string, bytes: Uint8Array): Promise<[ref: string,
   return [MEDIA_PREFIX + hash, new Blob([copy], { type: promise.type })];
 }
 
-/** Pictures of the file are drafts again; others are published already. */
+/** Replaces the paths of images in the ZIP file by references to draft images. Other images are already published. */
 function withDraftMedia(record: unknown, refs: ReadonlySet<string>): unknown {
   const text = JSON.stringify(record);
   return JSON.parse(
@@ -74,8 +74,8 @@ function withDraftMedia(record: unknown, refs: ReadonlySet<string>): unknown {
 }
 
 /**
- * The files as they are once the ZIP file is unpacked and what its HOW-TO lists is deleted: a by-category file that it
- * neither holds nor names any more is gone.
+ * Removes the by-category files to which the unpacked content no longer refers, unless the ZIP file contains them. The
+ * instructions of the ZIP file list them for deletion.
  */
 function withoutUnnamed(
   files: ContentFiles,
@@ -86,7 +86,7 @@ function withoutUnnamed(
   return Object.fromEntries(Object.entries(files).filter(([path]) => !isGone(path)));
 }
 
-/** The published content, and that of the ZIP file, as both were when the file was made. */
+/** Returns the published content at the time when the ZIP file was made, and the content of the ZIP file. */
 function contentsOf(
   read: readonly (readonly [path: string, json: unknown])[],
   made: MadeFrom | undefined,
@@ -103,10 +103,10 @@ function contentsOf(
 }
 
 /**
- * Reads a ZIP file that was made by publishing, and says what it would change of the working copy; changes nothing.
- * What the file was made from decides what it changes: changes that were made elsewhere since then are kept.
+ * Reads a ZIP file made by publishing, and returns its changes to the working copy without applying them. The changes
+ * are relative to the content on which the file is based, so changes made elsewhere since then are kept.
  * @param drafts the unpublished changes of this browser
- * @throws BundleRefused for whatever is not exactly such a file
+ * @throws BundleRefused if it is not a valid file of this kind
  */
 export async function previewImport(
   file: Blob,
@@ -132,7 +132,7 @@ export async function previewImport(
   };
 }
 
-/** Keeps the pictures of a file in this browser; called before its edits are made. */
+/** Stores the images of a ZIP file in this browser. Must be called before its edits are applied. */
 export async function saveImportedPictures({ pictures }: ImportPreview): Promise<void> {
   await Promise.all(pictures.map(saveMediaDraft));
 }

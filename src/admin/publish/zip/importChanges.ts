@@ -9,7 +9,7 @@ import { differences } from '../changes/differences';
 import { asDraftMedia } from '../mediaPaths';
 import { asPublished } from '../merge/reconcile';
 
-/** The orders of lists that a ZIP file changes. */
+/** Returns the changed orders of lists in a ZIP file. */
 function orderChanges(before: Content, after: Content): RecordChange[] {
   return ORDER_IDS.flatMap((id) => {
     const [base, draft] = [before, after].map((content) => orderedIds(content, id));
@@ -18,7 +18,7 @@ function orderChanges(before: Content, after: Content): RecordChange[] {
   });
 }
 
-/** A change of a ZIP file, merged with the working copy; none where that holds it already. */
+/** Merges a change of a ZIP file with the working copy; empty if the working copy already contains it. */
 function imported({ collection, id, entry }: RecordChange, copy: Content): ImportedChange[] {
   const { base, draft, place } = entry;
   const mine = publishedRecord(copy, collection, id);
@@ -31,8 +31,8 @@ function imported({ collection, id, entry }: RecordChange, copy: Content): Impor
 }
 
 /**
- * What the change of one content into another would change of the working copy. Never throws.
- * @param withMedia names the pictures of a record as this browser has them
+ * Returns how the changes from one content to another would change the working copy. Never throws.
+ * @param withMedia replaces the image paths of a record by the references in this browser
  */
 export function importedChanges(
   before: Content,

@@ -2,7 +2,7 @@ interface YieldingScheduler {
   yield?: () => Promise<void>;
 }
 
-/** Resolves in another task, so that the page can respond between two pieces of work. */
+/** Yields to the main thread so that the browser can paint and handle input. Resolves in a new task. */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: YieldingScheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

@@ -5,7 +5,7 @@ import { BundleRefused, unzip } from './unzip';
 const MB = 1024 * 1024;
 const LIMITS = { entries: 5000, fileBytes: 32 * MB, totalBytes: 256 * MB, ratio: 200 };
 
-/** Finds the headers of a ZIP file: of its files, and of its directory. */
+/** Finds the headers of a ZIP file, both of its files and of its directory. */
 function* headers(bytes: Uint8Array): Generator<[view: DataView, sizeAt: number]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + 4 <= bytes.length; at += 1) {
@@ -15,7 +15,7 @@ function* headers(bytes: Uint8Array): Generator<[view: DataView, sizeAt: number]
   }
 }
 
-/** A ZIP file; its files say that they have so many bytes unpacked, where a size is given. */
+/** Creates a ZIP file, whose files declare this unpacked size if it is given. */
 function zipOf(entries: Zippable, declared?: number): Blob {
   const bytes = zipSync(entries, { level: 6 });
   if (declared !== undefined)
@@ -23,7 +23,7 @@ function zipOf(entries: Zippable, declared?: number): Blob {
   return new Blob([new Uint8Array(bytes)]);
 }
 
-/** Bytes that deflate to about an eightieth: a page of zeros and a few that cannot be foreseen. */
+/** Returns bytes that compress to about an eightieth: zeros with a few irregular bytes. */
 function compressible(length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   let seed = 1;
@@ -35,7 +35,7 @@ function compressible(length: number): Uint8Array {
   return bytes;
 }
 
-/** Unpacks everything, and counts how often the page could respond meanwhile. */
+/** Unpacks everything, and counts the pauses. */
 function unpacking(file: Blob, limits = LIMITS) {
   const pause = vi.fn(() => Promise.resolve());
   return { done: unzip(file, () => true, { limits, pause }), pause };
@@ -44,7 +44,7 @@ function unpacking(file: Blob, limits = LIMITS) {
 const text = (value: string) => strToU8(value);
 
 describe('unpacking a ZIP file', () => {
-  it('gives its wanted files, in their order', async () => {
+  it('returns its wanted files in their order', async () => {
     const file = zipOf({
       'b.json': text('{"b":1}'),
       'skipped.json': text('no'),
@@ -61,20 +61,20 @@ describe('unpacking a ZIP file', () => {
       expect(Buffer.compare(bytes ?? text(''), compressible(3 * MB))).toBe(0);
   });
 
-  it('lets the page respond after every few megabytes at most', async () => {
+  it('yields to the main thread after a few megabytes at most', async () => {
     const { done, pause } = unpacking(zipOf({ 'a.json': compressible(24 * MB) }));
     await done;
     expect(pause.mock.calls.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('inflates nothing where a declared size is over the limit', async () => {
+  it('inflates nothing if a declared size exceeds the limit', async () => {
     const { done, pause } = unpacking(zipOf({ 'a.json': text('{}') }, 33 * MB));
     await expect(done).rejects.toThrow('“a.json” makes the file too large');
     expect(pause).not.toHaveBeenCalled();
   });
 
   it.each([0, 10, 31 * MB])(
-    'stops a bomb that says it has %i bytes after a few megabytes',
+    'stops a bomb with a declared size of %i bytes after a few megabytes',
     async (declared) => {
       const bomb = zipOf({ 'a.json': new Uint8Array(64 * MB) }, declared);
       const { done, pause } = unpacking(bomb, { ...LIMITS, ratio: Infinity });
@@ -84,12 +84,12 @@ describe('unpacking a ZIP file', () => {
       expect(pause.mock.calls.length).toBeLessThanOrEqual(8);
       const early = unpacking(bomb);
       await expect(early.done).rejects.toThrow('“a.json” makes the file too large');
-      // 200 times the 64 KB that it has packed.
+      // 200 times the 64 KB that are packed.
       expect(early.pause.mock.calls.length).toBeLessThanOrEqual(4);
     },
   );
 
-  it('stops many files that are too large together, and at the first that is not as large as it says', async () => {
+  it('stops many files that are too large together, and at the first file with a wrong size', async () => {
     const entries = Object.fromEntries(
       [1, 2, 3, 4, 5].map((number) => [`${number}.json`, compressible(3 * MB)]),
     );
@@ -102,13 +102,13 @@ describe('unpacking a ZIP file', () => {
     expect(lying.pause.mock.calls.length).toBeLessThanOrEqual(3);
   });
 
-  it('stops at the number of files', async () => {
+  it('stops at the maximum number of files', async () => {
     const entries = Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`${at}`, text('')]));
     const { done } = unpacking(zipOf(entries), { ...LIMITS, entries: 5 });
     await expect(done).rejects.toThrow('“5” makes the file too large');
   });
 
-  it('refuses a file that is smaller than it says, or cut off, or no ZIP file', async () => {
+  it('rejects a file that is smaller than declared, truncated, or not a ZIP file', async () => {
     const sound = zipOf({ 'a.json': compressible(2 * MB), 'b.json': text('{}') });
     const broken = [
       zipOf({ 'a.json': text('{"a":1}') }, 8),
@@ -126,7 +126,7 @@ describe('unpacking a ZIP file', () => {
     }
   });
 
-  it('never throws anything else, whatever byte is damaged', async () => {
+  it('throws no other error, whichever byte is damaged', async () => {
     const sound = new Uint8Array(
       await zipOf({ 'a.json': text('{"a":[1,2,3]}'), 'b.json': text('{}') }).arrayBuffer(),
     );

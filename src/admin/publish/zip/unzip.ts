@@ -1,16 +1,16 @@
 import { Inflate, strFromU8 } from 'fflate';
 import { nextTask } from './nextTask';
 
-/** Why a ZIP file is not taken, in a sentence that names the place. */
+/** Why a ZIP file is rejected, as a sentence that names the location. */
 export class BundleRefused extends Error {}
 
-/** What is unpacked at most. */
+/** The limits of unpacking. */
 export interface UnzipLimits {
   entries: number;
-  /** Bytes of one file, and of all together, unpacked. */
+  /** Maximum number of unpacked bytes, of one file and of all files. */
   fileBytes: number;
   totalBytes: number;
-  /** Unpacked bytes for each packed byte, of a file above 1 MB; JSON takes some 30. */
+  /** Maximum number of unpacked bytes per packed byte, for files above 1 MB. JSON reaches about 30. */
   ratio: number;
 }
 
@@ -22,9 +22,9 @@ const LIMITS: UnzipLimits = {
 };
 const RATIO_FROM = 1024 * 1024;
 
-/** Packed bytes that are inflated at once: a kilobyte becomes a megabyte at most. */
+/** Number of packed bytes that are inflated in one step; a kilobyte inflates to a megabyte at most. */
 const STEP = 4096;
-/** Bytes after which the page may respond; a step more at most. */
+/** Number of bytes after which the main thread is yielded, exceeded by one step at most. */
 const TASK_BYTES = 1024 * 1024;
 
 const DAMAGED = 'This is no ZIP file, or a damaged one.';
@@ -41,11 +41,11 @@ interface Entry {
   name: string;
   isDeflated: boolean;
   packed: Uint8Array;
-  /** As the ZIP file says, truly or not. */
+  /** The declared size, which may be wrong. */
   size: number;
 }
 
-/** Where the directory at the end of a ZIP file is described. */
+/** Returns the position of the record that describes the directory at the end of a ZIP file. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_MAX);
   for (let at = view.byteLength - END_BYTES; at >= first; at -= 1)
@@ -53,14 +53,14 @@ function endOf(view: DataView): number {
   throw new BundleRefused(DAMAGED);
 }
 
-/** The packed bytes of a file, which begin behind a header of their own. */
+/** Returns the packed bytes of a file, which follow a header of their own. */
 function packedBytes(view: DataView, at: number, length: number): Uint8Array {
   if (view.getUint32(at, true) !== LOCAL_ENTRY) throw new BundleRefused(DAMAGED);
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   return new Uint8Array(view.buffer, start, length);
 }
 
-/** @throws RangeError where an entry lies outside the file */
+/** @throws RangeError if an entry lies outside the file */
 function entriesOf(view: DataView, limits: UnzipLimits): Entry[] {
   const end = endOf(view);
   const count = view.getUint16(end + 10, true);
@@ -89,7 +89,7 @@ function tooLarge(name: string): BundleRefused {
   return new BundleRefused(`“${name}” makes the file too large when it is unpacked.`);
 }
 
-/** Adds up bytes of one file after another. @throws BundleRefused beyond the limits */
+/** Adds up the bytes of one file after another. @throws BundleRefused beyond the limits */
 function createMeter(limits: UnzipLimits) {
   let total = 0;
   return ({ name, packed }: Entry) => {
@@ -103,7 +103,7 @@ function createMeter(limits: UnzipLimits) {
   };
 }
 
-/** Inflates a file in steps. @throws BundleRefused as soon as the meter does, whatever size was declared */
+/** Inflates a file in steps. @throws BundleRefused when the meter does, whatever the declared size is */
 async function inflate(
   { packed }: Entry,
   count: (bytes: number) => void,
@@ -125,10 +125,10 @@ async function inflate(
 }
 
 /**
- * Unpacks the wanted files of an untrusted ZIP file, in the order of its directory. Names and declared sizes are checked
- * before anything is inflated, and the sizes again while it is inflated, since they can be wrong. The page can respond
- * meanwhile.
- * @param isWanted whether a file is unpacked; throws BundleRefused where the ZIP file must not hold it
+ * Unpacks the wanted files of an untrusted ZIP file, in the order of its directory. Names and declared sizes are
+ * checked before inflating. Sizes are checked again while inflating, because declared sizes can be wrong. Yields to the
+ * main thread in between.
+ * @param isWanted whether a file is unpacked; throws BundleRefused if the ZIP file must not contain it
  * @throws BundleRefused
  */
 export async function unzip(

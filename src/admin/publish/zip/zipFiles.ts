@@ -4,7 +4,7 @@ import type { RecordChange } from '../changes/changes';
 import { jsonHash } from '../jsonHash';
 import type { Bundle } from '../publishTarget';
 
-/** What a bundle was made from, and the name of the ZIP file that holds it. */
+/** Returns the content on which a bundle is based, and the name of its ZIP file. */
 export async function madeFrom(
   { files, base = {} }: Bundle,
   holds: readonly string[] = [],
@@ -20,13 +20,13 @@ export async function madeFrom(
   return { name: (await jsonHash(made)).slice(0, 12), made };
 }
 
-/** The changes of a bundle as they are remembered. */
+/** Returns the changes of a bundle in the form in which they are remembered. */
 export async function handedChanges({ records = {} }: Bundle): Promise<HandedZip['changes']> {
   const hashes = Object.entries(records).map(async ([key, base]) => [key, await jsonHash(base)]);
   return Object.fromEntries(await Promise.all(hashes)) as HandedZip['changes'];
 }
 
-/** Names of ZIP files that were downloaded here before and whose changes a bundle holds, all of them. */
+/** Returns the names of downloaded ZIP files whose changes are all contained in a bundle. */
 export function heldZips(changes: HandedZip['changes']): string[] {
   const isHeld = (zip: HandedZip) =>
     Object.keys(zip.changes).every((key) => Object.hasOwn(changes, key));
@@ -35,7 +35,7 @@ export function heldZips(changes: HandedZip['changes']): string[] {
     .map(({ name }) => name);
 }
 
-/** Which of these changes a ZIP file holds that was downloaded here and that the website does not show yet. */
+/** Returns the changes that a downloaded ZIP file contains and that are not live yet. */
 export async function changesInZips(changes: readonly RecordChange[]): Promise<RecordChange[]> {
   const zips = handedZips();
   const isIn = await Promise.all(

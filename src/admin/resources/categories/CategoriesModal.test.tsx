@@ -46,7 +46,7 @@ function Manager() {
   return isOpen && <CategoriesModal kind="product" askedId={askedId} onClose={close} />;
 }
 
-it('opens with the category and the field that the address names, until it is closed', async () => {
+it('opens the category and field named by the URL, until it is closed', async () => {
   const store = await publishedStore(smallContent().files);
   store.dispatch(draftsLoaded({ drafts: emptyDrafts(), history: { done: [], undone: [] } }));
   await renderWithProviders(
@@ -61,10 +61,10 @@ it('opens with the category and the field that the address names, until it is cl
   await expect.element(name()).not.toBeInTheDocument();
 });
 
-describe('where nothing can be published', () => {
+describe('without a publish target', () => {
   beforeEach(() => void vi.stubEnv('VITE_PUBLISH_TARGET', ''));
 
-  it('says that categories are read-only, and refuses every change with a warning', async () => {
+  it('shows categories as read-only, and rejects every change with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { changes } = await show('product');
     await expect.element(page.getByText(READ_ONLY)).toBeVisible();
@@ -83,10 +83,10 @@ describe('where nothing can be published', () => {
   });
 });
 
-describe('where changes are published', () => {
+describe('with a publish target', () => {
   beforeEach(() => void vi.stubEnv('VITE_PUBLISH_TARGET', 'local'));
 
-  it('has a busy label, and takes the next one when it is done', async () => {
+  it('shows a busy label, and accepts the next category after the save', async () => {
     const { changes } = await show('product');
     await expect.element(create()).toBeDisabled();
     await name().fill('Tripods');
@@ -101,7 +101,7 @@ describe('where changes are published', () => {
     await expect.element(page.getByText(READ_ONLY)).not.toBeInTheDocument();
   });
 
-  it('asks before a name that is not saved is lost', async () => {
+  it('asks for confirmation before an unsaved name is lost', async () => {
     const { onClose } = await show('product');
     await name().fill('Tripods');
     await page.getByRole('button', { name: 'Close' }).click();
@@ -113,7 +113,7 @@ describe('where changes are published', () => {
     await expect.poll(() => onClose.mock.calls).toHaveLength(1);
   });
 
-  it('keeps what is typed over a reload, of a category that is edited too, until it is thrown away', async () => {
+  it('keeps unsaved input of new and edited categories over a reload, until it is discarded', async () => {
     const first = await show('product');
     await viewAll().click();
     await page.getByRole('button', { name: 'Edit Lenses' }).click();
@@ -129,7 +129,7 @@ describe('where changes are published', () => {
     expect(readAutosave(KEPT)).toBeNull();
   });
 
-  it('tells what is in each category', async () => {
+  it('shows the usage of each category', async () => {
     await show('project');
     await actAndFlush(() => viewAll().click());
     await expect

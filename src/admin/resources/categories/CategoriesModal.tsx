@@ -26,12 +26,12 @@ const Body = styled('div')({ display: 'grid', gap: 20, padding: 24 });
 
 export interface CategoriesModalProps {
   kind: CategoryKind;
-  /** Of the category that is edited at first. */
+  /** Id of the category that is edited first. */
   askedId?: string | undefined;
   onClose: () => void;
 }
 
-/** The category manager (back-office.md §2, §4): create or edit one, view them all. Render it to open it. */
+/** Category manager to create, edit and list categories. It is open while it is rendered. */
 export function CategoriesModal(props: CategoriesModalProps) {
   const { kind, onClose } = props;
   const content = useSelector(selectWorkingCopy);
@@ -52,7 +52,7 @@ export function CategoriesModal(props: CategoriesModalProps) {
   );
 }
 
-/** What was typed before a reload, about a category that is still there or a new one. */
+/** Returns the unsaved input from before a reload, for a new category or one that still exists. */
 function useKeptCategory(kind: CategoryKind, categories: readonly Category[]) {
   const form = categoryFormName(kind);
   const [found, forget] = useRestoredForm(form);
@@ -65,7 +65,7 @@ function useKeptCategory(kind: CategoryKind, categories: readonly Category[]) {
   return {
     category,
     values: found && (found.id === '' || category) ? found.values : undefined,
-    /** Changes when the form is to begin anew. */
+    /** Key that changes when the form must be reset. */
     round,
     drop,
     discard() {
@@ -76,8 +76,8 @@ function useKeptCategory(kind: CategoryKind, categories: readonly Category[]) {
 }
 
 /**
- * Where the manager stands: which mode, which category is edited, and whether edits would be lost.
- * @param first the category that is edited at first; none for a new one
+ * Manages the mode, the edited category and whether there are unsaved edits.
+ * @param first the category that is edited first; missing for a new one
  */
 function useManagerMode(first: Category | undefined) {
   const [mode, setMode] = useState<ManagerMode>('write');
@@ -180,7 +180,9 @@ function LoadedManager(props: CategoriesModalProps & { content: Content }) {
           ) : (
             <CategoryList
               categories={categories}
-              usage={(category) => formatCount(recordsInCategory(content, kind, category).length, kind)}
+              usage={(category) =>
+                formatCount(recordsInCategory(content, kind, category).length, kind)
+              }
               onEdit={(category) => void show('write', category)}
               onDelete={(category) => void handleDelete(category)}
             />

@@ -21,34 +21,34 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 export interface CategoryFormProps {
-  /** Name of the form, by which what is typed is kept over a reload. */
+  /** Name of the form, the key of its autosave. */
   keptAs: string;
-  /** What was typed before a reload. */
+  /** Unsaved input from before a reload. */
   kept?: Record<string, unknown> | undefined;
-  /** The one that is edited; none for a new one. */
+  /** The edited category; missing for a new one. */
   category?: Category | undefined;
-  /** Id of the category that is written, a new one too. */
+  /** Id of the category to save, also for a new one. */
   id: string;
   categories: readonly Category[];
   isSaving: boolean;
-  /** Saves; false when that failed or was refused. */
+  /** Saves the category. Resolves to false when the save failed or was refused. */
   onSubmit: (wish: CategoryInput) => Promise<boolean>;
   onChange: () => void;
-  /** Says whether leaving would lose something. */
+  /** Called when the form becomes dirty or clean. */
   onDirty: (isDirty: boolean) => void;
   onCancel: () => void;
 }
 
 const EMPTY: CategoryInput = { name: '', isActive: true };
 
-/** The wish with what was kept of it; what has another shape is left out. */
+/** Returns the form values with the restored input. Values of another shape are left out. */
 function restored(start: CategoryInput, kept: Record<string, unknown> | undefined): CategoryInput {
   const name = typeof kept?.name === 'string' ? kept.name : start.name;
   const isActive = typeof kept?.isActive === 'boolean' ? kept.isActive : start.isActive;
   return { name, isActive };
 }
 
-/** What is typed, kept over a reload and marked while it is not saved. */
+/** Manages the form values, with autosave and dirty tracking. */
 function useWish({ keptAs, kept, category, onDirty }: CategoryFormProps) {
   const start = category ?? EMPTY;
   const [first] = useState(() => restored(start, kept));
@@ -64,7 +64,7 @@ function useWish({ keptAs, kept, category, onDirty }: CategoryFormProps) {
   return { name, setName, isActive, setIsActive };
 }
 
-/** The form of one category (back-office.md §5, Category manager). */
+/** Form of one category. */
 export function CategoryForm(props: CategoryFormProps) {
   const { category, id, categories, isSaving, onSubmit, onChange, onCancel } = props;
   const { name, setName, isActive, setIsActive } = useWish(props);
@@ -90,7 +90,7 @@ export function CategoryForm(props: CategoryFormProps) {
   };
   const handleName = (text: string) => {
     setName(text);
-    // Emptied on purpose: the button goes dead, so the reason is said.
+    // A cleared name disables the button, so the error explains why.
     setError(text.trim() === '' && name !== '' ? categoryNameError('', []) : undefined);
     onChange();
   };

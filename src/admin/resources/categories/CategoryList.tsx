@@ -28,13 +28,13 @@ const List = styled('ul')(({ theme }) => ({
 
 export interface CategoryListProps {
   categories: readonly Category[];
-  /** What is in a category, in words: '3 products'. */
+  /** Returns the usage of a category as text, such as '3 products'. */
   usage: (category: Category) => string;
   onEdit: (category: Category) => void;
   onDelete: (category: Category) => void;
 }
 
-/** All categories of a kind, ten a page, with what is in them. */
+/** List of the categories of a kind with their usage, ten per page. */
 export function CategoryList({ categories, usage, onEdit, onDelete }: CategoryListProps) {
   const [wanted, setWanted] = useState(1);
   const pages = pageCount(categories.length, ADMIN_PAGE_SIZE);

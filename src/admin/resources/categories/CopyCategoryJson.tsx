@@ -4,7 +4,7 @@ import type { Content } from '@/domain/content/content';
 import { compileContent } from '@/domain/content/compileContent';
 import { patchedFiles } from '@/domain/content/patch/contentPatch';
 
-/** A file as publishing writes it: what cannot be read stays in it. */
+/** Returns the contents of a file as published, including entries that cannot be parsed. */
 function fileOf(content: Content, file: string): unknown {
   const compiled = compileContent(content);
   const { files } = content.unreadable ?? {};
@@ -12,8 +12,8 @@ function fileOf(content: Content, file: string): unknown {
 }
 
 /**
- * Prints a file as it would be published and puts it on the clipboard: for developers, under
- * `npm run dev` alone (decisions.md, Category writes print JSON).
+ * Button that logs a file as it would be published and copies it to the clipboard. It is for
+ * developers and appears only under `npm run dev`.
  */
 export function CopyCategoryJson({ content, file }: { content: Content; file: string }) {
   const [said, setSaid] = useState('');

@@ -6,13 +6,13 @@ export type ManagerMode = 'write' | 'view';
 
 export interface ManagerTabsProps {
   mode: ManagerMode;
-  /** Label of the first tab: what is being written. */
+  /** Label of the first tab, such as for a new or an edited category. */
   writeLabel: string;
   onMode: (mode: ManagerMode) => void;
   children: ReactNode;
 }
 
-/** The two modes of the category manager, and what the chosen one shows (back-office.md §4). */
+/** Tabs for the two modes of the category manager, with the panel of the selected mode. */
 export function ManagerTabs({ mode, writeLabel, onMode, children }: ManagerTabsProps) {
   const id = useId();
   const tab = (value: ManagerMode, label: string) => (

@@ -1,10 +1,12 @@
 import { readAutosave } from '../../forms/formAutosave';
 import type { CategoryKind } from './categoryKinds';
 
-/** The name under which an unfinished category of a kind is kept. */
+/** Returns the autosave name of an unfinished category of a kind. */
 export const categoryFormName = (kind: CategoryKind) => `category-${kind}`;
 
-/** Whether a category was being written when this tab was reloaded: the manager opens with it. */
+/**
+ * Returns whether this tab has an autosaved category, for which the manager opens after a reload.
+ */
 export function hasAutosavedCategory(kind: CategoryKind): boolean {
   return readAutosave(categoryFormName(kind)) !== null;
 }

@@ -3,16 +3,22 @@ import type { Edit } from '../../drafts/editing';
 import { emptyDrafts } from '../../drafts/draftEntry';
 import { workingCopy } from '../../drafts/workingCopy';
 import type { Content, ContentFiles } from '@/domain/content/content';
-import { compileContent } from '@/domain/content/compileContent';
+import { compileContent, readContent } from '@/domain/content/content';
 import { smallContent } from '@/domain/content/contentFixture';
-import { readContent } from '@/domain/content/readContent';
 import type { CategoryKind } from './categoryKinds';
-import { categoriesOf, updateCategoryEdits, createCategoryEdits, deleteCategoryEdits, categoryNameError, recordsInCategory } from './categoryEdits';
+import {
+  categoriesOf,
+  updateCategoryEdits,
+  createCategoryEdits,
+  deleteCategoryEdits,
+  categoryNameError,
+  recordsInCategory,
+} from './categoryEdits';
 
 const NOW = '2026-11-21T20:00:00.000Z';
 const content = () => readContent(smallContent().files).content;
 
-/** The content after edits, as the working copy shows it. */
+/** Returns the content after the edits, as in the working copy. */
 function after(before: Content, edits: readonly Edit[]): Content {
   const drafts = emptyDrafts();
   for (const { collection, id, draft } of edits)
@@ -30,8 +36,14 @@ const listed = (files: ContentFiles, path: string, key: string) =>
   (files[path] as Record<string, { id: string }[]>)[key]?.map(({ id }) => id);
 
 describe('a new category', () => {
-  it('has an id, a slug of its own and the moment it was made', () => {
-    const [edit] = createCategoryEdits(content(), 'product', { name: ' Film ', isActive: true }, 'c9', NOW);
+  it('has an id, a unique slug and its creation time', () => {
+    const [edit] = createCategoryEdits(
+      content(),
+      'product',
+      { name: ' Film ', isActive: true },
+      'c9',
+      NOW,
+    );
     expect(edit).toEqual({
       collection: 'productCategories',
       id: 'c9',
@@ -46,8 +58,14 @@ describe('a new category', () => {
     });
   });
 
-  it('never shares an address with another', () => {
-    const [edit] = createCategoryEdits(content(), 'product', { name: 'Lenses!', isActive: true }, 'c9', NOW);
+  it('never shares a slug with another category', () => {
+    const [edit] = createCategoryEdits(
+      content(),
+      'product',
+      { name: 'Lenses!', isActive: true },
+      'c9',
+      NOW,
+    );
     expect(edit?.draft).toMatchObject({ slug: 'lenses-c9' });
   });
 });
@@ -60,20 +78,26 @@ describe('the name of a category', () => {
     ['ALL', 'This name is used by the site itself. Please choose another one'],
     ['uncategorized', 'This name is used by the site itself. Please choose another one'],
     ['Tripods', undefined],
-  ])('“%s”: %s', (name, problem) => {
+  ])('rejects “%s”: %s', (name, problem) => {
     expect(categoryNameError(name, categoriesOf(content(), 'product'))).toBe(problem);
   });
 
-  it('may stay what it is', () => {
+  it('can stay unchanged', () => {
     expect(categoryNameError('Lenses', categoriesOf(content(), 'product'), 'c1')).toBeUndefined();
   });
 });
 
-describe('a category that gets another name', () => {
-  it('takes its products along and keeps its address', () => {
+describe('a renamed category', () => {
+  it('updates its products and keeps its slug', () => {
     const before = content();
     const wish = { name: 'Optics', isActive: true };
-    const edits = updateCategoryEdits(before, 'product', named(before, 'product', 'Lenses'), wish, NOW);
+    const edits = updateCategoryEdits(
+      before,
+      'product',
+      named(before, 'product', 'Lenses'),
+      wish,
+      NOW,
+    );
     const files = compileContent(after(before, edits));
     expect(listed(files, 'products/by-category/lenses.json', 'products')).toEqual(['p1', 'p2']);
     expect(files['products/index.json']).toMatchObject({
@@ -81,29 +105,43 @@ describe('a category that gets another name', () => {
     });
   });
 
-  it('takes its projects along, in their order of categories', () => {
+  it('updates its projects, and keeps the order of their categories', () => {
     const before = content();
     const wish = { name: 'Cinema', isActive: true };
-    const edits = updateCategoryEdits(before, 'project', named(before, 'project', 'Film'), wish, NOW);
+    const edits = updateCategoryEdits(
+      before,
+      'project',
+      named(before, 'project', 'Film'),
+      wish,
+      NOW,
+    );
     const copy = after(before, edits);
     expect(copy.projects.map(({ category }) => category)).toEqual([
       ['Cinema', 'Music'],
       ['Cinema'],
     ]);
-    expect(recordsInCategory(copy, 'project', named(copy, 'project', 'Cinema'))).toEqual(['Nights', 'Days']);
+    expect(recordsInCategory(copy, 'project', named(copy, 'project', 'Cinema'))).toEqual([
+      'Nights',
+      'Days',
+    ]);
   });
 
-  it('is no edit where nothing differs', () => {
+  it('makes no edit without changes', () => {
     const before = content();
     const same = { name: 'Lenses ', isActive: true };
-    expect(updateCategoryEdits(before, 'product', named(before, 'product', 'Lenses'), same, NOW)).toEqual([]);
+    expect(
+      updateCategoryEdits(before, 'product', named(before, 'product', 'Lenses'), same, NOW),
+    ).toEqual([]);
   });
 });
 
-describe('a category that is deleted', () => {
+describe('a deleted category', () => {
   it('moves its products to Uncategorized', () => {
     const before = content();
-    const copy = after(before, deleteCategoryEdits(before, 'product', named(before, 'product', 'Lenses')));
+    const copy = after(
+      before,
+      deleteCategoryEdits(before, 'product', named(before, 'product', 'Lenses')),
+    );
     expect(copy.products.map(({ category }) => category.name)).toEqual([
       'Uncategorized',
       'Uncategorized',
@@ -120,15 +158,18 @@ describe('a category that is deleted', () => {
     ]);
   });
 
-  it('leaves its projects their other categories', () => {
+  it('keeps the other categories of its projects', () => {
     const before = content();
-    const copy = after(before, deleteCategoryEdits(before, 'project', named(before, 'project', 'Film')));
+    const copy = after(
+      before,
+      deleteCategoryEdits(before, 'project', named(before, 'project', 'Film')),
+    );
     expect(copy.projects.map(({ category }) => category)).toEqual([['Music'], []]);
     expect(compileContent(copy)).not.toHaveProperty('projects/by-category/film.json');
   });
 });
 
-it('knows the pseudo category of all, and leaves it alone', () => {
+it('ignores the pseudo category for all categories', () => {
   const before = content();
   const all = { id: 'all', name: 'All Categories', slug: 'all', isActive: true };
   const categories = categoriesOf(

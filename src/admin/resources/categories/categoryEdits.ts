@@ -12,12 +12,12 @@ import type { Project } from '@/domain/project/project';
 import { foldText, recordSlug } from '@/domain/text/slug';
 import { CATEGORY_KINDS, CATEGORY_TEXTS, type CategoryKind } from './categoryKinds';
 
-/** The categories of a kind, without the pseudo category that stands for all of them. */
+/** Returns the categories of a kind without the pseudo category for all of them. */
 export function categoriesOf(content: Content, kind: CategoryKind): Category[] {
   return content[CATEGORY_KINDS[kind].collection].filter((entry) => !isAllCategory(entry));
 }
 
-/** What is wrong with a name for a category, or nothing; `id` is the category's own. */
+/** Returns the error of a category name, or undefined. `id` is the id of the category itself. */
 export function categoryNameError(
   name: string,
   categories: readonly Category[],
@@ -31,7 +31,7 @@ export function categoryNameError(
   return findCategory(others, name) ? 'There is a category with this name already' : undefined;
 }
 
-/** The slug of a new category: from its name, and of its own among the others. */
+/** Returns a slug for a new category, from its name and unique among the others. */
 function ownSlug(name: string, id: string, categories: readonly Category[]): string {
   const slug = recordSlug(undefined, name, id);
   const isTaken = categories.some((entry) => entry.slug === slug) || slug === 'all';
@@ -50,14 +50,21 @@ function isNamedBy(project: Project, category: Category, categories: readonly Ca
 const projectsIn = (content: Content, category: Category): Project[] =>
   content.projects.filter((project) => isNamedBy(project, category, content.projectCategories));
 
-/** The names of the products or projects in a category. */
-export function recordsInCategory(content: Content, kind: CategoryKind, category: Category): string[] {
+/** Returns the names of the products or projects in a category. */
+export function recordsInCategory(
+  content: Content,
+  kind: CategoryKind,
+  category: Category,
+): string[] {
   return kind === 'product'
     ? productsIn(content, category).map(({ name }) => name)
     : projectsIn(content, category).map(({ title }) => title);
 }
 
-/** A project that names other categories than before; fields that meant one that is gone go too. */
+/**
+ * Returns the project with other categories. Fields that refer to the deleted category `gone` are
+ * removed.
+ */
 function withCategories(project: Project, names: string[], gone?: Category): Project {
   const { categorySlug, categoryId, ...rest } = project;
   return {
@@ -68,7 +75,7 @@ function withCategories(project: Project, names: string[], gone?: Category): Pro
   };
 }
 
-/** Creates a category. */
+/** Returns the edits that create a category. */
 export function createCategoryEdits(
   content: Content,
   kind: CategoryKind,
@@ -91,7 +98,9 @@ export function createCategoryEdits(
   return [{ collection, id, draft }];
 }
 
-/** Changes a category; what is in it follows its name, and its address stays. */
+/**
+ * Returns the edits that change a category. Its records take over the new name, and its slug stays.
+ */
 export function updateCategoryEdits(
   content: Content,
   kind: CategoryKind,
@@ -124,8 +133,15 @@ export function updateCategoryEdits(
   return edits;
 }
 
-/** Deletes a category: its products become uncategorized, its projects keep their other categories. */
-export function deleteCategoryEdits(content: Content, kind: CategoryKind, category: Category): Edit[] {
+/**
+ * Returns the edits that delete a category. Its products become uncategorized, and its projects
+ * keep their other categories.
+ */
+export function deleteCategoryEdits(
+  content: Content,
+  kind: CategoryKind,
+  category: Category,
+): Edit[] {
   const { collection } = CATEGORY_KINDS[kind];
   const edits: Edit[] = [{ collection, id: category.id, draft: null }];
   if (kind === 'product') {

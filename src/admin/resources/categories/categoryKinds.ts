@@ -3,7 +3,7 @@ import { ID_PREFIXES } from '@/domain/text/limits';
 
 export type CategoryKind = 'product' | 'project';
 
-/** What the two kinds of categories differ in (back-office.md §2, §4, §8). */
+/** Differences between the two kinds of categories. */
 export const CATEGORY_KINDS = {
   product: {
     collection: 'productCategories',

@@ -5,8 +5,8 @@ import type { CategoryKind } from './categoryKinds';
 import { hasAutosavedCategory } from './categoryAutosave';
 
 /**
- * Whether the category manager is open. It opens by itself where a category was left unfinished, or where the address
- * names one.
+ * Manages whether the category manager is open. It opens automatically for an unfinished category
+ * or a category named by the URL.
  */
 export function useCategoriesModal(kind: CategoryKind) {
   const [params, setParams] = useSearchParams();

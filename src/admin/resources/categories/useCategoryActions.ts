@@ -11,19 +11,20 @@ export interface CategoryInput {
   isActive: boolean;
 }
 
-/** Whether this build lets categories be changed: one that can publish nothing does not (decisions.md). */
+/** Returns whether categories are read-only, as in a build without a publish target. */
 function areReadOnly(): boolean {
   return !import.meta.env.VITE_PUBLISH_TARGET;
 }
 
 /**
- * Creating, changing and deleting categories. Where they are read-only every write is refused, with the
- * warning of back-office.md §6 in the console.
+ * Creates, changes and deletes categories. Where they are read-only, every write is rejected with a
+ * console warning.
  */
 export function useCategoryActions(content: Content, kind: CategoryKind) {
   const { save, isSaving } = useSave();
   const [error, setError] = useState('');
-  // One id until it is stored: trying again after a failure makes no second one.
+  // The id stays the same until the category is stored, so that a retry does not create a second
+  // one.
   const [ownId, setOwnId] = useState(() => newId(CATEGORY_KINDS[kind].idPrefix, Math.random));
   const { idPrefix, deleteFailed } = CATEGORY_KINDS[kind];
   const isReadOnly = areReadOnly();
@@ -70,6 +71,9 @@ export function useCategoryActions(content: Content, kind: CategoryKind) {
       return run(request(wish.name.trim(), 'updated', edits), CATEGORY_TEXTS.saveFailed);
     },
     remove: (category: Category) =>
-      run(request(category.name, 'deleted', deleteCategoryEdits(content, kind, category)), deleteFailed),
+      run(
+        request(category.name, 'deleted', deleteCategoryEdits(content, kind, category)),
+        deleteFailed,
+      ),
   };
 }

@@ -7,15 +7,15 @@ import { downloadText } from '@/ui/navigation/downloadText';
 import { showToast } from '../../forms/toast';
 
 export interface CsvButtonsProps {
-  /** What the rows are, such as 'projects'. */
+  /** Plural noun of the rows, such as 'projects'. */
   noun: string;
-  /** Makes the file; missing where there is nothing to export. */
+  /** Creates the file; missing when there is nothing to export. */
   write: (() => Promise<string>) | undefined;
-  /** Missing while nothing may be changed. */
+  /** Missing while editing is disabled. */
   onFile: ((file: File) => void) | undefined;
 }
 
-/** Records to and from a spreadsheet. */
+/** Buttons to export and import records as CSV. */
 export function CsvButtons({ noun, write, onFile }: CsvButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
   const handleExport = async () => {
@@ -27,7 +27,7 @@ export function CsvButtons({ noun, write, onFile }: CsvButtonsProps) {
   };
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file again is a new choice.
+    // Without this, selecting the same file again would not trigger `change`.
     target.value = '';
     if (file) onFile?.(file);
   };

@@ -15,7 +15,7 @@ const read = async () => {
 };
 const file = new File(['id\n'], 'new.csv');
 
-test('a file is read once: trying again after a failure imports the same records', async () => {
+test('parses a file once, so that a retry imports the same records', async () => {
   const onImport = vi.fn(async (_imported: readonly { record: { id: string } }[]) => false);
   const show = () => (
     <ImportDialog
@@ -39,7 +39,7 @@ test('a file is read once: trying again after a failure imports the same records
   expect(ids).toEqual([['new-1'], ['new-1']]);
 });
 
-test('records that lose the featured flag to those of the file are named', async () => {
+test('names the records that the import unfeatures', async () => {
   await renderWithProviders(
     <ImportDialog
       title="Import"

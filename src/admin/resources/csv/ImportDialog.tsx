@@ -16,7 +16,7 @@ const Body = styled('div')(({ theme }) => ({
   '& li > small': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
 }));
 
-/** Lines of a list shown at most; the rest is a number. */
+/** Maximum number of listed items. The rest is shown as a number. */
 const LINES = 50;
 
 function Lines({ label, texts }: { label: string; texts: readonly [string, string?][] }) {
@@ -100,17 +100,20 @@ async function readFile<T>(
 
 export interface ImportDialogProps<T> {
   title: string;
-  /** One of the records in lower case, such as 'project'. */
+  /** Singular noun in lower case, such as 'project'. */
   noun: string;
   file: File;
   read: (text: string) => Promise<RecordsImport<T>>;
   nameOf: (record: T) => string;
-  /** Gives whether it was stored. */
+  /** Resolves to whether the import was stored. */
   onImport: (imported: readonly ImportedRecord<T>[]) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** What a CSV file would change, before it does: all of it or nothing. */
+/**
+ * Dialog that lists the changes of a CSV file before the import. The import applies all of them or
+ * none.
+ */
 export function ImportDialog<T>(props: ImportDialogProps<T>) {
   const { title, noun, file, read, nameOf, onImport, onClose } = props;
   const [result, setResult] = useState<RecordsImport<T>>();

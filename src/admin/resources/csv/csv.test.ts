@@ -5,19 +5,22 @@ import { escapeFormula, readCsv, unescapeFormula, writeCsv } from './csvText';
 
 describe('a cell', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1"])(
-    'that a spreadsheet would run is guarded: %j',
+    'is escaped if a spreadsheet would run it: %j',
     (text) => {
       expect(escapeFormula(text)).toBe(`'${text}`);
       expect(unescapeFormula(escapeFormula(text))).toBe(text);
     },
   );
 
-  it.each(['plain', "it's", "'quoted'", '1=1', ''])('that is none stays: %j', (text) => {
-    expect(escapeFormula(text)).toBe(text);
-    expect(unescapeFormula(text)).toBe(text);
-  });
+  it.each(['plain', "it's", "'quoted'", '1=1', ''])(
+    'is not escaped if it is not a formula: %j',
+    (text) => {
+      expect(escapeFormula(text)).toBe(text);
+      expect(unescapeFormula(text)).toBe(text);
+    },
+  );
 
-  it('comes back as it was, whatever it is', () => {
+  it('is unchanged after export and import', () => {
     const starts = fc.constantFrom('', "'", "''", '=', '+', '-', '@', '\t', '\n');
     fc.assert(
       fc.property(starts, fc.string(), (start, rest) => {
@@ -30,15 +33,15 @@ describe('a cell', () => {
 
 describe('a file', () => {
   it.each(['"', '" ', '"a', '""', ' ', '"\n', '\r', "'", '",', ','])(
-    'of 300,000 characters that repeat %j is read in time in proportion to its length',
+    'with 300,000 repetitions of %j is parsed in linear time',
     async (part) => {
       for (const start of ['', '"', 'a,"'])
-        // Quadratic work would take minutes.
+        // Quadratic time would take minutes.
         expect(await readCsv(`${start}${part.repeat(300_000 / part.length)}x`)).toBeDefined();
     },
   );
 
-  it('comes back as it was written, row by row', async () => {
+  it('has the same rows after export and import', async () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '');
     const rows = fc
       .integer({ min: 2, max: 4 })
@@ -47,7 +50,7 @@ describe('a file', () => {
       );
     await fc.assert(
       fc.asyncProperty(rows, async (written) => {
-        // Line ends of other systems are the one thing a CSV file may change.
+        // Line endings are the only thing that a CSV file may change.
         const texts = written.map((row) => row.map((text) => text.replace(/\r\n?/g, '\n')));
         const read = await readCsv(await writeCsv(texts));
         expect('rows' in read && read.rows.map(({ cells }) => cells)).toEqual(texts);
@@ -56,13 +59,13 @@ describe('a file', () => {
     );
   });
 
-  it('is told what is wrong with its quotation marks', async () => {
+  it('with invalid quotation marks is reported as an error', async () => {
     expect(await readCsv('a,b\n"1,2')).toEqual({
       problem: 'Row 2: a quotation mark is not closed.',
     });
   });
 
-  it('is read with the semicolons of other spreadsheets, and without empty rows', async () => {
+  it('is parsed with semicolons as delimiters, and without empty rows', async () => {
     const { records } = await readCsvTable('\ufeffID;Name\n1;Lens\n;\n2;Light', ['id', 'name'], []);
     expect(records.map(({ number, cells }) => [number, ...cells.values()])).toEqual([
       [2, '1', 'Lens'],
@@ -76,7 +79,7 @@ describe('a file', () => {
     ['id,__proto__\n1,x', 'The column “__proto__” is unknown or named twice.'],
     ['id,id\n1,2', 'The column “id” is unknown or named twice.'],
     ['id,name\n1,2,3', 'The row has more cells than there are columns.'],
-  ])('without sound columns is refused: %j', async (text, message) => {
+  ])('with invalid columns is rejected: %j', async (text, message) => {
     const { records, problems } = await readCsvTable(text, ['id', 'name'], ['id']);
     expect(records).toEqual([]);
     expect(problems.map((problem) => problem.message)).toEqual([message]);

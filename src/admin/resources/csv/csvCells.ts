@@ -1,7 +1,7 @@
 import { isMediaDraft } from '../../drafts/storage/mediaDrafts';
 import { isSafeHref } from '@/domain/links/links';
 
-/** The lines of a cell that holds several texts, without blank ones. */
+/** Returns the lines of a cell with several texts, without blank ones. */
 export function splitLines(cell: string): string[] {
   return cell
     .split(/\r\n|\r|\n/)
@@ -9,7 +9,10 @@ export function splitLines(cell: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a picture may stand in a cell: a path of this site, an https address, or a draft of this browser. */
+/**
+ * Returns whether a cell holds a valid picture reference: a path of this site, an https URL, or a
+ * media draft.
+ */
 export function isPictureCell(src: string): boolean {
   if (isMediaDraft(src)) return /^media:[0-9a-f]{64}$/.test(src);
   return /^(?:\/|https:)/i.test(src) && isSafeHref(src);
@@ -18,14 +21,14 @@ export function isPictureCell(src: string): boolean {
 const YES = ['yes', 'true', '1', 'featured'];
 const NO = ['no', 'false', '0', 'regular', 'standard', ''];
 
-/** What a cell of yes or no means; null for any other word. */
+/** Parses a yes/no cell. Returns null for any other text. */
 export function parseYesNo(cell: string): boolean | null {
   const word = cell.trim().toLowerCase();
   if (YES.includes(word)) return true;
   return NO.includes(word) ? false : null;
 }
 
-/** The column that says whether a record is featured. */
+/** Column with the featured flag. */
 export const FEATURED_FIELD = {
   column: 'featured',
   write: ({ isFeatured }: { isFeatured: boolean }): string => (isFeatured ? 'yes' : 'no'),

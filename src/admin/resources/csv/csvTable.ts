@@ -1,18 +1,18 @@
 import { readCsv } from './csvText';
 
-/** Bytes of a file at most. */
+/** Maximum size of a file in bytes. */
 export const CSV_MAX_BYTES = 10 * 1024 * 1024;
-/** Rows of a file at most. */
+/** Maximum number of rows. */
 export const CSV_MAX_ROWS = 20_000;
 
-/** A row by the names of its columns; a column the file does not have is missing. */
+/** Row of a CSV file, keyed by column name. Columns that the file does not have are missing. */
 export interface CsvRecord {
-  /** The number of the row in the file, from 1. */
+  /** Row number in the file, from 1. */
   number: number;
   cells: ReadonlyMap<string, string>;
 }
 
-/** What is wrong with a row of a file. */
+/** Problem in a row of a file. */
 export interface CsvProblem {
   row: number;
   message: string;
@@ -21,9 +21,9 @@ export interface CsvProblem {
 const columnName = (text: string) => text.trim().toLowerCase();
 
 /**
- * Reads a CSV file whose first row names its columns.
- * @param known the columns that may stand in it, in lower case; any other is a problem
- * @param needed those that must
+ * Parses a CSV file with column names in the first row.
+ * @param known the allowed columns in lower case; any other is a problem
+ * @param needed the required columns
  */
 export async function readCsvTable(
   text: string,

@@ -1,40 +1,43 @@
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 
-/** What a spreadsheet would take for a formula, in every spelling of its first character. */
+/** Texts that a spreadsheet would run as a formula, with all variants of the first character. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** The first bytes by which spreadsheets know UTF-8. */
+/** Spreadsheets detect UTF-8 by the byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A cell that no spreadsheet runs: what begins like a formula gets a `'` (faults.md, CSV formulas). */
+/**
+ * Escapes a cell so that no spreadsheet runs it: a `'` is put before texts that start like a
+ * formula.
+ */
 export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text a {@link escapeFormula} was made of; the inverse for every text. */
+/** Reverts {@link escapeFormula}, for every text. */
 export function unescapeFormula(cell: string): string {
   return GUARDED.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Comes with the first export or import. */
+/** Loaded on the first export or import. */
 const papaparse = () => importWithRetry(() => import('papaparse'));
 
-/** Writes rows of texts as CSV that spreadsheets open as they are: UTF-8 with its mark, no formulas. */
+/** Writes rows as CSV for spreadsheets: UTF-8 with a byte order mark, and formulas escaped. */
 export async function writeCsv(rows: readonly (readonly string[])[]): Promise<string> {
   const { default: Papa } = await papaparse();
   return BYTE_ORDER_MARK + Papa.unparse(rows.map((row) => row.map(escapeFormula)));
 }
 
-/** A row of a file, and the number it has there, from 1. */
+/** Row of a file and its number there, from 1. */
 export interface CsvRow {
   number: number;
   cells: string[];
 }
 
 /**
- * Reads a CSV text: any delimiter that spreadsheets use, quoted cells with line breaks, formulas
- * unguarded. Empty rows are left out. Never throws; gives what is wrong as a text instead.
+ * Parses a CSV text with any common delimiter and quoted line breaks, and unescapes formulas. Empty
+ * rows are left out. Never throws; returns a problem as text instead.
  */
 export async function readCsv(text: string): Promise<{ rows: CsvRow[] } | { problem: string }> {
   const { default: Papa } = await papaparse();

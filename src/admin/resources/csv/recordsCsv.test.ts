@@ -42,16 +42,16 @@ it.each([
   ['id\na/b', ['2 id: “a/b” is not allowed']],
   ['id\n..', ['2 id: “..” is not allowed']],
   ['id,slug\na,a', []],
-])('refuses what the content check would refuse: %j', async (text, expected) => {
+])('rejects what the content check would reject: %j', async (text, expected) => {
   expect(await problems(text, [item('a'), item('b')])).toEqual(expected);
 });
 
-it('lets what is so already stay', async () => {
+it('accepts invalid values that are already stored', async () => {
   const odd = [item('a/b', { slug: 'c' }), item('c')];
   expect(await problems('id,slug,featured\na/b,c,no\nc,slug-c,no', odd)).toEqual([]);
 });
 
-it('un-features the first in list order where a file features more than the limit', async () => {
+it('unfeatures the first records in list order when a file features more than the limit', async () => {
   const many = ['a', 'b', 'c'].map((id) => item(id, { isFeatured: true }));
   const all = [...many, item('d')];
   const unfeatured = async (text: string, records = all) =>
@@ -62,7 +62,7 @@ it('un-features the first in list order where a file features more than the limi
   expect(await unfeatured('id,featured\na,yes', [item('a'), ...many.slice(1)])).toEqual(['b']);
 });
 
-it('takes no picture of another browser, and keeps one that is there', async () => {
+it('rejects media drafts of another browser, and keeps those of this one', async () => {
   const ref = `media:${'a'.repeat(64)}`;
   expect(await problems(`id,image\na,${ref}`, [item('a')])).toEqual([
     `2 the picture “${ref}” is not in this browser`,

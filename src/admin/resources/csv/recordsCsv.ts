@@ -8,10 +8,10 @@ import { findMissingDraftPictures, checkAllRecords, type NumberedRecord } from '
 
 const ID_MAX = 100;
 
-/** What a cell means: fields of the record, or what is wrong with it. */
+/** Parsed cell: fields of the record, or a problem. */
 export type CellResult<T> = { fields: Partial<T> } | { problem: string };
 
-/** A column of a file of records. */
+/** Column of a CSV file. */
 export interface CsvField<T> {
   column: string;
   write: (record: T) => string;
@@ -25,39 +25,39 @@ export interface CsvRecordBase {
   isFeatured: boolean;
 }
 
-/** What is to be known of a kind of records to read a file of them. */
+/** Schema for reading a CSV file of one kind of records. */
 export interface CsvSchema<T extends CsvRecordBase> {
   fields: readonly CsvField<T>[];
-  /** Columns that a new record cannot be without. */
+  /** Columns that a new record requires. */
   needed: readonly string[];
-  /** A new record with this id, or with one of its own where it is ''. */
+  /** Returns a new record with this id, or with a generated one for ''. */
   blank: (id: string) => T;
-  /** Gives a new record what the file does not say, such as a free address. */
+  /** Fills in the fields of a new record that the file does not have, such as a unique slug. */
   finished: (record: T, all: readonly T[]) => T;
-  /** Marks a record as changed now. */
+  /** Returns the record with its modification time set to now. */
   touched: (record: T) => T;
-  /** How many records can be featured. */
+  /** Maximum number of featured records. */
   featuredLimit: number;
 }
 
-/** What an import would do to a record. */
+/** Change of one record by an import. */
 export interface ImportedRecord<T> {
   record: T;
-  /** Columns that differ; missing for a new record. */
+  /** Changed columns; missing for a new record. */
   changed?: string[];
 }
 
-/** What an import would do, or why it does nothing. */
+/** Changes of an import, or the problems that prevent it. */
 export interface RecordsImport<T> {
   imported: ImportedRecord<T>[];
-  /** Rows that say what is there already. */
+  /** Number of rows without changes. */
   unchanged: number;
-  /** Records that lose the featured flag, because the file features more than the limit. */
+  /** Records that are unfeatured, because the file features more than the limit. */
   unfeatured: T[];
   problems: CsvProblem[];
 }
 
-/** Records as a CSV text, a row each. */
+/** Writes records as a CSV text with one row each. */
 export function writeRecordsCsv<T extends CsvRecordBase>(
   records: readonly T[],
   fields: readonly CsvField<T>[],
@@ -76,7 +76,7 @@ function recordOfRow<T extends CsvRecordBase>(
 ): Row<T> {
   const id = (cells.get('id') ?? '').trim();
   const base = byId.get(id);
-  // Pages and files are named by ids too.
+  // Ids are also used as path segments and file names.
   const isGood = id === '' || base || (id.length <= ID_MAX && isPathSegment(id));
   if (isHostileKey(id) || !isGood) return { problems: [`id: “${id}” is not allowed`] };
   const problems: string[] = [];
@@ -86,7 +86,7 @@ function recordOfRow<T extends CsvRecordBase>(
     const cell = cells.get(column);
     if (cell === undefined && !base && kind.needed.includes(column))
       problems.push(`${column}: a new one needs it`);
-    // What was written from the record as it is means no change, even where it would be refused.
+    // A cell that equals the exported value is no change, even if it would be rejected as input.
     if (cell === undefined || (base && write(base) === cell)) continue;
     const meaning = read(cell, base);
     if ('problem' in meaning) {
@@ -104,8 +104,9 @@ function recordOfRow<T extends CsvRecordBase>(
 }
 
 /**
- * Reads a file of records: a row with a known id changes that record, any other adds one, records without a row
- * stay. All or nothing: with a single problem nothing is to be imported. Changes nothing itself.
+ * Reads a CSV file of records. A row with a known id changes that record, and any other row adds
+ * one. Records without a row stay. With a single problem nothing may be imported. The function has
+ * no side effects.
  */
 export async function readRecordsCsv<T extends CsvRecordBase>(
   text: string,
@@ -129,7 +130,7 @@ export async function readRecordsCsv<T extends CsvRecordBase>(
   }
   const lost = rows.map((row) => findMissingDraftPictures(row, byId.get(row.record.id)));
   problems.push(...(await Promise.all(lost)).flat());
-  // Where rows are missing, what is said of all together could be wrong.
+  // With missing rows, the checks across all records could report false problems.
   if (problems.length === 0) problems.push(...checkAllRecords(rows, byId));
   const imported = rows.filter(({ changed }) => changed === undefined || changed.length > 0);
   return {

@@ -2,17 +2,20 @@ import { mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
 import type { CsvProblem } from './csvTable';
 import type { CsvRecordBase, ImportedRecord } from './recordsCsv';
 
-/** A record, and the number of its row in the file. */
+/** Record with its row number in the file. */
 export interface NumberedRecord<T> extends ImportedRecord<T> {
   number: number;
 }
 
-/** Whether the page of the one would lead to the other: its slug is that one's id (faults.md, redirect loop). */
+/**
+ * Returns whether the page of this record would redirect to another record: its slug is the id of
+ * that record.
+ */
 function leadsAway({ id, slug }: CsvRecordBase, ids: { has: (id: string) => boolean }): boolean {
   return slug !== id && ids.has(slug);
 }
 
-/** What is wrong with all the records together, by the row of each. */
+/** Returns the problems across all records, by row. */
 export function checkAllRecords<T extends CsvRecordBase>(
   rows: readonly NumberedRecord<T>[],
   byId: ReadonlyMap<string, T>,
@@ -30,7 +33,7 @@ export function checkAllRecords<T extends CsvRecordBase>(
     if (ids.has(id)) found.push(`id: “${id}” stands in the file twice`);
     if (!base && away.has(id)) found.push(`id: “${id}” is the address of another one`);
     if (slugs.has(slug)) found.push(`slug: “${slug}” belongs to another one`);
-    // What was so before the file is not its fault.
+    // A redirect that existed before the import is not reported.
     else if (leadsAway(record, allIds) && !(base?.slug === slug && byId.has(slug)))
       found.push(`slug: “${slug}” is the id of another one`);
     ids.add(id);
@@ -39,7 +42,7 @@ export function checkAllRecords<T extends CsvRecordBase>(
   });
 }
 
-/** Pictures of drafts that a row brings in and this browser does not have. */
+/** Returns the media drafts that rows refer to and that this browser does not have. */
 export async function findMissingDraftPictures<T>(
   { record, number }: NumberedRecord<T>,
   base: T | undefined,

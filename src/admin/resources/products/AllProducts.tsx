@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { categoryOf, isAllCategory, UNCATEGORIZED, type Category } from '@/domain/category/category';
+import {
+  categoryOf,
+  isAllCategory,
+  UNCATEGORIZED,
+  type Category,
+} from '@/domain/category/category';
 import type { Product } from '@/domain/product/product';
 import { CsvButtons } from '../csv/CsvButtons';
 import type { RecordHandlers } from '../records/recordHandlers';
@@ -33,13 +38,13 @@ export interface AllProductsProps {
   products: readonly Product[];
   categories: readonly Category[];
   actions: ProductActionHandlers;
-  /** Missing while nothing may be changed. */
+  /** Missing while editing is disabled. */
   handlers: RecordHandlers<Product> | undefined;
   onDelete: (products: readonly Product[]) => Promise<boolean>;
   onFile: (file: File) => void;
 }
 
-/** All Products: the table with what can be done to its rows (back-office.md §2). */
+/** All Products: the table with its actions. */
 export function AllProducts(props: AllProductsProps) {
   const { products, categories, actions, handlers, onDelete, onFile } = props;
   const columns = useMemo(() => productColumns(categories, handlers), [categories, handlers]);

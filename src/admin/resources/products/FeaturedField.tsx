@@ -5,13 +5,13 @@ import { FEATURED_PRODUCTS_LIMIT_MESSAGE, type ProductForm } from './productForm
 
 export interface FeaturedChoiceProps {
   control: Control<ProductForm>;
-  /** Slots that other products take. */
+  /** Number of slots used by other products. */
   taken: number;
-  /** Whether this product may be featured. */
+  /** Whether this product can be featured. */
   isOpen: boolean;
 }
 
-/** Whether the product is featured; shut while all slots are taken by others (back-office.md §4). */
+/** Checkbox for the featured flag, disabled while other products use all slots. */
 export function FeaturedField({ control, taken, isOpen }: FeaturedChoiceProps) {
   const { field, fieldState } = useController({ control, name: 'isFeatured' });
   const used = taken + (field.value ? 1 : 0);
@@ -21,7 +21,11 @@ export function FeaturedField({ control, taken, isOpen }: FeaturedChoiceProps) {
       name={field.name}
       isChecked={field.value}
       isDisabled={!isOpen && !field.value}
-      hint={isOpen ? `${used} of ${FEATURED_LIMITS.products} featured slots used` : FEATURED_PRODUCTS_LIMIT_MESSAGE}
+      hint={
+        isOpen
+          ? `${used} of ${FEATURED_LIMITS.products} featured slots used`
+          : FEATURED_PRODUCTS_LIMIT_MESSAGE
+      }
       error={fieldState.error?.message}
       onChange={field.onChange}
     />

@@ -3,11 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Category } from '@/domain/category/category';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { Product } from '@/domain/product/product';
-import {
-  AddTile,
-  FeaturedCard,
-  FeaturedSection,
-} from '../records/FeaturedSection';
+import { AddTile, FeaturedCard, FeaturedSection } from '../records/FeaturedSection';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { RecordButtons } from '../records/RecordButtons';
 import type { RecordHandlers } from '../records/recordHandlers';
@@ -23,15 +19,15 @@ const Grid = styled('ul')(({ theme }) => ({
 }));
 
 export interface FeaturedProductsProps {
-  /** In the order of display. */
+  /** In display order. */
   products: readonly Product[];
   categories: readonly Category[];
-  /** Missing while nothing may be changed. */
+  /** Missing while editing is disabled. */
   handlers: RecordHandlers<Product> | undefined;
   onAdd: () => void;
 }
 
-/** The featured products and the slots that are left (back-office.md §2). */
+/** Featured products and the remaining slots. */
 export function FeaturedProducts(props: FeaturedProductsProps) {
   const { products, categories, handlers, onAdd } = props;
   const slots = FEATURED_LIMITS.products;

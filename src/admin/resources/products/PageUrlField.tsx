@@ -8,14 +8,17 @@ import type { ProductForm } from './productForm';
 
 export interface AddressChoiceProps {
   control: Control<ProductForm>;
-  /** Of the product that is written, a new one too. */
+  /** Id of the product, also for a new one. */
   id: string;
-  /** Missing for a new product, whose address follows its name. */
+  /** Missing for a new product, whose slug follows its name. */
   product: Product | undefined;
   catalogue: ProductCatalogue;
 }
 
-/** The address of the product's page, and whether it follows a new name: links to the old one end there. */
+/**
+ * Slug of the product page, and whether it follows a new name. Links to the old path then stop
+ * working.
+ */
 export function PageUrlField({ control, id, product, catalogue }: AddressChoiceProps) {
   const name = useWatch({ control, name: 'name' }).trim();
   const { field } = useController({ control, name: 'isAddressNew' });

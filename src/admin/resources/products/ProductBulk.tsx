@@ -12,7 +12,7 @@ export interface ProductBulkProps {
   clear: () => void;
 }
 
-/** What can be done with several products. */
+/** Bulk actions for products. */
 export function ProductBulk(props: ProductBulkProps) {
   const { selected, categories, actions, onDelete, clear } = props;
   const then = (work: Promise<boolean>) => void work.then((isDone) => isDone && clear());

@@ -33,7 +33,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 beforeEach(() => clearAutosave(PRODUCT_FORM));
 
-test('a product can be sent once its first specification is there, and says all that is missing', async () => {
+test('the form can be submitted once the first specification is filled, and shows all missing fields', async () => {
   const { onSave } = await open();
   await expect.element(button('Add Product')).toBeDisabled();
   await box('Specification 1').fill('Mount: PL');
@@ -51,17 +51,17 @@ test('a product can be sent once its first specification is there, and says all 
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('the keyboard is in the field that the address names', async () => {
+test('the field named by the URL is focused', async () => {
   await open({ product: LENS }, '/?edit=a&field=description');
   await expect.element(box('Description')).toHaveFocus();
 });
 
-test('the keyboard is at the picture that the address names', async () => {
+test('the picture field named by the URL is focused', async () => {
   await open({ product: LENS }, '/?edit=a&field=image');
   await expect.poll(() => document.activeElement?.closest('[data-field]')).not.toBeNull();
 });
 
-test('a blank specification shuts the button until it is filled or removed', async () => {
+test('a blank specification disables the button until it is filled or removed', async () => {
   await open({ product: LENS });
   await page.getByRole('button', { name: 'Add specification' }).click();
   await expect.element(button('Update Product')).toBeDisabled();
@@ -69,7 +69,7 @@ test('a blank specification shuts the button until it is filled or removed', asy
   await expect.element(button('Update Product')).toBeEnabled();
 });
 
-test('a product is saved as it is in the fields, by the keyboard too', async () => {
+test('a product is saved with the values of the fields, also by keyboard', async () => {
   const { onSave } = await open({ product: LENS });
   await box('Product name').fill('Cine lens');
   await page.getByRole('spinbutton', { name: 'Stock' }).fill('7');
@@ -89,7 +89,7 @@ test('a product is saved as it is in the fields, by the keyboard too', async () 
   });
 });
 
-test('a stock below 0 is refused', async () => {
+test('a negative stock is rejected', async () => {
   const { onSave } = await open({ product: LENS });
   await page.getByRole('spinbutton', { name: 'Stock' }).fill('-1');
   await button('Update Product').click();
@@ -97,7 +97,7 @@ test('a stock below 0 is refused', async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('a save that fails says so, and the form stays as it is', async () => {
+test('a failed save shows an error, and the form keeps its input', async () => {
   await open({ product: LENS, onSave: () => Promise.resolve(false) });
   await box('Product name').fill('Cine lens');
   await button('Update Product').click();
@@ -105,13 +105,13 @@ test('a save that fails says so, and the form stays as it is', async () => {
   await expect.element(box('Product name')).toHaveValue('Cine lens');
 });
 
-test('while it is saved the buttons are shut and say so', async () => {
+test('the buttons are disabled and show a busy label during a save', async () => {
   await open({ isSaving: true });
   await expect.element(button('Adding...')).toBeDisabled();
   await expect.element(button('Cancel')).toBeDisabled();
 });
 
-test('all slots taken: the box is shut and says why, but not for one that is featured', async () => {
+test('the featured checkbox is disabled with a hint when all slots are used, except for a featured product', async () => {
   const products = Array.from({ length: 8 }, (_, at) => productOf(`p${at}`, { isFeatured: true }));
   const catalogue = { products, productCategories: CATEGORIES };
   await open({ catalogue });
@@ -119,7 +119,7 @@ test('all slots taken: the box is shut and says why, but not for one that is fea
   await expect.element(page.getByRole('checkbox', { name: /Feature/ })).toBeDisabled();
 });
 
-test('what is typed is kept, and nothing is where nothing was typed', async () => {
+test('unsaved input is autosaved, and an untouched form is not', async () => {
   await open({ product: LENS });
   expect(readAutosave(PRODUCT_FORM)).toBeNull();
   await box('Product name').fill('Half');

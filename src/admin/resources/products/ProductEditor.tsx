@@ -20,27 +20,30 @@ import {
   type ProductForm,
 } from './productForm';
 
-/** The name under which an unfinished product is kept. */
+/** Autosave name of an unfinished product. */
 export const PRODUCT_FORM = 'product';
 
 export interface ProductEditorProps {
-  /** The product that is edited; missing for a new one. */
+  /** The edited product; missing for a new one. */
   product: Product | undefined;
-  /** Whether a new one begins as featured. */
+  /** Whether a new product starts as featured. */
   isFeatured: boolean;
-  /** What was typed before a reload, as it was stored. */
+  /** Autosaved input from before a reload, unvalidated. */
   kept: Record<string, unknown> | undefined;
   catalogue: ProductCatalogue;
   isSaving: boolean;
-  /** Gives whether it was saved; it then closes the window. A new product gets the id. */
+  /**
+   * Resolves to whether the product was saved, after which the dialog closes. A new product gets
+   * the id.
+   */
   onSave: (form: ProductForm, id: string) => Promise<boolean>;
-  /** The administrator wants to leave. */
+  /** Called when the administrator wants to close the form. */
   onLeave: () => void;
-  /** What was typed before a reload is to be thrown away. */
+  /** Called when the restored input is to be discarded. */
   onDiscard: () => void;
 }
 
-/** The form's state: kept over a reload, marked while it is not saved. */
+/** Manages the form values, with autosave and dirty tracking. */
 function useProductForm({ product, isFeatured, kept, catalogue }: ProductEditorProps) {
   const [original] = useState(() =>
     product ? formFromProduct(product, catalogue.productCategories) : emptyProductForm(isFeatured),
@@ -49,7 +52,8 @@ function useProductForm({ product, isFeatured, kept, catalogue }: ProductEditorP
   const form = useForm<ProductForm>({
     defaultValues: original,
     resolver: valibotResolver(productFormSchema),
-    // The frame moves to the first error in page order: pictures have no field to focus.
+    // `EditorForm` focuses the first error in page order instead, because picture fields register
+    // no focusable element.
     shouldFocusError: false,
   });
   const { control, reset } = form;
@@ -64,7 +68,7 @@ function useProductForm({ product, isFeatured, kept, catalogue }: ProductEditorP
   return { form, isRestored: restored !== undefined, isReady: areSpecsFilled(specs) };
 }
 
-/** Add New Product and Edit Product (back-office.md §2, §5, §8). */
+/** Form to add or edit a product. */
 export function ProductEditor(props: ProductEditorProps) {
   const { product, catalogue, isSaving, onSave, onLeave, onDiscard } = props;
   const { form, isRestored, isReady } = useProductForm(props);

@@ -20,7 +20,6 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
 }));
 
-/** back-office.md §5, Product form. */
 const IMAGE_RULES: PictureRules = {
   types: ['image/jpeg', 'image/png'],
   maxBytes: IMAGE_MAX_BYTES,
@@ -30,7 +29,7 @@ const IMAGE_RULES: PictureRules = {
 
 export interface ProductFieldsProps {
   control: Control<ProductForm>;
-  /** Of the product that is written, a new one too. */
+  /** Id of the product, also for a new one. */
   id: string;
   product: Product | undefined;
   catalogue: ProductCatalogue;
@@ -72,7 +71,7 @@ function ImageField({ control }: Pick<ProductFieldsProps, 'control'>) {
   );
 }
 
-/** The fields of the product form, in the order they are checked (back-office.md §5). */
+/** Fields of the product form, in the order of validation. */
 export function ProductFields(props: ProductFieldsProps) {
   const { control, id, product, catalogue } = props;
   const others = catalogue.products.filter((other) => other.isFeatured && other.id !== id);

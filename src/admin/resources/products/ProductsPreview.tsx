@@ -4,11 +4,7 @@ import { PATHS } from '@/domain/links/paths';
 import type { Product } from '@/domain/product/product';
 import { EditorModal } from '../../forms/EditorModal';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import {
-  Paged,
-  PreviewCards,
-  RecordsPreview,
-} from '../../forms/preview/RecordsPreview';
+import { Paged, PreviewCards, RecordsPreview } from '../../forms/preview/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 import { categoryName } from './productColumns';
 
@@ -27,14 +23,14 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 export interface ProductsPreviewProps {
-  /** In the order of display. */
+  /** In display order. */
   featured: readonly Product[];
   products: readonly Product[];
   categories: readonly Category[];
   onClose: () => void;
 }
 
-/** Live Preview: what visitors will find, unpublished edits among it (back-office.md §2). */
+/** Live Preview of the products, including unpublished edits. */
 export function ProductsPreview(props: ProductsPreviewProps) {
   const { featured, products, categories, onClose } = props;
   const cards = (

@@ -24,11 +24,11 @@ import { currentChangeDeps, useProductActions } from './useProductActions';
 export interface ProductsScreenProps {
   /** The working copy. */
   content: Content;
-  /** Whether nothing may be changed: another tab edits, or part of the content is missing. */
+  /** Whether editing is disabled, because another tab edits or part of the content is missing. */
   isLocked: boolean;
-  /** Over everything: what is wrong with the content. */
+  /** Banner about problems with the content, at the top. */
   notice?: ReactNode;
-  /** Opens the categories. */
+  /** Opens the category manager. */
   onCategories: () => void;
 }
 
@@ -55,7 +55,7 @@ function Head({ isLocked, onPreview, onCategories, onAdd }: HeadProps) {
   );
 }
 
-/** The products, the editor that may be open over them, and what can be done to them. */
+/** Manages the products, their editor and their actions. */
 function useProducts({ content, isLocked }: ProductsScreenProps) {
   const actions = useProductActions(content);
   const { confirm, dialog } = useConfirm();
@@ -71,7 +71,7 @@ function useProducts({ content, isLocked }: ProductsScreenProps) {
   return { actions, dialog, editor, remove, handlers: isLocked ? undefined : steady };
 }
 
-/** Products Management (back-office.md §2). */
+/** Products Management screen. */
 export function ProductsScreen(props: ProductsScreenProps) {
   const { content, isLocked, notice, onCategories } = props;
   const { products, productCategories: categories } = content;
@@ -87,7 +87,7 @@ export function ProductsScreen(props: ProductsScreenProps) {
     setIsNewFeatured(isFeatured);
     editor.open();
   };
-  // One that is open stays when another tab takes over: what was typed in it is not lost.
+  // An open editor stays when another tab takes over, so that unsaved input is not lost.
   const wasOpen = useRef(false);
   const open = isLocked && !wasOpen.current ? null : editor.editor;
   wasOpen.current = open !== null;

@@ -5,7 +5,7 @@ import type { ConfirmOptions } from '../../forms/layout/useConfirm';
 import { findUsages } from '../findUsages';
 import { describeProducts } from './useProductActions';
 
-/** Where products are shown or linked from, each place once. */
+/** Returns the places where products are shown or linked, each once. */
 function usesOf(products: readonly Product[], content: Content): string[] {
   const places = products.flatMap((product) => [
     ...(product.isFeatured ? ['Featured Products'] : []),
@@ -14,7 +14,7 @@ function usesOf(products: readonly Product[], content: Content): string[] {
   return [...new Set(places)];
 }
 
-/** What is asked before products are deleted, and where they are used (back-office.md §4). */
+/** Returns the confirmation before products are deleted, including where they are used. */
 export function deleteConfirmation(products: readonly Product[], content: Content): ConfirmOptions {
   const uses = usesOf(products, content);
   const [first] = products;

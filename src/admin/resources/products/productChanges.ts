@@ -1,4 +1,9 @@
-import { categoryOf, UNCATEGORIZED, type Category, type CategoryRef } from '@/domain/category/category';
+import {
+  categoryOf,
+  UNCATEGORIZED,
+  type Category,
+  type CategoryRef,
+} from '@/domain/category/category';
 import { canFeature, FEATURED_LIMITS } from '@/domain/featured/featured';
 import { newId } from '@/domain/text/ids';
 import { ID_PREFIXES, PRICE_ON_REQUEST } from '@/domain/text/limits';
@@ -6,26 +11,26 @@ import type { Product } from '@/domain/product/product';
 import { recordSlug } from '@/domain/text/slug';
 import type { ProductForm } from './productForm';
 
-/** What changes of products are made with. */
+/** Dependencies of product changes. */
 export interface ChangeDeps {
   /** ISO 8601. */
   now: string;
   random: () => number;
 }
 
-/** What products are changed among. */
+/** Products and categories that a change is checked against. */
 export interface ProductCatalogue {
   products: readonly Product[];
   productCategories: readonly Category[];
 }
 
-/** What leads to other products, so that a slug must not be it: their slugs and ids. */
+/** Returns the slugs and ids of other products, which a new slug must not equal. */
 export function takenSlugs(products: readonly Product[], exceptId?: string): Set<string> {
   const others = products.filter((product) => product.id !== exceptId);
   return new Set(others.flatMap(({ slug, id }) => [slug, id]));
 }
 
-/** The slug of a name that is nobody else's (back-office.md §3). */
+/** Returns a unique slug for a name. */
 export function uniqueSlug(name: string, id: string, taken: ReadonlySet<string>): string {
   const stem = recordSlug(undefined, name, id);
   let slug = stem;
@@ -33,7 +38,7 @@ export function uniqueSlug(name: string, id: string, taken: ReadonlySet<string>)
   return slug;
 }
 
-/** An id that is not taken. */
+/** Returns a unique id. */
 export function uniqueId(taken: ReadonlySet<string>, random: () => number): string {
   const made = newId(ID_PREFIXES.product, random);
   let id = made;
@@ -41,7 +46,7 @@ export function uniqueId(taken: ReadonlySet<string>, random: () => number): stri
   return id;
 }
 
-/** A category as a product names it, by its slug. */
+/** Returns the category reference of a product for a slug. */
 export function categoryRefBySlug(
   slug: string,
   categories: readonly Category[],
@@ -55,13 +60,13 @@ export function categoryRefBySlug(
 const filled = (texts: readonly string[]): string[] =>
   texts.map((text) => text.trim()).filter(Boolean);
 
-/** A number of a form or file; whatever is none, or below 0, is 0 (back-office.md §3, Save defaults). */
+/** Parses a number of a form or file. Invalid and negative numbers become 0. */
 export function toCount(text: string | number): number {
   const number = Number(text);
   return Number.isFinite(number) && number >= 0 ? number : 0;
 }
 
-/** A product with nothing in it yet. */
+/** Returns an empty product. */
 export function blankProduct(id: string, now: string): Product {
   return {
     id,
@@ -84,8 +89,9 @@ export function blankProduct(id: string, now: string): Product {
 }
 
 /**
- * The product a form makes, with the defaults of back-office.md §3. Fields the form does not know stay.
- * @param base the product that is edited; a new one is made without, with the given id
+ * Returns the product from a form, with defaults for empty fields. Fields that the form does not
+ * have stay unchanged.
+ * @param base the edited product; without it a new one is created with the given id
  */
 export function productFromForm(
   form: ProductForm,
@@ -104,7 +110,7 @@ export function productFromForm(
     category: categoryRefBySlug(form.category, productCategories, base),
     description: form.description.trim(),
     image,
-    // The main picture often stands among the others too.
+    // The main picture is often also in the gallery.
     images: start.images.map((other) => (other === start.image ? image : other)),
     specs: filled(form.specs.map(({ text }) => text)),
     included: filled(form.included.map(({ text }) => text)),
@@ -116,7 +122,7 @@ export function productFromForm(
   };
 }
 
-/** Products with the featured flag set or taken away; null when there are not enough slots. */
+/** Sets or clears the featured flag of products. Returns null when there are not enough slots. */
 export function withFeatured(
   chosen: readonly Product[],
   isFeatured: boolean,
@@ -132,15 +138,19 @@ export function withFeatured(
   return isOver && changed.length > 0 ? null : changed;
 }
 
-/** Products moved to a category; those that are there already are left out. */
-export function moveToCategory(chosen: readonly Product[], category: Category, now: string): Product[] {
+/** Moves products to a category. Products that are already in it are left out. */
+export function moveToCategory(
+  chosen: readonly Product[],
+  category: Category,
+  now: string,
+): Product[] {
   const { id, name, slug } = category;
   return chosen
     .filter((product) => categoryOf(product.category, [category]) === undefined)
     .map((product) => ({ ...product, category: { id, name, slug }, updatedAt: now }));
 }
 
-/** A copy of a product beside it: regular, with an id and an address of its own. */
+/** Returns a copy of a product that is not featured, with a unique id and slug. */
 export function duplicateProduct(
   product: Product,
   { products }: Pick<ProductCatalogue, 'products'>,
@@ -153,7 +163,7 @@ export function duplicateProduct(
   return { ...product, id, name, slug, isFeatured: false, createdAt: now, updatedAt: now };
 }
 
-/** Whether a product with this id may be featured (back-office.md §4). */
+/** Returns whether a product with this id can be featured. */
 export function canFeatureProduct(products: readonly Product[], id: string): boolean {
   return canFeature(products, id, FEATURED_LIMITS.products);
 }

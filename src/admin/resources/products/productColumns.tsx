@@ -1,12 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { categoryOf, type Category } from '@/domain/category/category';
 import type { Product } from '@/domain/product/product';
-import {
-  actionsColumn,
-  imageColumn,
-  originColumns,
-  statusColumn,
-} from '../records/recordColumns';
+import { actionsColumn, imageColumn, originColumns, statusColumn } from '../records/recordColumns';
 import type { RecordHandlers } from '../records/recordHandlers';
 import type { TableColumn } from '../table';
 
@@ -23,22 +18,21 @@ const Name = styled('button')(({ theme }) => ({
   '&:hover': { color: theme.vars?.palette.primary.main },
 }));
 
-/** What a product is called. */
 export const productName = ({ name }: Product): string => name;
 
-/** The category of a product as it is called now. */
+/** Returns the current name of the category of a product. */
 export function categoryName({ category }: Product, categories: readonly Category[]): string {
   return (categoryOf(category, categories) ?? category).name;
 }
 
-/** Whether a product has been changed since it was made. */
+/** Returns whether a product was changed after its creation. */
 function isEdited({ createdAt, updatedAt }: Product): boolean {
   return updatedAt !== '' && updatedAt !== createdAt;
 }
 
 /**
- * The columns of All Products (back-office.md §2).
- * @param handlers what the buttons do; without them nothing can be changed
+ * Returns the columns of All Products.
+ * @param handlers actions of the buttons; without them editing is disabled
  */
 export function productColumns(
   categories: readonly Category[],

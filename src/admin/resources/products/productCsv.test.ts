@@ -13,7 +13,7 @@ const HEAD = 'id,name,category,description,image,specs';
 const LENS = ',Lens,Lenses,Sharp,/media/lens.webp,Weight: 1 kg';
 
 describe('an export', () => {
-  it('says nothing new when it is imported again, odd contents and all', async () => {
+  it('causes no changes when it is imported again, also with unusual contents', async () => {
     const products = [
       productOf('a', { name: '=HYPERLINK("x")', specs: ['A, "b"', "'=c"], stock: 0 }),
       productOf('b', { category: { name: 'Gone', slug: 'gone' }, image: 'not-an-address' }),
@@ -23,13 +23,13 @@ describe('an export', () => {
     expect({ imported, unchanged, problems }).toEqual({ imported: [], unchanged: 3, problems: [] });
   });
 
-  it('runs in no spreadsheet', async () => {
+  it('contains no formulas that a spreadsheet would run', async () => {
     expect(await productsCsv([productOf('a', { name: '=1+1' })])).toContain(",'=1+1,");
   });
 });
 
 describe('an import', () => {
-  it('changes the product of the id, column by column, and adds those without one', async () => {
+  it('changes the product with the id, column by column, and adds rows without an id', async () => {
     const before = productOf('a');
     const text = `id,name,category,description,image,specs,stock\na,Renamed,lights,Sharp.,/media/a.webp,Weight: 1 kg,2\n${LENS},3`;
     const { imported, problems } = await read(text, [before]);
@@ -80,11 +80,11 @@ describe('an import', () => {
       ['2 slug: cannot stand in an address; use letters, digits and dashes'],
     ],
     [`${HEAD}\nx${LENS}\nx${LENS}`, ['3 id: “x” stands in the file twice']],
-  ])('tells what is wrong, by row: %j', async (text, expected) => {
+  ])('reports problems by row: %j', async (text, expected) => {
     expect(await messages(text)).toEqual(expected);
   });
 
-  it('refuses the address of another product, and takes a ninth featured one in the place of the first', async () => {
+  it('rejects the slug of another product, and a ninth featured product replaces the first', async () => {
     const products = Array.from({ length: 8 }, (_, at) =>
       productOf(`p${at}`, { isFeatured: true }),
     );
@@ -95,7 +95,7 @@ describe('an import', () => {
     expect([problems, unfeatured.map(({ id }) => id)]).toEqual([[], ['p0']]);
   });
 
-  it('lets products swap their slots', async () => {
+  it('lets products swap their featured slots', async () => {
     const products = Array.from({ length: 9 }, (_, at) =>
       productOf(`p${at}`, { isFeatured: at < 8 }),
     );

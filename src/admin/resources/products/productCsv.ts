@@ -2,11 +2,7 @@ import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { newId } from '@/domain/text/ids';
 import { ID_PREFIXES } from '@/domain/text/limits';
 import type { Product } from '@/domain/product/product';
-import {
-  readRecordsCsv,
-  writeRecordsCsv,
-  type RecordsImport,
-} from '../csv/recordsCsv';
+import { readRecordsCsv, writeRecordsCsv, type RecordsImport } from '../csv/recordsCsv';
 import {
   blankProduct,
   uniqueSlug,
@@ -16,12 +12,12 @@ import {
 } from './productChanges';
 import { productCsvFields } from './productCsvFields';
 
-/** The products as a CSV text, a row each. */
+/** Writes the products as a CSV text with one row each. */
 export function productsCsv(products: readonly Product[]): Promise<string> {
   return writeRecordsCsv(products, productCsvFields([]));
 }
 
-/** Reads a products file; all or nothing, changes nothing itself. */
+/** Reads a CSV file of products. All rows or none can be imported. It has no side effects. */
 export function readProductsCsv(
   csv: string,
   { products, productCategories }: ProductCatalogue,

@@ -1,4 +1,9 @@
-import { findCategory, isAllCategory, UNCATEGORIZED, type Category } from '@/domain/category/category';
+import {
+  findCategory,
+  isAllCategory,
+  UNCATEGORIZED,
+  type Category,
+} from '@/domain/category/category';
 import { PRICE_ON_REQUEST, SHORT_TEXT_MAX } from '@/domain/text/limits';
 import type { Product } from '@/domain/product/product';
 import { isPathSegment } from '@/domain/text/slug';
@@ -83,7 +88,7 @@ const text = (column: 'name' | 'description', max?: number): CsvField<Product> =
   },
 });
 
-/** Told, never taken: the price is read-only in the back office (back-office.md §3). */
+/** Exported, but ignored on import: the price is read-only in the back office. */
 const price: CsvField<Product> = {
   column: 'price',
   write: (product) => String(product.price ?? ''),
@@ -107,7 +112,7 @@ const slug: CsvField<Product> = {
   },
 };
 
-/** The columns of the products file after `id`, in their order. */
+/** Returns the columns of the products file after `id`, in their order. */
 export const productCsvFields = (categories: readonly Category[]): CsvField<Product>[] => [
   text('name', SHORT_TEXT_MAX),
   category(categories),

@@ -10,7 +10,7 @@ export const CATEGORIES: readonly Category[] = [
   { id: 'prod-cat-lights', name: 'Lights', slug: 'lights', isActive: true },
 ];
 
-/** A product of a test: complete, of the first category. */
+/** Returns a complete product of the first category for tests. */
 export function productOf(id: string, fields: Partial<Product> = {}): Product {
   return {
     ...blankProduct(id, BEFORE),

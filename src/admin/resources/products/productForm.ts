@@ -1,31 +1,36 @@
 import * as v from 'valibot';
-import { categoryOf, isAllCategory, UNCATEGORIZED, type Category } from '@/domain/category/category';
+import {
+  categoryOf,
+  isAllCategory,
+  UNCATEGORIZED,
+  type Category,
+} from '@/domain/category/category';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { DEFAULT_STOCK, NOTES_MAX, SHORT_TEXT_MAX } from '@/domain/text/limits';
 import type { Product } from '@/domain/product/product';
 
-/** One line of a list that can be added to. */
+/** Line of a list field. */
 export interface ListLine {
   text: string;
 }
 
-/** What stands in the fields of the product form. */
+/** Values of the product form. */
 export interface ProductForm {
   name: string;
-  /** Slug of the category; '' for none. */
+  /** Slug of the category, or '' for none. */
   category: string;
   description: string;
   image: string;
   specs: ListLine[];
   included: ListLine[];
-  /** As typed. */
+  /** Unparsed input. */
   stock: string;
   isFeatured: boolean;
-  /** Whether the page gets an address of the new name; its old one is then nobody's. */
+  /** Whether the slug is derived from the new name. The old URL then stops working. */
   isAddressNew: boolean;
 }
 
-/** Shown where a ninth product would be featured (back-office.md §5). */
+/** Shown when a ninth product would be featured. */
 export const FEATURED_PRODUCTS_LIMIT_MESSAGE = `You can only have ${FEATURED_LIMITS.products} featured products. Please uncheck another featured product first.`;
 
 const needed = (message: string) =>
@@ -39,7 +44,7 @@ const short = (message: string) =>
 
 const line = v.object({ text: v.pipe(v.string(), v.maxLength(NOTES_MAX, 'This is too long')) });
 
-/** Checks the form, in the order of back-office.md §5. */
+/** Validates the form, in the order of the fields. */
 export const productFormSchema = v.object({
   name: short('Name is required'),
   category: needed('Category is required'),
@@ -61,12 +66,12 @@ export const productFormSchema = v.object({
   isAddressNew: v.boolean(),
 });
 
-/** Whether the specifications let the form be sent: the first is there and none is blank. */
+/** Returns whether the specifications allow submitting: the first is filled and none is blank. */
 export function areSpecsFilled(specs: readonly ListLine[]): boolean {
   return specs.length > 0 && specs.every(({ text }) => text.trim() !== '');
 }
 
-/** The form of a new product. */
+/** Returns the form values of a new product. */
 export function emptyProductForm(isFeatured: boolean): ProductForm {
   return {
     name: '',
@@ -84,7 +89,7 @@ export function emptyProductForm(isFeatured: boolean): ProductForm {
 const lines = (texts: readonly string[]): ListLine[] =>
   texts.length > 0 ? texts.map((text) => ({ text })) : [{ text: '' }];
 
-/** The form of a product there is. */
+/** Returns the form values of an existing product. */
 export function formFromProduct(product: Product, categories: readonly Category[]): ProductForm {
   const { name, category, description, image, specs, included, stock, isFeatured } = product;
   return {
@@ -100,7 +105,7 @@ export function formFromProduct(product: Product, categories: readonly Category[
   };
 }
 
-/** A form as it was kept over a reload; undefined when it is none. */
+/** Validates autosaved form values. Returns undefined when they are invalid. */
 export function readProductForm(values: unknown): ProductForm | undefined {
   const texts = v.array(v.object({ text: v.string() }));
   const kept = v.object({
@@ -117,7 +122,7 @@ export function readProductForm(values: unknown): ProductForm | undefined {
   return read.success ? read.output : undefined;
 }
 
-/** The categories a form offers: the active ones, and the one the product has. */
+/** Returns the selectable categories: the active ones, and the current one of the product. */
 export function categoryOptions(
   categories: readonly Category[],
   product: Product | undefined,

@@ -17,7 +17,7 @@ import {
 } from './productChanges';
 import { FEATURED_PRODUCTS_LIMIT_MESSAGE, type ProductForm } from './productForm';
 
-/** What changes are made with now. */
+/** Returns the current dependencies of a change. */
 export const currentChangeDeps = (): ChangeDeps => ({
   now: new Date().toISOString(),
   random: Math.random,
@@ -31,23 +31,25 @@ const put = (product: Product): Edit => ({
 
 const removal = ({ id }: Product): Edit => ({ collection: 'products', id, draft: null });
 
-/** What products are called together: the one by its name, several by their number. */
+/** Describes products: a single one by its name, several by their number. */
 export function describeProducts(products: readonly Product[]): string {
   const [first] = products;
-  return first && products.length === 1 ? `“${first.name}”` : formatCount(products.length, 'product');
+  return first && products.length === 1
+    ? `“${first.name}”`
+    : formatCount(products.length, 'product');
 }
 
-/** A sentence's first letter. */
+/** Capitalises the first letter. */
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Said where a change of the list was not stored (back-office.md §8). */
+/** Shown when a change in the list was not stored. */
 const FAILED = 'Failed to update product. Please try again.';
 
-/** What can be done to products; each is one step that can be undone. */
+/** Returns the actions for products. Each is one undo step. */
 export function useProductActions(catalogue: ProductCatalogue) {
   const { save, saveInList, isSaving } = useSave();
   const actions = useMemo(() => {
-    /** Saves changes of several products in one step and tells it. */
+    /** Saves changes of several products as one step and announces it. */
     const change = (products: readonly Product[], edits: Edit[], done: string) => {
       const subject = describeProducts(products);
       const request: SaveRequest = {
@@ -59,9 +61,12 @@ export function useProductActions(catalogue: ProductCatalogue) {
       return saveInList(request, FAILED);
     };
     return {
-      /** Saves the form; gives whether it was stored. A new product gets the id. */
+      /** Saves the form. Resolves to whether it was stored. A new product gets the id. */
       async saveForm(form: ProductForm, base: Product | undefined, id: string): Promise<boolean> {
-        const product = productFromForm(form, base, catalogue, { now: currentChangeDeps().now, id });
+        const product = productFromForm(form, base, catalogue, {
+          now: currentChangeDeps().now,
+          id,
+        });
         const done = base ? 'updated' : 'added';
         const outcome = await save({
           label: `“${product.name}” ${done}`,
@@ -88,7 +93,7 @@ export function useProductActions(catalogue: ProductCatalogue) {
       remove: (chosen: readonly Product[]): Promise<boolean> =>
         change(chosen, chosen.map(removal), 'deleted'),
       add: (product: Product): Promise<boolean> => change([product], [put(product)], 'added'),
-      /** Takes over what a file says, all of it in one step. */
+      /** Imports the changes of a file as one step. */
       async take(imported: readonly ImportedRecord<Product>[]): Promise<boolean> {
         const products = imported.map(({ record }) => record);
         return change(products, products.map(put), 'imported');
@@ -104,5 +109,5 @@ export function useProductActions(catalogue: ProductCatalogue) {
   };
 }
 
-/** What {@link useProductActions} gives. */
+/** Return value of {@link useProductActions}. */
 export type ProductActionHandlers = ReturnType<typeof useProductActions>;

@@ -23,14 +23,14 @@ const searchText = (project: Project) =>
     ...projectOverview(project),
   ].join('\n');
 
-/** The line above the table, in the words of back-office.md §2. */
+/** Returns the line above the table. */
 export function summaryText({ first, last, found, search }: TableExtent, featured: number): string {
   const shown = `Showing ${first}-${last} of ${found} projects • ${featured} featured`;
   if (search === '') return shown;
   return `${shown} • ${found} ${found === 1 ? 'match' : 'matches'} for "${search}"`;
 }
 
-/** The category filter: active ones, and a project fits by any of its own. */
+/** Returns the category filter with the active categories. It matches any category of a project. */
 function filterOf(categories: readonly Category[], isLoading: boolean): TableFilter<Project> {
   const active = categories.filter(({ isActive }) => isActive);
   return {
@@ -82,7 +82,7 @@ export interface AllProjectsProps {
   onFile: (file: File) => void;
 }
 
-/** The table of all projects (back-office.md §2). */
+/** All Projects: the table with its actions. */
 export function AllProjects(props: AllProjectsProps) {
   const { projects, handlers, categories, saves, isLoading, isReadOnly, onDeleteAll } = props;
   const featured = projects.filter(({ isFeatured }) => isFeatured).length;

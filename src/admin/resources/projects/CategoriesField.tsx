@@ -34,16 +34,16 @@ const Group = styled('fieldset')(({ theme }) => ({
 }));
 
 export interface CategoriesFieldProps {
-  /** Chosen names, the main one first. */
+  /** Selected names, the main one first. */
   value: readonly string[];
-  /** Names that can be chosen; those of the project that are none of them can be taken away. */
+  /** Selectable names. Other names of the project can only be removed. */
   options: readonly string[];
   error?: string;
   isDisabled: boolean;
   onChange: (names: string[]) => void;
 }
 
-/** The categories of a project: several, the first chosen is the main one. */
+/** Field for the categories of a project. The first selected one is the main category. */
 export function CategoriesField(props: CategoriesFieldProps) {
   const { value, options, error, isDisabled, onChange } = props;
   const id = useId();

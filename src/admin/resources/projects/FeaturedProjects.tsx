@@ -4,11 +4,7 @@ import type { ReactNode } from 'react';
 import { FEATURED_PROJECTS } from '@/domain/text/limits';
 import { projectOverlay, type Project } from '@/domain/project/project';
 import { FeaturedLimit } from '../records/FeaturedLimit';
-import {
-  AddTile,
-  FeaturedCard,
-  FeaturedSection,
-} from '../records/FeaturedSection';
+import { AddTile, FeaturedCard, FeaturedSection } from '../records/FeaturedSection';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { RecordButtons } from '../records/RecordButtons';
 import type { RecordHandlers } from '../records/recordHandlers';
@@ -48,12 +44,12 @@ export interface FeaturedProjectsProps {
   handlers: RecordHandlers<Project>;
   isLoading: boolean;
   isReadOnly: boolean;
-  /** What went wrong, in the red banner of this section. */
+  /** Error for the red banner of this section. */
   error: ReactNode;
   onAdd: () => void;
 }
 
-/** The featured projects and the slots that are left (back-office.md §2). */
+/** Featured projects and the remaining slots. */
 export function FeaturedProjects(props: FeaturedProjectsProps) {
   const { projects, handlers, isLoading, isReadOnly, error, onAdd } = props;
   const featured = projects.filter(({ isFeatured }) => isFeatured);

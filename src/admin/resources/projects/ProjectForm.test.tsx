@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Project } from '@/domain/project/project';
-import { projectOfFields } from './projectForm';
+import { projectOfFields } from './projectFormValues';
 import { clearAutosave } from '../../forms/formAutosave';
 import { hasDirtyForms } from '../../forms/dirtyForms';
 import { BLANK_PICTURES, renderWithProviders } from '../../../../tests/helpers/TestProviders';
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the project form', () => {
-  it('can be sent once all that is required is there, and only then', async () => {
+  it('can be submitted only when all required fields are filled', async () => {
     const { onSave } = await show();
     const text = page.getByText('Please fill in all required fields');
     await expect.element(page.getByLabelText('Date')).toHaveValue(TODAY);
@@ -76,7 +76,7 @@ describe('the project form', () => {
     );
   });
 
-  it('goes to the first thing that is missing when it is sent by the keyboard', async () => {
+  it('focuses the first missing field when it is submitted by keyboard', async () => {
     const { onSave } = await show();
     await field('Title').fill('Rain');
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -88,7 +88,7 @@ describe('the project form', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('counts the featured slots, and offers none where there is none', async () => {
+  it('counts the featured slots, and disables the checkbox when none is left', async () => {
     const full = ['a', 'b', 'c', 'd'].map((id) => project(id, { isFeatured: true }));
     const box = page.getByRole('checkbox', { name: 'Featured project' });
     const { part } = await show({ projects: full, isFeatured: true });
@@ -101,7 +101,7 @@ describe('the project form', () => {
     await expect.element(page.getByText('3 of 4 featured slots used')).toBeVisible();
   });
 
-  it('says that a date in words stays, and keeps categories that are no longer offered', async () => {
+  it('reports that a date stored as text stays, and keeps categories that are no longer active', async () => {
     const { onSave } = await show({
       project: project('a', { date: 'Spring', category: ['Gone'] }),
     });
@@ -113,7 +113,7 @@ describe('the project form', () => {
     await expect.poll(() => onSave.mock.calls.length).toBe(1);
   });
 
-  it('has its fields in the order of the specification, and goes to a gallery that is too full', async () => {
+  it('has its fields in a fixed order, and focuses a gallery with too many pictures', async () => {
     const gallery = ['a', 'b', 'c', 'd', 'e'].map((name) => `/media/${name}.webp`);
     const { onSave, part } = await show({
       kept: {
@@ -146,7 +146,7 @@ describe('the project form', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('waits for a picture that is still being taken', async () => {
+  it('waits for a picture that is still being processed', async () => {
     const { onSave } = await show({ project: project('a') });
     const update = page.getByRole('button', { name: 'Update Project' });
     await field('Title').fill('Rain');
@@ -170,7 +170,7 @@ describe('the project form', () => {
     );
   });
 
-  it('shows its busy label and why saving failed', async () => {
+  it('shows its busy label and the reason of a failed save', async () => {
     const { part } = await show({ isSaving: true });
     await expect.element(page.getByRole('button', { name: 'Adding...' })).toBeDisabled();
     await part.unmount();

@@ -9,7 +9,7 @@ import {
   projectFields,
   validateProject,
   type ProjectFields,
-} from './projectForm';
+} from './projectFormValues';
 import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EditorForm } from '../../forms/EditorForm';
@@ -74,11 +74,11 @@ function Gallery({ form, values, isDisabled }: FieldsProps) {
 
 interface StoryProps extends FieldsProps {
   categories: readonly string[];
-  /** A stored date that no date field can show. */
+  /** Stored date that a date input cannot show. */
   oddDate: string | undefined;
 }
 
-/** What a project cannot be without, in the order of back-office.md §5. */
+/** Required fields of a project, in their order. */
 function Story({ form, values, isDisabled, categories, oddDate }: StoryProps) {
   const { control, setValue, clearErrors, formState } = form;
   const shared = { control, isDisabled };
@@ -118,14 +118,14 @@ function Story({ form, values, isDisabled, categories, oddDate }: StoryProps) {
 }
 
 export interface ProjectFormProps {
-  /** Missing for a new one. */
+  /** Missing for a new project. */
   project?: Project;
   projects: readonly Project[];
-  /** Names of the categories that can be chosen. */
+  /** Names of the selectable categories. */
   categories: readonly string[];
   /** `YYYY-MM-DD`. */
   today: string;
-  /** A new one begins as featured. */
+  /** Whether a new project starts as featured. */
   isFeatured?: boolean;
   kept?: Record<string, unknown>;
   isSaving: boolean;
@@ -134,7 +134,7 @@ export interface ProjectFormProps {
   onCancel: () => void;
 }
 
-/** Add New Project and Edit Project (back-office.md §2, §5). */
+/** Form to add or edit a project. */
 export function ProjectForm(props: ProjectFormProps) {
   const { project, projects, isSaving } = props;
   const hasSlot = hasProjectSlot(projects, project?.id ?? '');

@@ -7,7 +7,7 @@ import type { Category } from '@/domain/category/category';
 import { toDateInput } from '@/domain/text/dates';
 import { ID_PREFIXES } from '@/domain/text/limits';
 import type { Project } from '@/domain/project/project';
-import type { ProjectFields } from './projectForm';
+import type { ProjectFields } from './projectFormValues';
 import { useConfirm } from '../../forms/layout/useConfirm';
 import { ImportDialog } from '../csv/ImportDialog';
 import { EditorModal } from '../../forms/EditorModal';
@@ -25,25 +25,28 @@ import { ProjectsOverview } from './ProjectsOverview';
 import { ProjectsPreview } from './ProjectsPreview';
 import { useProjectActions, type ProjectActionHandlers } from './useProjectActions';
 
-/** In the URL while a project is added that begins as featured (back-office.md §2). */
+/** URL hash while a project is added that starts as featured. */
 const FEATURED_HASH = '#featured';
 
 export interface ProjectsEditorProps {
   projects: readonly Project[];
-  /** Without the pseudo category of all. */
+  /** Without the pseudo category for all categories. */
   categories: readonly Category[];
   isLoading: boolean;
-  /** Part of the content could not be loaded, or another tab edits. */
+  /**
+   * Whether editing is disabled, because part of the content could not be loaded or another tab
+   * edits.
+   */
   isReadOnly: boolean;
-  /** What went wrong with loading. */
+  /** Loading error. */
   error: ReactNode;
-  /** Where else the site names a project, in words. */
+  /** Returns texts about where else the site refers to a project. */
   usesOf: (project: Project) => string[];
-  /** Buttons beside Add Project. */
+  /** Buttons next to Add Project. */
   actions?: ReactNode;
 }
 
-/** What is asked before projects are deleted (back-office.md §4). */
+/** Returns the confirmation before projects are deleted. */
 function deleteText(gone: readonly Project[], uses: readonly string[]): string {
   const [first] = gone;
   const what = gone.length === 1 && first ? `"${first.title}"` : `${gone.length} projects`;
@@ -52,7 +55,10 @@ function deleteText(gone: readonly Project[], uses: readonly string[]): string {
   return `Are you sure you want to delete ${what}? This action cannot be undone.${used}`;
 }
 
-/** Sets the hash while a featured project is added, and takes it away; search and page stay. */
+/**
+ * Sets the hash while a featured project is added and removes it afterwards. Query parameters stay
+ * unchanged.
+ */
 function useFeaturedHash() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -73,7 +79,7 @@ function ProjectWindow({ editor, projects, categories, saves, onSaved, onLeave }
   const { record, kept, isFeatured } = editor;
   const [today] = useState(() => toDateInput(new Date()));
   const id = useRecordId(record, ID_PREFIXES.project);
-  // A new one that was not stored is there already, and is no other project.
+  // A new project from a failed save is already in the list and must not count as another project.
   const known = record ? projects : projects.filter((project) => project.id !== id);
   const save = async (fields: ProjectFields) => {
     if (await saves.save(fields, record, id)) onSaved();
@@ -119,7 +125,7 @@ function ProjectsHead({ isLocked, actions, onPreview, onAdd }: HeadProps) {
 
 const csvTools = () => ({ now: new Date().toISOString(), random: Math.random });
 
-/** The screen of the projects (back-office.md §2, Projects Management). */
+/** Projects Management screen. */
 export function ProjectsEditor(props: ProjectsEditorProps) {
   const { projects, categories, isLoading, isReadOnly, usesOf } = props;
   const saves = useProjectActions(projects);

@@ -75,11 +75,11 @@ function Titles({ title, projects, onEdit }: TitlesProps) {
 
 export interface ProjectsOverviewProps {
   projects: readonly Project[];
-  /** Missing while nothing may be changed. */
+  /** Missing while editing is disabled. */
   onEdit: ((project: Project) => void) | undefined;
 }
 
-/** The further panel that lists featured and all projects by title; it opens and closes (decisions.md). */
+/** Collapsible panel that lists featured and all projects by title. */
 export function ProjectsOverview({ projects, onEdit }: ProjectsOverviewProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -2,11 +2,7 @@ import { PATHS } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/project';
 import { EditorModal } from '../../forms/EditorModal';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import {
-  Paged,
-  PreviewCards,
-  RecordsPreview,
-} from '../../forms/preview/RecordsPreview';
+import { Paged, PreviewCards, RecordsPreview } from '../../forms/preview/RecordsPreview';
 import { StatusBadge } from '../records/StatusBadge';
 
 const TITLES = ['Featured projects', 'All projects'] as const;
@@ -34,7 +30,7 @@ export interface ProjectsPreviewProps {
   onClose: () => void;
 }
 
-/** Live Preview: what visitors will find, unpublished edits among it (back-office.md §2). */
+/** Live Preview of the projects, including unpublished edits. */
 export function ProjectsPreview({ projects, onClose }: ProjectsPreviewProps) {
   const featured = projects.filter(({ isFeatured }) => isFeatured);
   return (

@@ -1,7 +1,7 @@
 import { GALLERY_IMAGES, IMAGE_MAX_BYTES } from '@/domain/text/limits';
 import type { PictureRules } from '../../forms/pictures/validatePicture';
 
-/** The main picture of a project (back-office.md §5). */
+/** Limits and messages for the main picture of a project. */
 export const MAIN_RULES: PictureRules = {
   types: ['image/jpeg', 'image/png', 'image/gif'],
   maxBytes: IMAGE_MAX_BYTES,
@@ -9,7 +9,7 @@ export const MAIN_RULES: PictureRules = {
   sizeText: () => 'Image size should be less than 5MB',
 };
 
-/** The gallery of a project (back-office.md §5). */
+/** Limits and messages for the gallery of a project. */
 export const GALLERY_RULES: PictureRules = {
   types: ['image/jpeg', 'image/png'],
   maxBytes: IMAGE_MAX_BYTES,

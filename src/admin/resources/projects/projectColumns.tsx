@@ -1,19 +1,13 @@
 import type { Project } from '@/domain/project/project';
-import {
-  actionsColumn,
-  imageColumn,
-  originColumns,
-  statusColumn,
-} from '../records/recordColumns';
+import { actionsColumn, imageColumn, originColumns, statusColumn } from '../records/recordColumns';
 import type { RecordButtonsProps } from '../records/RecordButtons';
 import type { TableColumn } from '../table';
 
-/** What a project is called. */
 export const serviceTitle = ({ title }: Project): string => title;
 
 /**
- * The columns of All Projects (back-office.md §2).
- * @param buttons what can be done with a project
+ * Returns the columns of All Projects.
+ * @param buttons actions for a project
  */
 export function projectColumns(
   buttons: Omit<RecordButtonsProps<Project>, 'record' | 'name'>,

@@ -40,7 +40,7 @@ const row = (id: string, more = 'no') =>
   `${id},New one,commercial,Text,/media/b.webp,2026-02-03,Jos,${more}`;
 
 describe('the projects file', () => {
-  it('read back says that nothing changes, whatever stands in it', async () => {
+  it('causes no changes when an export is imported again, whatever it contains', async () => {
     const text = fc.constantFrom('=1+1', "'quoted", '@x', '-', 'a "b", c', 'line\nline', ' x ');
     await fc.assert(
       fc.asyncProperty(
@@ -56,12 +56,12 @@ describe('the projects file', () => {
     );
   });
 
-  it('lets no spreadsheet run a cell', async () => {
+  it('contains no formulas that a spreadsheet would run', async () => {
     const text = await projectsCsv([project('a', { title: '=HYPERLINK("x")' })], CATEGORIES);
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  it('changes known projects, adds new ones with address and relations, and leaves the rest', async () => {
+  it('changes known projects, adds new ones with slug and related projects, and keeps the rest', async () => {
     const all = [project('a'), project('b', { category: ['Commercial'] })];
     const { imported, unchanged, problems } = await read(
       `${HEAD}\r\na,Title a,Movie,"One.\n\nTwo.",/media/a.webp,March 2025,Abuja,no\r\n${row('')}`,
@@ -82,7 +82,7 @@ describe('the projects file', () => {
     expect(imported[1]?.record.id).toMatch(/^project\w{10}$/);
   });
 
-  it('says what is wrong by row, and then takes over nothing of what is wrong', async () => {
+  it('reports problems by row, and does not import invalid values', async () => {
     const { problems } = await read(
       `${HEAD}\n${row('x')}\ny,,Nowhere,,javascript:x,soon,,perhaps\n__proto__,,,,,,,`,
       [],
@@ -102,14 +102,14 @@ describe('the projects file', () => {
     ]);
   });
 
-  it('takes no day that does not exist', async () => {
+  it('rejects dates that do not exist', async () => {
     const text = `${HEAD}\n${row('x').replace('2026-02-03', '2026-02-31')}`;
     expect((await read(text, [])).problems).toEqual([
       { row: 2, message: 'date: must be a day such as 2026-03-14' },
     ]);
   });
 
-  it('un-features the first project for a fifth featured one, in whatever order they stand', async () => {
+  it('unfeatures the first project for a fifth featured one, regardless of their order in the file', async () => {
     const all = ['a', 'b', 'c', 'd'].map((id) => project(id, { isFeatured: true }));
     const five = `${HEAD}\n${row('e', 'yes')}`;
     const unfeatured = async (text: string) => {

@@ -2,7 +2,7 @@ import type { Category } from '@/domain/category/category';
 import { newId } from '@/domain/text/ids';
 import { FEATURED_PROJECTS, ID_PREFIXES } from '@/domain/text/limits';
 import type { Project } from '@/domain/project/project';
-import { autoRelated, projectFields, projectOfFields } from './projectForm';
+import { autoRelated, projectFields, projectOfFields } from './projectFormValues';
 import { withSlugs } from '@/domain/text/slug';
 import {
   readRecordsCsv,
@@ -12,7 +12,7 @@ import {
 } from '../csv/recordsCsv';
 import { projectCsvFields } from './projectCsvFields';
 
-/** The projects as a CSV text, a row each. */
+/** Writes the projects as a CSV text with one row each. */
 export function projectsCsv(
   projects: readonly Project[],
   categories: readonly Category[],
@@ -20,7 +20,7 @@ export function projectsCsv(
   return writeRecordsCsv(projects, projectCsvFields(categories));
 }
 
-/** How rows become projects. */
+/** Returns the CSV schema of projects. */
 function projectCsvKind(
   categories: readonly Category[],
   { now, random }: CsvDeps,
@@ -44,14 +44,14 @@ function projectCsvKind(
   };
 }
 
-/** What a file is read with. */
+/** Dependencies for reading a file. */
 export interface CsvDeps {
   /** ISO 8601. */
   now: string;
   random: () => number;
 }
 
-/** Reads a projects file; all or nothing, changes nothing itself. */
+/** Reads a CSV file of projects. All rows or none can be imported. It has no side effects. */
 export function readProjectsCsv(
   csv: string,
   projects: readonly Project[],

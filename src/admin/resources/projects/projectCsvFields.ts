@@ -96,7 +96,7 @@ const website: CsvField<Project> = {
   },
 };
 
-/** The columns of the projects file after `id`, in their order. */
+/** Returns the columns of the projects file after `id`, in their order. */
 export const projectCsvFields = (categories: readonly Category[]): CsvField<Project>[] => [
   text('title'),
   categoryField(categories),

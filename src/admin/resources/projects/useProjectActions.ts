@@ -12,7 +12,7 @@ import {
   projectCopy,
   projectOfFields,
   type ProjectFields,
-} from './projectForm';
+} from './projectFormValues';
 import type { ImportedRecord } from '../csv/recordsCsv';
 import { toastRequested } from '../../forms/saveActions';
 import { useDuplicateOnce } from '../useDuplicateOnce';
@@ -33,7 +33,7 @@ function subjectOf(projects: readonly Project[]): string {
     : formatCount(projects.length, 'project');
 }
 
-/** What can be done to projects; each is one step that can be undone. */
+/** Returns the actions for projects. Each is one undo step. */
 export function useProjectActions(projects: readonly Project[]) {
   const { save, saveInList, isSaving } = useSave();
   const [failure, setFailure] = useState<string>();
@@ -59,10 +59,10 @@ export function useProjectActions(projects: readonly Project[]) {
 
   return {
     isSaving,
-    /** Why the form could not be saved. */
+    /** Error of the last save of the form. */
     failure,
     forgetFailure: () => setFailure(undefined),
-    /** Saves the form; a new project gets the id. */
+    /** Saves the form. A new project gets the id. */
     save: async (
       fields: ProjectFields,
       project: Project | undefined,
@@ -75,7 +75,7 @@ export function useProjectActions(projects: readonly Project[]) {
       if (!isDone) setFailure(`Failed to ${project ? 'update' : 'add'} project. Please try again.`);
       return isDone;
     },
-    /** Features or un-features; more than there are slots is refused. */
+    /** Features or unfeatures projects. It is refused when there are not enough slots. */
     feature: async (chosen: readonly Project[], isFeatured: boolean): Promise<boolean> => {
       const changed = chosen.filter((project) => project.isFeatured !== isFeatured);
       const used = projects.filter((project) => project.isFeatured).length;
@@ -89,7 +89,7 @@ export function useProjectActions(projects: readonly Project[]) {
         isFeatured ? 'featured' : 'no longer featured',
       );
     },
-    /** Puts projects into a category, as their main one; the others stay. */
+    /** Adds a category to projects as their main one. Their other categories stay. */
     categorize: (chosen: readonly Project[], name: string) => {
       const updatedAt = new Date().toISOString();
       const changed = chosen.filter(({ category }) => category[0] !== name);
@@ -102,7 +102,7 @@ export function useProjectActions(projects: readonly Project[]) {
         `added to ${name}`,
       );
     },
-    /** Takes over what a file says, all of it in one step. */
+    /** Imports the changes of a file as one step. */
     take: (imported: readonly ImportedRecord<Project>[]) =>
       put(
         imported.map(({ record }) => record),

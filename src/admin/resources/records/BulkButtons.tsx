@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 export interface BulkButtonsProps {
   onFeature: (isFeatured: boolean) => void;
   onDelete: () => void;
-  /** What else can be done, such as the choice of a category. */
+  /** Further actions, such as a category select. */
   children?: ReactNode;
 }
 
-/** What can be done with several records: each is one step that can be undone. */
+/** Bulk actions for records. Each is one undo step. */
 export function BulkButtons({ onFeature, onDelete, children }: BulkButtonsProps) {
   return (
     <>

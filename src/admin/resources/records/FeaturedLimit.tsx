@@ -61,9 +61,11 @@ export function FeaturedLimit(props: FeaturedLimitProps) {
   const beyond = beyondLimit(list, FEATURED_LIMITS[kind]);
   if (beyond.length === 0) return null;
   const featured = list.filter(({ isFeatured }) => isFeatured);
-  // Other records are another question.
+  // The key resets the form when the set of records changes.
   return <LimitForm key={featured.map(({ id }) => id).join(' ')} {...props} beyond={beyond} />;
 }
+
+const now = () => new Date().toISOString();
 
 function LimitForm({
   kind,
@@ -82,12 +84,12 @@ function LimitForm({
     setSelected(
       new Set([...selected].filter((other) => other !== id).concat(isSelected ? id : [])),
     );
-  const unfeature = (now: string) => {
+  const unfeature = (at: string) => {
     const names = chosen.map(featuredName).join(', ');
     return saveInList(
       {
         label: `${names} no longer featured`,
-        edits: chosen.map((record) => unfeaturing(kind, record, now)),
+        edits: chosen.map((record) => unfeaturing(kind, record, at)),
         message: `${names} no longer featured. Publish to update the website.`,
       },
       'Failed to save changes. Please try again.',
@@ -98,7 +100,7 @@ function LimitForm({
       aria-label={`Too many featured ${kind}`}
       onSubmit={(event) => {
         event.preventDefault();
-        void unfeature(new Date().toISOString());
+        void unfeature(now());
       }}
     >
       <fieldset disabled={isReadOnly}>

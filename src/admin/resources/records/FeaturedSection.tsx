@@ -63,12 +63,12 @@ const Tile = styled('button')(({ theme }) => ({
 
 export interface FeaturedCardProps {
   picture: ReactNode;
-  /** What can be done with it; missing while nothing may be changed. */
+  /** Actions of the record; missing while editing is disabled. */
   buttons?: ReactNode;
   children: ReactNode;
 }
 
-/** A featured record, in a list. */
+/** Card of a featured record. */
 export function FeaturedCard({ picture, buttons, children }: FeaturedCardProps) {
   return (
     <Card>
@@ -79,7 +79,7 @@ export function FeaturedCard({ picture, buttons, children }: FeaturedCardProps) 
   );
 }
 
-/** In the place of the slots that are free, of which there is at least one (back-office.md §2). */
+/** Tile that fills the free slots. Render it only when at least one slot is free. */
 export function AddTile(props: { label: string; left: number; onAdd: () => void }) {
   return (
     <li>
@@ -93,15 +93,15 @@ export function AddTile(props: { label: string; left: number; onAdd: () => void 
 }
 
 export interface FeaturedHeadProps {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   title: string;
-  /** How many slots are used. */
+  /** Text about the used slots. */
   status: string;
   variant?: 'h4' | 'h5';
 }
 
-/** The heading of what is featured, and how many slots are used. */
+/** Heading of a featured section, with the number of used slots. */
 export function FeaturedHead({ id, title, status, variant = 'h4' }: FeaturedHeadProps) {
   return (
     <Head>
@@ -119,7 +119,7 @@ export interface FeaturedSectionProps extends Omit<FeaturedHeadProps, 'id' | 'va
   children: ReactNode;
 }
 
-/** The featured records of a kind, under their heading (back-office.md §2). */
+/** Section with the featured records of a kind. */
 export function FeaturedSection({ children, ...head }: FeaturedSectionProps) {
   const id = useId();
   return (

@@ -8,18 +8,18 @@ import { StarToggle } from './StarToggle';
 
 export interface RecordButtonsProps<T> {
   record: T;
-  /** What the record is called, for the names of the buttons. */
+  /** Name of the record, for the accessible names of the buttons. */
   name: string;
   handlers: RecordHandlers<T>;
-  /** No slot is free: pressing the star says why. */
+  /** Whether no slot is free. Pressing the star then explains why. */
   isBlocked?: boolean;
-  /** Nothing may be changed. */
+  /** Whether editing is disabled. */
   isDisabled?: boolean;
-  /** A card has no Duplicate. */
+  /** Cards have no Duplicate button. */
   isOnCard?: boolean;
 }
 
-/** What can be done with one record, in its row or on its card (back-office.md §2). */
+/** Buttons for the actions of one record, in its row or on its card. */
 export function RecordButtons<T extends { isFeatured: boolean }>(props: RecordButtonsProps<T>) {
   const { record, name, handlers, isBlocked, isDisabled, isOnCard } = props;
   const { onEdit, onDuplicate, onDelete, onFeature } = handlers;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The buttons of a row: closer in a table, wide apart on a phone. */
+/** Buttons of a row: compact in a table, with more space on a phone. */
 export const RowActions = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -8,16 +8,16 @@ const Star = styled(IconButton)(({ theme }) => ({
 }));
 
 export interface StarToggleProps {
-  /** What is featured, for the name of the button. */
+  /** Name of the record, for the accessible name of the button. */
   name: string;
   isOn: boolean;
-  /** No slot is free: pressing says why. */
+  /** Whether no slot is free. Pressing the button then explains why. */
   isBlocked?: boolean;
   isDisabled?: boolean;
   onToggle: (isOn: boolean) => void;
 }
 
-/** The star that features a record or takes that back. */
+/** Star button that features or unfeatures a record. */
 export function StarToggle({ name, isOn, isBlocked, isDisabled, onToggle }: StarToggleProps) {
   return (
     <Star

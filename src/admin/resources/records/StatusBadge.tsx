@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A short word about a record; `data-on` makes it stand out. */
+/** Short status label of a record, emphasised with `data-on`. */
 const Badge = styled('span')(({ theme }) => ({
   display: 'inline-block',
   padding: '2px 10px',
@@ -18,7 +18,7 @@ const Badge = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Whether a record is featured, in the word of its kind. */
+/** Badge that shows whether a record is featured. */
 export function StatusBadge({ isOn, on, off }: { isOn: boolean; on: string; off: string }) {
   return <Badge data-on={isOn ? '' : undefined}>{isOn ? on : off}</Badge>;
 }

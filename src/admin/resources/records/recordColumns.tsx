@@ -14,7 +14,7 @@ const Quiet = styled('span')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-  // Under its date in a table, whose columns are narrow.
+  // In a table, the mark is below the date, because the columns are narrow.
   'td > & > span': { display: 'block', fontSize: '0.8125rem' },
 }));
 
@@ -25,8 +25,8 @@ interface Dated {
 }
 
 /**
- * A small picture in each row.
- * @param pictureOf its reference; '' where there is none
+ * Returns a column with a thumbnail in each row.
+ * @param pictureOf returns the picture reference, or '' for none
  */
 export function imageColumn<T>(
   pictureOf: (record: T) => string,
@@ -46,8 +46,8 @@ export function imageColumn<T>(
 }
 
 /**
- * Whether a record is featured (back-office.md §5); featured ones are sorted first.
- * @param off the word for one that is not
+ * Returns a column with the featured status. Featured records are sorted first.
+ * @param off label of records that are not featured
  */
 export function statusColumn<T extends { isFeatured: boolean }>(off: string): TableColumn<T> {
   return {
@@ -61,8 +61,8 @@ export function statusColumn<T extends { isFeatured: boolean }>(off: string): Ta
 }
 
 /**
- * ID, Date Created and Last Updated (back-office.md §2).
- * @param isMarked whether 'Last Updated' says '(edited)' too
+ * Returns the columns ID, Date Created and Last Updated.
+ * @param isMarked whether to add '(edited)' to 'Last Updated'
  */
 export function originColumns<T extends Dated>(
   isMarked?: (record: T) => boolean,
@@ -95,7 +95,10 @@ export function originColumns<T extends Dated>(
   return columns.map((column) => ({ ...column, card: 'line', canHide: true }));
 }
 
-/** The buttons of each row, which are named by what `nameOf` gives. */
+/**
+ * Returns a column with the action buttons of each row. `nameOf` returns the name for their
+ * accessible names.
+ */
 export function actionsColumn<T extends { isFeatured: boolean }>(
   nameOf: (record: T) => string,
   buttons: Omit<RecordButtonsProps<T>, 'record' | 'name'>,

@@ -1,4 +1,4 @@
-/** What can be done with one record; lists and forms of a screen share it. */
+/** Actions for one record, shared by the lists and forms of a screen. */
 export interface RecordHandlers<T> {
   onEdit: (record: T) => void;
   onDuplicate: (record: T) => void;

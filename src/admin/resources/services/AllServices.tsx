@@ -25,7 +25,7 @@ export interface AllServicesProps {
   onFile: (file: File) => void;
 }
 
-/** The table of all services (back-office.md §2). */
+/** All Services: the table with its actions. */
 export function AllServices(props: AllServicesProps) {
   const { services, handlers, icons, saves, isReadOnly, onDeleteAll } = props;
   const isFull = services.filter(({ isFeatured }) => isFeatured).length >= FEATURED_SERVICES;

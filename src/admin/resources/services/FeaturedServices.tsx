@@ -49,7 +49,7 @@ export interface FeaturedServicesProps {
   handlers: RecordHandlers<Service>;
 }
 
-/** The services that are featured (back-office.md §2). */
+/** Featured services of the services editor. */
 export function FeaturedServices(props: FeaturedServicesProps) {
   const { icons, isReadOnly, handlers } = props;
   const featured = props.services.filter(({ isFeatured }) => isFeatured);

@@ -8,7 +8,7 @@ import { headerEdit } from './useServiceActions';
 
 const field = () => page.getByRole('textbox', { name: 'Page Header Text' });
 
-/** What was sent, and how the store answers: kept in memory and stored, only kept, or nothing done. */
+/** The submitted texts, and the simulated outcome: stored, kept only in memory, or rejected. */
 const sent: string[] = [];
 let answer: 'stored' | 'memory' | 'refused' = 'stored';
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the text above the services', () => {
-  it('is saved by Ctrl+S and when the field is left, once', async () => {
+  it('is saved once by Ctrl+S or when the field loses focus', async () => {
     await renderWithProviders(<Screen />);
     await field().fill('New');
     expect(hasDirtyForms()).toBe(false);
@@ -51,7 +51,7 @@ describe('the text above the services', () => {
     expect(sent).toEqual(['New']);
   });
 
-  it('that could not be stored is not typed anew by an Undo, and is tried again', async () => {
+  it('is saved again on blur after it could not be stored, and is not submitted again after an Undo', async () => {
     answer = 'memory';
     await renderWithProviders(<Screen />);
     await field().fill('New');
@@ -67,7 +67,7 @@ describe('the text above the services', () => {
     expect(sent).toEqual(['New', 'New']);
   });
 
-  it('typed while another tab edits stays, is asked about, and is saved once this one may', async () => {
+  it('counts as unsaved when typed while another tab edits, and is saved once when editing is possible', async () => {
     answer = 'refused';
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -86,7 +86,7 @@ describe('the text above the services', () => {
     }
   });
 
-  it('is saved when the browser puts the page aside', async () => {
+  it('is saved when the page becomes hidden', async () => {
     await renderWithProviders(<Screen />);
     await field().fill('New');
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -95,7 +95,7 @@ describe('the text above the services', () => {
     state.mockRestore();
   });
 
-  it('comes back after a reload, and is saved by itself', async () => {
+  it('is restored after a reload, and saved automatically', async () => {
     answer = 'refused';
     const part = await renderWithProviders(<Screen />);
     await field().fill('New');
@@ -109,7 +109,7 @@ describe('the text above the services', () => {
     await expect.poll(() => sessionStorage.getItem('adminForm:services-header')).toBeNull();
   });
 
-  it('is kept for a reload while it is in memory alone', async () => {
+  it('is autosaved for a reload while it is only in memory', async () => {
     answer = 'memory';
     await renderWithProviders(<Screen />);
     await field().fill('New');
@@ -118,7 +118,7 @@ describe('the text above the services', () => {
     expect(sessionStorage.getItem('adminForm:services-header')).toContain('New');
   });
 
-  it('is saved when the page is left', async () => {
+  it('is saved when the administrator leaves the page', async () => {
     const part = await renderWithProviders(<Screen />);
     await field().fill('New');
     await part.unmount();

@@ -7,32 +7,33 @@ import { useMarkDirty } from '../../forms/dirtyForms';
 import { Field } from '@/ui/form/Field';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 
-/** ms without typing after which the text is saved. */
+/** Time in ms without input after which the text is saved. */
 const REST_MS = 1000;
 
-/** Name of the text, by which what is typed is kept. */
+/** Name of the text, the key of its autosave. */
 const KIND = 'services-header';
 
 export interface HeaderTextProps {
-  /** As it is saved. */
+  /** The saved text. */
   text: string;
   isReadOnly: boolean;
-  /** Resolves to whether it was saved. */
+  /** Resolves to whether the text was saved. */
   onSave: (text: string) => Promise<boolean>;
-  /** What saving a text would do, for previews. */
+  /** Returns the edit for a text, for previews. */
   editOf: (text: string) => Edit;
 }
 
-/** What is typed, and when it is saved. */
+/** Manages the text and its automatic saves. */
 function useOwnSaving({ text, isReadOnly, onSave }: HeaderTextProps) {
   const [found] = useRestoredForm(KIND);
   const kept = typeof found?.values.text === 'string' ? found.values.text : text;
   const [typed, setTyped] = useState(kept);
-  // Typed, and not what is saved; a text that was undone differs too, and is not typed.
+  // Typed, but not saved yet. A text that was undone also differs from the saved one, but was not
+  // typed.
   const isTouched = useRef(kept !== text);
-  // In memory alone: what was sent is there, but could not be stored.
+  // The submitted text is only in memory, because it could not be stored.
   const isOwed = useRef(false);
-  // What was sent off is stored nowhere until its answer is there, nor after one that says so.
+  // A submitted text is not stored until its save succeeds.
   const [isHeld, setIsHeld] = useState(false);
   const sent = useRef<string | null>(null);
   const latest = useRef({ typed, text, isReadOnly, onSave });
@@ -42,7 +43,7 @@ function useOwnSaving({ text, isReadOnly, onSave }: HeaderTextProps) {
     isOwed.current = false;
     if (text !== sent.current) setIsHeld(false);
     if (text === latest.current.typed) isTouched.current = false;
-    // What was undone, or saved in another tab; never over what is being typed.
+    // Take over a change by Undo or from another tab, but never while the administrator types.
     else if (!isTouched.current) setTyped(text);
   }, [text]);
 
@@ -57,7 +58,7 @@ function useOwnSaving({ text, isReadOnly, onSave }: HeaderTextProps) {
       const { text: current, typed: shown } = latest.current;
       isOwed.current = !isSaved && current === now.typed && shown === now.typed;
       setIsHeld(isOwed.current);
-      // The form may be gone by now.
+      // The component may be unmounted by now.
       if (isSaved && shown === now.typed) clearAutosave(KIND);
     });
   });
@@ -65,11 +66,11 @@ function useOwnSaving({ text, isReadOnly, onSave }: HeaderTextProps) {
     if (isReadOnly || typed === text || !isTouched.current) return undefined;
     const timer = setTimeout(flush.current, REST_MS);
     return () => clearTimeout(timer);
-    // Typed while another tab edited: saved once this one may.
+    // A text typed while another tab edited is saved when this tab can edit.
   }, [typed, text, isReadOnly]);
   useEffect(() => {
     const leave = flush.current;
-    // A page that is closed or put aside, on a phone perhaps for good.
+    // The page is hidden or closed. On a phone it may not be shown again.
     const hide = () => void (document.visibilityState === 'hidden' && leave());
     document.addEventListener('visibilitychange', hide);
     return () => {
@@ -91,10 +92,12 @@ function useOwnSaving({ text, isReadOnly, onSave }: HeaderTextProps) {
   };
 }
 
-/** The text above the services; it saves itself: after a rest, when the field is left, and with the page. */
+/**
+ * Text above the services with automatic saves: after a pause, on blur, and when the page is left.
+ */
 export function HeaderText(props: HeaderTextProps) {
   const { typed, isUnsaved, isHeld, flush, type } = useOwnSaving(props);
-  // It saves itself when the page is left, so nobody is asked; unless it may not, or the browser closes.
+  // Leaving the page saves the text, so no confirmation is needed, except while saving is disabled.
   useMarkDirty(isUnsaved && props.isReadOnly);
   useBeforeUnloadWarning(isUnsaved);
   usePreviewBroadcast(isHeld ? [props.editOf(typed)] : null);

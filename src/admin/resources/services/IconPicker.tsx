@@ -42,13 +42,15 @@ const Group = styled('fieldset')(({ theme }) => ({
 
 export interface IconChoiceProps {
   icons: ServiceIcons;
-  /** '' lets the title decide. */
+  /** With '', the title determines the icon. */
   value: string;
   title: string;
   onChange: (name: string) => void;
 }
 
-/** The icon of a service; names nobody knows stay choosable, with their question mark. */
+/**
+ * Select for the icon of a service. Unknown names stay selectable, with a question mark as icon.
+ */
 export function IconPicker({ icons, value, title, onChange }: IconChoiceProps) {
   const isOdd = value !== '' && !icons.names.includes(value);
   const choices = ['', ...icons.names, ...(isOdd ? [value] : [])];

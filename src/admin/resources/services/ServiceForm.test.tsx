@@ -38,7 +38,7 @@ const save = () => page.getByRole('button', { name: 'Save Service' }).click();
 afterEach(() => clearAutosave('service'));
 
 describe('the service form', () => {
-  it('says what is wrong beside the fields, goes to the first, and takes it back with typing', async () => {
+  it('shows errors next to the fields, focuses the first, and clears it on input', async () => {
     const onSave = await show();
     await save();
     await expect.element(field('Title')).toHaveFocus();
@@ -73,7 +73,7 @@ describe('the service form', () => {
     );
   });
 
-  it('refuses a fourth featured service', async () => {
+  it('rejects a fourth featured service', async () => {
     const onSave = await show({ services: FULL });
     await field('Title').fill('Drones');
     await field('Description').fill(LONG);
@@ -85,7 +85,7 @@ describe('the service form', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('keeps what is typed in this tab, and an icon nobody knows', async () => {
+  it('autosaves input in this tab, and keeps an unknown icon', async () => {
     const odd = { ...service('a'), icon: 'RocketIcon' };
     const onSave = await show({ service: odd, services: [odd] });
     await field('Title').fill('Rockets');
@@ -97,7 +97,7 @@ describe('the service form', () => {
     expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ icon: 'RocketIcon' }));
   });
 
-  it('brings back what was kept, and leaves out what has another shape', async () => {
+  it('restores autosaved input, and ignores values of another shape', async () => {
     await show({ kept: { title: 'Half', description: 7, icon: null, extra: 'x' } });
     await expect.element(field('Title')).toHaveValue('Half');
     await expect.element(field('Description')).toHaveValue('');

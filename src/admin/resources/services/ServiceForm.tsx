@@ -7,7 +7,7 @@ import {
   serviceOf,
   validateService,
   type ServiceFields,
-} from './serviceForm';
+} from './serviceFormValues';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { EditorForm } from '../../forms/EditorForm';
 import { BoundField } from '../../forms/fields/BoundField';
@@ -17,20 +17,20 @@ import { IconPicker } from './IconPicker';
 import type { ServiceIcons } from './serviceIcons';
 
 export interface ServiceFormProps {
-  /** Missing for a new one. */
+  /** Missing for a new service. */
   service?: Service;
   services: readonly Service[];
   icons: ServiceIcons;
-  /** What was typed before a reload. */
+  /** Unsaved input from before a reload. */
   kept?: Record<string, unknown>;
   isSaving: boolean;
-  /** Resolves to whether it was saved. */
+  /** Resolves to whether the service was saved. */
   onSave: (service: Service) => Promise<boolean>;
-  /** Asked to close; whoever has typed is asked first. */
+  /** Called to close the form, which requires a confirmation if there are unsaved edits. */
   onCancel: () => void;
 }
 
-/** The form of a service (back-office.md §2, §5). */
+/** Form of a service. */
 export function ServiceForm(props: ServiceFormProps) {
   const { service, services, icons, kept, isSaving, onSave, onCancel } = props;
   const id = useRecordId(service, ID_PREFIXES.service);

@@ -43,7 +43,7 @@ async function show() {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('before several services are deleted it is said where any of them is used', async () => {
+test('the confirmation before deleting several services names where any of them is used', async () => {
   await show();
   for (const { title } of SERVICES)
     await page.getByRole('checkbox', { name: `Select ${title}` }).click();
@@ -55,7 +55,7 @@ test('before several services are deleted it is said where any of them is used',
     );
 });
 
-test('that the header text could not be stored is said for 3 s', async () => {
+test('the error of a header text that could not be stored is shown for 3 s', async () => {
   const store = await createAdminStore({ 'services/index.json': { services: [] } });
   const errors = collectErrorToasts(store);
   await renderAdminScreen(store, () => editor([]));
@@ -67,7 +67,7 @@ test('that the header text could not be stored is said for 3 s', async () => {
     .toMatchObject([{ message: 'Failed to save changes. Please try again.', duration: 3000 }]);
 });
 
-test('a star that takes itself along leaves the keyboard on the page', async () => {
+test('the focus stays on the page when a star button is removed by its own press', async () => {
   const store = await createAdminStore({
     'services/index.json': { services: [{ ...service('a'), isFeatured: true }] },
   });
@@ -77,7 +77,7 @@ test('a star that takes itself along leaves the keyboard on the page', async () 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('that another tab edits is said once', async () => {
+test('the message that another tab edits is shown once', async () => {
   const asked = vi.fn();
   window.addEventListener('show-toast', asked);
   onTestFinished(() => window.removeEventListener('show-toast', asked));

@@ -5,7 +5,7 @@ import { ID_PREFIXES } from '@/domain/text/limits';
 import { newId } from '@/domain/text/ids';
 import { PATHS } from '@/domain/links/paths';
 import type { Service, ServicesIntro } from '@/domain/service/service';
-import { serviceFields, serviceOf } from './serviceForm';
+import { serviceFields, serviceOf } from './serviceFormValues';
 import { useConfirm } from '../../forms/layout/useConfirm';
 import { ImportDialog } from '../csv/ImportDialog';
 import { EditorModal } from '../../forms/EditorModal';
@@ -26,19 +26,19 @@ import { headerEdit, useServiceActions } from './useServiceActions';
 
 export interface ServicesEditorProps {
   services: readonly Service[];
-  /** The text above the list, as it is saved. */
+  /** The saved text above the list. */
   intro: ServicesIntro;
   icons: ServiceIcons;
-  /** Where else the site names a service, in words. */
+  /** Returns texts about where else the site refers to a service. */
   usesOf: (service: Service) => string[];
-  /** Whether the site can be published from here. */
+  /** Whether the site can be published from this build. */
   hasTarget: boolean;
-  /** Defaults are shown, or another tab edits. */
+  /** Whether defaults are shown or another tab edits. */
   isReadOnly: boolean;
   notice?: ReactNode;
 }
 
-/** What is asked before services are deleted (back-office.md §4). */
+/** Returns the confirmation before services are deleted. */
 function deleteText(gone: readonly Service[], uses: readonly string[]): string {
   const [first] = gone;
   const what = gone.length === 1 && first ? `"${first.title}"` : `${gone.length} services`;
@@ -47,7 +47,7 @@ function deleteText(gone: readonly Service[], uses: readonly string[]): string {
   return `Are you sure you want to delete ${what}? This action cannot be undone.${used}`;
 }
 
-/** A service beside the one it is made from: standard, with an id and an address of its own. */
+/** Returns a copy of a service that is not featured, with a unique id and slug. */
 function copyOf(service: Service, services: readonly Service[]): Service {
   const { id: _id, slug: _slug, createdAt: _at, ...rest } = service;
   const fields = { ...serviceFields(service, services), isFeatured: false };
@@ -81,7 +81,7 @@ const csvTools = ({ names }: ServiceIcons) => ({
   icons: names,
 });
 
-/** The screen of the services (back-office.md §2, Services editor). */
+/** Services editor screen. */
 export function ServicesEditor(props: ServicesEditorProps) {
   const { services, intro, icons, usesOf, hasTarget, isReadOnly } = props;
   const saves = useServiceActions(services, intro, hasTarget);

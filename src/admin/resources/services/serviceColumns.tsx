@@ -25,12 +25,11 @@ const Named = styled('span')(({ theme }) => ({
   },
 }));
 
-/** What a service is called. */
 export const serviceTitle = ({ title }: Service): string => title;
 
 /**
- * The columns of All Services (back-office.md §2).
- * @param buttons what can be done with a service
+ * Returns the columns of All Services.
+ * @param buttons actions for a service
  */
 export function serviceColumns(
   icons: ServiceIcons,

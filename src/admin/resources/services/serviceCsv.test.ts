@@ -14,7 +14,7 @@ const service = (id: string, more: Partial<Service> = {}): Service => ({
 const tools = { now: 'later', random: Math.random, icons: ['FilmIcon', 'CameraIcon'] };
 
 describe('the services file', () => {
-  it('read back says that nothing changes, odd contents and all', async () => {
+  it('causes no changes when an export is imported again, also with unusual contents', async () => {
     const all = [
       service('a', { icon: 'RocketIcon', description: '=1+1' }),
       service('b', { isFeatured: true }),
@@ -23,7 +23,7 @@ describe('the services file', () => {
     expect(back).toEqual({ imported: [], unchanged: 2, unfeatured: [], problems: [] });
   });
 
-  it('changes known services and adds new ones with an address of their own', async () => {
+  it('changes known services and adds new ones with a unique slug', async () => {
     const all = [service('a', { icon: 'FilmIcon', slug: 'drones' })];
     const text = `id,title,description,icon,featured\na,Renamed,${LONG},,yes\n,Drones,${LONG},CameraIcon,no`;
     const { imported, problems } = await readServicesCsv(text, all, tools);
@@ -42,7 +42,7 @@ describe('the services file', () => {
     expect(imported[1]?.record.slug).toMatch(/^drones-/);
   });
 
-  it('says what is wrong, and which service a fourth featured one replaces', async () => {
+  it('reports problems, and which service a fourth featured one replaces', async () => {
     const all = ['a', 'b', 'c'].map((id) => service(id, { isFeatured: true }));
     const read = async (rows: string) =>
       (

@@ -2,7 +2,7 @@ import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { newId } from '@/domain/text/ids';
 import { ID_PREFIXES, SERVICE_DESCRIPTION_MIN, SHORT_TEXT_MAX } from '@/domain/text/limits';
 import type { Service } from '@/domain/service/service';
-import { serviceFields } from './serviceForm';
+import { serviceFields } from './serviceFormValues';
 import { withSlugs } from '@/domain/text/slug';
 import { FEATURED_FIELD } from '../csv/csvCells';
 import {
@@ -47,7 +47,7 @@ const icon = (names: readonly string[]): CsvField<Service> => ({
   },
 });
 
-/** The columns of the services file after `id`, in their order. */
+/** Returns the columns of the services file after `id`, in their order. */
 const serviceCsvFields = (icons: readonly string[]): CsvField<Service>[] => [
   title,
   description,
@@ -55,21 +55,21 @@ const serviceCsvFields = (icons: readonly string[]): CsvField<Service>[] => [
   FEATURED_FIELD,
 ];
 
-/** The services as a CSV text, a row each. */
+/** Writes the services as a CSV text with one row each. */
 export function servicesCsv(services: readonly Service[]): Promise<string> {
   return writeRecordsCsv(services, serviceCsvFields([]));
 }
 
-/** What a file is read with. */
+/** Dependencies for reading a file. */
 interface CsvTools {
   /** ISO 8601. */
   now: string;
   random: () => number;
-  /** Names of the icons there are. */
+  /** Names of the available icons. */
   icons: readonly string[];
 }
 
-/** Reads a services file; all or nothing, changes nothing itself. */
+/** Reads a CSV file of services. All rows or none can be imported. It has no side effects. */
 export function readServicesCsv(
   csv: string,
   services: readonly Service[],

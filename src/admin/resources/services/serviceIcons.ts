@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 
-/** The icons a service may have, as the public pages draw them; the page hands them in. */
+/** Available icons, as the public pages draw them. The page passes them as a prop. */
 export interface ServiceIcons {
   names: readonly string[];
   of: (service: { icon?: string; title: string }) => ComponentType<SvgIconProps>;
 }
 
-/** An icon's name in words: `VideoCameraIcon` becomes `Video camera`. */
+/** Returns the label of an icon: `VideoCameraIcon` becomes `Video camera`. */
 export function iconLabel(name: string): string {
   const words = name
     .replace(/Icon$/, '')

@@ -4,20 +4,20 @@ import type { Edit } from '../../drafts/editing';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/text/limits';
 import type { Service, ServicesIntro } from '@/domain/service/service';
-import { FEATURED_SERVICES_FULL } from './serviceForm';
+import { FEATURED_SERVICES_FULL } from './serviceFormValues';
 import type { ImportedRecord } from '../csv/recordsCsv';
 import { toastRequested } from '../../forms/saveActions';
 import { useDuplicateOnce } from '../useDuplicateOnce';
 import { isSaveSuccessful, useSave, type SaveRequest } from '../../forms/useSave';
 
 const FAILED = 'Failed to save changes. Please try again.';
-/** Said where nothing can be published (decisions.md, Which texts apply). */
+/** Shown where no publish target exists. */
 const NO_TARGET = 'Changes would be saved in a real app';
 
-/** What was done, for history and activities: `added`, `changed`. */
+/** Verb for history and activities, such as `added` or `changed`. */
 interface Deed {
   action: string;
-  /** Of the toast, where the site can be published; `saved`, `deleted`. */
+  /** Verb of the toast when the site can be published: `saved` or `deleted`. */
   told: 'saved' | 'deleted';
 }
 
@@ -26,7 +26,7 @@ function nameOf(services: readonly Service[]): string {
   return services.length === 1 && first ? `“${first.title}”` : `${services.length} services`;
 }
 
-/** The edit of the text above the services. */
+/** Returns the edit for the text above the services. */
 export function headerEdit(intro: ServicesIntro, description: string): Edit {
   return { collection: 'pages', id: PAGE_IDS.services, draft: { ...intro, description } };
 }
@@ -41,7 +41,10 @@ function headerSave(edit: Edit): SaveRequest {
   };
 }
 
-/** Saves of the services editor: their toasts stay 3 s, and say what the publish target allows. */
+/**
+ * Returns the actions of the services editor. Toasts stay for 3 s, and their text depends on the
+ * publish target.
+ */
 export function useServiceActions(
   services: readonly Service[],
   intro: ServicesIntro,
@@ -74,7 +77,7 @@ export function useServiceActions(
     );
   const copyOnce = useDuplicateOnce<Service>((copy) => inList(putting([copy], 'duplicated')));
 
-  /** Features or un-features; a fourth is refused with the specification's words. */
+  /** Features or unfeatures services. A fourth is rejected with an error. */
   const feature = async (chosen: readonly Service[], isFeatured: boolean): Promise<boolean> => {
     const changed = chosen.filter((service) => service.isFeatured !== isFeatured);
     const featured = services.filter((service) => service.isFeatured).length;
@@ -91,12 +94,12 @@ export function useServiceActions(
     feature,
     save: async (service: Service, action: 'added' | 'updated'): Promise<boolean> => {
       const outcome = await save(putting([service], action));
-      // Why it was refused has been said.
+      // The reason of a refused save has already been shown.
       if (!isSaveSuccessful(outcome) && outcome !== 'refused') say(FAILED, 'error');
       return isSaveSuccessful(outcome);
     },
     duplicate: copyOnce,
-    /** Takes over what a file says, all of it in one step. */
+    /** Imports the changes of a file as one step. */
     take: (imported: readonly ImportedRecord<Service>[]) =>
       inList(
         putting(
@@ -104,7 +107,7 @@ export function useServiceActions(
           'imported',
         ),
       ),
-    /** The text above the services (back-office.md §2). */
+    /** Saves the text above the services. */
     saveHeader: (description: string) =>
       saveInList(headerSave(headerEdit(intro, description)), FAILED, SERVICES_TOAST_MS),
     remove: (gone: readonly Service[]) =>

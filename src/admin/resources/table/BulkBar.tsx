@@ -21,7 +21,7 @@ const Bar = styled('div')(({ theme }) => ({
     bottom: 12,
     padding: 8,
     '& > p': { width: '100%', paddingLeft: 8 },
-    // One line, which is pushed aside for more.
+    // One line, which scrolls horizontally.
     '& > div': { flexWrap: 'nowrap', overflowX: 'auto', padding: 4, margin: -4 },
     '& > div > span': { flex: 'none' },
   },
@@ -36,7 +36,7 @@ export interface BulkBarProps {
   children: ReactNode;
 }
 
-/** What can be done with all selected rows at once. */
+/** Bulk actions for the selected rows. */
 export function BulkBar(props: BulkBarProps) {
   const { noun, selected, found, onSelectAll, onClear, children } = props;
   return (

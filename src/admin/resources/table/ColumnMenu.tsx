@@ -10,7 +10,7 @@ export interface ColumnChoiceProps {
   columns: readonly { id: string; label: string; isShown: boolean; toggle: () => void }[];
 }
 
-/** Which columns are shown. */
+/** Menu to show or hide columns. */
 export function ColumnMenu({ columns }: ColumnChoiceProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

@@ -86,7 +86,7 @@ async function open(path = '/', width = 1280) {
 
 const address = () => page.getByLabelText('address');
 
-test('ten rows are shown a page, and the page stands in the URL', async () => {
+test('shows ten rows per page, with the page in the URL', async () => {
   await open();
   await expect.poll(shown).toHaveLength(10);
   await page.getByRole('button', { name: 'Page 3' }).click();
@@ -94,7 +94,7 @@ test('ten rows are shown a page, and the page stands in the URL', async () => {
   await expect.element(address()).toHaveTextContent('?page=3');
 });
 
-test('Back that comes before a choice has been rendered leaves rows and URL alike', async () => {
+test('going back before a selection has rendered leaves rows and URL unchanged', async () => {
   await open();
   await expect.poll(shown).toHaveLength(10);
   const button = (name: string) => page.getByRole('button', { name }).element() as HTMLElement;
@@ -104,7 +104,7 @@ test('Back that comes before a choice has been rendered leaves rows and URL alik
   expect(shown()[0]).toBe('Lens 0');
 });
 
-test('a search or another choice begins at page 1 again, and a page too far is the last', async () => {
+test('a search or filter resets to page 1, and a page number that is too high becomes the last page', async () => {
   await open('/?page=99');
   await expect.poll(shown).toEqual(['Lens 20', 'Lens 21', 'Lens 22']);
   await page.getByRole('combobox', { name: 'Kind' }).selectOptions('Zoom');
@@ -116,7 +116,7 @@ test('a search or another choice begins at page 1 again, and a page too far is t
   await expect.element(page.getByText('No lenses.')).toBeVisible();
 });
 
-test('rows are sorted by a column head: numbers by size, descending at the second press', async () => {
+test('sorts rows by a column header: numbers by value, descending on the second press', async () => {
   await open();
   await page.getByRole('button', { name: 'Name' }).click();
   await expect.poll(() => shown().slice(0, 3)).toEqual(['Lens 0', 'Lens 1', 'Lens 2']);
@@ -128,7 +128,7 @@ test('rows are sorted by a column head: numbers by size, descending at the secon
   await expect.element(address()).toHaveTextContent('?sort=-name');
 });
 
-test('columns that may be hidden can be, and the URL says so', async () => {
+test('hides optional columns and stores them in the URL', async () => {
   await open();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Kind' }).click();
@@ -137,7 +137,7 @@ test('columns that may be hidden can be, and the URL says so', async () => {
   await expect.element(address()).toHaveTextContent('?hide=kind');
 });
 
-test('rows stay selected on other pages, and all that were found can be', async () => {
+test('keeps the selection across pages, and can select all found rows', async () => {
   await open();
   await page.getByRole('checkbox', { name: 'Select Lens 3', exact: true }).click();
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -149,7 +149,7 @@ test('rows stay selected on other pages, and all that were found can be', async 
   await expect.element(page.getByRole('group', { name: 'Selected items' })).not.toBeInTheDocument();
 });
 
-test('on a phone the same rows are cards, sorted by a choice', async () => {
+test('shows the rows as cards on a phone, with a select for sorting', async () => {
   await open('/', 390);
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Name, descending');
@@ -158,7 +158,7 @@ test('on a phone the same rows are cards, sorted by a choice', async () => {
     .toHaveTextContent('Lens 22KindPrime');
 });
 
-test('a slash goes to the search', async () => {
+test('focuses the search with a slash', async () => {
   await open();
   await userEvent.keyboard('/');
   await expect.element(page.getByRole('searchbox')).toHaveFocus();

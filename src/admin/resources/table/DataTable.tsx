@@ -24,13 +24,15 @@ const Column = styled('div')(({ theme }) => ({
   '& > p': { color: theme.vars?.palette.text.secondary, fontSize: '0.9375rem' },
 }));
 
-/** What the rows are drawn from; handlers stay the same, so that only rows that changed are drawn. */
+/**
+ * Returns the data for rendering rows. Handlers are stable, so that only changed rows render again.
+ */
 function useRows<T extends object>(props: TableProps<T>, data: DataTableControl<T>): RowsProps<T> {
   const { label, columns, nameOf, bulkActions } = props;
   const { table } = data;
   const latest = useRef(table);
   latest.current = table;
-  // The object is made anew for every view; what it says is what counts.
+  // The object is recreated for every view, so it is compared by its JSON.
   const shown = JSON.stringify(table.state.columnVisibility);
   const visible = useMemo(() => {
     const isShown = JSON.parse(shown) as Record<string, boolean>;
@@ -68,7 +70,10 @@ function extentOf(found: number, page: number, search: string): TableExtent {
   return { first, last: Math.min(page * ADMIN_PAGE_SIZE, found), found, search };
 }
 
-/** How high a row of the table and a card are at most, px: so much room is kept for those that come next. */
+/**
+ * Maximum height in px of a table row and of a card, used to reserve space for rows that render
+ * later.
+ */
 const ROW_HEIGHT = 90;
 const CARD_HEIGHT = 320;
 
@@ -86,8 +91,8 @@ function Rows<T extends object>({ rows, isWide, isTurn }: ShownRowsProps<T>) {
 }
 
 /**
- * The table of the back office: searched, filtered, sorted, paged and selected by one controller, drawn as
- * a table from 600 px on and as cards below (look.md, Back office).
+ * Table of the back office with search, filter, sorting, pagination and selection. Rendered as a
+ * table from 600 px and as cards below.
  */
 export function DataTable<T extends object>(props: TableProps<T>) {
   const { label, noun, emptyText, bulkActions, summary } = props;
@@ -107,7 +112,7 @@ export function DataTable<T extends object>(props: TableProps<T>) {
     want();
     control.change({ page: wanted });
   };
-  // On a phone it stays in reach of the thumb, under the cards.
+  // On a phone the bar is below the cards, within reach of the thumb.
   const bulk = bulkActions && selected.length > 0 && (
     <BulkBar
       noun={noun}

@@ -81,10 +81,10 @@ function PlainCard<T>({ id, row, name, isSelected, columns, onToggle }: CardProp
   );
 }
 
-/** A card that has not changed is not drawn again. */
+/** Memoised, so that unchanged cards do not render again. */
 const Card = memo(PlainCard) as typeof PlainCard;
 
-/** The rows of a page as cards (narrower than 600 px). */
+/** Rows of a page as cards (narrower than 600 px). */
 export function TableCards<T>({ label, rows, columns, selecting }: RowsProps<T>) {
   return (
     <div>

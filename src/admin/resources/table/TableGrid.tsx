@@ -18,9 +18,9 @@ const Scroller = styled('div')(({ theme }) => ({
   '& th, & td': { borderColor: theme.vars?.palette.divider, padding: '8px' },
   '& th': { lineHeight: 1.3, color: theme.vars?.palette.text.secondary },
   '& th .MuiTableSortLabel-root': { minHeight: HEIGHTS.touch },
-  // The arrow takes room in the column that is sorted alone.
+  // Only the sorted column reserves space for the arrow.
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
-  // However narrow the window, what can be done stays in reach.
+  // The actions stay visible at any width.
   '& [data-actions]': {
     position: 'sticky',
     right: 0,
@@ -63,10 +63,10 @@ function PlainRow<T>({ id, row, name, isSelected, columns, onToggle }: RowProps<
   );
 }
 
-/** A row that has not changed is not drawn again. */
+/** Memoised, so that unchanged rows do not render again. */
 const Row = memo(PlainRow) as typeof PlainRow;
 
-/** The rows of a page as a table (600 px and wider). */
+/** Rows of a page as a table (600 px and wider). */
 export function TableGrid<T>({ label, rows, columns, sort, selecting }: RowsProps<T>) {
   return (
     <Scroller>

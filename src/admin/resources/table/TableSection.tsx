@@ -2,7 +2,7 @@ import { HeadedSection } from '../../forms/layout/HeadedSection';
 import { DataTable } from './DataTable';
 import type { TableProps } from './tableColumn';
 
-/** A table of the back office under its heading, which is its label. */
+/** Data table with a heading, which is its label. */
 export function TableSection<T extends object>(props: TableProps<T>) {
   return (
     <HeadedSection title={props.label}>

@@ -22,11 +22,11 @@ const ORDER_OF_CONTENT = { value: '', label: 'In site order' };
 export interface TableToolbarProps<T extends object> {
   props: TableProps<T>;
   data: DataTableControl<T>;
-  /** Cards have no column heads to sort by. */
+  /** Cards have no column headers for sorting. */
   hasSortChoice: boolean;
 }
 
-/** What narrows, orders and shapes a table. */
+/** Toolbar with search, filter, sorting and columns. */
 export function TableToolbar<T extends object>({
   props,
   data,

@@ -1,6 +1,6 @@
 import type { TableColumn } from './tableColumn';
 
-/** A row on the screen. */
+/** Visible row. */
 export interface ShownRow<T> {
   id: string;
   row: T;
@@ -8,18 +8,18 @@ export interface ShownRow<T> {
   isSelected: boolean;
 }
 
-/** The page of rows that table and cards are both drawn from. */
+/** Rows of a page, rendered as table or cards. */
 export interface RowsProps<T> {
   label: string;
   rows: readonly ShownRow<T>[];
-  /** The visible ones. */
+  /** Visible columns. */
   columns: readonly TableColumn<T>[];
   sort: {
     column: string | undefined;
     isDescending: boolean;
     onToggle: (column: string, event: unknown) => void;
   };
-  /** Missing where nothing can be selected. */
+  /** Missing when rows cannot be selected. */
   selecting?: {
     isPageSelected: boolean;
     isPartSelected: boolean;

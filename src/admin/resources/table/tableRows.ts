@@ -1,21 +1,21 @@
 import { foldText } from '@/domain/text/slug';
 import type { TableColumn, TableFilter } from './tableColumn';
 
-/** Longer than any number worth sorting by. */
+/** Longer than any number that needs sorting. */
 const DIGITS = 12;
 
 type SortKey = string | number;
 
-/** What a value is compared by: texts without case and marks, the numbers in them by size. */
+/** Returns the sort key of a value: texts without case and diacritics, numbers in them by value. */
 function sortKey(value: string | number): SortKey {
   if (typeof value === 'number') return value;
   return foldText(value).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }
 
-/** The keys of rows by what they are sorted by: a row that did not change is not read again. */
+/** Cached sort keys per sort function and row, so that unchanged rows are not read again. */
 const keys = new WeakMap<object, WeakMap<object, SortKey>>();
 
-/** Reads what rows are compared by, each once as long as it is the same row. */
+/** Returns a function that reads the sort key of a row and caches it by row identity. */
 function keyReader<T extends object>(sortBy: (row: T) => string | number): (row: T) => SortKey {
   const known = keys.get(sortBy) ?? new WeakMap<object, SortKey>();
   keys.set(sortBy, known);
@@ -33,7 +33,7 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1;
 }
 
-/** The rows in the order of a column; equal ones, and all without a column, stay in theirs. */
+/** Sorts rows by a column. The sort is stable. Without a column, the order stays unchanged. */
 export function sortRows<T extends object>(
   rows: readonly T[],
   column: TableColumn<T> | undefined,
@@ -49,7 +49,7 @@ export function sortRows<T extends object>(
     .map(({ row }) => row);
 }
 
-/** Makes what a search looks at, once for every row: a row that did not change is not read again. */
+/** Creates a search index that computes the text of each row once and caches it by row identity. */
 export function createSearchIndex<T extends object>(searchText: (row: T) => string) {
   const texts = new WeakMap<T, string>();
   return (row: T): string => {
@@ -61,7 +61,7 @@ export function createSearchIndex<T extends object>(searchText: (row: T) => stri
   };
 }
 
-/** The rows that hold every word of a search and fit the filter's choice, in their order. */
+/** Returns the rows that contain every word of the search and match the filter, in their order. */
 export function filterRows<T>(
   rows: readonly T[],
   search: string,
@@ -79,10 +79,13 @@ export function filterRows<T>(
   });
 }
 
-/** Rows read at a time. */
+/** Number of rows per step. */
 const PIECE_ROWS = 16;
 
-/** Reads ahead, piece by piece, what rows are searched and sorted by; each piece says whether there are more. */
+/**
+ * Computes search texts and sort keys ahead of time, step by step. Each step returns whether more
+ * rows follow.
+ */
 export function precomputeRows<T extends object>(
   rows: readonly T[],
   columns: readonly TableColumn<T>[],

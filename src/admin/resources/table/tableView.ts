@@ -2,34 +2,36 @@ import { pageParam } from '@/domain/listing/paging';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 import type { SearchableView } from '@/ui/list/useUrlView';
 
-/** What a table shows, as it stands in the URL. */
+/** View of a table, as stored in the URL. */
 export interface TableView extends SearchableView {
-  /** Value of the filter's choice; '' for all. */
+  /** Value of the filter, or '' for all. */
   filter: string;
-  /** Id of the column sorted by, after a `-` when descending; '' for the order of the content. */
+  /**
+   * Id of the sort column, with a leading `-` when descending, or '' for the order of the content.
+   */
   sort: string;
-  /** Ids of hidden columns, sorted, with commas between. */
+  /** Ids of hidden columns, sorted and separated by commas. */
   hidden: string;
 }
 
-/** A sort order as it stands in the URL. */
+/** Returns the URL parameter of a sort order. */
 export function sortParam(column: string, isDescending: boolean): string {
   return isDescending ? `-${column}` : column;
 }
 
-/** The column and direction of a {@link sortParam}; null for the order of the content. */
+/** Parses a {@link sortParam}. Returns null for the order of the content. */
 export function readSort(sort: string): { column: string; isDescending: boolean } | null {
   if (sort === '') return null;
   const isDescending = sort.startsWith('-');
   return { column: isDescending ? sort.slice(1) : sort, isDescending };
 }
 
-/** The hidden columns of a view. */
+/** Returns the ids of the hidden columns of a view. */
 export function hiddenColumns(hidden: string): string[] {
   return hidden.split(',').filter(Boolean);
 }
 
-/** Reads a view from a query string; what is missing has its default. Never throws. */
+/** Parses a view from a query string, with defaults for missing parameters. Never throws. */
 export function readTableView(query: string): TableView {
   const params = new URLSearchParams(query);
   return {
@@ -44,8 +46,8 @@ export function readTableView(query: string): TableView {
 }
 
 /**
- * The query string of a view, with its `?`; defaults are left out.
- * @param present the query string on the screen, whose other parameters stay
+ * Returns the query string of a view with its `?`, without default values.
+ * @param present the current query string, whose other parameters stay
  */
 export function tableViewQuery(view: TableView, present = ''): string {
   return withQueryParams(present, {

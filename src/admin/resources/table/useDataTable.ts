@@ -26,19 +26,16 @@ const features = tableFeatures({
 
 type TableRow = object;
 
-/** The rows a view shows: sorted and searched as plain arrays, one page of them. */
+/** Returns the rows of a view: filtered and sorted as plain arrays, one page of them. */
 function useShownRows<T extends TableRow>(props: TableProps<T>, view: TableView) {
   const { columns, filter, searchText } = props;
   const rows = useDeferredValue(props.rows);
   const sort = readSort(view.sort);
   const column = sort ? columns.find(({ id }) => id === sort.column) : undefined;
   const isDescending = sort?.isDescending ?? false;
-  const sorted = useMemo(
-    () => sortRows(rows, column, isDescending),
-    [rows, column, isDescending],
-  );
+  const sorted = useMemo(() => sortRows(rows, column, isDescending), [rows, column, isDescending]);
   const textOf = useMemo(() => createSearchIndex(searchText), [searchText]);
-  // Of 10,000 rows at once it would hold a press up.
+  // Computing 10,000 rows at once would delay the response to an input.
   useEffect(() => runIdleWork(precomputeRows(rows, columns, textOf)), [rows, columns, textOf]);
   const found = useMemo(
     () => filterRows(sorted, view.search, textOf, filter, view.filter),
@@ -49,7 +46,7 @@ function useShownRows<T extends TableRow>(props: TableProps<T>, view: TableView)
   return { found, shown, page };
 }
 
-/** The rows of a selection that still exist. */
+/** Returns the selected rows that still exist. */
 function useSelected<T extends TableRow>({ rows, idOf }: TableProps<T>) {
   const [selection, setSelection] = useState<RowSelectionState>({});
   const selected = useMemo(() => {
@@ -78,8 +75,9 @@ function columnDefs<T extends TableRow>(columns: readonly TableColumn<T>[]) {
 }
 
 /**
- * A table without looks: search, filter, sorting, columns, pages and selection over plain arrays, with
- * what it shows in the URL. What is typed appears at once, the rows follow when there is time.
+ * Headless table over plain arrays: search, filter, sorting, columns, pagination and selection,
+ * with the view in the URL. The search field updates immediately, and the rows follow with lower
+ * priority.
  */
 export function useDataTable<T extends TableRow>(props: TableProps<T>) {
   const { columns, idOf } = props;
@@ -126,5 +124,5 @@ export function useDataTable<T extends TableRow>(props: TableProps<T>) {
   return { table, control, found, page, isBehind: view !== control.view, ...selecting };
 }
 
-/** What {@link useDataTable} gives. */
+/** Return value of {@link useDataTable}. */
 export type DataTableControl<T extends TableRow> = ReturnType<typeof useDataTable<T>>;

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False until what was drawn first has been painted: the rest of a long screen may come then, so
- * that neither takes a slow phone a tenth of a second.
+ * Returns false until the first paint. The rest of a long screen can render afterwards, so that
+ * neither part blocks a slow phone for 100 ms.
  */
 export function useIsFirstPaintDone(): boolean {
   const [isPainted, setIsPainted] = useState(false);

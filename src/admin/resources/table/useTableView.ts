@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useUrlView, type ViewControl } from '@/ui/list/useUrlView';
 import { readTableView, tableViewQuery, type TableView } from './tableView';
 
-/** The view of a table, kept in the URL; a hash stays as it is. */
+/** Manages the view of a table in the URL. The hash stays unchanged. */
 export function useTableView(): ViewControl<TableView> {
   const { key, search, hash, state } = useLocation();
   const isPop = useNavigationType() === 'POP';

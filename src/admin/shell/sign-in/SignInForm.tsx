@@ -22,15 +22,15 @@ const Form = styled('form')(({ theme }) => ({
 
 export interface SignInFormProps {
   signIn: (username: string, password: string) => Promise<SignInResult>;
-  /** Keeps the session, and says how that went. */
+  /** Stores the session and returns the outcome. */
   onSignedIn: (session: AdminSession, stays: boolean) => WriteOutcome;
-  /** Why one is asked to sign in, where that is not plain. */
+  /** Explains why a sign-in is required, if that is not obvious. */
   note?: string;
-  /** Over an editor the page has a heading of its own. */
+  /** Level of the heading. Over an editor, the page already has its own `h1`. */
   level?: 'h1' | 'h2';
 }
 
-/** The sign-in form of the back office (back-office.md §2, §4, §5). */
+/** Sign-in form of the back office. */
 export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');

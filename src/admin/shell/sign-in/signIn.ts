@@ -6,7 +6,7 @@ import {
 import type { AdminSession } from '@/domain/session/session';
 import { signInDelay } from '@/domain/session/signInDelay';
 
-/** Texts of back-office.md §5 and §8. */
+/** Texts of the sign-in form. */
 export const SIGN_IN_TEXTS = {
   missing: 'Please enter both username and password',
   mismatch: 'Invalid credentials. Please try again.',
@@ -14,7 +14,7 @@ export const SIGN_IN_TEXTS = {
   unsaved: 'Failed to save session.',
 } as const;
 
-/** Why a session was not saved, and what to do. */
+/** Why a session was not stored, and what to do. */
 export const UNSAVED_REASONS = {
   full: 'This browser has no room left. Free some space, then try again.',
   denied: 'This browser does not let this site store data. Allow it to, then try again.',
@@ -23,7 +23,7 @@ export const UNSAVED_REASONS = {
 export type SignInResult =
   { success: true; session: AdminSession } | { success: false; error: string };
 
-/** What signing in needs of the world around it. */
+/** Dependencies of the sign-in. */
 export interface SignInDeps {
   settings: CredentialSettings;
   /** ms since 1970. */
@@ -31,7 +31,7 @@ export interface SignInDeps {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Makes the check of one page: it remembers how often it was refused, and lets guessers wait. */
+/** Creates the sign-in check of a page. It counts failed attempts and delays further ones. */
 export function createSignIn({ settings, now, wait }: SignInDeps) {
   let failures = 0;
 
@@ -50,7 +50,9 @@ export function createSignIn({ settings, now, wait }: SignInDeps) {
     };
   }
 
-  /** Checks a name and a password; whatever goes wrong is an error in words. Never throws. */
+  /**
+   * Checks a user name and a password. Every failure is returned as an error text. Never throws.
+   */
   return async function signIn(username: string, password: string): Promise<SignInResult> {
     if (username.trim() === '' || password === '')
       return { success: false, error: SIGN_IN_TEXTS.missing };

@@ -10,7 +10,7 @@ import { useUndo } from './useUndo';
 const nameOf = (verb: string, step: { label: string } | undefined) =>
   step ? `${verb}: ${step.label}` : verb;
 
-/** Undo, Redo and the list of what was done, for the bar. */
+/** Buttons for Undo, Redo and the undo history, for the toolbar. */
 export function UndoButtons() {
   const [isOpen, setIsOpen] = useState(false);
   const { last, next, undo, redo } = useUndo();

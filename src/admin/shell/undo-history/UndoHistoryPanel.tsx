@@ -31,14 +31,14 @@ const Panel = styled('div')(({ theme }) => ({
   '& strong': { fontWeight: 600 },
 }));
 
-/** In the administrator's own locale (decisions.md, Dates). */
+/** Uses the locale of the administrator. */
 const timeText = (at: string) =>
   new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 interface EntryProps {
   step: UndoStep;
   isUndone?: boolean;
-  /** What can be done about it; what stands in the way where nothing can. */
+  /** Action for the step, or the reason why there is none. */
   action: { label: string; onClick: () => void } | string;
 }
 
@@ -66,7 +66,7 @@ function Entry({ step, isUndone, action }: EntryProps) {
   );
 }
 
-/** What was done, newest first; each step can be taken back unless something was built on it. */
+/** Undo history, newest first. A step can be undone unless later steps depend on it. */
 export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch();
   const { done, undone } = useSelector(selectHistory);

@@ -4,7 +4,7 @@ import { selectHistory, selectPersistence } from '../../drafts/draftsReducer';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
 import { isKeyForPage } from '../../forms/shortcuts';
 
-/** The last step back and forth, by button and by Ctrl/⌘+Z, and Shift with it. */
+/** Undoes and redoes the last step, by button and with Ctrl/⌘+Z, plus Shift for Redo. */
 export function useUndo() {
   const dispatch = useDispatch();
   const { done, undone } = useSelector(selectHistory);

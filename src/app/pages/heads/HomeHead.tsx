@@ -4,7 +4,7 @@ import { PATHS } from '@/domain/links/paths';
 import { useSite } from '@/features/settings';
 import { PageHead } from '@/ui/head/PageHead';
 
-/** The home page's head: the company itself, for search engines and messengers. */
+/** Metadata of the home page, with structured data about the company. */
 export function HomeHead({ home }: { home: HomePage | undefined }) {
   const { site } = useSite();
   const social = Object.values(site?.socialMedia ?? {}).flatMap((link) => {

@@ -37,7 +37,7 @@ function productLd(product: Product): object {
   };
 }
 
-/** A product's head: what WhatsApp and search engines show of it. */
+/** Metadata of a product page. */
 export function ProductHead({ product }: { product: Product }) {
   const path = productPath(product);
   const trail = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: product.name }];

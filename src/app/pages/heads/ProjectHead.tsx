@@ -6,13 +6,13 @@ import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './headMeta';
 
 function textOf(project: Project): string {
-  // A subtitle is no sentence; in a line of text it stands as one.
+  // Adds a full stop to the subtitle, so that the joined text consists of sentences.
   const subtitle = (project.subtitle ?? '').trim().replace(/[\p{L}\p{N}]$/u, '$&.');
   const text = [subtitle, ...projectOverview(project)].join(' ');
   return metaDescription(text, `${project.title}: pictures and credits of the project.`);
 }
 
-/** The day, or the month, of a date that has one. */
+/** Returns the day or the month of a date, if it has one. */
 function dayOf(date = ''): string | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}/.test(date.trim());
   return dateFieldValue(date).slice(0, isDay ? 10 : 7) || undefined;
@@ -35,7 +35,7 @@ function workLd(project: Project, categories: readonly CategoryRef[]): object {
   };
 }
 
-/** A project's head: what WhatsApp and search engines show of it. */
+/** Metadata of a project page. */
 export function ProjectHead(props: { project: Project; categories: readonly CategoryRef[] }) {
   const { project, categories } = props;
   const path = projectPath(project);

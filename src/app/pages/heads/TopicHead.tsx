@@ -21,12 +21,15 @@ function questionsLd(topic: Topic): object[] {
 
 export interface TopicHeadProps {
   topic: Topic;
-  /** Its address as it stands in URLs. */
+  /** URL-encoded path of the topic. */
   path: string;
   trail: readonly Crumb[];
 }
 
-/** A topic's head: an article, its questions where it asks any, and where it stands. */
+/**
+ * Metadata of a topic page, with structured data for the article, its questions and the
+ * breadcrumbs.
+ */
 export function TopicHead({ topic, path, trail }: TopicHeadProps) {
   const title = topicTitle(topic);
   const opening = articleSections(topic).flatMap(({ paragraphs }) => paragraphs);

@@ -6,9 +6,10 @@ import type { PageReads } from '../../routing/pageReads';
 
 export { reads } from './aboutReads';
 
-export const paths: PageReads['paths'] = async (tools) => {
-  // Without the about page it has no cards; the rest of the site is still written.
-  const about = await readContentFile(ABOUT_PAGE_FILE, tools).catch(() => undefined);
+export const paths: PageReads['paths'] = async (deps) => {
+  // If the about page cannot be read, there are no card pages, and the other pages are still
+  // written.
+  const about = await readContentFile(ABOUT_PAGE_FILE, deps).catch(() => undefined);
   const slugs = (about?.cards ?? []).map(cardSlug).filter(Boolean);
   return slugs.map(aboutCardPath);
 };

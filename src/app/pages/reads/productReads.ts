@@ -12,7 +12,7 @@ export const reads: PageReads['reads'] = (dispatch, { id = '' }) => [
 ];
 
 export const paths: PageReads['paths'] = async ({ source }) => {
-  // Without an index there are no product pages; the rest of the site is still written.
+  // If the index cannot be read, there are no product pages, and the other pages are still written.
   const json = await source.read(PRODUCT_INDEX_FILE.path).catch(() => ({ products: [] }));
   return PRODUCT_INDEX_FILE.parse(json).value.map((product) => productPath(product));
 };

@@ -12,7 +12,7 @@ export const reads: PageReads['reads'] = (dispatch, { id = '' }) => [
 ];
 
 export const paths: PageReads['paths'] = async ({ source }) => {
-  // Without an index there are no project pages; the rest of the site is still written.
+  // If the index cannot be read, there are no project pages, and the other pages are still written.
   const json = await source.read(PROJECT_INDEX_FILE.path).catch(() => ({ projects: [] }));
   return PROJECT_INDEX_FILE.parse(json).value.map((project) => projectPath(project));
 };

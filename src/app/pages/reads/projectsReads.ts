@@ -13,7 +13,7 @@ export const reads: PageReads['reads'] = (dispatch, { category = '' }) => [
   dispatch(projectCategoriesQuery.initiate()),
 ];
 
-/** All projects, and those of each active category; without the categories all of them alone. */
+/** Returns the path of all projects and of each active category. */
 export const paths: PageReads['paths'] = async ({ source }) => {
   const json = await source.read(PROJECT_CATEGORIES_FILE.path).catch(() => ({ categories: [] }));
   const active = PROJECT_CATEGORIES_FILE.parse(json).value.filter(

@@ -4,7 +4,10 @@ import { contentApi, type ContentDeps } from '@/api/content/contentApi';
 import { withPathCache } from '@/api/content/contentSource';
 import { pageRoutes, topicRoute } from '../../routing/routes';
 
-/** Starts the reads of a page on a site whose files all fail, and counts the requests for each of them. */
+/**
+ * Starts the reads of a page on a site where every file fails. Counts the requests for each
+ * file.
+ */
 async function requestsOf({ reads }: (typeof pageRoutes)[number]): Promise<Map<string, number>> {
   const requests = new Map<string, number>();
   const tools: ContentDeps = {

@@ -5,7 +5,7 @@ import type { PageReads } from '../../routing/pageReads';
 
 export { reads } from './servicesReads';
 
-export const paths: PageReads['paths'] = async (tools) => {
-  const list = await readContentFile(SERVICES_FILE, tools).catch(() => undefined);
+export const paths: PageReads['paths'] = async (deps) => {
+  const list = await readContentFile(SERVICES_FILE, deps).catch(() => undefined);
   return (list?.services ?? []).map(servicePath);
 };

@@ -1,5 +1,5 @@
 import { siteQuery } from '@/api/content/siteContent';
 import type { PageReads } from '../../routing/pageReads';
 
-/** Pages that show nothing but the site's own settings: cart, favorites, booking. */
+/** For pages whose only content is the site settings: cart, favourites, booking. */
 export const reads: PageReads['reads'] = (dispatch) => [dispatch(siteQuery.initiate())];

@@ -8,5 +8,5 @@ export const reads: PageReads['reads'] = (dispatch, { address = '' }) => [
   dispatch(topicQuery.initiate(address)),
 ];
 
-export const paths: PageReads['paths'] = async (tools) =>
-  (await readTopicPaths(tools)).map(encodeTopicPath);
+export const paths: PageReads['paths'] = async (deps) =>
+  (await readTopicPaths(deps)).map(encodeTopicPath);

@@ -10,12 +10,15 @@ import { noticeShown } from '@/features/notices';
 import { ShareActions } from '@/ui/navigation/ShareActions';
 import { omittedItemsMessage, listWhatsappLink, listShareRequest } from './listShareLink';
 
-const WORDS = { title: 'Booking cart', text: 'The equipment I would like to book:' };
+const SHARE_TEXTS = { title: 'Booking cart', text: 'The equipment I would like to book:' };
 
-/** ms a press waits for slugs: browsers share only soon after it. Ids make a link that works too. */
+/**
+ * Maximum wait in ms for slugs after a click, because browsers only allow sharing shortly after it.
+ * Links with ids work too.
+ */
 const SLUGS_WAIT_MS = 1500;
 
-/** The cart knows ids; the link is to be read by people. */
+/** Returns the text to share. The cart stores IDs, and slugs make the link readable. */
 function shareTextOf(items: readonly CartItem[], products: readonly ProductSummary[]) {
   const slugs = new Map(products.map(({ id, slug }) => [id, slug]));
   return formatSharedItems(
@@ -23,27 +26,27 @@ function shareTextOf(items: readonly CartItem[], products: readonly ProductSumma
   );
 }
 
-/** Sends the cart to somebody: the link rebuilds it. */
+/** Buttons for sharing a link that recreates the cart. */
 export default function CartShare() {
   const dispatch = useDispatch();
   const items = useSelector(selectItems);
   const [load, { data: products = [] }] = productIndexQuery.useLazyQuery();
-  const [isWanted, setIsWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
 
-  // The slugs are fetched when the visitor reaches for the buttons, not for everyone with a cart.
+  // Slugs are loaded when the visitor approaches the buttons, not for every cart.
   const handleNear = () => {
-    if (!isWanted) void load(undefined, true);
-    setIsWanted(true);
+    if (!isRequested) void load(undefined, true);
+    setIsRequested(true);
   };
   const prepare = async () => {
-    const known = await Promise.race([
+    const loaded = await Promise.race([
       load(undefined, true).then(({ data = [] }) => data),
-      new Promise<ProductSummary[]>((pass) => setTimeout(() => pass([]), SLUGS_WAIT_MS)),
+      new Promise<ProductSummary[]>((resolve) => setTimeout(() => resolve([]), SLUGS_WAIT_MS)),
     ]);
-    const text = shareTextOf(items, known);
+    const text = shareTextOf(items, loaded);
     const message = omittedItemsMessage(text);
     if (message) dispatch(noticeShown({ message, type: 'warning' }));
-    return listShareRequest(PATHS.cart, text, WORDS);
+    return listShareRequest(PATHS.cart, text, SHARE_TEXTS);
   };
   return (
     <div onPointerEnter={handleNear} onFocus={handleNear}>
@@ -51,7 +54,9 @@ export default function CartShare() {
         label="Share Cart"
         linkLabel="Link to this cart"
         prepare={prepare}
-        whatsappHref={listWhatsappLink(listShareRequest(PATHS.cart, shareTextOf(items, products), WORDS))}
+        whatsappHref={listWhatsappLink(
+          listShareRequest(PATHS.cart, shareTextOf(items, products), SHARE_TEXTS),
+        )}
         onCopied={() =>
           dispatch(noticeShown({ message: 'Link to your cart copied.', type: 'success' }))
         }

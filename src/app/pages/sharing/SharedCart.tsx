@@ -2,7 +2,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { addCarts, cartItemOf, isSameCart, type CartItem } from '@/domain/cart/cart';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { MAX_CART_LINES } from '@/domain/text/limits';
-import { cartReplaced, CartSkeleton, selectIsLoaded, selectItems } from '@/features/cart';
+import { cartReplaced, selectIsLoaded, selectItems } from '@/features/cart';
+import { CartSkeleton } from '@/features/cart/view';
 import { noticeShown } from '@/features/notices';
 import { SharedListPrompt, type SharedProducts } from './SharedListPrompt';
 import { useProductIndex } from '../useProductIndex';
@@ -12,7 +13,7 @@ const linesOf = (shared: SharedProducts): CartItem[] =>
 
 const CART_FULL = `Your booking cart holds at most ${MAX_CART_LINES} different products. The rest was left out.`;
 
-/** A cart that came with a link: `/cart?items=<slug>*<quantity>,…`. */
+/** Opens a shared cart: `/cart?items=<slug>*<quantity>,…`. */
 export default function SharedCart() {
   const index = useProductIndex();
   const dispatch = useDispatch();

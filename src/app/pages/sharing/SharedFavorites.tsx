@@ -17,7 +17,7 @@ export interface SharedFavoritesProps {
   loading: ReactNode;
 }
 
-/** Favourites that came with a link: `/favorites?items=<slug>,…`. */
+/** Opens shared favourites: `/favorites?items=<slug>,…`. */
 export default function SharedFavorites({ index, loading }: SharedFavoritesProps) {
   const dispatch = useDispatch();
   const isLoaded = useSelector(selectIsFavoritesLoaded);
@@ -41,7 +41,10 @@ export default function SharedFavorites({ index, loading }: SharedFavoritesProps
         return newIn(shared).length === 0 ? 'nothing new' : 'another';
       }}
       onFill={(shared) =>
-        change(idsOf(shared), `The shared favorites are yours now: ${formatProductCount(shared.length)}.`)
+        change(
+          idsOf(shared),
+          `The shared favorites are yours now: ${formatProductCount(shared.length)}.`,
+        )
       }
       question={{
         title: 'Add the shared favorites?',

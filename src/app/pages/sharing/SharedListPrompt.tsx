@@ -18,19 +18,19 @@ import type { ProductIndex } from '../useProductIndex';
 
 export type SharedProducts = FoundItems<ProductSummary>['found'];
 
-/** What the visitor's own list has to do with the shared one. */
+/** Relation of the visitor's own list to the shared one. */
 export type ListComparison = 'not read yet' | 'empty' | 'nothing new' | 'another';
 
 export interface SharedListPromptProps {
-  /** What is shared, in a sentence: 'cart', 'favorites'. */
+  /** Name of the list in a sentence: 'cart', 'favorites'. */
   noun: string;
   index: ProductIndex;
-  /** Shown until the shared products are known. */
+  /** Shown until the shared products are loaded. */
   loading: ReactNode;
-  /** Said where the visitor's own list holds all of it already. */
+  /** Message if the visitor's own list already contains all items. */
   nothingNew: string;
   compare: (shared: SharedProducts) => ListComparison;
-  /** The list is empty: it may become the shared one without a question. */
+  /** Called without a question if the visitor's own list is empty. */
   onFill: (shared: SharedProducts) => void;
   question: SharedQuestion;
 }
@@ -38,7 +38,7 @@ export interface SharedListPromptProps {
 interface SharedQuestion {
   title: string;
   text: (shared: SharedProducts) => string;
-  /** Answers in their order, the main one first. */
+  /** Buttons in their order, the primary one first. */
   answers: readonly [SharedAnswer, SharedAnswer];
 }
 
@@ -47,7 +47,7 @@ interface SharedAnswer {
   onChoose: (shared: SharedProducts) => void;
 }
 
-/** Names that fit into a message. */
+/** Maximum number of names in a message. */
 const NAMES_SHOWN = 3;
 const NAME_CHARS = 40;
 
@@ -59,7 +59,7 @@ function missingText(slugs: readonly string[]): string {
   return `Not in our store any more: ${named.length > 0 ? `${named.join(', ')} and ${last}` : last}.`;
 }
 
-/** What the link holds, and how to be done with it: then it is gone from the address for good. */
+/** Returns the items of the link and a function that removes them from the URL. */
 function useSharedLink(products: ProductSummary[] | undefined) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -76,8 +76,8 @@ function useSharedLink(products: ProductSummary[] | undefined) {
 }
 
 /**
- * Opens a shared list once the visitor's own one and the products are known: fills an empty list,
- * asks before it changes another, and takes the link out of the address.
+ * Opens a shared list after the visitor's own list and the products are loaded. Fills an empty
+ * list, asks before it changes another one, and removes the items from the URL.
  */
 export function SharedListPrompt(props: SharedListPromptProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -86,7 +86,7 @@ export function SharedListPrompt(props: SharedListPromptProps) {
   const { products, isError, retry } = index;
   const { isReadable, items, tell, finish } = useSharedLink(products);
   const own = items && compare(items.found);
-  // An effect runs twice in development, and once more before the address has changed.
+  // StrictMode runs the effect twice, and it runs again before the URL has changed.
   const isSettled = useRef(false);
   const settle = (act?: () => void) => {
     if (isSettled.current) return;
@@ -139,7 +139,7 @@ export function SharedListPrompt(props: SharedListPromptProps) {
 
 interface QuestionProps extends SharedQuestion {
   shared: SharedProducts;
-  /** Done with the link, after what was chosen. */
+  /** Removes the items from the URL after running the selected action. */
   onSettle: (act?: () => void) => void;
 }
 

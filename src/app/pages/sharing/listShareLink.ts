@@ -2,21 +2,21 @@ import { whatsappShareLink } from '@/api/gateways/whatsapp';
 import type { SharedText } from '@/domain/cart/sharedItems';
 import type { ShareRequest } from '@/ui/navigation/shareLink';
 
-/** A link that rebuilds a list, in the browser that opens it. */
+/** Returns a link that recreates a list in the browser that opens it. */
 export function listShareRequest(
   path: string,
   { text: items }: SharedText,
-  words: { title: string; text: string },
+  texts: { title: string; text: string },
 ): ShareRequest {
-  return { url: `${window.location.origin}${path}?items=${items}`, ...words };
+  return { url: `${window.location.origin}${path}?items=${items}`, ...texts };
 }
 
-/** The same link for WhatsApp, with a line about it. */
+/** Returns the same link for WhatsApp, preceded by its text. */
 export function listWhatsappLink({ url, text }: ShareRequest): string {
   return whatsappShareLink(`${text ?? ''} ${url}`.trim());
 }
 
-/** What is said of a list that does not fit into a link; undefined where all of it does. */
+/** Returns a message about items that do not fit into a link. Undefined if all items fit. */
 export function omittedItemsMessage({ omitted }: SharedText): string | undefined {
   if (omitted === 0) return undefined;
   return omitted === 1

@@ -19,7 +19,7 @@ afterEach(async () => {
   await closeTabs();
 });
 
-/** Whether a stored entry is one of the good ones of a property. */
+/** Returns whether a stored entry is one of the valid ones of the property test. */
 function isGood(entry: unknown): entry is CartItem {
   const { id } = Object(entry) as { id?: unknown };
   return typeof id === 'string' && id.startsWith('g');
@@ -37,19 +37,22 @@ describe('a damaged entry', () => {
     '17',
     'true',
     'null',
-  ])('starts anew from %j, keeps the raw bytes aside and says so', async (text) => {
-    localStorage.setItem(CART_KEY, text);
-    const tab = await openTab().start();
-    expect(tab.items()).toEqual([]);
-    expect(tab.troubles).toEqual(['unreadable']);
-    expect(localStorage.getItem(CART_COPY)).toBe(text);
-    tab.dispatch(itemAdded(product('a')));
-    await tab.settle();
-    expect(storedItems()).toEqual(['a × 1']);
-    expect(localStorage.getItem(CART_COPY)).toBe(text);
-  });
+  ])(
+    'starts with an empty cart from %j, stores a copy of the raw text and reports it',
+    async (text) => {
+      localStorage.setItem(CART_KEY, text);
+      const tab = await openTab().start();
+      expect(tab.items()).toEqual([]);
+      expect(tab.troubles).toEqual(['unreadable']);
+      expect(localStorage.getItem(CART_COPY)).toBe(text);
+      tab.dispatch(itemAdded(product('a')));
+      await tab.settle();
+      expect(storedItems()).toEqual(['a × 1']);
+      expect(localStorage.getItem(CART_COPY)).toBe(text);
+    },
+  );
 
-  it('does not replace the copy of an earlier damage', async () => {
+  it('does not replace the copy of an earlier damaged entry', async () => {
     const texts = ['{bad', '[{"id":', '"text"', '17'];
     const copies = () => ['', '.2', '.3', '.4'].map((end) => localStorage.getItem(CART_COPY + end));
     const damage = async (text: string) => {
@@ -60,11 +63,11 @@ describe('a damaged entry', () => {
     for (const text of [texts[0], texts[1], texts[0]]) await damage(text!);
     expect(copies()).toEqual([texts[0], texts[1], null, null]);
     for (const text of texts) await damage(text);
-    // The visitor's storage is not filled: of many the first ones and the newest are kept.
+    // Only the first copies and the newest one are kept, so that storage is not filled.
     expect(copies()).toEqual([texts[0], texts[1], texts[3], null]);
   });
 
-  it('stays where it is when no copy of it can be kept', async () => {
+  it('is not overwritten if it cannot be copied', async () => {
     localStorage.setItem(CART_KEY, '{bad');
     const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     const tab = await openTab().start();
@@ -76,7 +79,7 @@ describe('a damaged entry', () => {
     expect(localStorage.getItem(CART_KEY)).toBe('{bad');
   });
 
-  it('loses its bad items only', async () => {
+  it('loses only its invalid items', async () => {
     const text = JSON.stringify([
       line('a', 2),
       line('b', -1),
@@ -99,7 +102,7 @@ describe('a damaged entry', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  it('loses no valid item, whatever stands beside it', async () => {
+  it('loses no valid item, whatever the other entries contain', async () => {
     const good = fc
       .record({
         id: fc.integer({ min: 0, max: 30 }),
@@ -111,7 +114,7 @@ describe('a damaged entry', () => {
         .integer()
         .filter((n) => n < 1 || n > MAX_QUANTITY)
         .map((quantity) => line('bad', quantity)),
-      // JSON has no infinity: it would be stored as null, which means one.
+      // JSON has no Infinity: it would be stored as null, which means 1.
       fc
         .double({ noInteger: true, noNaN: true, noDefaultInfinity: true })
         .map((quantity) => line('bad', quantity)),
@@ -137,7 +140,7 @@ describe('a damaged entry', () => {
     );
   });
 
-  it('never throws and never loses bytes, whatever is stored', async () => {
+  it('never throws and never loses its text, whatever is stored', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), async (text) => {
         localStorage.clear();
@@ -153,18 +156,21 @@ describe('a damaged entry', () => {
   });
 });
 
-describe('an entry that another tab or other code spoiled', () => {
-  it.each(['{bad', '"text"', '{"a":1}'])('takes nothing from this tab: %s', async (text) => {
-    const tab = await openTab().start();
-    tab.dispatch(itemAdded(product('a')));
-    await tab.settle();
-    localStorage.setItem(CART_KEY, text);
-    tab.hear();
-    expect(tab.items()).toEqual(['a × 1']);
-    expect(localStorage.getItem(CART_COPY)).toBe(text);
-    tab.dispatch(itemAdded(product('b')));
-    await tab.settle();
-    expect(storedItems()).toEqual(['a × 1', 'b × 1']);
-    expect(tab.troubles).toEqual(['unreadable']);
-  });
+describe('an entry damaged by another tab or other code', () => {
+  it.each(['{bad', '"text"', '{"a":1}'])(
+    'does not change the state of this tab: %s',
+    async (text) => {
+      const tab = await openTab().start();
+      tab.dispatch(itemAdded(product('a')));
+      await tab.settle();
+      localStorage.setItem(CART_KEY, text);
+      tab.hear();
+      expect(tab.items()).toEqual(['a × 1']);
+      expect(localStorage.getItem(CART_COPY)).toBe(text);
+      tab.dispatch(itemAdded(product('b')));
+      await tab.settle();
+      expect(storedItems()).toEqual(['a × 1', 'b × 1']);
+      expect(tab.troubles).toEqual(['unreadable']);
+    },
+  );
 });

@@ -6,34 +6,34 @@ import {
 } from '@/api/storage/browserStorage';
 import type { StoredEntry } from '@/api/storage/storedEntry';
 
-/** What went wrong with a stored entry; the visitor is told once, in words. */
+/** Problems of a stored entry. The visitor is notified of each once. */
 export type StorageTrouble =
   'unreadable' | 'partly-unreadable' | 'not-copied' | 'newer' | 'full' | 'denied';
 
 export interface EntryStorageHooks<S> {
   onTrouble: (trouble: StorageTrouble) => void;
-  /** What could not be stored is stored now. */
+  /** Called when storing works again after a failure. */
   onStoredAgain: () => void;
-  /** Another tab's changes were joined to `mine`, while it was written: the slice is to become this. */
+  /** Called when a write merged another tab's changes with `mine`. `state` must replace the slice. */
   onMerged: (state: S, mine: S) => void;
 }
 
-/** The storage engine redux-persist is given for one slice. */
+/** Storage engine of redux-persist for one slice. */
 export interface EntryStorage<S> {
   getItem: () => Promise<S | undefined>;
   setItem: (key: string, state: S) => Promise<void>;
   removeItem: () => Promise<void>;
-  /** What another tab just stored, joined to the state of this one; undefined when it is no news. */
+  /** Merges the state with what another tab stored. Returns undefined if nothing has changed. */
   takeOver: (mine: S) => S | undefined;
 }
 
 /**
- * Ends of the names of the copies. A copy is never replaced by another one, except the last: a visitor is not
- * asked to tidy up, and the site must not fill the visitor's storage.
+ * Suffixes of the keys of copies. Only the last copy is ever replaced, so that the site does
+ * not fill the visitor's storage.
  */
 const COPIES = ['.bak', '.bak.2', '.bak.3'] as const;
 
-/** Keeps a copy of an unreadable text, unless there is the same one already; false when storage refused it. */
+/** Saves a copy of an unreadable text, only once. Returns false if storage rejected it. */
 function keepCopy(key: string, text: string): boolean {
   const names = COPIES.map((end) => key + end);
   const kept = names.map((name) => readEntry('local', name));
@@ -42,7 +42,7 @@ function keepCopy(key: string, text: string): boolean {
   return writeEntry('local', names.at(free) ?? key, text) === 'stored';
 }
 
-/** Tells each trouble once, and when storing works again. */
+/** Reports each problem once, and reports when storing works again. */
 function createTeller({
   onTrouble,
   onStoredAgain,
@@ -60,16 +60,17 @@ function createTeller({
     },
     tellStored,
     tellRemoved(): void {
-      // Where storage is denied nothing has been removed.
+      // If storage is denied, nothing has been removed.
       if (!told.has('denied')) tellStored();
     },
   };
 }
 
 /**
- * Keeps one slice in local storage as plain JSON: checks what it reads, keeps copies of unreadable bytes
- * (`<key>.bak`), never writes over a newer version, joins changes of other tabs before writing,
- * removes the entry when the slice is empty, and goes on in memory where storage is refused.
+ * Persists one slice in local storage as plain JSON. Validates what it reads, copies unreadable
+ * text to `<key>.bak`, and never overwrites a newer version. Merges changes of other tabs
+ * before writing, and removes the entry of an empty slice. If storage fails, the state remains
+ * in memory.
  */
 export function createEntryStorage<S extends object>(
   entry: StoredEntry<S>,
@@ -81,7 +82,7 @@ export function createEntryStorage<S extends object>(
   let isFrozen = false;
   const { tell, tellStored, tellRemoved } = createTeller(hooks);
 
-  /** What a text says; null when it says nothing that this version understands. */
+  /** Parses a text. Returns null if this version cannot read it. */
   function understand(text: string | null): S | null {
     if (text === null) return entry.empty;
     if (Number(readEntry('local', versionKey) ?? entry.version) > entry.version) {
@@ -93,14 +94,14 @@ export function createEntryStorage<S extends object>(
     if (parsed && parsed.dropped === 0) return parsed.state;
     if (keepCopy(entry.key, text)) tell(parsed ? 'partly-unreadable' : 'unreadable');
     else {
-      // Without a copy the unreadable bytes must stay where they are.
+      // Without a copy, the unreadable text must not be overwritten.
       isFrozen = true;
       tell('not-copied');
     }
     return parsed && parsed.state;
   }
 
-  /** Writes a state; false when storage refused it. */
+  /** Writes a state. Returns false if storage rejected it. */
   function write(state: S): boolean {
     const value = entry.serialize(state);
     if (value === undefined) {
@@ -120,7 +121,7 @@ export function createEntryStorage<S extends object>(
     return outcome === 'stored';
   }
 
-  /** Takes another tab's text for the base and joins what this one changed since the last. */
+  /** Makes another tab's text the base and merges the changes of this tab since the last base. */
   function join(mine: S, text: string | null): S {
     lastText = text;
     const theirs = understand(text);
@@ -137,12 +138,12 @@ export function createEntryStorage<S extends object>(
       return Promise.resolve(base);
     },
     setItem(_key, staged) {
-      // redux-persist goes on writing into this object, which is to be compared with later.
+      // redux-persist changes this object later, but it is needed for comparison.
       const mine = { ...staged };
       const text = isFrozen ? lastText : readEntry('local', entry.key);
       const isMoved = text !== lastText;
       const next = isMoved ? join(mine, text) : mine;
-      // What could not be stored still counts as changed by this tab.
+      // A state that could not be stored still counts as changed by this tab.
       if (!isFrozen && write(next)) base = next;
       if (isMoved) hooks.onMerged(next, mine);
       return Promise.resolve();
@@ -162,7 +163,7 @@ function writeMarked(
   { key, version }: Pick<StoredEntry<unknown>, 'key' | 'version'>,
   text: string,
 ): WriteOutcome {
-  // The mark first: a tab that hears of the entry finds it there.
+  // The version comes first, so that other tabs find it when they are notified of the entry.
   const marked = writeEntry('local', `${key}:version`, String(version));
   return marked === 'stored' ? writeEntry('local', key, text) : marked;
 }

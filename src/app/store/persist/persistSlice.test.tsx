@@ -17,7 +17,7 @@ afterEach(async () => {
   await closeTabs();
 });
 
-describe('a kept slice', () => {
+describe('a persisted slice', () => {
   it('is stored as plain JSON that other code can read', async () => {
     const tab = await openTab().start();
     tab.dispatch(itemAdded(product('a')));
@@ -25,7 +25,7 @@ describe('a kept slice', () => {
     expect(stored()).toEqual([line('a')]);
   });
 
-  it('comes back after a reload', async () => {
+  it('is restored after a reload', async () => {
     const before = await openTab().start();
     before.dispatch(itemAdded(product('a')));
     before.dispatch(quantityChanged({ id: 'a', by: 1 }));
@@ -35,7 +35,7 @@ describe('a kept slice', () => {
     expect(after.troubles).toEqual([]);
   });
 
-  it('leaves no entry behind when it is empty', async () => {
+  it('removes its entry when it is empty', async () => {
     localStorage.setItem(CART_KEY, JSON.stringify([line('a')]));
     const tab = await openTab().start();
     tab.dispatch(cartCleared());
@@ -43,13 +43,13 @@ describe('a kept slice', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('writes nothing when there is nothing to keep', async () => {
+  it('writes nothing if there is nothing to store', async () => {
     const tab = await openTab().start();
     await tab.settle();
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('joins what was added before the stored cart arrived', async () => {
+  it('merges items added before the stored cart was loaded', async () => {
     localStorage.setItem(CART_KEY, JSON.stringify([line('a', 2), line('b')]));
     const tab = openTab();
     tab.dispatch(itemAdded(product('a')));
@@ -61,7 +61,7 @@ describe('a kept slice', () => {
 });
 
 describe('an entry of a newer version', () => {
-  it('is never written over, and the visitor is told once', async () => {
+  it('is never overwritten, and the visitor is notified once', async () => {
     localStorage.setItem(CART_KEY, '{"lines":[{"sku":1}]}');
     localStorage.setItem(CART_VERSION, '9');
     const tab = await openTab().start();
@@ -77,7 +77,7 @@ describe('an entry of a newer version', () => {
     expect(tab.troubles).toEqual(['newer']);
   });
 
-  it('is not written over, either, when another tab stores it while this one is open', async () => {
+  it('is not overwritten either if another tab stores it while this one is open', async () => {
     const tab = await openTab().start();
     tab.dispatch(itemAdded(product('a')));
     await tab.settle();
@@ -90,7 +90,7 @@ describe('an entry of a newer version', () => {
     expect(tab.items()).toEqual(['a × 1', 'b × 1']);
   });
 
-  it('is announced before it is written, so that no other tab takes it for an old one', async () => {
+  it('is marked before it is written, so that other tabs do not read it as an old one', async () => {
     const order: string[] = [];
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(

@@ -3,23 +3,23 @@ import { persistReducer } from 'redux-persist';
 import type { StoredEntry } from '@/api/storage/storedEntry';
 import { createEntryStorage, type StorageTrouble } from './entryStorage';
 
-/** What a persisted slice asks of the store it lives in, once that exists. */
+/** Connects a persisted slice to its store after the store has been created. */
 export interface PersistLink {
   dispatch: (action: UnknownAction) => void;
   onTrouble: (key: string, trouble: StorageTrouble) => void;
-  /** What could not be stored is stored now. */
+  /** Called when storing works again after a failure. */
   onStoredAgain?: (key: string) => void;
 }
 
-/** A slice that is kept: its reducer, and how to follow other tabs. */
+/** Persisted slice: its reducer, and a function that connects it to a store and to other tabs. */
 export interface PersistedSlice<S> {
   reducer: Reducer<S>;
   connect: (link: PersistLink, mine: () => S) => () => void;
 }
 
 /**
- * Persists a slice under its entry of contract with redux-persist and an engine of our own.
- * What was added before the stored state arrived is joined to it, not replaced.
+ * Persists a slice under its public storage key with redux-persist and a custom storage engine.
+ * Changes made before the stored state is loaded are merged with it.
  */
 export function persistSlice<S extends object>(
   reducer: Reducer<S>,
@@ -28,7 +28,8 @@ export function persistSlice<S extends object>(
 ): PersistedSlice<S> {
   let link: PersistLink | undefined;
   let current: (() => S) | undefined;
-  // A flush writes from within a reducer, where nothing may be dispatched: what is to be said waits.
+  // A flush writes during a reducer, where dispatching is not allowed, so notifications are
+  // deferred.
   const storage = createEntryStorage(entry, {
     onTrouble: (trouble) => queueMicrotask(() => link?.onTrouble(entry.key, trouble)),
     onStoredAgain: () => queueMicrotask(() => link?.onStoredAgain?.(entry.key)),
@@ -46,7 +47,8 @@ export function persistSlice<S extends object>(
     whitelist: Object.keys(entry.empty),
     stateReconciler: (stored: S, _before: S, now: S) => entry.merge(entry.empty, now, stored),
   };
-  // The engine takes and gives states, not text, which redux-persist's types do not foresee.
+  // The engine reads and writes states instead of text, which redux-persist's types do not
+  // allow.
   const persisted = persistReducer<S>(config, reducer);
   return {
     reducer: persisted as unknown as Reducer<S>,

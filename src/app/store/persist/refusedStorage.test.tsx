@@ -15,8 +15,8 @@ afterEach(async () => {
   await closeTabs();
 });
 
-describe('refused storage', () => {
-  it('goes on in memory when the quota is reached, says so once, and stores again when it can', async () => {
+describe('rejected storage', () => {
+  it('keeps the state in memory when the quota is reached, notifies once, and stores again when possible', async () => {
     const tab = await openTab().start();
     tab.dispatch(itemAdded(product('a')));
     await tab.settle();
@@ -34,7 +34,7 @@ describe('refused storage', () => {
     expect(storedItems()).toEqual(['a × 1', 'b × 1', 'c × 2']);
   });
 
-  it('loses nothing that could not be stored when another tab stores something', async () => {
+  it('loses no unstored change when another tab stores something', async () => {
     const tab = await openTab().start();
     tab.dispatch(itemAdded(product('a')));
     await tab.settle();
@@ -49,7 +49,7 @@ describe('refused storage', () => {
     expect(storedItems()).toEqual(['a × 1', 'z × 1', 'b × 1']);
   });
 
-  it('loses nothing, either, when storing what two tabs made fails', async () => {
+  it('loses nothing either when storing the merged state of two tabs fails', async () => {
     const tab = await openTab().start();
     tab.dispatch(itemAdded(product('a')));
     await tab.settle();
@@ -67,7 +67,7 @@ describe('refused storage', () => {
   it.each([
     ['reading it throws', { get: () => refuse() }],
     ['there is none', { get: () => null }],
-  ])('works in memory where %s', async (_what, property) => {
+  ])('keeps the state in memory if %s', async (_what, property) => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
     Object.defineProperty(window, 'localStorage', { configurable: true, ...property });
     const tab = await openTab().start();

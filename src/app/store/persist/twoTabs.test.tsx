@@ -23,7 +23,7 @@ describe('two tabs', () => {
     return { a, b };
   }
 
-  it('have both the items of both', async () => {
+  it('both have the items of both', async () => {
     const { a, b } = await openTwo();
     a.dispatch(itemAdded(product('x')));
     await a.settle();
@@ -35,7 +35,7 @@ describe('two tabs', () => {
     expect(b.items()).toEqual(['x × 1', 'y × 1']);
   });
 
-  it('add up what both added of one item', async () => {
+  it('add the quantities that both added of one item', async () => {
     const { a, b } = await openTwo(line('x', 2));
     a.dispatch(itemAdded(product('x')));
     await a.settle();
@@ -55,7 +55,7 @@ describe('two tabs', () => {
     expect(a.items()).toEqual(b.items());
   });
 
-  it('both have an empty cart when one cleared it', async () => {
+  it('both have an empty cart after one cleared it', async () => {
     const { a, b } = await openTwo(line('x'));
     a.dispatch(cartCleared());
     await a.settle();
@@ -65,14 +65,14 @@ describe('two tabs', () => {
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
-  it('empty the cart, too, when all of storage was cleared elsewhere', async () => {
+  it('also empty the cart when all of storage was cleared in another tab', async () => {
     const { a } = await openTwo(line('x'));
     localStorage.clear();
     a.hear(null);
     expect(a.items()).toEqual([]);
   });
 
-  it('agree in the end, whatever each of them does', async () => {
+  it('have the same state in the end, whatever each of them does', async () => {
     const act = fc.record({
       tab: fc.constantFrom('a' as const, 'b' as const),
       id: fc.constantFrom('x', 'y', 'z'),

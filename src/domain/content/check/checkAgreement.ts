@@ -10,7 +10,7 @@ type Kind = 'products' | 'projects';
 
 const COMPARED = ['name', 'title', 'slug', 'image', 'price', 'category', 'isFeatured'];
 
-/** The records of a file as they were written; none when it has no such list. */
+/** Returns the records of a file without parsing them. Empty if it has no such list. */
 function rawRecords(
   files: ContentFiles,
   path: string,
@@ -25,14 +25,14 @@ function rawRecords(
   );
 }
 
-/** Whether a value has the shape of a product's category. */
+/** Returns whether a value has the shape of a product's category. */
 function isCategory(value: unknown): value is Parameters<typeof toCategoryRef>[0] {
   if (!isJsonObject(value)) return typeof value === 'string';
   const fields = [value.id, value.name, value.slug];
   return fields.every((field) => field === undefined || typeof field === 'string');
 }
 
-/** A field in a form that two spellings of one value share. */
+/** Returns a field in a form that is equal for different spellings of one value. */
 function comparable(entry: JsonObject, field: string, kind: Kind, content: Content): unknown {
   if (field === 'isFeatured') return entry.isFeatured ?? entry.is_featured;
   const value = entry[field];
@@ -69,7 +69,7 @@ function disagreements(
   );
 }
 
-/** The by-category files each record belongs into. */
+/** Returns the by-category files that each record belongs to. */
 function wantedFiles(kind: Kind, content: Content): Map<string, string[]> {
   const { products, projects, productCategories, projectCategories } = content;
   return kind === 'products'
@@ -122,7 +122,7 @@ function featuredAndCount(files: ContentFiles, kind: Kind): Problem[] {
   return problems;
 }
 
-/** Index, featured and by-category files that do not say the same (content-contract.md, Files). */
+/** Returns the contradictions between index, featured and by-category files. */
 export function checkAgreement(files: ContentFiles, content: Content): Problem[] {
   return (['products', 'projects'] as const).flatMap((kind) => [
     ...membership(files, kind, content),

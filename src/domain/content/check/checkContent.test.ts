@@ -7,7 +7,7 @@ import { checkContent } from './checkContent';
 const ghost = 'warning products/index.json "p3".category';
 
 describe('the content check', () => {
-  it('finds nothing but the unknown category in a content in agreement', () => {
+  it('reports nothing but the unknown category in consistent content', () => {
     expect(problemsAfter(() => undefined)).toEqual([ghost]);
   });
 
@@ -60,7 +60,7 @@ describe('the content check', () => {
       'error projects/index.json projects',
     ],
     [
-      'two categories with one slug, whatever its case',
+      'two categories with one slug, case-insensitive',
       (f: Files) =>
         f['categories/projects/index.json']?.categories?.push({
           id: 'k3',
@@ -69,11 +69,11 @@ describe('the content check', () => {
         }),
       'error categories/projects/index.json categories',
     ],
-  ])('finds %s', (_name, change, problem) => {
+  ])('reports %s', (_name, change, problem) => {
     expect(problemsAfter(change)).toContain(problem);
   });
 
-  it('finds missing pictures, https ones aside', () => {
+  it('reports missing images, except https ones', () => {
     const change = (f: Files) => everywhere(f, 'p2', { image: 'https://pictures.test/a.jpg' });
     expect(problemsAfter(change, () => false)).toEqual([
       ghost,
@@ -82,7 +82,7 @@ describe('the content check', () => {
     ]);
   });
 
-  it('finds more featured than there are slots', () => {
+  it('reports more featured records than the limit', () => {
     const many = Array.from({ length: 4 }, (_, i) => ({
       id: `x${i}`,
       title: `X${i}`,
@@ -97,7 +97,7 @@ describe('the content check', () => {
     expect(found?.stopsBuild).toBe(false);
   });
 
-  it('says what to do, and reports a file that is not JSON once', () => {
+  it('says what to do, and reports a file that is not JSON only once', () => {
     const { 'site.json': _site, ...files } = smallContent().files;
     const found = checkContent(files, () => true, { 'site.json': 'Unexpected end' });
     const site = found.filter(({ file }) => file === 'site.json');
@@ -106,7 +106,7 @@ describe('the content check', () => {
     ]);
   });
 
-  it('accepts records with nothing but an id, and names used twice', () => {
+  it('accepts records with nothing but an ID, and duplicate names', () => {
     const products = [
       { id: 'a' },
       { id: 'b' },

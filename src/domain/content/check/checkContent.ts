@@ -9,7 +9,7 @@ import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
 import { TESTIMONIALS_MAX } from '../../text/limits';
 import { errorAt, warningAt, type Problem } from '../problem';
 
-/** Returns an error for every list with more featured records than its limit. The pages can still be built. */
+/** Returns an error that does not stop the build for each list with too many featured records. */
 function checkFeatured({ featured }: Content): Problem[] {
   const files = {
     services: FILES.featuredServices,
@@ -24,7 +24,7 @@ function checkFeatured({ featured }: Content): Problem[] {
   });
 }
 
-/** More testimonials than the editor holds. */
+/** Returns a problem if there are more testimonials than the editor allows. */
 function checkTestimonials({ home }: Content): Problem[] {
   const cards = home.testimonials.cards.length;
   if (cards <= TESTIMONIALS_MAX) return [];
@@ -33,10 +33,11 @@ function checkTestimonials({ home }: Content): Problem[] {
 }
 
 /**
- * Everything a person should put right in a content. Errors are breaches of the contract, duplicate ids and addresses,
- * and redirect loops: a build must fail on them. Warnings are dangling references, missing pictures, and files that do
- * not agree. An error with `stopsBuild: false` leaves a content that can be built. Never throws for JSON values (content-contract.md, faults.md).
- * @param hasPicture whether the picture of a site path such as `/media/x.webp` is there
+ * Checks a content. Errors are invalid files, duplicate IDs and URLs, and redirect loops: the
+ * build must fail on them. Warnings are dangling references, missing images, and files that
+ * contradict each other. An error with `stopsBuild: false` does not prevent a build. Never
+ * throws for JSON values.
+ * @param hasPicture returns whether the image of a site path such as `/media/x.webp` exists
  * @param notJson why a file could not be parsed, by path
  */
 export function checkContent(

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { everywhere, problemsAfter, type Entry, type Files } from '../contentFixture';
 
-/** Where the page of a product stands, by its file. */
+/** Returns the slug of a product from its by-category file. */
 const slugOf = (f: Files, id: string) =>
   f['products/index.json']?.products?.find((product) => product.id === id)?.slug;
 
 describe('the content check warns of', () => {
   it.each([
     [
-      'a related project that is not there',
+      'a related project that does not exist',
       (f: Files) => everywhere(f, 'r2', { relatedProjects: ['r9'] }),
       'warning projects/index.json "r2".relatedProjects',
     ],
     [
-      'a call to action that leads nowhere',
+      'a broken call-to-action link',
       (f: Files) => Object.assign(f['pages/home.json']?.hero ?? {}, { ctaLink: '/nowhere' }),
       'warning pages/home.json hero.ctaLink',
     ],
@@ -24,7 +24,7 @@ describe('the content check warns of', () => {
       'warning pages/home.json hero.ctaLink',
     ],
     [
-      'a footer link that leads nowhere',
+      'a broken footer link',
       (f: Files) =>
         Object.assign(f['site.json']?.footer ?? {}, {
           groups: [{ title: 'X', links: [{ label: 'Y', to: '/store/blog' }] }],
@@ -37,7 +37,7 @@ describe('the content check warns of', () => {
       'warning products/featured.json "p9"',
     ],
     [
-      'a record that says otherwise than the index',
+      'a record that contradicts the index',
       (f: Files) =>
         Object.assign(f['products/by-category/lenses.json']?.products?.[0] ?? {}, {
           name: 'Other',

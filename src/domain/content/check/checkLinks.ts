@@ -12,7 +12,7 @@ import { findTopic } from '../../topic/topic';
 
 const PAGES = new Set<string>([...Object.values(PATHS), '/contact', '/admin/settings']);
 
-/** Whether an address of this site shows something (decisions.md, Footer destinations). */
+/** Returns whether a path of this site has a page. */
 function leadsSomewhere(to: string, content: Content): boolean {
   const [whole = ''] = to.split(/[?#]/, 1);
   const path = whole.replace(/\/+$/, '') || '/';
@@ -37,7 +37,7 @@ function decodedName(text: string): string {
   }
 }
 
-/** A link of content that is unsafe or leads nowhere; blank ones are no links. */
+/** Returns the problem of an unsafe or broken link. Blank values are not links. */
 function linkProblem(
   file: string,
   path: string,
@@ -56,7 +56,7 @@ function linkProblem(
   ];
 }
 
-/** The footer's own links one by one, or the specification's together. */
+/** Checks each link of a custom footer, or the default links as a whole. */
 function footerLinks(content: Content): Problem[] {
   const { groups } = content.site.footer ?? {};
   if (groups) {
@@ -88,7 +88,7 @@ function pageLinks(content: Content): Problem[] {
   ];
 }
 
-/** References to records and categories that are not there, and links that lead nowhere. */
+/** Returns references to missing records and categories, and broken links. */
 export function checkLinks(content: Content): Problem[] {
   const { products, projects, productCategories, projectCategories } = content;
   const projectIds = new Set(projects.map(({ id }) => id));

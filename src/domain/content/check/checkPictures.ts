@@ -13,13 +13,16 @@ interface Pictured {
   gallery?: readonly string[];
 }
 
-/** The place of a picture of a record: its field, where an editor has one. */
+/**
+ * Returns the path of an image in a record: its field if the editor has one for it, otherwise
+ * the record.
+ */
 function placeOf({ id, image, gallery = [] }: Pictured, picture: string): string {
   if (picture === image) return `"${id}".image`;
   return gallery.includes(picture) ? `"${id}".gallery` : `"${id}"`;
 }
 
-/** Every picture of a content, with where it stands; missing fields come as undefined. */
+/** Returns every image of a content with its path in the file; undefined for missing fields. */
 export function contentPictures(content: Content): Picture[] {
   const { site, home, about, products, projects, topics = [] } = content;
   return [
@@ -62,7 +65,7 @@ function problemOf(image: string, hasPicture: (path: string) => boolean): string
   return `"${shown}" is no picture of this site. Write a path such as /media/x.webp or an https address.`;
 }
 
-/** Pictures that are missing, or that no page may show (content-contract.md: site paths or https). */
+/** Reports images that do not exist, and URLs that are neither site paths nor https. */
 export function checkPictures(content: Content, hasPicture: (path: string) => boolean): Problem[] {
   return contentPictures(content).flatMap(([file, path, image]) => {
     const message = image?.trim() ? problemOf(image, hasPicture) : undefined;

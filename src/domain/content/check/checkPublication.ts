@@ -6,12 +6,15 @@ import { PRICE_ON_REQUEST } from '../../text/limits';
 import { priceNumber } from '../../text/price';
 import { warningAt, type Problem } from '../problem';
 
-/** A price this many times what it was is taken for a slip of the hand. */
+/** A price that changes by this factor is probably a typing error. */
 const PRICE_JUMP = 10;
 
 const NAMELESS = /^\s*$|^(?:untitled|unnamed) (?:product|project|service)$/i;
 
-/** Pictures are described by the name beside them: without one nobody is told what they show. */
+/**
+ * An image is described by the name of its record. Without a name, screen readers cannot
+ * announce it.
+ */
 function checkAlternatives({ home, about, products, projects }: Content): Problem[] {
   const named = (file: string, path: string, image: string, name: string) =>
     image.trim() && NAMELESS.test(name)
@@ -58,22 +61,24 @@ function checkPrices(next: Content, live: Content): Problem[] {
   });
 }
 
-/** What the check of a publication finds. */
+/** Result of the check of a publication. */
 export interface PublishProblems {
-  /** The build would fail: nothing may be published. */
+  /** Problems that would fail the build. They prevent the publication. */
   errors: Problem[];
-  /** Of what is to be published. */
+  /** Warnings about the changes to be published. */
   warnings: Problem[];
-  /** Warnings that the website as it is has too. */
+  /** Warnings that also apply to the published content. */
   known: Problem[];
 }
 
 /**
- * The content check of the build on what is to be published, with what only an administrator can judge: prices that
- * look wrong and pictures that nothing describes (issue text: Check before). Never throws for JSON values.
+ * Runs the content check of the build on the content to be published. Also reports problems
+ * that only the administrator can judge: suspicious prices and images without a description.
+ * Never throws for JSON values.
  * @param files that would be published
- * @param live the content as it is published now
- * @param hasPicture whether the picture of a site path is there, or comes with this publication
+ * @param live the published content
+ * @param hasPicture returns whether the image of a site path exists or is part of this
+ * publication
  */
 export function checkPublication(
   files: ContentFiles,

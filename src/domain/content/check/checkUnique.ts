@@ -11,7 +11,7 @@ interface Addressed {
   slug: string;
 }
 
-/** Records of one list that share an address. */
+/** Returns problems for records of one list that share a URL. */
 function sameSlugs(
   file: string,
   key: string,
@@ -30,7 +30,10 @@ function sameSlugs(
     });
 }
 
-/** Records whose slug is another's id: their page would show, or redirect to, the other one. */
+/**
+ * Returns problems for slugs that are the ID of another record: the page would show, or
+ * redirect to, that record.
+ */
 function loops(file: string, key: string, list: readonly Addressed[]): Problem[] {
   const ids = new Set(list.map(({ id }) => id));
   return list
@@ -44,7 +47,10 @@ function loops(file: string, key: string, list: readonly Addressed[]): Problem[]
     );
 }
 
-/** What stands at an address besides a topic, and which of the two is shown (decisions.md, Footer destinations). */
+/**
+ * Returns the pages that share a path with topics, and whether the topic hides the page or is
+ * hidden by it.
+ */
 function rivals({ products, projects, services, about }: Content): Map<string, string> {
   const hides = (owner: string) => `hides the ${owner}`;
   const isHidden = (owner: string) => `is hidden by the ${owner}`;
@@ -84,7 +90,7 @@ function topicPaths(content: Content): Problem[] {
   });
 }
 
-/** Addresses that are used twice or lead to each other (faults.md, Duplicate slugs, redirect loop). */
+/** Returns duplicate URLs and redirect loops. */
 export function checkUnique(content: Content): Problem[] {
   const { products, projects, services, productCategories, projectCategories } = content;
   return [

@@ -5,7 +5,7 @@ import { patchedFiles } from './contentPatch';
 
 type Raw = Record<string, unknown>;
 
-/** The small content with a change made to its files. */
+/** Returns the small content after a change to its files. */
 function damaged(change: (listOf: (path: string, key: string) => unknown[]) => void): ContentFiles {
   const files = structuredClone(smallContent().files);
   change((path, key) => (files[path] as Record<string, unknown[]>)[key] ?? []);
@@ -19,7 +19,7 @@ const REST = 'products/by-category/uncategorized.json';
 const listIn = (files: ContentFiles, path: string) =>
   (files[path] as Record<string, unknown[]>)['products'] ?? [];
 
-/** A product of which the stock cannot be read. */
+/** A product with an unreadable stock. */
 const DAMAGED = {
   stock: '3',
   id: 'p1',
@@ -46,8 +46,8 @@ const withProduct = (id: string, fields: object | null) => (content: Content) =>
   }),
 });
 
-describe('a product whose record cannot be read', () => {
-  it('keeps what nobody has edited, in its order, when it gets another name', () => {
+describe('a product with an unreadable record', () => {
+  it('keeps unedited fields in their order when its name changes', () => {
     const live = withDamagedProduct();
     const next = published(live, withProduct('p1', { name: 'Cine Zoom' }));
     const list = listIn(next, LENSES);
@@ -59,14 +59,14 @@ describe('a product whose record cannot be read', () => {
     );
   });
 
-  it('takes it along to the file of another category', () => {
+  it('is moved to the file of its new category', () => {
     const category = { id: 'c2', name: 'Grips', slug: 'grips' };
     const next = published(withDamagedProduct(), withProduct('p1', { category }));
     expect(listIn(next, GRIPS)).toEqual([{ ...DAMAGED, category: 'Grips' }]);
     expect(listIn(next, LENSES)).toEqual([null, 7, listIn(smallContent().files, LENSES)[1]]);
   });
 
-  it('becomes readable where an edit of it could not be read otherwise', () => {
+  it('becomes readable if an edit could not be read otherwise', () => {
     const next = published(withDamagedProduct(), withProduct('p1', { description: 'New' }));
     expect(readContent(next).content.products[0]).toMatchObject({
       description: 'New',
@@ -76,14 +76,14 @@ describe('a product whose record cannot be read', () => {
     });
   });
 
-  it('goes when it is deleted', () => {
+  it('is removed when it is deleted', () => {
     const next = published(withDamagedProduct(), withProduct('p1', null));
     expect(listIn(next, LENSES)).toEqual([null, 7, listIn(smallContent().files, LENSES)[1]]);
   });
 });
 
-describe('entries that cannot be read', () => {
-  it('move to the uncategorized ones where the file of their category goes', () => {
+describe('unreadable entries', () => {
+  it('are moved to the uncategorized ones if the file of their category is removed', () => {
     const live = withDamagedProduct();
     const next = published(live, (content) => ({
       ...content,
@@ -100,7 +100,7 @@ describe('entries that cannot be read', () => {
     expect(listIn(next, REST)).toHaveLength(6);
   });
 
-  it('stay with their file where it is renamed', () => {
+  it('stay in their file when it is renamed', () => {
     const live = withDamagedProduct();
     const next = published(live, (content) => ({
       ...content,
@@ -112,7 +112,7 @@ describe('entries that cannot be read', () => {
     expect(listIn(next, 'products/by-category/glass.json')).toEqual(listIn(live, LENSES));
   });
 
-  it('give way to a record that is added with their id', () => {
+  it('are replaced by a new record with the same ID', () => {
     const live = damaged((listOf) => {
       listOf('services/index.json', 'services').push({ id: 's9', title: 5 }, 'x');
     });
@@ -138,7 +138,7 @@ describe('entries that cannot be read', () => {
     expect(readContent(next).content).not.toHaveProperty('servicesIntro');
   });
 
-  it('of pages stay between the cards they were between', () => {
+  it('of pages stay between the same cards', () => {
     const live = damaged(() => undefined);
     const home = live['pages/home.json'] as { testimonials: { cards: unknown[] } };
     home.testimonials.cards = [
@@ -160,7 +160,7 @@ describe('entries that cannot be read', () => {
     });
   });
 
-  it('are fields of pages too: the rest of the page can be edited', () => {
+  it('can be fields of pages, and the rest of the page can be edited', () => {
     const live = damaged(() => undefined);
     const home = live['pages/home.json'] as { hero: Raw };
     home.hero.title = 7;

@@ -10,15 +10,16 @@ import { sameJson } from '../../text/sameJson';
 
 const COLLECTIONS = [...new Set(LISTS.map(({ collection }) => collection))];
 
-/** Whether a value may stand in for one that could not be read. */
+/** Returns whether a value may be the default for an unreadable one. */
 function isDefault(value: unknown): boolean {
   const isEmpty = value === undefined || value === '' || typeof value === 'number';
   return isEmpty || (Array.isArray(value) && value.length === 0);
 }
 
 /**
- * Whether a record is read as an edit made it.
- * @param isMended whether it could not be read as a whole before: it may say more than before then
+ * Returns whether a record is read as the edit intended.
+ * @param isMended whether the record was unreadable before; it may then have more fields than
+ * before
  */
 function isEdited(
   was: JsonObject | undefined,
@@ -32,7 +33,7 @@ function isEdited(
   return [...keys].every((key) => sameJson(want[key], got[key]) || isLeftAlone(key));
 }
 
-/** The records that are not read as the edit made them, as `products p1`. */
+/** Returns the records that are not read as the edit intended, such as `products p1`. */
 function failedRecords(was: Content, want: Content, got: Content): string[] {
   const damaged = new Set(was.unreadable?.parts.map(({ value }) => idOf(value)));
   return COLLECTIONS.flatMap((collection) => {
@@ -50,7 +51,7 @@ function failedRecords(was: Content, want: Content, got: Content): string[] {
   });
 }
 
-/** The paths of the lists whose order is not read as the edit made it. */
+/** Returns the paths of the lists whose order is not read as the edit intended. */
 function failedOrders(want: Content, got: Content): string[] {
   const orderOf = (content: Content, { path, collection }: ListRow) =>
     path.endsWith('/featured.json')
@@ -62,11 +63,11 @@ function failedOrders(want: Content, got: Content): string[] {
 }
 
 /**
- * The published files with an edit made to them (content-contract.md, One model, two directions): a file that the edit
- * leaves alone is the very same value, and of the others only what the edit changes. What cannot be read stays as it is,
- * in its place; where the file of its category goes, it is moved to the uncategorized ones.
+ * Returns the published files with an edit applied. Unaffected files are the same objects, and
+ * in the others only the edited parts change. Unreadable parts keep their value and position.
+ * If the file of their category is removed, they are moved to the uncategorized ones.
  * @param live the published files
- * @param after what compiling the edited content writes
+ * @param after the compiled files of the edited content
  */
 export function patchedFiles(live: ContentFiles, after: ContentFiles): ContentFiles {
   const { content: was } = readContent(live);

@@ -11,14 +11,14 @@ import { isIntro } from '../../service/service';
 
 const PAGES: readonly string[] = [FILES.site, FILES.home, FILES.about, FILES.topics];
 
-/** A list file with another list; its count, where it has one, follows. */
+/** Returns a list file with another list, and an updated count if it has one. */
 function withList(file: unknown, key: string, list: unknown[]): JsonObject {
   const before = isJsonObject(file) ? file : {};
   const count = typeof before.count === 'number' ? { count: list.length } : {};
   return { ...before, [key]: list, ...count };
 }
 
-/** The paths of by-category files of categories whose slug changes, by their new ones. */
+/** Returns the old paths of by-category files whose category slug changes, by their new paths. */
 function renamedFiles(
   kind: 'products' | 'projects',
   live: ContentFiles,
@@ -46,12 +46,18 @@ function renamedFiles(
 
 const INTRO = '\u0000intro';
 
-/** The key of an entry: its id; the intro of the services is the first entry without one. */
+/**
+ * Returns the key of an entry: its ID. The intro of the services is the first entry without an
+ * ID.
+ */
 function keyOf(entry: unknown, index: number): string | undefined {
   return index === 0 && isIntro(entry) ? INTRO : idOf(entry);
 }
 
-/** Services without a readable id must not become the first entry, where they would be taken for the intro. */
+/**
+ * Services without a readable ID must not become the first entry, because it would be read as
+ * the intro.
+ */
 function withoutFalseIntro(list: unknown[], isIntroThere: boolean): unknown[] {
   if (isIntroThere || !isIntro(list[0])) return list;
   const first = list.findIndex((entry) => !isIntro(entry));
@@ -60,14 +66,14 @@ function withoutFalseIntro(list: unknown[], isIntroThere: boolean): unknown[] {
 
 type KeepingOf = (collection: Collection, id: string) => Keeping;
 
-/** What a patch is made from. */
+/** Inputs of a patch. */
 export interface Sides {
   live: ContentFiles;
   before: ContentFiles;
   after: ContentFiles;
   isUnreadable: (file: string, path: string) => boolean;
   keepingOf: KeepingOf;
-  /** Paths of lists that are to name every record. */
+  /** Paths of lists that must contain every record. */
   rebuilt: ReadonlySet<string>;
 }
 

@@ -17,8 +17,8 @@ const LISTS = [
 ] as const;
 
 /**
- * What a reader makes of a content, without what it left out and how the files are spelled: pages, records by id, and the
- * order of those that no edit has mended on its way.
+ * Returns the readable parts of a content without differences in spelling: pages, records by
+ * ID, and the order of records that no edit has made readable.
  */
 function readable(content: Content, ids: readonly string[]) {
   const { site, home, about, topics, servicesIntro } = content;
@@ -33,7 +33,7 @@ function readable(content: Content, ids: readonly string[]) {
   };
 }
 
-/** How often each entry is in the lists of some files, by its text. */
+/** Counts equal entries in the lists of some files, by their JSON text. */
 function entryCounts(files: ContentFiles): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { list } of recordLists(files))
@@ -44,7 +44,7 @@ function entryCounts(files: ContentFiles): Map<string, number> {
   return counts;
 }
 
-describe('for any content with damage, publishing an edit changes nothing but the edit', () => {
+describe('for any damaged content, publishing an edit changes nothing else', () => {
   const whole = contentFiles().map((files) => ({ ...smallContent().files, ...files }));
   const settled = whole.map((files) => compileContent(readContent(files).content));
 
@@ -64,7 +64,7 @@ describe('for any content with damage, publishing an edit changes nothing but th
           const after = compileContent(edited.content);
           const next = patchedFiles(live, after);
           expect(JSON.stringify(live)).toBe(text);
-          // An entry that cannot be read has no place among those that can.
+          // Unreadable entries have no position among the readable ones.
           const parts = content.unreadable?.parts ?? [];
           const ids = [...edited.ids, ...parts.map(({ value }) => idOf(value) ?? '')];
           const want = readContent(after).content;
@@ -90,7 +90,7 @@ describe('for any content with damage, publishing an edit changes nothing but th
   );
 });
 
-it('a list that says how many entries it has counts those that cannot be read too', () => {
+it('the count of a list includes unreadable entries', () => {
   const live = structuredClone(smallContent().files);
   (live['products/index.json'] as { products: unknown[] }).products.push(null);
   const { content } = readContent(live);

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { isJsonObject } from '../../text/jsonObject';
 
-/** A record with the slug that another one has: one that is not written follows from the names and order of all. */
+/**
+ * Returns a record with the slug of another one. A slug that is not stored depends on the names
+ * and order of all records.
+ */
 export function withSlug(record: unknown, other: unknown): unknown {
   const hasSlug = isJsonObject(record) && isJsonObject(other) && Object.hasOwn(other, 'slug');
   return hasSlug ? { ...record, slug: other.slug } : record;
 }
 
-/** A record whose unreadable fields have the values that another one gives them. */
+/** Returns a record whose unreadable fields are replaced by those of another one. */
 export function readableRecord(record: unknown, other: unknown, schema: v.GenericSchema): unknown {
   const { issues = [] } = v.safeParse(schema, record);
   const keys = issues.map(({ path }) => path?.[0].key as string | undefined);
@@ -20,7 +23,7 @@ export function readableRecord(record: unknown, other: unknown, schema: v.Generi
   return withSlug(Object.fromEntries(entries), other);
 }
 
-/** Whether two lists of different texts hold the same ones. */
+/** Returns whether two lists of unique texts contain the same texts. */
 export function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item) => b.includes(item));
 }

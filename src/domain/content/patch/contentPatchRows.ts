@@ -17,7 +17,7 @@ export interface ListRow {
   schema: v.GenericSchema;
 }
 
-/** The lists that stand alone. */
+/** Lists that are patched independently of other files. */
 export const LISTS: readonly ListRow[] = [
   { path: FILES.services, key: 'services', collection: 'services', schema: serviceSchema },
   { path: FILES.featuredServices, key: 'services', collection: 'services', schema: serviceSchema },
@@ -49,7 +49,7 @@ export const LISTS: readonly ListRow[] = [
   },
 ];
 
-/** The kinds whose records are in the files of their categories. */
+/** Kinds whose records are stored in the files of their categories. */
 export const KINDS = [
   { kind: 'products', schema: productSchema },
   { kind: 'projects', schema: projectSchema },

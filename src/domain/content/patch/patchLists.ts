@@ -1,14 +1,17 @@
 import { ListPlan, type ListGroup } from './patchPlan';
 import { withCarried, type NextEntry } from './patchValue';
 
-/** Whether the entries that two lists share are in the same order. */
+/** Returns whether the common entries of two lists are in the same order. */
 function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
   const [old, now] = [new Set(before), new Set(after)];
   const rest = after.filter((key) => old.has(key));
   return before.filter((key) => now.has(key)).every((key, at) => key === rest[at]);
 }
 
-/** Entries of a list, those that cannot be read for their id behind the one that has it: the first one is read. */
+/**
+ * Moves unreadable entries behind the entry with the same ID, because the first one of an ID is
+ * read.
+ */
 function withKinBehind(
   items: readonly NextEntry<string>[],
   keyOf: ListGroup['keyOf'],
@@ -26,7 +29,10 @@ function withKinBehind(
 const keysOf = (list: readonly unknown[] | undefined, keyOf: ListGroup['keyOf']) =>
   (list ?? []).flatMap((entry, index) => keyOf(entry, index) ?? []);
 
-/** The entries that are left of a published list; those without a key stay behind the entry before them. */
+/**
+ * Returns the remaining entries of a published list. Those without a key stay behind the entry
+ * before them.
+ */
 function itemsOf(path: string, group: ListGroup, plan: ListPlan, places?: ReadonlySet<string>) {
   const { values, leaving } = plan.changesOf(path);
   return (group.live.get(path) ?? []).flatMap((raw, index): NextEntry<string>[] => {
@@ -38,7 +44,7 @@ function itemsOf(path: string, group: ListGroup, plan: ListPlan, places?: Readon
   });
 }
 
-/** One list with an edit made to it. */
+/** Returns one list with an edit applied. */
 function patchedList(path: string, group: ListGroup, plan: ListPlan): unknown[] {
   const { keyOf, isWhole, isRebuilt } = group;
   const { inserted } = plan.changesOf(path);
@@ -49,7 +55,8 @@ function patchedList(path: string, group: ListGroup, plan: ListPlan): unknown[] 
     items.flatMap((item) => (item.key === undefined ? [] : [[item.key, item] as const])),
   );
   const nextOf = (key: string) => inserted.get(key) ?? held.get(key);
-  // What comes in or changes its place says where: then a list that stands alone has to name every record.
+  // Inserted and moved entries define their position, so an independent list must then contain
+  // every record.
   const isNamingAll = isWhole && (!isOrdered || inserted.size > 0);
   const next = [...(isOrdered ? held.keys() : wanted)].flatMap((key) => nextOf(key) ?? []);
   wanted.forEach((key, at) => {
@@ -63,9 +70,10 @@ function patchedList(path: string, group: ListGroup, plan: ListPlan): unknown[] 
 }
 
 /**
- * The published lists with an edit made to them. Entries that cannot be read keep their value and their place behind the
- * entry before them; they go with the record whose id they have. A list that goes leaves its others to the fallback.
- * @returns the lists that change, and null for those that go
+ * Returns the published lists with an edit applied. Unreadable entries keep their value and
+ * their position behind the entry before them. They are removed with the record of the same ID.
+ * The other entries of a removed list are moved to the fallback.
+ * @returns the changed lists, and null for removed ones
  */
 export function patchedLists(group: ListGroup): Map<string, unknown[] | null> {
   const { live, keyOf, fallback } = group;

@@ -6,29 +6,29 @@ import { sameJson } from '../../text/sameJson';
 type Lists = ReadonlyMap<string, readonly unknown[]>;
 
 /**
- * How much of a published record stays: what an edit leaves alone; that, with its slug written; only what can be read of
- * it; nothing. Each is for records that could not be read as edited otherwise.
+ * Parts of a published record that an edit keeps: `all` unedited ones, the same with its slug
+ * stored, only `readable` ones, or `none`. Each is used if the one before could not be read.
  */
 export const KEEPING = ['all', 'addressed', 'readable', 'none'] as const;
 export type Keeping = (typeof KEEPING)[number];
 
-/** Lists of one kind of records, each by the path of its file. */
+/** Lists of one kind of records, by the path of their file. */
 export interface ListGroup {
   live: Lists;
-  /** What the reader made of the published lists. */
+  /** Parsed lists before the edit. */
   before: Lists;
-  /** What they are after the edit. */
+  /** Lists after the edit. */
   after: Lists;
-  /** The key of an entry; undefined for one that has none. */
+  /** Returns the key of an entry, or undefined. */
   keyOf: (entry: unknown, index: number) => string | undefined;
   isUnreadable: (path: string, index: number) => boolean;
   keepingOf: (key: string) => Keeping;
   schema: v.GenericSchema;
-  /** Whether the list alone says which records there are and in which order. */
+  /** Whether this list alone defines which records exist, and their order. */
   isWhole: boolean;
-  /** Whether records that the published list does not name are to be in it, in their place. */
+  /** Whether records that are missing in the published list are inserted at their position. */
   isRebuilt?: boolean;
-  /** Where the entries of a list that goes are moved. */
+  /** File that receives the entries of a removed list. */
   fallback?: string;
 }
 
@@ -50,7 +50,7 @@ function compiledOf(lists: Lists, keyOf: ListGroup['keyOf']): Map<string, Compil
   return found;
 }
 
-/** What becomes of one list: which entries are replaced, which are put in, and which keys leave it. */
+/** Changes to one list: replaced entries, inserted entries, and removed keys. */
 interface ListChanges {
   values: Map<string, unknown>;
   inserted: Map<string, NextEntry<string>>;
@@ -63,7 +63,7 @@ const noChanges = (): ListChanges => ({
   leaving: new Set(),
 });
 
-/** What an edit does to the entries of a group of lists. */
+/** Plans the changes of an edit to a group of lists. */
 export class ListPlan {
   readonly paths: readonly string[];
   readonly before: ReadonlyMap<string, Compiled>;
@@ -90,7 +90,7 @@ export class ListPlan {
     return key !== undefined && (this.before.has(key) || this.after.has(key));
   }
 
-  /** The index of the entry of a list that stands for a key. */
+  /** Returns the index of the entry that represents a key in a list. */
   heldAt(path: string, key: string): number | undefined {
     return this.holders.get(path)?.get(key);
   }
@@ -99,7 +99,7 @@ export class ListPlan {
     return this.changes.get(path) ?? noChanges();
   }
 
-  /** By key the index of the entry that stands for it: a readable one where there is one. */
+  /** Returns the index of the entry for each key. A readable entry is preferred. */
   private holdersIn(path: string): Map<string, number> {
     const { live, keyOf, isUnreadable } = this.group;
     const found = new Map<string, number>();
@@ -143,7 +143,7 @@ export class ListPlan {
     const [old, now] = [this.before.get(key)?.entry, this.after.get(key)?.entry];
     const keeping = keepingOf(key);
     if (raw === undefined || keeping === 'none') return now;
-    // The record is new, and what has its id cannot be read: in a list that stands alone it is replaced.
+    // A new record has the ID of an unreadable entry: an independent list replaces the entry.
     if (old === undefined) return isWhole || keeping === 'readable' ? now : raw;
     const patched = patchedValue(old, now, raw);
     if (keeping === 'readable') return readableRecord(patched, now, schema);
@@ -169,7 +169,7 @@ export class ListPlan {
     });
   }
 
-  /** The entries of a list that cannot be read and have a key, but the one at `source`: they go with it. */
+  /** Returns the unreadable entries with this key except `source`, which follow their record. */
   private followersOf(path: string, key: string, source: number | undefined): unknown[] {
     const { live, keyOf, isUnreadable } = this.group;
     return [...(live.get(path) ?? [])].filter(

@@ -1,14 +1,14 @@
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { sameJson } from '../../text/sameJson';
 
-/** Fields that a reader takes from another one where they are missing. */
+/** Fields that a reader fills from another field if they are missing. */
 const VARIANTS: Readonly<Record<string, string>> = {
   isFeatured: 'is_featured',
   cta: 'ctaText',
   text: 'content',
 };
 
-/** Tells of a path within the file whether the reader left out what is there. */
+/** Returns whether the reader left out the value at a path of the file. */
 export type IsUnreadable = (path: string) => boolean;
 
 const EVERYTHING_READABLE: IsUnreadable = () => false;
@@ -29,7 +29,7 @@ function patchedObject(
     const [old, now] = [ownValue(before, key), ownValue(after, key)];
     if (sameJson(old, now)) continue;
     const variant = ownValue(VARIANTS, key) as string | undefined;
-    // Its value is in `before`, under the name that is written.
+    // The value is in `before` under the name that is written.
     if (variant !== undefined && !(variant in before) && !(variant in after))
       entries.delete(variant);
     const at = path ? `${path}.${key}` : key;
@@ -39,17 +39,18 @@ function patchedObject(
   return Object.fromEntries(entries);
 }
 
-/** One entry of a list as it is to be; `key` names the entry of the published list that it comes from. */
+/** An entry of the next list; `key` refers to the published entry that it comes from. */
 export interface NextEntry<K> {
   key?: K | undefined;
   value: unknown;
-  /** Entries that are moved into the list behind this one. */
+  /** Entries that are inserted directly after this one. */
   followers?: readonly unknown[] | undefined;
 }
 
 /**
- * A list with the entries of the published one that have no key, each behind the entry that it was behind.
- * @param live the published list, with the key of each entry that `next` decides about
+ * Returns a list that includes the published entries without a key, each after the same entry
+ * as before.
+ * @param live the published list, with the key of each entry that `next` includes or removes
  */
 export function withCarried<K>(
   live: readonly NextEntry<K>[],
@@ -69,7 +70,7 @@ export function withCarried<K>(
   ];
 }
 
-/** What an entry of a list without ids is told apart by. */
+/** Returns what identifies an entry of a list without IDs. */
 function nameOf(entry: unknown): unknown {
   if (!isJsonObject(entry)) return entry;
   const { id, title, name, label, day, path, heading } = entry;
@@ -78,7 +79,7 @@ function nameOf(entry: unknown): unknown {
   );
 }
 
-/** For each entry of a list the index of the entry that it was before an edit; undefined for a new one. */
+/** Returns the index before the edit for each entry, or undefined for a new one. */
 function formerIndexes(before: readonly unknown[], after: readonly unknown[]) {
   const found: (number | undefined)[] = after.map(() => undefined);
   const free = new Set(before.keys());
@@ -124,10 +125,10 @@ function patchedList(
 }
 
 /**
- * A published JSON value with an edit made to it: what the edit leaves alone stays as it is published, with unknown
- * fields, spelling, order of fields and what the reader left out.
- * @param before what the reader made of the value
- * @param after what that is after the edit
+ * Returns a published JSON value with an edit applied. Unedited parts stay as published,
+ * including unknown fields, spelling, field order and unreadable parts.
+ * @param before the parsed value before the edit
+ * @param after the value after the edit
  */
 export function patchedValue(
   before: unknown,

@@ -5,7 +5,7 @@ import { repairedFiles, repairProblem } from './contentRepair';
 import type { UnreadablePart } from './unreadable';
 import { suggestedRepair } from '../../text/repairSuggestion';
 
-/** The small content with entries that cannot be read at the end of a list. */
+/** Returns the small content with unreadable entries at the end of a list. */
 function withEntries(path: string, key: string, ...entries: unknown[]): ContentFiles {
   const files = structuredClone(smallContent().files);
   (files[path] as Record<string, unknown[]>)[key]?.push(...entries);
@@ -17,8 +17,8 @@ const partsOf = (files: ContentFiles): UnreadablePart[] =>
 
 const LENSES = 'products/by-category/lenses.json';
 
-describe('what cannot be read', () => {
-  it('is listed with file, place, value and reason, and known again wherever it is', () => {
+describe('an unreadable part', () => {
+  it('is listed with file, path, value and reason, and keeps its ID when it is moved', () => {
     const files = withEntries(
       'services/index.json',
       'services',
@@ -38,7 +38,7 @@ describe('what cannot be read', () => {
     expect(partsOf(moved)[0]?.id).toBe(parts[1]?.id);
   });
 
-  it('is removed, mended and put back, each where it was', () => {
+  it('is removed, repaired or restored at its position', () => {
     const files = withEntries('products/index.json', 'products', 1, { id: 'x', image: 2 }, 3);
     const [first, second, third] = partsOf(files);
     const next = repairedFiles(
@@ -59,7 +59,7 @@ describe('what cannot be read', () => {
     expect(next['site.json']).toBe(files['site.json']);
   });
 
-  it('is put back among the uncategorized ones where its file is gone', () => {
+  it('is restored among the uncategorized ones if its file no longer exists', () => {
     const { [LENSES]: _gone, ...files } = smallContent().files;
     const next = repairedFiles(files, [], [{ file: LENSES, list: 'products', json: '5' }]);
     const { products } = next['products/by-category/uncategorized.json'] as { products: unknown[] };
@@ -67,7 +67,7 @@ describe('what cannot be read', () => {
   });
 });
 
-describe('a correction', () => {
+describe('a suggested repair', () => {
   const suggested = (path: string, key: string, entry: unknown) => {
     const files = withEntries(path, key, entry);
     const [part] = partsOf(files);
@@ -92,7 +92,7 @@ describe('a correction', () => {
       { id: 'p1', name: 'Twice' },
       { id: 'p1-2', name: 'Twice' },
     ],
-  ])('of %j is %j', (entry, expected) => {
+  ])('changes %j to %j', (entry, expected) => {
     expect(suggested(LENSES, 'products', entry)).toEqual([expected, undefined]);
   });
 
@@ -101,13 +101,13 @@ describe('a correction', () => {
     [null],
     [{ id: 'x', specs: { a: 1 } }],
     [{ name: 'No id' }],
-  ])('that would lose something is not made: %j', (entry) => {
+  ])('is not made if it would lose a value: %j', (entry) => {
     const [value, problem] = suggested(LENSES, 'products', entry);
     expect(value).toEqual(entry);
     expect(problem).toEqual(expect.any(String));
   });
 
-  it('of a field of a page is one too', () => {
+  it('is also made for a field of a page', () => {
     const files = structuredClone(smallContent().files);
     (files['pages/home.json'] as { hero: Record<string, unknown> }).hero.title = 24;
     const [part] = partsOf(files);

@@ -5,24 +5,24 @@ import { readContent } from '../readContent';
 import { listPlace, pathKeys, valueAt, type UnreadablePart } from './unreadable';
 import { isJsonObject } from '../../text/jsonObject';
 
-/** What is to become of a part of a file that cannot be read. */
+/** Repair of an unreadable part of a file. */
 export interface PartRepair {
   part: Pick<UnreadablePart, 'file' | 'path'>;
-  /** JSON text of what is written in its place; null removes it. */
+  /** JSON text that replaces the part; null removes it. */
   json: string | null;
 }
 
-/** An entry that is put back into a list. */
+/** An entry that is restored in a list. */
 export interface ReturnedPart {
   file: string;
-  /** Of the list in the file. */
+  /** Path of the list in the file. */
   list: string;
-  /** Where in the list it was; missing for its end. */
+  /** Index in the list; undefined for its end. */
   place?: number | undefined;
   json: string;
 }
 
-/** The list or object that holds what is at a path, and its key there. */
+/** Returns the list or object that contains the value at a path, and its key in it. */
 function holderOf(file: unknown, path: string): { holder: unknown; key: string | number } {
   const keys = pathKeys(path);
   const key = keys.pop() ?? '';
@@ -45,7 +45,10 @@ function repair(file: unknown, { part, json }: PartRepair): void {
   }
 }
 
-/** The file that an entry is put back into: that of its category, or of the uncategorized ones where that is gone. */
+/**
+ * Returns the file for a restored entry: that of its category, or of the uncategorized ones if
+ * that no longer exists.
+ */
 function fileOf({ file }: ReturnedPart, files: ContentFiles): string {
   if (Object.hasOwn(files, file) || !isByCategoryFile(file)) return file;
   const [kind = ''] = file.split('/');
@@ -60,14 +63,17 @@ function putBack(files: ContentFiles, part: ReturnedPart): void {
   list.splice(part.place ?? list.length, 0, JSON.parse(part.json) as unknown);
 }
 
-/** Lists that say how many records they hold go on saying so. */
+/** Updates the count of a file that has one. */
 function withCount(file: unknown): unknown {
   if (!isJsonObject(file) || typeof file.count !== 'number') return file;
   const list = Object.values(file).find((value) => Array.isArray(value)) as unknown[] | undefined;
   return list ? { ...file, count: list.length } : file;
 }
 
-/** Some files with parts repaired, removed and put back; files without any are the very same values. */
+/**
+ * Returns files with parts repaired, removed and restored. Unaffected files are the same
+ * objects.
+ */
 export function repairedFiles(
   files: ContentFiles,
   repairs: readonly PartRepair[],
@@ -81,7 +87,7 @@ export function repairedFiles(
   ]);
   for (const path of touched)
     if (Object.hasOwn(files, path)) next[path] = structuredClone(files[path]);
-  // From the end, so that the places of what is before stay.
+  // From the end, so that the indexes of earlier entries stay valid.
   const indexOf = ({ part }: PartRepair) => listPlace(part.path)?.index ?? -1;
   for (const one of repairs.toSorted((a, b) => indexOf(b) - indexOf(a)))
     repair(next[one.part.file], one);
@@ -91,13 +97,14 @@ export function repairedFiles(
   return next;
 }
 
-/** What of one file cannot be read. */
+/** Returns the unreadable parts of one file. */
 function partsOf(file: string, json: unknown): UnreadablePart[] {
   return readContent({ [file]: json }).content.unreadable?.parts ?? [];
 }
 
 /**
- * Why a part of a file could not be read with this JSON text in its place; undefined where it could. Never throws.
+ * Returns why a part of a file could not be read with this JSON text instead, or undefined.
+ * Never throws.
  */
 export function repairProblem(
   files: ContentFiles,

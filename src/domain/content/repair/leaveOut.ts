@@ -2,7 +2,7 @@ import type { JsonObject } from '../../text/jsonObject';
 import { unreadableField } from '../problem';
 import type { LeaveOut } from '../parseRecords';
 
-/** Leaves out exactly the fields of the wrong type. */
+/** Removes only the fields of the wrong type. */
 export const leaveOutFields: LeaveOut = (value, issues, file) => {
   const rest: unknown = structuredClone(value);
   const problems = issues.map(({ path = [], message }) => {

@@ -2,34 +2,34 @@ import type { ContentFiles } from '../content';
 import { isJsonObject } from '../../text/jsonObject';
 import type { Problem } from '../problem';
 
-/** A part of a content file that cannot be read: an entry of a list, or a field of a page. */
+/** An unreadable part of a content file: an entry of a list, or a field of a page. */
 export interface UnreadablePart {
-  /** The same for as long as file, list and value are the same, wherever in the list it is. */
+  /** Depends only on file, list and value, not on the position in the list. */
   id: string;
-  /** Under `public/data`. */
+  /** Path under `public/data`. */
   file: string;
-  /** Where in the file, such as `services[3]` or `hero.title`. */
+  /** Path in the file, such as `services[3]` or `hero.title`. */
   path: string;
-  /** As it is in the file. */
+  /** Value in the file. */
   value: unknown;
-  /** Why it cannot be read. */
+  /** Why the value cannot be read. */
   reason: string;
 }
 
-/** A path in its keys: `products[3].stock` is `['products', 3, 'stock']`. */
+/** Splits a path into keys: `products[3].stock` becomes `['products', 3, 'stock']`. */
 export function pathKeys(path: string): (string | number)[] {
   return [...path.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([key, index]) =>
     index === undefined ? key : Number(index),
   );
 }
 
-/** The path of the list that an entry is in, and its index there; undefined for a field. */
+/** Returns the list path and index of an entry, or undefined for a field. */
 export function listPlace(path: string): { list: string; index: number } | undefined {
   const [, list, index] = /^(.*)\[(\d+)\]$/.exec(path) ?? [];
   return list === undefined ? undefined : { list, index: Number(index) };
 }
 
-/** The value at a path of a JSON value; undefined where there is none. */
+/** Returns the value at a path of a JSON value, or undefined. */
 export function valueAt(json: unknown, path: string): unknown {
   return pathKeys(path).reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return (value as unknown[])[Number(key)];
@@ -37,7 +37,7 @@ export function valueAt(json: unknown, path: string): unknown {
   }, json);
 }
 
-/** A short text that only equal texts share (cyrb53). */
+/** Returns a short hash of a text (cyrb53). Collisions are unlikely. */
 function hashOf(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
@@ -50,13 +50,19 @@ function hashOf(text: string): string {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
 }
 
-/** The id of an unreadable part; `occurrence` counts equal values of one list from 0. */
+/**
+ * Returns the ID of an unreadable part; `occurrence` is the zero-based number of equal values
+ * in the list.
+ */
 export function partId(file: string, path: string, json: string, occurrence: number): string {
   const place = path.replace(/\[\d+\]/g, '[]');
   return `${file} ${place} ${hashOf(json)}${occurrence > 0 ? ` ${occurrence}` : ''}`;
 }
 
-/** The unreadable parts that a reader has reported, each once and in the order of their files. */
+/**
+ * Returns the unreadable parts that a reader has reported, without duplicates and in file
+ * order.
+ */
 export function unreadableParts(
   files: ContentFiles,
   problems: readonly Problem[],

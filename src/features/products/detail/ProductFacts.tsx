@@ -27,14 +27,14 @@ const Price = styled('p')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
 
-const Quiet = styled('p')(({ theme }) => ({
+const Secondary = styled('p')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
   fontSize: '0.9375rem',
 }));
 
 export interface ProductFactsProps {
   product: Product;
-  /** Buttons: book, add to cart, favourite. */
+  /** Action buttons: book, add to cart, favourite. */
   actions: ReactNode;
 }
 
@@ -43,11 +43,11 @@ function availability({ stock }: Product): string {
   return stock === 1 ? '1 in our store' : `${stock} in our store`;
 }
 
-/** What a product is and costs, with what can be done about it (public-site.md §2). */
+/** Name, price, description and availability of a product, with its actions. */
 export function ProductFacts({ product, actions }: ProductFactsProps) {
   const { rating, reviews, originalPrice } = product;
   const price = formatPrice(product.price);
-  const was = priceNumber(originalPrice) === null ? price : formatPrice(originalPrice);
+  const originalText = priceNumber(originalPrice) === null ? price : formatPrice(originalPrice);
   return (
     <Column>
       <div>
@@ -58,10 +58,10 @@ export function ProductFacts({ product, actions }: ProductFactsProps) {
       </div>
       <Price>
         {price}
-        {was !== price && (
+        {originalText !== price && (
           <s>
             <VisuallyHidden>Original price: </VisuallyHidden>
-            {was}
+            {originalText}
           </s>
         )}
       </Price>
@@ -70,15 +70,15 @@ export function ProductFacts({ product, actions }: ProductFactsProps) {
           {product.description}
         </Typography>
       )}
-      <Quiet>
+      <Secondary>
         {availability(product)}
         {rating > 0 && ` · Rated ${rating} of 5`}
         {rating > 0 && reviews > 0 && ` by ${reviews} ${reviews === 1 ? 'crew' : 'crews'}`}
-      </Quiet>
+      </Secondary>
       <Actions>{actions}</Actions>
-      <Quiet>
+      <Secondary>
         Questions about this item? <Link to="/contact">Contact us</Link>
-      </Quiet>
+      </Secondary>
     </Column>
   );
 }

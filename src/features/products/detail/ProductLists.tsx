@@ -21,7 +21,7 @@ const Specs = styled('dl')(({ theme }) => ({
   '& dt': { color: theme.vars?.palette.text.secondary },
 }));
 
-/** Splits 'Label: value' at its first colon; a text without one is all value. */
+/** Splits 'Label: value' at the first colon. A text without a colon has an empty label. */
 export function specParts(spec: string): { label: string; value: string } {
   const colon = spec.indexOf(':');
   if (colon < 0) return { label: '', value: spec.trim() };
@@ -42,7 +42,7 @@ function SpecRows({ specs }: { specs: readonly string[] }) {
   );
 }
 
-/** Specifications and What's Included, each only when there is something to say. */
+/** Specifications and What's Included. Empty lists are left out. */
 export function ProductLists(lists: { specs: readonly string[]; included: readonly string[] }) {
   const specs = lists.specs.filter((item) => item.trim());
   const included = lists.included.filter((item) => item.trim());

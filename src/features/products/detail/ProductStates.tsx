@@ -7,7 +7,7 @@ import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 
-const Place = styled(Container)({ paddingTop: 112 });
+const Page = styled(Container)({ paddingTop: 112 });
 
 const Split = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,10 +15,10 @@ const Split = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr' },
 }));
 
-/** The product page while its record is on its way, in its final layout. */
+/** Skeleton of the product page in its final layout. */
 export function ProductSkeleton() {
   return (
-    <Place aria-busy="true" aria-label="Loading product">
+    <Page aria-busy="true" aria-label="Loading product">
       <LoadingHeading>Loading product</LoadingHeading>
       <Split>
         <Skeleton style={{ aspectRatio: '4 / 3', borderRadius: 12 }} />
@@ -28,21 +28,21 @@ export function ProductSkeleton() {
           <Skeleton style={{ width: '100%', height: 120, marginTop: 24 }} />
         </div>
       </Split>
-    </Place>
+    </Page>
   );
 }
 
 export interface ProductFailureProps {
-  /** 'Failed to load data', 'Product Not Found' or 'No product ID provided' (public-site.md §8). */
+  /** 'Failed to load data', 'Product Not Found' or 'No product ID provided'. */
   message: string;
   onRetry?: () => void;
 }
 
-/** The product page without a product: what happened, and where to go. */
+/** Product page without a product: message, retry and links. */
 export function ProductFailure({ message, onRetry }: ProductFailureProps) {
   const isMissing = onRetry === undefined;
   return (
-    <Place>
+    <Page>
       <StatePanel
         tone={isMissing ? 'plain' : 'error'}
         level="h1"
@@ -71,6 +71,6 @@ export function ProductFailure({ message, onRetry }: ProductFailureProps) {
           ? "We couldn't find the product you're looking for."
           : 'There was an error loading the product.'}
       </StatePanel>
-    </Place>
+    </Page>
   );
 }

@@ -8,11 +8,11 @@ import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Skeleton';
 
-/** Two, three and four columns of the content's width. */
+/** For two, three and four columns of the page width. */
 const CARD_SIZES =
   '(min-width: 1328px) 302px, (min-width: 900px) 23vw, (min-width: 600px) 31vw, 46vw';
 
-// One styled element for the whole card: a page has sixteen of them to bring to life.
+// A single styled element for the whole card, because a page hydrates sixteen of them.
 const Card = styled('article')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -47,7 +47,7 @@ const Card = styled('article')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& h3 a': { textDecoration: 'none' },
-  // The whole card is the link's target.
+  // Makes the whole card the target of the link.
   '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: RADII.card },
   '& h3 a:focus-visible': { outline: 'none' },
   '& h3 a:focus-visible::after': {
@@ -74,19 +74,19 @@ const Card = styled('article')(({ theme }) => ({
 
 export interface ProductCardProps {
   product: ProductSummary;
-  /** A control on the picture's corner, such as the favorite toggle. */
+  /** Control on the corner of the image, such as the favourite toggle. */
   action?: ReactNode;
-  /** The category's proper name, where the product names it otherwise. */
+  /** Name of the category if it differs from the name stored in the product. */
   categoryName?: string;
-  /** The page's first picture: loaded before others. */
+  /** For the main image of the page, which is loaded with high priority. */
   isPriority?: boolean;
-  /** In the first view of the page: its picture is not lazy. */
+  /** For cards in the first viewport, whose images are not lazy. */
   isEager?: boolean;
-  /** How wide the picture is drawn, where it is not one of two, three or four columns. */
+  /** Value of the `sizes` attribute if the card is not in the standard grid. */
   sizes?: string;
 }
 
-/** A product in a list: picture, category, name, price, and the way to its page (public-site.md §2). */
+/** Product in a list: image, category, name, price and links to its page. */
 export function ProductCard(props: ProductCardProps) {
   const { product, action, categoryName, isPriority, isEager, sizes = CARD_SIZES } = props;
   const { name, image, category, price } = product;
@@ -117,7 +117,7 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-/** The place of a card whose product is on its way. */
+/** Skeleton of a product card. */
 export function ProductCardSkeleton() {
   return (
     <Card aria-hidden="true">

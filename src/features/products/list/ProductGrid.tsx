@@ -7,22 +7,22 @@ import { MOTION } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ProductCard } from './ProductCard';
 
-/** The last card begins so late that the whole ends in time (public-site.md §4). */
+/** Delay between two cards in ms. The animation of the last card ends within `STAGGER_MS`. */
 const STEP_MS = Math.floor((STAGGER_MS - MOTION.calm) / (STORE_PAGE_SIZE - 1));
 
-// The cards come to rest one after another. They are never invisible: nothing waits for the motion.
-const settle = keyframes({ from: { transform: 'translateY(16px)' } });
+// The animation only moves the cards. They are visible from the start.
+const slideIn = keyframes({ from: { transform: 'translateY(16px)' } });
 
 const Grid = styled(CardGrid)({
   '@media (prefers-reduced-motion: no-preference)': {
     '& > li': {
-      animation: `${settle} ${MOTION.calm}ms ${MOTION.ease} backwards`,
+      animation: `${slideIn} ${MOTION.calm}ms ${MOTION.ease} backwards`,
       animationDelay: `calc(var(--at) * ${STEP_MS}ms)`,
     },
   },
 });
 
-/** Cards of the first row, on the widest screen. */
+/** Number of cards in the first row on wide screens. */
 const FIRST_ROW = 4;
 
 interface ItemProps {
@@ -48,23 +48,26 @@ const Item = memo(function Item(props: ItemProps) {
 
 export interface ProductGridProps {
   products: readonly ProductSummary[];
-  /** The proper name of a product's category. */
+  /** Returns the name of the product's category. Undefined if the category is unknown. */
   categoryNameOf: (product: ProductSummary) => string | undefined;
-  /** The control on a card's corner; keep it the same function, so that cards needn't render again. */
+  /**
+   * Renders the control on the corner of a card. Pass a stable function, so that memoised cards do
+   * not re-render.
+   */
   renderAction: (product: ProductSummary) => ReactNode;
 }
 
-/** Product cards, two to four in a row, that settle one after another within a second. */
+/** Grid of product cards with two to four columns and a staggered entry animation. */
 export function ProductGrid({ products, categoryNameOf, renderAction }: ProductGridProps) {
   return (
     <Grid columns={[2, 3, 4]}>
-      {products.map((product, at) => (
-        <li key={product.id} style={{ '--at': at } as CSSProperties}>
+      {products.map((product, index) => (
+        <li key={product.id} style={{ '--at': index } as CSSProperties}>
           <Item
             product={product}
             categoryName={categoryNameOf(product)}
-            isFirst={at === 0}
-            isInFirstRow={at < FIRST_ROW}
+            isFirst={index === 0}
+            isInFirstRow={index < FIRST_ROW}
             renderAction={renderAction}
           />
         </li>

@@ -15,14 +15,17 @@ import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
 import { isProjectsFiltered, type StoreView } from './storeView';
 import type { StoreListing } from './useStoreListing';
 
-const CLEAR = HEIGHTS.bar + STORE_TOOLBAR_HEIGHT;
+const COVERED_HEIGHT = HEIGHTS.bar + STORE_TOOLBAR_HEIGHT;
 
-/** The part below the toolbar; what gets focus in it is not hidden behind the bars (WCAG 2.4.11). */
+/**
+ * Area below the toolbar. Its scroll margin keeps focused elements visible below the bars (WCAG
+ * 2.4.11).
+ */
 export const ResultsArea = styled('div')({
   paddingTop: 12,
-  scrollMarginTop: CLEAR,
+  scrollMarginTop: COVERED_HEIGHT,
   minHeight: '60vh',
-  '& a, & button': { scrollMarginTop: CLEAR + 16, scrollMarginBottom: 16 },
+  '& a, & button': { scrollMarginTop: COVERED_HEIGHT + 16, scrollMarginBottom: 16 },
   '& nav': { marginTop: 'clamp(24px, 4vw, 48px)' },
 });
 
@@ -34,7 +37,7 @@ function countText({ total, page, view }: StoreListing): string {
 export interface StoreResultsProps {
   listing: StoreListing;
   categories: readonly Category[];
-  /** Whether Reset All Filters is to stand here too, and not only in an open menu. */
+  /** Whether to show Reset All Filters here, in addition to the filter menu. */
   hasReset: boolean;
   renderAction: (product: ProductSummary) => ReactNode;
   onChange: (change: Partial<StoreView>) => void;
@@ -42,7 +45,7 @@ export interface StoreResultsProps {
   onReset: () => void;
 }
 
-/** A page of products with their number and the pager, or why there are none (public-site.md §4). */
+/** A page of products with the number of results and the pager, or an empty state. */
 export const StoreResults = memo(function StoreResults(props: StoreResultsProps) {
   const { listing, categories, hasReset, renderAction, onChange, onPage, onReset } = props;
   const { view, products, page, pages, categoryName } = listing;

@@ -6,16 +6,16 @@ import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { ProductCardSkeleton } from './ProductCard';
 import type { StoreView } from './storeView';
 
-const PLACES = Array.from({ length: 8 }, (_, at) => at);
+const INDEXES = Array.from({ length: 8 }, (_, i) => i);
 
-/** The store while its products are on their way: the grid with empty cards. */
+/** Skeleton of the product grid. */
 export function StoreSkeleton() {
   return (
     <>
       <ResultsLine text="Loading products…" />
       <CardGrid columns={[2, 3, 4]} aria-hidden="true">
-        {PLACES.map((place) => (
-          <li key={place}>
+        {INDEXES.map((index) => (
+          <li key={index}>
             <ProductCardSkeleton />
           </li>
         ))}
@@ -24,7 +24,7 @@ export function StoreSkeleton() {
   );
 }
 
-/** The products could not be read (public-site.md §8). */
+/** Error shown when the products could not be loaded. */
 export function StoreFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryPanel level="h3" title="Error loading products" onRetry={onRetry}>
@@ -33,7 +33,7 @@ export function StoreFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Why nothing is shown, by what was asked for (public-site.md §8). */
+/** Returns the reason for the empty list, depending on search and filter. */
 function reason({ search, category }: StoreView, categoryName: string): string {
   if (search.trim() !== '') return "We couldn't find any products matching your search criteria.";
   if (category !== '') return `No products found in the ${categoryName} category.`;
@@ -47,24 +47,24 @@ export interface StoreEmptyProps {
   onReset: () => void;
 }
 
-/** Nothing to show: why, and the way back to something (public-site.md §8). */
+/** Empty state with buttons that clear search and filters. */
 export function StoreEmpty({ view, categoryName, onChange, onReset }: StoreEmptyProps) {
   const isSearched = view.search.trim() !== '';
-  const isNarrowed = isSearched && view.category !== '';
+  const hasSearchAndFilter = isSearched && view.category !== '';
   return (
     <StatePanel
       level="h3"
       title="No products found"
       actions={
         <>
-          {isNarrowed && (
+          {hasSearchAndFilter && (
             <Button variant="contained" onClick={onReset}>
               Clear all filters
             </Button>
           )}
           {isSearched ? (
             <Button
-              variant={isNarrowed ? 'outlined' : 'contained'}
+              variant={hasSearchAndFilter ? 'outlined' : 'contained'}
               onClick={() => onChange({ search: '' })}
             >
               Clear search

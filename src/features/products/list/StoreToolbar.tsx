@@ -13,10 +13,10 @@ import { SearchBox } from '@/ui/form/SearchBox';
 import type { CategoryChoice } from './storeCategories';
 import type { StoreView } from './storeView';
 
-/** Height of the toolbar in px; what stands below keeps clear of it when it is scrolled to. */
+/** Height of the toolbar in px, used for scroll margins. */
 export const STORE_TOOLBAR_HEIGHT = 124;
 
-// Material UI's bar above it stands at 20.
+// The app bar above it has a z-index of 20.
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: HEIGHTS.bar,
@@ -25,7 +25,7 @@ const Bar = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars?.palette.background.default,
   '& .tools': { display: 'flex', gap: 8, padding: '12px 0 6px' },
   '& .search': { flex: '1 1 auto', maxWidth: 480, marginRight: 'auto' },
-  // The chips run to the edges of a phone's screen.
+  // On a phone the chips extend to the edges of the screen.
   '& .chips': {
     margin: '0 calc(-1 * clamp(16px, 4vw, 24px))',
     padding: '2px clamp(16px, 4vw, 24px) 8px',
@@ -38,12 +38,12 @@ const Footer = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
 }));
 
-/** The menu that is open: at most one, so that they close each other (public-site.md §4). */
+/** The open menu. At most one is open at a time. */
 export type StoreMenu = 'sort' | 'filter' | null;
 
 interface StoreMenusProps {
   sort: StoreView['sort'];
-  /** Slug of the chosen category; '' for all. */
+  /** Slug of the selected category, '' for all. */
   categorySlug: string;
   choices: readonly CategoryChoice[];
   menu: StoreMenu;
@@ -52,7 +52,10 @@ interface StoreMenusProps {
   onReset: () => void;
 }
 
-/** The sort menu and the filter menu; a keystroke in the search does not concern them. */
+/**
+ * Sort and filter menus. They are memoised, so that typing in the search field does not re-render
+ * them.
+ */
 const StoreMenus = memo(function StoreMenus(props: StoreMenusProps) {
   const { sort, categorySlug, choices, menu, onMenu, onChange, onReset } = props;
   const openAs = (name: StoreMenu) => (isOpen: boolean) => onMenu(isOpen ? name : null);
@@ -91,11 +94,11 @@ export interface StoreToolbarProps extends Omit<StoreMenusProps, 'sort'> {
   view: StoreView;
   onType: (search: string) => void;
   onSettle: () => void;
-  /** Stands at the end of the first line. */
+  /** Content at the end of the first row. */
   extra?: ReactNode;
 }
 
-/** Search, sort, filter and the categories, at hand while one scrolls (public-site.md §2, Store). */
+/** Sticky toolbar with search, sort, filter and categories. */
 export function StoreToolbar({ view, onType, onSettle, extra, ...menus }: StoreToolbarProps) {
   const { categorySlug, choices, onChange } = menus;
   const handleCategory = useCallback((category: string) => onChange({ category }), [onChange]);

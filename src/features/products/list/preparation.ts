@@ -2,31 +2,31 @@ import type { Category } from '@/domain/category/category';
 import type { ProductSummary } from '@/domain/product/product';
 import { prepareProducts, type PreparedProducts } from '@/domain/product/listing';
 
-/** Products prepared at a time: about 5 ms of a slow phone. */
-const PORTION = 100;
+/** Number of products prepared in one batch: about 5 ms on a slow phone. */
+const BATCH_SIZE = 100;
 
-/** Makes a long list of products ready for searching and sorting, in portions or all at once. */
+/** Prepares a long list of products for searching and sorting in batches. */
 export interface Preparation {
-  /** Prepares one more portion; false when there was nothing left to do. */
+  /** Prepares one more batch. Returns false if nothing was left. */
   advance: () => boolean;
-  /** All of it, at once if it is wanted before it is done. */
+  /** Returns the prepared list. Prepares the remaining products synchronously. */
   finish: () => PreparedProducts;
 }
 
-/** Begins to prepare the products of a list; it gives what `prepareProducts` gives for the whole. */
+/** Creates a preparation with the same result as `prepareProducts` for the whole list. */
 export function createPreparation(
   products: readonly ProductSummary[],
   categories: readonly Category[],
 ): Preparation {
-  const parts: PreparedProducts['products'][number][] = [];
+  const prepared: PreparedProducts['products'][number][] = [];
   let done = 0;
-  let whole: PreparedProducts | undefined;
+  let result: PreparedProducts | undefined;
 
-  function advance(count = PORTION): boolean {
+  function advance(count = BATCH_SIZE): boolean {
     if (done >= products.length) return false;
-    const portion = products.slice(done, done + count);
-    parts.push(...prepareProducts(portion, categories).products);
-    done += portion.length;
+    const batch = products.slice(done, done + count);
+    prepared.push(...prepareProducts(batch, categories).products);
+    done += batch.length;
     return true;
   }
 
@@ -34,8 +34,8 @@ export function createPreparation(
     advance: () => advance(),
     finish() {
       while (advance());
-      whole ??= { products: parts, sorted: new Map() };
-      return whole;
+      result ??= { products: prepared, sorted: new Map() };
+      return result;
     },
   };
 }

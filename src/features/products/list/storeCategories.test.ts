@@ -21,8 +21,8 @@ const categories = parseCategories({
   ],
 }).value;
 
-describe('the category chips', () => {
-  it('are All and the active categories with their counts', () => {
+describe('categoryChoices', () => {
+  it('returns All and the active categories with their counts', () => {
     const list = storeCategories(products, categories);
     expect(categoryChoices(products, list)).toEqual([
       { value: '', label: 'All', count: 4 },
@@ -31,7 +31,7 @@ describe('the category chips', () => {
     ]);
   });
 
-  it('fall back to the categories found in the products', () => {
+  it('falls back to the categories of the products', () => {
     const list = storeCategories(products, undefined);
     expect(categoryChoices(products, list).map(({ label }) => label)).toEqual([
       'All',
@@ -42,19 +42,19 @@ describe('the category chips', () => {
     ]);
   });
 
-  it('have no counts until the products are known', () => {
+  it('has no counts until the products are loaded', () => {
     const list = storeCategories([], categories);
     expect(categoryChoices(undefined, list).every(({ count }) => count === undefined)).toBe(true);
   });
 
-  it('are only All without products and categories', () => {
+  it('returns only All without products and categories', () => {
     expect(categoryChoices([], storeCategories([], []))).toEqual([
       { value: '', label: 'All', count: 0 },
     ]);
   });
 });
 
-describe('the category parameter', () => {
+describe('chosenCategory', () => {
   const list = storeCategories(products, categories);
 
   it.each([
@@ -64,7 +64,7 @@ describe('the category parameter', () => {
     ['Stabilizers', 'stabilizers', 'Stabilizers'],
     ['drones', 'drones', 'drones'],
     ['constructor', 'constructor', 'constructor'],
-  ])('%s is a slug or a name', (given, slug, name) => {
+  ])('accepts a slug or a name: %s', (given, slug, name) => {
     expect(chosenCategory(list, given)).toMatchObject({ slug, name });
   });
 });

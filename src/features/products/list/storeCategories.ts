@@ -3,16 +3,16 @@ import { findCategory, isAllCategory, type Category } from '@/domain/category/ca
 import type { ProductSummary } from '@/domain/product/product';
 import { countByCategory } from '@/domain/product/listing';
 
-/** A choice of the store's chips and of its filter menu. */
+/** Option of the category chips and the filter menu. */
 export interface CategoryChoice {
-  /** The category's slug; '' for all. */
+  /** Slug of the category, '' for all. */
   value: string;
   label: string;
-  /** How many products it has; missing until that is known. */
+  /** Number of products. Undefined until it is known. */
   count?: number;
 }
 
-/** The categories that products name, in the order of their first product. */
+/** Returns the categories of the products, in the order of their first product. */
 function categoriesOf(products: readonly ProductSummary[]): Category[] {
   const found = new Map<string, Category>();
   for (const { category } of products) {
@@ -23,8 +23,9 @@ function categoriesOf(products: readonly ProductSummary[]): Category[] {
 }
 
 /**
- * The product categories: those of the file, or those the products name where it can't be had; never
- * the one that stands for all (content-contract.md).
+ * Returns the product categories without the pseudo category for all.
+ * @param known the categories of the file, undefined if it could not be loaded: then the categories
+ * are taken from the products
  */
 export function storeCategories(
   products: readonly ProductSummary[],
@@ -34,7 +35,7 @@ export function storeCategories(
   return categories.filter((category) => !isAllCategory(category));
 }
 
-/** All, then every active category, with the number of its products (look.md, Store). */
+/** Returns the option for all products, then every active category, with the number of products. */
 export function categoryChoices(
   products: readonly ProductSummary[] | undefined,
   categories: readonly Category[],
@@ -53,7 +54,9 @@ export function categoryChoices(
   return [{ value: '', label: 'All', count: products?.length ?? opening?.total }, ...choices];
 }
 
-/** What a category parameter means: the slug to list by, and the name to speak of. */
+/**
+ * Resolves the category parameter of the URL to the slug for filtering and the name for messages.
+ */
 export function chosenCategory(
   categories: readonly Category[],
   slugOrName: string,

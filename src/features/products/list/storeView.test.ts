@@ -10,8 +10,8 @@ import {
   type StoreView,
 } from './storeView';
 
-describe('the state of the store in the URL', () => {
-  it('is the whole store without a query', () => {
+describe('store view in the URL', () => {
+  it('shows the whole store without a query', () => {
     expect(readStoreView('')).toEqual({ ...DEFAULT_STORE_VIEW, sort: undefined });
     expect(storeViewQuery(DEFAULT_STORE_VIEW)).toBe('');
   });
@@ -27,29 +27,31 @@ describe('the state of the store in the URL', () => {
   });
 
   it.each(['?sort=newest', '?sort=', '?sort=constructor'])(
-    'ignores the unknown order in %s',
+    'ignores the unknown sort order in %s',
     (query) => {
       expect(readStoreView(query).sort).toBeUndefined();
     },
   );
 
   it.each(['0', '-2', '1.9', 'two', 'NaN', 'Infinity', '', '1e400'])(
-    'takes page %j for the first',
+    'reads page %j as the first page',
     (page) => {
       expect(readStoreView(`?page=${page}`).page).toBe(1);
     },
   );
 
   it('keeps what is typed as it is, a space at the end too', () => {
-    expect(readStoreView(storeViewQuery({ ...DEFAULT_STORE_VIEW, search: 'cine ' })).search).toBe('cine ');
+    expect(readStoreView(storeViewQuery({ ...DEFAULT_STORE_VIEW, search: 'cine ' })).search).toBe(
+      'cine ',
+    );
   });
 
-  it('keeps parameters of others and drops its own when they are as usual', () => {
+  it('keeps unrelated parameters and omits default values', () => {
     const present = '?utm_source=mail&category=lighting&page=4&q=x';
     expect(storeViewQuery(DEFAULT_STORE_VIEW, present)).toBe('?utm_source=mail');
   });
 
-  it('writes what it can read back', () => {
+  it('is read back unchanged', () => {
     const view = fc.record({
       search: fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('Ọ̀ṣun ', '灯', '100 %')),
       category: fc.constantFrom('', 'lighting', 'Monitors & Wireless', 'Ìlù + dúndún', '#?&='),
@@ -90,7 +92,7 @@ describe('changing the view', () => {
     expect(applyViewChange(view, { page: 2 })).toEqual({ ...view, page: 2 });
   });
 
-  it('counts search, category and sort as filters, blanks and the page do not', () => {
+  it('treats search, category and sort as filters, but not blanks and the page', () => {
     expect(isProjectsFiltered(view)).toBe(true);
     expect(isProjectsFiltered({ ...DEFAULT_STORE_VIEW, sort: 'favorites' })).toBe(true);
     expect(isProjectsFiltered({ search: '  ', category: '', page: 5 })).toBe(false);

@@ -4,20 +4,20 @@ import { isStoreSort, type StoreSort } from '@/domain/product/listing';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 import type { SearchableView } from '@/ui/list/useUrlView';
 
-/** What a visitor sees of the store: the part of its state that stands in the URL. */
+/** View of the store, as kept in the URL. */
 export interface StoreView extends SearchableView {
-  /** A slug or a name, as given; all when empty (content-contract.md). */
+  /** Slug or name of a category as in the URL, '' for all. */
   category: string;
-  /** Catalogue order when missing. */
+  /** Undefined for the order of the catalogue. */
   sort?: StoreSort | undefined;
 }
 
-/** The store as it opens: everything, in catalogue order, from the start. */
+/** Default view: all products in the order of the catalogue, first page. */
 export const DEFAULT_STORE_VIEW: StoreView = { search: '', category: '', page: 1 };
 
 /**
- * Reads the view from a query string; whatever is unknown or malformed counts as not given; never
- * throws (content-contract.md: `category`; the others are `q`, `sort` and `page`).
+ * Parses the view from the parameters `category`, `q`, `sort` and `page` of a query string. Unknown
+ * and malformed values are ignored. Never throws.
  */
 export function readStoreView(query: string): StoreView {
   const params = new URLSearchParams(query);
@@ -33,8 +33,9 @@ export function readStoreView(query: string): StoreView {
 }
 
 /**
- * The query string of a view, with its `?`; '' for the whole store. Parameters of others in the
- * present query are kept; what is as usual is left out.
+ * Returns the query string of a view with its `?`, or '' for the default view. Default values are
+ * omitted.
+ * @param present the current query string, whose unrelated parameters are kept
  */
 export function storeViewQuery(view: StoreView, present = ''): string {
   const { search, category, sort, page } = view;
@@ -42,7 +43,7 @@ export function storeViewQuery(view: StoreView, present = ''): string {
   return withQueryParams(present, entries);
 }
 
-/** Whether anything is searched, chosen or sorted: what Reset All Filters would clear. */
+/** Returns whether search, category or sort order are set. Reset All Filters clears these. */
 export function isProjectsFiltered({ search, category, sort }: StoreView): boolean {
   return search.trim() !== '' || category !== '' || sort !== undefined;
 }

@@ -6,22 +6,22 @@ import type { Category } from '@/domain/category/category';
 import type { ProductSummary } from '@/domain/product/product';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 
-/** What the store is made of. */
+/** Data of the store. */
 export interface StoreContent {
-  /** Undefined until it is there. */
+  /** Undefined until they are loaded. */
   products: ProductSummary[] | undefined;
-  /** What a large store's page came with, until the products are there. */
+  /** First page of a large store from the prerendered HTML, until the products are loaded. */
   opening: StoreFirstPage | undefined;
-  /** Undefined until it is there; the store works without it. */
+  /** Undefined until they are loaded. The store works without them. */
   categories: Category[] | undefined;
   isError: boolean;
-  /** Asks for all of it again. */
+  /** Requests all data again. */
   retry: () => void;
 }
 
 /**
- * Reads the product index and the categories. A failure of the prerenderer is none of the visitor's:
- * the page comes up loading and asks again.
+ * Loads the product index and the categories. An error of the prerenderer is not shown: the page
+ * starts with its loading state and requests the data again.
  */
 export function useStoreContent(): StoreContent {
   const index = useOwnFailure(useProductIndexQuery());

@@ -11,39 +11,39 @@ import { chosenCategory } from './storeCategories';
 import { isProjectsFiltered, type StoreView } from './storeView';
 import type { StoreViewControl } from './useStoreView';
 
-/** One page of what was asked for. */
+/** One page of results. */
 export interface StoreListing {
-  /** The view it answers; a keystroke ahead of it may be on its way. */
+  /** View of these results. The current view can be newer while rendering is deferred. */
   view: StoreView;
   products: ProductSummary[];
   total: number;
   page: number;
   pages: number;
-  /** The name of the chosen category, '' for all. */
+  /** Name of the selected category, '' for all. */
   categoryName: string;
 }
 
 const NO_FAVORITES: ReadonlySet<string> = new Set();
 
 /**
- * Lists the products of a view, 16 a page (public-site.md §4, §9). It follows what the visitor does
- * in its own time, so that typing never waits for it.
+ * Returns the products of a view, 16 per page. While the visitor types, results are deferred, so
+ * that they do not block input.
  */
 export function useStoreListing(
   products: readonly ProductSummary[],
   categories: readonly Category[],
-  { view: wanted, isAhead }: Pick<StoreViewControl, 'view' | 'isAhead'>,
+  { view: currentView, isAhead }: Pick<StoreViewControl, 'view' | 'isAhead'>,
   favorites: ReadonlySet<string>,
 ): StoreListing {
-  const followed = useDeferredValue(wanted);
-  // What the URL says is shown at once: nobody is to see the whole store for long instead.
-  const { search, category, sort, page } = isAhead ? followed : wanted;
+  const deferredView = useDeferredValue(currentView);
+  // The view of the URL is not deferred, so that the unfiltered store is not visible before it.
+  const { search, category, sort, page } = isAhead ? deferredView : currentView;
   const preparation = useMemo(
     () => createPreparation(products, categories),
     [products, categories],
   );
   useEffect(() => runIdleWork(preparation.advance), [preparation]);
-  const marked = sort === 'favorites' ? favorites : NO_FAVORITES;
+  const sortFavorites = sort === 'favorites' ? favorites : NO_FAVORITES;
 
   const found = useMemo(() => {
     const chosen = chosenCategory(categories, category);
@@ -52,11 +52,11 @@ export function useStoreListing(
           search,
           category: chosen.slug,
           sort,
-          favorites: marked,
+          favorites: sortFavorites,
         })
       : products;
     return { list, categoryName: chosen.name };
-  }, [products, categories, preparation, search, category, sort, marked]);
+  }, [products, categories, preparation, search, category, sort, sortFavorites]);
 
   return useMemo(() => {
     const total = found.list.length;
@@ -71,7 +71,9 @@ export function useStoreListing(
   }, [found, search, category, sort, page]);
 }
 
-/** The first page of a large store, as its prerendered page came; undefined for any other view. */
+/**
+ * Returns the first page of a large store from the prerendered HTML. Undefined for any other view.
+ */
 export function openingListing(
   opening: StoreFirstPage | undefined,
   view: StoreView,

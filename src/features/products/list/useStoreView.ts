@@ -4,17 +4,23 @@ import { useUrlView, type ViewControl } from '@/ui/list/useUrlView';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { readStoreView, storeViewQuery, DEFAULT_STORE_VIEW, type StoreView } from './storeView';
 
-/** The view, and how it changes. */
+/** View of the store with functions to change it. */
 export type StoreViewControl = ViewControl<StoreView>;
 
-/** The view the URL asks for: the whole store in the prerendered page, which knows the path alone. */
+/**
+ * Returns the view of the URL. The prerendered page does not know the query, so it has the default
+ * view.
+ */
 function useViewOfUrl(): StoreView {
   const { search } = useLocation();
   const isHydrated = useIsHydrated();
-  return useMemo(() => (isHydrated ? readStoreView(search) : DEFAULT_STORE_VIEW), [isHydrated, search]);
+  return useMemo(
+    () => (isHydrated ? readStoreView(search) : DEFAULT_STORE_VIEW),
+    [isHydrated, search],
+  );
 }
 
-/** The view of the store, kept in the URL (public-site.md §2, Store). */
+/** Manages the view of the store in the URL. */
 export function useStoreView(): StoreViewControl {
   const { key, search, state } = useLocation();
   const isPop = useNavigationType() === 'POP';

@@ -33,7 +33,7 @@ const Badges = styled('ul')(({ theme }) => ({
   padding: 0,
   fontSize: '0.875rem',
   fontWeight: 600,
-  // The target is 44 px high, the badge in it slimmer.
+  // The touch target is 44 px high, the visible badge is lower.
   '& li': { display: 'flex', alignItems: 'center', minHeight: HEIGHTS.touch, minWidth: 0 },
   '& a': { padding: '8px 0', textDecoration: 'none', minWidth: 0 },
   '& a:focus-visible': { outline: 'none' },
@@ -70,11 +70,11 @@ const Facts = styled('p')(({ theme }) => ({
 export interface ProjectHeaderProps {
   project: Project;
   categories: readonly CategoryRef[];
-  /** What can be done with the project: sharing it. */
+  /** Action for the project, such as sharing. */
   action: ReactNode;
 }
 
-/** What a project is called, what it belongs to, when and where it was made (public-site.md §2). */
+/** Title, categories, date and location of a project. */
 export function ProjectHeader({ project, categories, action }: ProjectHeaderProps) {
   const { title, subtitle, date, location, isFeatured } = project;
   return (

@@ -43,7 +43,7 @@ export interface ProjectPanelProps {
   categories: readonly CategoryRef[];
 }
 
-/** The side panel: client, category, date, location and website (public-site.md §2). */
+/** Side panel with client, category, date, location and website. */
 export function ProjectPanel({ project, categories }: ProjectPanelProps) {
   const { client, date, location, website } = project;
   const headingId = useId();

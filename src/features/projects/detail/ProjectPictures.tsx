@@ -28,7 +28,7 @@ const Opener = styled('button')(({ theme }) => ({
   },
 }));
 
-const Bare = styled('div')(({ theme }) => ({
+const Placeholder = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.vars?.palette.divider}`,
   borderRadius: RADII.card,
@@ -54,25 +54,25 @@ const GALLERY_SIZES = {
   3: '(min-width: 1328px) 275px, (min-width: 900px) 21vw, (min-width: 600px) 32vw, 48vw',
 } as const;
 
-/** As many columns as leave no hole where that can be had. */
+/** Returns the number of columns that fills the last row, if possible. */
 function columnsFor(count: number): 1 | 2 | 3 {
   if (count === 1) return 1;
   return count === 2 || count === 4 ? 2 : 3;
 }
 
 export interface PicturesProps {
-  /** All pictures of the project, the main one first. */
+  /** All images of the project, main image first. */
   images: readonly string[];
   title: string;
-  /** Opens the lightbox at a picture. */
+  /** Opens the lightbox at an image. */
   onOpen: (index: number) => void;
 }
 
-/** The main picture, which opens at full size; the logo in its place where there is none. */
+/** Main image, which opens the lightbox. Without an image the logo is shown. */
 export function MainPicture({ images, title, onOpen }: PicturesProps) {
   const [main = ''] = images;
   const picture = <Picture src={main} alt={title} ratio={[16, 9]} sizes={MAIN_SIZES} isPriority />;
-  if (main === '') return <Bare>{picture}</Bare>;
+  if (main === '') return <Placeholder>{picture}</Placeholder>;
   return (
     <Opener
       type="button"
@@ -85,7 +85,7 @@ export function MainPicture({ images, title, onOpen }: PicturesProps) {
   );
 }
 
-/** The remaining pictures, each opening at full size (public-site.md §2, Project detail). */
+/** Other images, which open the lightbox. */
 export function Gallery({ images, title, onOpen }: PicturesProps) {
   const rest = images.slice(1);
   const columns = columnsFor(rest.length);

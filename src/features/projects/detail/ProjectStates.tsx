@@ -11,7 +11,7 @@ import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 
-const Place = styled(Container)({ paddingTop: 112, overflowWrap: 'anywhere' });
+const Page = styled(Container)({ paddingTop: 112, overflowWrap: 'anywhere' });
 
 const Split = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -20,10 +20,10 @@ const Split = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
 }));
 
-/** The project page while its record is on its way, in its final layout. */
+/** Skeleton of the project page in its final layout. */
 export function ProjectSkeleton() {
   return (
-    <Place>
+    <Page>
       <LoadingHeading>Loading project</LoadingHeading>
       <p role="status">Loading project...</p>
       <div aria-hidden="true">
@@ -34,11 +34,11 @@ export function ProjectSkeleton() {
           <Skeleton style={{ height: 280, borderRadius: RADII.card }} />
         </Split>
       </div>
-    </Place>
+    </Page>
   );
 }
 
-function WaysOn({ isMain }: { isMain: boolean }) {
+function PageLinks({ isMain }: { isMain: boolean }) {
   return (
     <>
       <Button component={Link} to={PATHS.projects} variant={isMain ? 'contained' : 'outlined'}>
@@ -52,15 +52,15 @@ function WaysOn({ isMain }: { isMain: boolean }) {
 }
 
 export interface ProjectFailureProps {
-  /** 'Failed to load project' or 'No project ID provided' (public-site.md §8). */
+  /** 'Failed to load project' or 'No project ID provided'. */
   message: string;
   onRetry?: () => void;
 }
 
-/** The project could not be read: what happened, and where to go. */
+/** Error page with retry and links. */
 export function ProjectFailure({ message, onRetry }: ProjectFailureProps) {
   return (
-    <Place>
+    <Page>
       <StatePanel
         tone="error"
         level="h1"
@@ -72,30 +72,30 @@ export function ProjectFailure({ message, onRetry }: ProjectFailureProps) {
                 Try Again
               </Button>
             )}
-            <WaysOn isMain={!onRetry} />
+            <PageLinks isMain={!onRetry} />
           </>
         }
       >
         {message}
       </StatePanel>
-    </Place>
+    </Page>
   );
 }
 
-/** No project stands at the address (public-site.md §8). */
+/** Page for a project that does not exist. */
 export function ProjectMissing({ id }: { id: string }) {
   return (
-    <Place>
-      <StatePanel level="h1" title="Project Not Found" actions={<WaysOn isMain />}>
+    <Page>
+      <StatePanel level="h1" title="Project Not Found" actions={<PageLinks isMain />}>
         The project you&apos;re looking for doesn&apos;t exist or may have been removed.
         <br />
         <small>Project not found with ID/slug: {cutText(id, SHORT_TEXT_MAX)}</small>
       </StatePanel>
-    </Place>
+    </Page>
   );
 }
 
-/** What the index knows is shown, but the rest of the project could not be read. */
+/** Warning shown when the summary is known but the full record could not be loaded. */
 export function ProjectPartial({ onRetry }: { onRetry: () => void }) {
   return (
     <Banner tone="warning">

@@ -24,8 +24,8 @@ const opener = (n: number, of: number) =>
 const dialog = page.getByRole('dialog', { name: 'Pictures of Nights' });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-describe('the pictures of a project', () => {
-  it('open at the one pressed; keys and buttons move; Escape gives the focus back', async () => {
+describe('images of a project', () => {
+  it('open the lightbox at the clicked image, move with keys and buttons, and return focus on Escape', async () => {
     await show({ image: RED, images: [TEAL], gallery: [NAVY, TEAL] });
     await opener(3, 3).click();
     await expect.element(dialog.getByText('3 / 3')).toBeVisible();
@@ -40,7 +40,7 @@ describe('the pictures of a project', () => {
     await expect.element(opener(3, 3)).toHaveFocus();
   });
 
-  it('have no arrows where there is only one', async () => {
+  it('have no arrow buttons for a single image', async () => {
     await show({ image: RED });
     await expect.element(heading('Gallery')).not.toBeInTheDocument();
     await opener(1, 1).click();
@@ -49,7 +49,7 @@ describe('the pictures of a project', () => {
     await expect.element(arrows).not.toBeInTheDocument();
   });
 
-  it('are the logo, which opens nothing, where there is none', async () => {
+  it('are replaced by the logo, which does not open the lightbox', async () => {
     await show({ image: ' ' });
     const image = page.getByRole('img', { name: 'Nights' });
     await expect.element(image).toHaveAttribute('src', RED);
@@ -57,15 +57,15 @@ describe('the pictures of a project', () => {
   });
 });
 
-describe('the story of a project', () => {
-  it('has an overview of paragraphs, from a text or from a list', async () => {
+describe('texts of a project', () => {
+  it('have an overview with paragraphs', async () => {
     await show({ description: ['One.', 'Two.'] });
     await expect.element(heading('Overview')).toBeVisible();
     await expect.element(page.getByText('One.', { exact: true })).toBeVisible();
     await expect.element(page.getByText('Two.', { exact: true })).toBeVisible();
   });
 
-  it('has details and technologies as lists', async () => {
+  it('have details and technologies as lists', async () => {
     await show({ details: ['Two days', ' '], technologies: ['Dolly'] });
     const items = page.getByRole('listitem');
     await expect.element(heading('Details')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the story of a project', () => {
     expect(items.elements().map((item) => item.textContent)).toEqual(['Two days', 'Dolly']);
   });
 
-  it('leaves out what it has nothing to say about', async () => {
+  it('leave out empty sections', async () => {
     await show({ details: [], technologies: [' '] });
     await expect.element(page.getByRole('img', { name: 'Nights' })).toBeVisible();
     await expect.element(page.getByRole('heading')).not.toBeInTheDocument();

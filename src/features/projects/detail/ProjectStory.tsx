@@ -38,9 +38,17 @@ const Lists = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
 }));
 
-/** A part of the story under its heading; left out where it has nothing to say. */
-function Part({ title, has, children }: { title: string; has: boolean; children: ReactNode }) {
-  if (!has) return null;
+/** Section with a heading, left out if it has no content. */
+function StorySection({
+  title,
+  hasContent,
+  children,
+}: {
+  title: string;
+  hasContent: boolean;
+  children: ReactNode;
+}) {
+  if (!hasContent) return null;
   return (
     <section>
       <Typography variant="h3" component="h2">
@@ -53,52 +61,57 @@ function Part({ title, has, children }: { title: string; has: boolean; children:
 
 export interface ProjectStoryProps {
   project: Project;
-  /** Stands beside the story on a wide screen, below it on a narrow one. */
+  /** Content next to the story on wide screens, below it on narrow ones. */
   panel: ReactNode;
-  /** Stands above the overview, such as a notice that something is missing. */
+  /** Notice above the overview, for example about missing data. */
   notice?: ReactNode;
 }
 
-/** Pictures, overview, details and technologies of a project, with one lightbox for all pictures. */
+/** Images, overview, details and technologies of a project, with one lightbox for all images. */
 export function ProjectStory({ project, panel, notice }: ProjectStoryProps) {
   const { title } = project;
-  const [opened, setOpened] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const images = projectImages(project);
   const overview = projectOverview(project);
   const [details, technologies] = [project.details, project.technologies].map((list) =>
     list.filter((item) => item.trim()),
   ) as [string[], string[]];
-  const pictures = { images, title, onOpen: setOpened };
+  const pictures = { images, title, onOpen: setOpenIndex };
   return (
     <Split>
       <Column>
         <MainPicture {...pictures} />
         {notice}
-        <Part title="Overview" has={overview.length > 0}>
+        <StorySection title="Overview" hasContent={overview.length > 0}>
           <Prose>
             {overview.map((paragraph, index) => (
               <p key={`${index}-${paragraph.slice(0, 20)}`}>{paragraph}</p>
             ))}
           </Prose>
-        </Part>
-        <Part title="Gallery" has={images.length > 1}>
+        </StorySection>
+        <StorySection title="Gallery" hasContent={images.length > 1}>
           <Gallery {...pictures} />
-        </Part>
+        </StorySection>
         {details.length + technologies.length > 0 && (
           <Lists>
-            <Part title="Details" has={details.length > 0}>
+            <StorySection title="Details" hasContent={details.length > 0}>
               <CheckList items={details} />
-            </Part>
-            <Part title="Technologies" has={technologies.length > 0}>
+            </StorySection>
+            <StorySection title="Technologies" hasContent={technologies.length > 0}>
               <CheckList items={technologies} />
-            </Part>
+            </StorySection>
           </Lists>
         )}
       </Column>
       {panel}
-      {opened !== null && (
+      {openIndex !== null && (
         <Suspense fallback={null}>
-          <Lightbox images={images} name={title} start={opened} onClose={() => setOpened(null)} />
+          <Lightbox
+            images={images}
+            name={title}
+            start={openIndex}
+            onClose={() => setOpenIndex(null)}
+          />
         </Suspense>
       )}
     </Split>

@@ -6,16 +6,16 @@ import { ShareButton } from './ShareButton';
 const alert = vi.fn();
 const button = page.getByRole('button', { name: 'Share Lagos Nights' });
 const field = page.getByRole('textbox', { name: 'Copy this link to share it' });
-const address = () => `${location.origin}/projects/lagos-nights`;
+const expectedUrl = () => `${location.origin}/projects/lagos-nights`;
 
-/** A device with these ways to share. */
+/** Renders the button on a device with the given sharing APIs. */
 async function show(device: { share?: unknown; clipboard?: unknown }) {
   for (const [name, value] of Object.entries({ share: undefined, clipboard: undefined, ...device }))
     Object.defineProperty(navigator, name, { configurable: true, value });
   await renderWithProviders(<ShareButton title="Lagos Nights" path="/projects/lagos-nights" />);
 }
 
-const refuse = (name: string) => () => Promise.reject(new DOMException('No', name));
+const rejectWith = (name: string) => () => Promise.reject(new DOMException('No', name));
 
 beforeEach(() => {
   alert.mockClear();
@@ -28,14 +28,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('sharing a project', () => {
-  it("opens the device's own sheet, once however often it is pressed", async () => {
+describe('ShareButton', () => {
+  it('opens the native share sheet once, even if it is clicked twice', async () => {
     let close = () => {};
     const share = vi.fn(() => new Promise<void>((resolve) => (close = resolve)));
     await show({ share });
     await button.click();
     await button.click();
-    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Lagos Nights', url: address() });
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Lagos Nights', url: expectedUrl() });
     close();
     await new Promise(requestAnimationFrame);
     await button.click();
@@ -43,9 +43,9 @@ describe('sharing a project', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('says nothing when the sheet is closed', async () => {
+  it('shows no message when the sheet is dismissed', async () => {
     const writeText = vi.fn();
-    await show({ share: refuse('AbortError'), clipboard: { writeText } });
+    await show({ share: rejectWith('AbortError'), clipboard: { writeText } });
     await button.click();
     await expect.element(button).toBeVisible();
     expect(writeText).not.toHaveBeenCalled();
@@ -53,20 +53,20 @@ describe('sharing a project', () => {
     await expect.element(field).not.toBeInTheDocument();
   });
 
-  it("copies the link where there is no sheet, and says 'Link copied to clipboard!'", async () => {
+  it("copies the link without a share sheet and alerts 'Link copied to clipboard!'", async () => {
     const writeText = vi.fn(() => Promise.resolve());
     await show({ clipboard: { writeText } });
     await button.click();
     await expect.poll(() => alert.mock.calls).toEqual([['Link copied to clipboard!']]);
-    expect(writeText).toHaveBeenCalledExactlyOnceWith(address());
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(expectedUrl());
   });
 
-  it('shows the link, marked, where the clipboard is refused', async () => {
-    await show({ clipboard: { writeText: refuse('NotAllowedError') } });
+  it('shows the selected link when the clipboard is denied', async () => {
+    await show({ clipboard: { writeText: rejectWith('NotAllowedError') } });
     await button.click();
     await expect.element(field).toHaveFocus();
-    await expect.element(field).toHaveValue(address());
-    expect(String(getSelection())).toBe(address());
+    await expect.element(field).toHaveValue(expectedUrl());
+    expect(String(getSelection())).toBe(expectedUrl());
     expect(alert).not.toHaveBeenCalled();
   });
 });

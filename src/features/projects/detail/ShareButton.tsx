@@ -5,33 +5,33 @@ import { useRef, useState } from 'react';
 import { LinkToCopy } from '@/ui/navigation/LinkToCopy';
 import { shareLink } from '@/ui/navigation/shareLink';
 
-const Place = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12, minWidth: 0 });
+const Wrapper = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12, minWidth: 0 });
 
 export interface ShareButtonProps {
   title: string;
-  /** Path of the page to share. */
+  /** Path of the shared page. */
   path: string;
 }
 
-/** Shares a page: the device's own sheet, else the link is copied (public-site.md §2). */
+/** Shares a page with the native share sheet, or else copies the link. */
 export function ShareButton({ title, path }: ShareButtonProps) {
   const [url, setUrl] = useState('');
   const isSharing = useRef(false);
 
   const handleShare = async () => {
-    // A second press while the sheet is open would be refused by the browser.
+    // The browser rejects a second call while the sheet is open.
     if (isSharing.current) return;
     isSharing.current = true;
-    const address = new URL(path, window.location.href).href;
-    const outcome = await shareLink({ title, url: address });
+    const shareUrl = new URL(path, window.location.href).href;
+    const outcome = await shareLink({ title, url: shareUrl });
     isSharing.current = false;
-    setUrl(outcome === 'refused' ? address : '');
-    // The specification asks for the browser's own message (decisions.md, Share).
+    setUrl(outcome === 'refused' ? shareUrl : '');
+    // The native alert is required here.
     // eslint-disable-next-line no-alert
     if (outcome === 'copied') window.alert('Link copied to clipboard!');
   };
   return (
-    <Place>
+    <Wrapper>
       <Button
         variant="outlined"
         startIcon={<ShareIcon />}
@@ -41,6 +41,6 @@ export function ShareButton({ title, path }: ShareButtonProps) {
         Share
       </Button>
       {url !== '' && <LinkToCopy label="Copy this link to share it" url={url} />}
-    </Place>
+    </Wrapper>
   );
 }

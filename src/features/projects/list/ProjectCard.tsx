@@ -6,8 +6,8 @@ import { projectOverlay, type ProjectSummary } from '@/domain/project/project';
 import { COLOURS, MOTION, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 
-// As high as its picture, and higher where a long title needs it. `clip`, since a box that hides
-// its overflow otherwise would not grow.
+// The aspect ratio gives the minimum height, and a long title makes the card higher. It uses
+// `overflow: clip`, because `hidden` would prevent that growth.
 const Card = styled('article')(({ theme }) => ({
   position: 'relative',
   isolation: 'isolate',
@@ -18,7 +18,7 @@ const Card = styled('article')(({ theme }) => ({
   overflow: 'clip',
   borderRadius: RADII.card,
   backgroundColor: COLOURS.dark.raised,
-  // The text lies on the picture, which is dark in both schemes.
+  // The text is on the image, which is darkened in both colour schemes.
   color: COLOURS.dark.ink,
   '& .picture': { zIndex: -1, backgroundColor: COLOURS.dark.raised },
   '& img': { transition: `transform ${MOTION.calm}ms ${MOTION.ease}` },
@@ -31,7 +31,7 @@ const Card = styled('article')(({ theme }) => ({
   },
   '& .tag': { color: COLOURS.dark.inkSoft },
   '& a': { textDecoration: 'none' },
-  // The whole card is the link's target.
+  // Makes the whole card the target of the link.
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: RADII.card },
   '& a:focus-visible': { outline: 'none' },
   '& a:focus-visible::after': {
@@ -53,13 +53,13 @@ const Card = styled('article')(({ theme }) => ({
 export interface ProjectCardProps {
   project: ProjectSummary;
   sizes: string;
-  /** The proper names of its categories, where the project names them otherwise. */
+  /** Names of the categories if they differ from the names stored in the project. */
   categoryNames?: readonly string[];
-  /** The page's first picture: loaded before others. */
+  /** For the main image of the page, which is loaded with high priority. */
   isPriority?: boolean;
 }
 
-/** A project as a picture with its title over it, linking to its page (public-site.md §2). */
+/** Project in a list: its image with the title on it, linked to its page. */
 export function ProjectCard(props: ProjectCardProps) {
   const { project, sizes, categoryNames = project.category, isPriority } = props;
   const overlay = projectOverlay(project);

@@ -14,10 +14,10 @@ import { ProjectsEmpty } from './ProjectsStates';
 import { isProjectsFiltered } from './projectsView';
 import type { ProjectsListing } from './useProjectsListing';
 
-/** One column, then two of the content's width. */
+/** For one and two columns of the page width. */
 const CARD_SIZES = '(min-width: 1328px) 628px, (min-width: 600px) 47vw, 94vw';
 
-/** The part below the toolbar; scrolled to, it keeps clear of the bar. */
+/** Area below the toolbar. Its scroll margin keeps its start visible below the bar. */
 export const ProjectsArea = styled('div')({
   paddingTop: 4,
   scrollMarginTop: HEIGHTS.bar,
@@ -33,7 +33,7 @@ export interface ProjectsResultsProps {
   onReset: () => void;
 }
 
-/** A page of projects with their number and the pager, or why there are none (public-site.md §2). */
+/** A page of projects with the number of results and the pager, or an empty state. */
 export const ProjectsResults = memo(function ProjectsResults(props: ProjectsResultsProps) {
   const { listing, categories, onPage, onReset } = props;
   const { view, projects, total, page, pages } = listing;
@@ -53,13 +53,13 @@ export const ProjectsResults = memo(function ProjectsResults(props: ProjectsResu
         <ProjectsEmpty hasFilters={hasFilters} onReset={onReset} />
       ) : (
         <CardGrid columns={[1, 2, 2]}>
-          {projects.map((project, at) => (
+          {projects.map((project, index) => (
             <li key={project.id}>
               <ProjectCard
                 project={project}
                 categoryNames={namesOf(project)}
                 sizes={CARD_SIZES}
-                isPriority={at === 0}
+                isPriority={index === 0}
               />
             </li>
           ))}

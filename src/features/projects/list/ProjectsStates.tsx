@@ -10,19 +10,19 @@ import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
 
-const PLACES = Array.from({ length: PROJECT_PAGE_SIZE }, (_, at) => at);
+const INDEXES = Array.from({ length: PROJECT_PAGE_SIZE }, (_, i) => i);
 
-const Place = styled(Skeleton)({ aspectRatio: '16 / 9', borderRadius: RADII.card });
+const CardSkeleton = styled(Skeleton)({ aspectRatio: '16 / 9', borderRadius: RADII.card });
 
-/** The list while its projects are on their way: the grid with empty places. */
+/** Skeleton of the project grid. */
 export function ProjectsSkeleton() {
   return (
     <>
       <ResultsLine text="Loading projects…" />
       <CardGrid columns={[1, 2, 2]} aria-hidden="true">
-        {PLACES.map((place) => (
-          <li key={place}>
-            <Place />
+        {INDEXES.map((index) => (
+          <li key={index}>
+            <CardSkeleton />
           </li>
         ))}
       </CardGrid>
@@ -30,7 +30,7 @@ export function ProjectsSkeleton() {
   );
 }
 
-/** The projects could not be read (public-site.md §8). */
+/** Error shown when the projects could not be loaded. */
 export function ProjectsFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryPanel level="h3" title="Error Loading Projects" onRetry={onRetry}>
@@ -40,12 +40,12 @@ export function ProjectsFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 export interface ProjectsEmptyProps {
-  /** Whether there is anything to clear. */
+  /** Whether there are filters to clear. */
   hasFilters: boolean;
   onReset: () => void;
 }
 
-/** Nothing to show: what to try, whom to ask, and the way back (public-site.md §2, Projects). */
+/** Empty state with a contact link and a button that clears the filters. */
 export function ProjectsEmpty({ hasFilters, onReset }: ProjectsEmptyProps) {
   return (
     <StatePanel

@@ -12,10 +12,11 @@ const Tools = styled(Container)(({ theme }) => ({
   display: 'grid',
   gap: 8,
   '& .search': { width: '100%', maxWidth: 480 },
-  // Below 600 px one button shows the current category, above it all of them are shown.
+  // Below 600 px a menu button shows the selected category. On wider screens all categories are
+  // shown as chips.
   [theme.breakpoints.down('sm')]: { '& .chips': { display: 'none' } },
   [theme.breakpoints.up('sm')]: { '& .choice': { display: 'none' } },
-  // The chips run to the edges of the screen.
+  // The chips extend to the edges of the screen.
   '& .chips': {
     margin: '0 calc(-1 * clamp(16px, 4vw, 24px))',
     padding: '2px clamp(16px, 4vw, 24px) 8px',
@@ -25,7 +26,7 @@ const Tools = styled(Container)(({ theme }) => ({
 export interface ProjectsToolbarProps {
   search: string;
   choices: readonly ProjectChoice[];
-  /** The chosen category; '' for all. One that is no choice is shown by its name all the same. */
+  /** Selected category, '' for all. A category that is not an option is shown by its name. */
   category: string;
   categoryName: string;
   onType: (search: string) => void;
@@ -33,7 +34,7 @@ export interface ProjectsToolbarProps {
   onCategory: (category: string) => void;
 }
 
-/** Search and the categories of the projects (public-site.md §2, Projects). */
+/** Search field and category filter of the projects. */
 export const ProjectsToolbar = memo(function ProjectsToolbar(props: ProjectsToolbarProps) {
   const { search, choices, category, categoryName, onType, onSettle, onCategory } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -5,8 +5,8 @@ import { projectChoices } from './projectChoices';
 const labels = (categories: Parameters<typeof projectChoices>[0]) =>
   projectChoices(categories).map(({ label }) => label);
 
-describe('the choices of project categories', () => {
-  it("are 'All Categories' and the active ones, in their order", () => {
+describe('projectChoices', () => {
+  it("returns 'All Categories' and the active categories in their order", () => {
     const { value } = parseCategories({
       categories: [
         { id: 'k1', name: 'Movie', slug: 'movie' },
@@ -23,7 +23,7 @@ describe('the choices of project categories', () => {
     expect(labels([])).toEqual(['All Categories']);
   });
 
-  it('of the fallback list are those of the specification', () => {
+  it('returns the default categories for the fallback list', () => {
     expect(labels(FALLBACK_PROJECT_CATEGORIES)).toEqual([
       'All Categories',
       'Film Production',

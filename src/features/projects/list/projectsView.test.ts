@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isProjectsFiltered, projectsViewTarget, readProjectsView } from './projectsView';
 
-const WHOLE = { category: '', search: '', page: 1 };
+const DEFAULT_VIEW = { category: '', search: '', page: 1 };
 
-describe('the state of the projects in the URL', () => {
-  it('is /projects for all of them', () => {
-    expect(readProjectsView('', '')).toEqual(WHOLE);
-    expect(projectsViewTarget(WHOLE)).toEqual({ pathname: '/projects', search: '' });
+describe('projects view in the URL', () => {
+  it('is /projects for the default view', () => {
+    expect(readProjectsView('', '')).toEqual(DEFAULT_VIEW);
+    expect(projectsViewTarget(DEFAULT_VIEW)).toEqual({ pathname: '/projects', search: '' });
   });
 
   it('has the category in the path, search and page in the query', () => {
@@ -18,13 +18,13 @@ describe('the state of the projects in the URL', () => {
     });
   });
 
-  it('keeps parameters of others and drops its own when they are as usual', () => {
-    expect(projectsViewTarget(WHOLE, '?utm_source=mail&q=x&page=4').search).toBe(
+  it('keeps unrelated parameters and omits default values', () => {
+    expect(projectsViewTarget(DEFAULT_VIEW, '?utm_source=mail&q=x&page=4').search).toBe(
       '?utm_source=mail',
     );
   });
 
-  it('writes what it can read back', () => {
+  it('is read back unchanged', () => {
     const view = fc.record({
       category: fc.constantFrom('', 'movie', 'Ìlù + dúndún', '#?&=', 'a/b', '%'),
       search: fc.oneof(fc.string({ maxLength: 60 }), fc.constantFrom('Ọ̀ṣun ', '灯', '100 %')),
@@ -49,9 +49,9 @@ describe('the state of the projects in the URL', () => {
     },
   );
 
-  it('counts search and category as filters, blanks and the page do not', () => {
-    expect(isProjectsFiltered({ ...WHOLE, category: 'movie' })).toBe(true);
-    expect(isProjectsFiltered({ ...WHOLE, search: 'x' })).toBe(true);
-    expect(isProjectsFiltered({ ...WHOLE, search: '  ', page: 4 })).toBe(false);
+  it('treats search and category as filters, but not blanks and the page', () => {
+    expect(isProjectsFiltered({ ...DEFAULT_VIEW, category: 'movie' })).toBe(true);
+    expect(isProjectsFiltered({ ...DEFAULT_VIEW, search: 'x' })).toBe(true);
+    expect(isProjectsFiltered({ ...DEFAULT_VIEW, search: '  ', page: 4 })).toBe(false);
   });
 });

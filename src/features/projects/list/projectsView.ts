@@ -4,13 +4,13 @@ import { categoryPath, PATHS } from '@/domain/links/paths';
 import type { SearchableView } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
 
-/** What a visitor sees of the projects: the part of its state that stands in the URL. */
+/** View of the projects, as kept in the URL. */
 export interface ProjectsView extends SearchableView {
-  /** A slug or a name, as the path gives it; all when empty. */
+  /** Slug or name of a category as in the path, '' for all. */
   category: string;
 }
 
-/** Reads the view from the path's category and the query; what is malformed counts as not given. */
+/** Parses the view from the category in the path and the query. Malformed values are ignored. */
 export function readProjectsView(category: string, query: string): ProjectsView {
   const params = new URLSearchParams(query);
   return {
@@ -21,8 +21,9 @@ export function readProjectsView(category: string, query: string): ProjectsView 
 }
 
 /**
- * Where a view stands: `/projects` or `/projects/category/<slug>`, search and page in the query.
- * Parameters of others in the present query are kept.
+ * Returns the URL of a view: `/projects` or `/projects/category/<slug>`, with search and page in
+ * the query.
+ * @param present the current query string, whose unrelated parameters are kept
  */
 export function projectsViewTarget(
   { category, search, page }: ProjectsView,
@@ -35,7 +36,7 @@ export function projectsViewTarget(
   };
 }
 
-/** Whether anything is searched or chosen. */
+/** Returns whether a search or a category is set. */
 export function isProjectsFiltered({ search, category }: ProjectsView): boolean {
   return search.trim() !== '' || category !== '';
 }

@@ -10,34 +10,34 @@ import {
 import type { ProjectSummary } from '@/domain/project/project';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 
-/** What the list of projects is made of. */
+/** Data of the list of projects. */
 export interface ProjectsContent {
-  /** Undefined until it is there. */
+  /** Undefined until they are loaded. */
   projects: ProjectSummary[] | undefined;
-  /** What the page of a large list came with, until the projects are there. */
+  /** First page of a large list from the prerendered HTML, until the projects are loaded. */
   opening: ProjectsFirstPage | undefined;
-  /** Those of the file, or the specification's while and where it can't be had (§3). */
+  /** Categories of the file, or default ones while it is loading or could not be loaded. */
   categories: readonly Category[];
   isError: boolean;
-  /** Asks for all of it again. */
+  /** Requests all data again. */
   retry: () => void;
 }
 
 /**
- * Reads the project index and the categories. A failure of the prerenderer is none of the visitor's:
- * the page comes up loading and asks again.
- * @param category as the path gives it, '' for all
+ * Loads the project index and the categories. An error of the prerenderer is not shown: the page
+ * starts with its loading state and requests the data again.
+ * @param category as in the path, '' for all
  */
 export function useProjectsContent(category: string): ProjectsContent {
   const index = useOwnFailure(useProjectIndexQuery());
   const opening = useProjectsFirstPage(category);
   const categories = useProjectCategoriesQuery();
   const isHydrated = useIsHydrated();
-  const substitutes = categories.isError ? FALLBACK_PROJECT_CATEGORIES : DEFAULT_PROJECT_CATEGORIES;
+  const defaults = categories.isError ? FALLBACK_PROJECT_CATEGORIES : DEFAULT_PROJECT_CATEGORIES;
   return {
     projects: index.data,
     opening: index.data ? undefined : opening,
-    categories: categories.data ?? substitutes,
+    categories: categories.data ?? defaults,
     isError: isHydrated && index.isError,
     retry() {
       void index.refetch();

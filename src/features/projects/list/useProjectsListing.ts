@@ -7,7 +7,7 @@ import type { ProjectSummary } from '@/domain/project/project';
 import { chosenProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
 import type { ProjectsView } from './projectsView';
 
-/** One page of what was asked for. */
+/** One page of results. */
 export interface ProjectsListing {
   view: ProjectsView;
   projects: ProjectSummary[];
@@ -16,7 +16,7 @@ export interface ProjectsListing {
   pages: number;
 }
 
-/** The projects of a view, 6 a page, the page clamped to the last one (public-site.md §4, §9). */
+/** Returns the projects of a view, 6 per page. A page out of range is clamped. */
 export function useProjectsListing(
   projects: readonly ProjectSummary[],
   categories: readonly Category[],
@@ -40,7 +40,9 @@ export function useProjectsListing(
   );
 }
 
-/** The first page of a large list, as its prerendered page came; undefined for any other view. */
+/**
+ * Returns the first page of a large list from the prerendered HTML. Undefined for any other view.
+ */
 export function projectsOpeningListing(
   opening: ProjectsFirstPage | undefined,
   view: ProjectsView,

@@ -4,7 +4,10 @@ import { useUrlView, type ViewControl } from '@/ui/list/useUrlView';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { projectsViewTarget, readProjectsView, type ProjectsView } from './projectsView';
 
-/** The view the URL asks for; the prerendered page knows the path alone, and so the category. */
+/**
+ * Returns the view of the URL. The prerendered page knows the path, and so the category, but not
+ * the query.
+ */
 function useViewOfUrl(): ProjectsView {
   const { category = '' } = useParams();
   const { search } = useLocation();
@@ -18,7 +21,7 @@ function addressOf(view: ProjectsView): string {
   return pathname + search;
 }
 
-/** The view of the projects, kept in the URL (public-site.md §2, Projects). */
+/** Manages the view of the projects in the URL. */
 export function useProjectsView(): ViewControl<ProjectsView> {
   const { key, search, state } = useLocation();
   const isPop = useNavigationType() === 'POP';

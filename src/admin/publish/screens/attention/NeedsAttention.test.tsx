@@ -29,8 +29,8 @@ async function show() {
 const changes = (store: Store) => listChanges(selectDrafts(store.getState())).map(changeSentence);
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-describe('what cannot be read', () => {
-  it('is listed with its file and the reason, and corrected as it is suggested', async () => {
+describe('unreadable parts', () => {
+  it('are listed with file and reason, and corrected as suggested', async () => {
     const store = await show();
     await expect.element(page.getByRole('heading', { name: 'Needs attention (3)' })).toBeVisible();
     await expect
@@ -51,7 +51,7 @@ describe('what cannot be read', () => {
     expect(changes(store)).toEqual(['Product “Zoom” corrected']);
   });
 
-  it('is not saved as long as it cannot be read', async () => {
+  it('are not saved while they are still unreadable', async () => {
     const store = await show();
     await button('Edit Service 3').click();
     const text = page.getByRole('textbox', { name: 'Stored text (JSON)' });
@@ -69,7 +69,7 @@ describe('what cannot be read', () => {
     expect(changes(store)).toEqual(['Service “Second” corrected']);
   });
 
-  it('is removed once that is confirmed, one of two that are alike, and comes back by Undo', async () => {
+  it('are removed after a confirmation, only one of two equal ones, and restored by Undo', async () => {
     const store = await show();
     await button('Remove Service 4').click();
     await button('Remove').click();
@@ -95,11 +95,11 @@ describe('the reason', () => {
       '“specs.0” must be text in quotation marks, but it is an object.',
     ],
     ['the id "s1" is used twice', 'Another item of the same list has the id “s1” too.'],
-  ])('%s is told as %s', (reason, text) => {
+  ])('%s is described as %s', (reason, text) => {
     expect(reasonText(reason)).toBe(text);
   });
 
-  it('is about a field of a page too', () => {
+  it('can be about a field of a page', () => {
     const part = { id: '', file: 'pages/home.json', path: 'hero.title', value: 5, reason: '' };
     expect(partName(part)).toBe('Home page field “hero.title”');
   });

@@ -59,7 +59,7 @@ function PartCard({ part, isReadOnly, onEdit, onRemove }: PartCardProps) {
   );
 }
 
-/** The parts of the content that cannot be read, with the ways to correct and to remove them. */
+/** The unreadable parts of the content, with actions to correct and to remove them. */
 export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
   const parts = useSelector(selectPartsToRepair);
   const { save, saveInList, isSaving } = useSave();

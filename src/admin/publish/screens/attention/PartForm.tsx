@@ -18,17 +18,17 @@ interface PartFields {
 export interface PartFormProps {
   part: PartToRepair;
   label: string;
-  /** What was typed before a reload. */
+  /** The unsaved input from before a reload. */
   kept?: Record<string, unknown>;
-  /** What went wrong with saving. */
+  /** Why saving failed. */
   error?: string;
   isSaving: boolean;
-  /** @param json text of the value that takes the place */
+  /** @param json text of the value that replaces the part */
   onSave: (json: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** The form of something that cannot be read: its JSON text, checked while it is typed. */
+/** The form of an unreadable part: its JSON text, which is validated on input. */
 export function PartForm(props: PartFormProps) {
   const { part, label, kept, error, isSaving, onSave, onCancel } = props;
   const problemOf = ({ json }: PartFields) => {

@@ -11,13 +11,13 @@ const KINDS: Readonly<Record<string, string>> = {
   unknown: 'an object in curly brackets',
 };
 
-/** What a field holds instead, where that is short enough to be said. */
+/** Returns the value of a field, if it is short enough to be shown. */
 function receivedText(received: string): string {
   if (received === 'Array') return 'a list';
   return received === 'Object' ? 'an object' : received;
 }
 
-/** Why a part of the content cannot be read, in a sentence for somebody who is no developer. */
+/** Returns why a part of the content cannot be read, in a sentence for readers who are not developers. */
 export function reasonText(reason: string): string {
   const [, field, expected = '', received = ''] =
     /^(?:([\w.]+): )?Invalid type: Expected (.+) but received (.+)$/s.exec(reason) ?? [];
@@ -36,7 +36,7 @@ export function reasonText(reason: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** What a part of the content is called: `Service “Film”`, or `Testimonial 2` where it has no name. */
+/** Returns the name of a part: `Service “Film”`, or `Testimonial 2` if it has none. */
 export function partName({ file, path, value }: UnreadablePart): string {
   const noun = partNoun({ file, path });
   const title = partTitle(value);
@@ -45,7 +45,7 @@ export function partName({ file, path, value }: UnreadablePart): string {
   return place ? `${noun} ${place.index + 1}` : `${noun} “${path}”`;
 }
 
-/** Where a part is, for whoever looks into the files. */
+/** Returns the location of a part in its file. */
 export function partPlace({ file, path }: UnreadablePart): string {
   const place = listPlace(path);
   return place

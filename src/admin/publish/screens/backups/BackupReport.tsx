@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Banner } from '@/ui/feedback/Banner';
 import type { RestoreReport } from './useBackups';
 
-/** The names of records in a list. */
+/** A list of record names. */
 export const Names = styled('ul')({ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' });
 
 const KEPT: Record<RestoreReport['kept'], string> = {
@@ -23,7 +23,7 @@ function Group({ title, names }: { title: string; names: readonly string[] }) {
       <strong>{title}</strong>
       <Names>
         {names.map((name, at) => (
-          // Two records may have one name.
+          // Two records may have the same name.
           <li key={`${at} ${name}`}>{name}</li>
         ))}
       </Names>
@@ -31,7 +31,7 @@ function Group({ title, names }: { title: string; names: readonly string[] }) {
   );
 }
 
-/** Lists what a backup brought back, and what it did not. */
+/** Lists what was restored from a backup, and what was not. */
 export function BackupReport({ report }: { report: RestoreReport }) {
   const { restored, refused, left, same, lost, kept } = report;
   const isNothing = [restored, refused, left, same, lost].every(({ length }) => length === 0);

@@ -51,7 +51,7 @@ const items = () =>
     .getByRole('region', { name: 'Backups of damaged changes' })
     .getByRole('heading', { level: 3 });
 
-/** What is handed to the browser as a file. */
+/** Intercepts downloads. */
 function downloads() {
   const files: { name: string; blob: Blob }[] = [];
   let last: Blob | undefined;
@@ -82,7 +82,7 @@ describe('the backups of damaged changes', () => {
     expect(JSON.parse(await files[0]!.blob.text())).toEqual(RAW);
   });
 
-  it('are restored as far as they can be read, and say what could not be', async () => {
+  it('are restored as far as they can be read, with a report of the rest', async () => {
     await setAside(RAW, 1, NOON);
     const dispatched = vi.spyOn(store, 'dispatch');
     await show();
@@ -96,11 +96,11 @@ describe('the backups of damaged changes', () => {
       editsSaved.match(action) ? [action.payload.message] : [],
     );
     expect(told).toEqual(['2 changes restored']);
-    // It stays until it is deleted.
+    // The backup stays until it is deleted.
     await expect.element(items()).toBeVisible();
   });
 
-  it('replace newer changes only where that is chosen', async () => {
+  it('replace newer changes only if that is selected', async () => {
     const draft = service('s1', 'Drama');
     await store.dispatch(applyEdits('s1', [{ collection: 'services', id: 's1', draft }], NOON));
     await setAside(RAW, 1, NOON);
@@ -138,7 +138,7 @@ describe('the backups of damaged changes', () => {
     await expect.poll(titles).toEqual(['Cinema', 'Concerts']);
   });
 
-  it('are deleted when that is confirmed', async () => {
+  it('are deleted after a confirmation', async () => {
     await setAside(RAW, 1, NOON);
     await show();
     await button(/^Delete backup/).click();

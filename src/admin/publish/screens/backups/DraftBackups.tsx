@@ -137,7 +137,7 @@ function RestoreFile({
   );
 }
 
-/** The backups of unpublished changes that could not be read: each can be downloaded, restored and deleted. */
+/** The backups of unreadable drafts: each can be downloaded, restored and deleted. */
 export function DraftBackups() {
   const state = useBackups();
   const { backups, report, question, isReadOnly } = state;

@@ -14,20 +14,20 @@ import type { StorageFailure } from '@/api/storage/storageFailure';
 import { formatCount } from '@/domain/text/formatNumber';
 import { editsSaved } from '../../../forms/saveActions';
 
-/** What came of trying to restore a backup, by groups of names. */
+/** The result of restoring a backup, as groups of names. */
 export interface RestoreReport extends Omit<BackupOutcome, 'step'> {
-  /** Left as they are, because they have other unpublished changes. */
+  /** Records left unchanged because they have other unpublished changes. */
   left: string[];
   same: string[];
   lost: string[];
 }
 
-/** A backup whose restoration would replace unpublished changes: which of them is asked. */
+/** A backup that would replace unpublished changes, so the administrator has to select which ones. */
 interface Question {
   contents: BackupContents;
 }
 
-/** The backups of damaged drafts in this browser, and what can be done with them. */
+/** Returns the backups of damaged drafts in this browser, and the actions on them. */
 export function useBackups() {
   const dispatch = useDispatch() as unknown as <R>(thunk: EditingThunk<R>) => R;
   const drafts = useSelector(selectDrafts);
@@ -39,7 +39,7 @@ export function useBackups() {
 
   const isUnloaded = (published?.failed.length ?? 0) > 0;
   const read = useCallback(async () => setBackups(await readBackups()), []);
-  // A backup is made when damage is found.
+  // Backups are made when damage is detected, so read them again when that changes.
   useEffect(() => void read(), [read, losses, trouble]);
 
   const restore = async ({ open, changed, same, lost }: BackupContents, replaces: boolean) => {
@@ -60,11 +60,11 @@ export function useBackups() {
     backups,
     report,
     question,
-    /** What edits began from may be among what could not be loaded. */
+    /** Content that could not be loaded may contain the base of edits. */
     isUnloaded,
-    /** Nothing can be restored: another tab edits, or the website's content has not been read. */
+    /** Nothing can be restored while another tab edits or the content of the website has not been loaded. */
     isReadOnly: isFollowing || !published || isUnloaded,
-    /** Restores what can be restored; where unpublished changes would be replaced, that is asked first. */
+    /** Restores a backup; asks first if unpublished changes would be replaced. */
     tryToRestore: async (raw: unknown) => {
       setReport(undefined);
       if (!published) return;

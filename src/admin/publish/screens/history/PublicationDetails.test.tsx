@@ -7,7 +7,7 @@ import { smallContent } from '@/domain/content/contentFixture';
 import { createAdminStore, renderAdminScreen } from '../../../../../tests/helpers/AdminHarness';
 import { PublicationDetails } from './PublicationDetails';
 
-/** The small content with these services, of which the named ones are featured. */
+/** Returns the small content with these services, of which the named ones are featured. */
 function filesOf(featuredIds: string) {
   const services = ['a', 'b', 'c', 'd'].map((id) => ({
     id,
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('restoring a featured record asks which one it un-features', async () => {
+test('restoring a featured record asks which other one to unfeature', async () => {
   const store = await createAdminStore(filesOf('bcd'));
   const history: PublicationHistory = {
     list: () => Promise.resolve({ publications: [] }),

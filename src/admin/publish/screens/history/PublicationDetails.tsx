@@ -91,18 +91,18 @@ function Differences({ past, published, then }: DifferencesProps) {
 export interface PublicationDetailsProps {
   history: PublicationHistory;
   publication: Publication;
-  /** The one that the address names. */
+  /** The side from the URL. */
   side: PublicationSide;
-  /** Undefined as long as part of it could not be read. */
+  /** Undefined while part of it could not be loaded. */
   published: Content | undefined;
   onSide: (side: PublicationSide) => void;
   onClose: () => void;
 }
 
-/** What the website said at one publication, against what is edited now, with the ways back. */
+/** The content of one publication compared with the working copy, with actions to restore it. */
 export function PublicationDetails(props: PublicationDetailsProps) {
   const { history, publication, published, onSide, onClose } = props;
-  // The address follows a moment later: what is chosen is shown at once.
+  // The side in the URL is updated later, so local state shows the selection immediately.
   const [side, setSide] = useState(props.side);
   const { past, readAgain } = usePastContent(history, publication, side);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -48,7 +48,7 @@ function Changes({ changes }: { changes: readonly string[] }) {
 interface ItemProps {
   publication: Publication;
   now: number;
-  /** Whether the keyboard comes back to it. */
+  /** Whether focus returns to this item. */
   isLast: boolean;
   onShow: () => void;
 }
@@ -93,12 +93,12 @@ function Item({ publication, now, isLast, onShow }: ItemProps) {
 
 export interface PublicationListProps {
   publications: readonly Publication[];
-  /** The id of the one that was shown last. */
+  /** The id of the publication shown last. */
   lastShown: string | undefined;
   onShow: (publication: Publication) => void;
 }
 
-/** What was published, newest first. */
+/** The publications, newest first. */
 export function PublicationList({ publications, lastShown, onShow }: PublicationListProps) {
   const now = useNow();
   return (

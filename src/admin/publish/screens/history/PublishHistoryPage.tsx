@@ -4,7 +4,7 @@ import { DraftBackups, PublishHistoryScreen } from '..';
 import { PageHead } from '@/ui/head/PageHead';
 import { Spinner } from '../../../forms/layout/Spinner';
 
-/** What was published, and how it comes back. */
+/** Page with the publish history. */
 export default function PublishHistoryPage() {
   const { data } = usePublishedContentQuery();
   if (!data) return <Spinner label="Loading history" />;

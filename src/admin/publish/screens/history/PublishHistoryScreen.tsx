@@ -107,13 +107,13 @@ function Publications({ state }: { state: State }) {
   );
 }
 
-/** What was published, when, with its changes, and the ways back (issue text: History and restore). */
+/** The publications with their times and changes, and the actions to restore them. */
 export function PublishHistoryScreen({ setting }: { setting: string | undefined }) {
   const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
   const held = useSyncExternalStore(connection.watch, connection.get);
   const place = useMemo(() => parseGithubTarget(setting), [setting]);
   const state = usePublications(setting, held);
-  // What somebody else has published meanwhile is what restoring begins from.
+  // Other administrators may have published meanwhile, and restoring is based on the published content.
   useEffect(() => void dispatch(fetchLiveContent()), [dispatch]);
   return (
     <FocusFallback>

@@ -15,7 +15,7 @@ const PastItem = styled(Card)({
 
 const STATES: SideNames = ['Now', 'As it was then'];
 
-/** What has become of a record since, and what brings it back. */
+/** Returns how a record has changed since, and the label of the button that restores it. */
 function wordsOf({ kind, name }: RecordChange): { sentence: string; verb: string } {
   if (kind === 'added')
     return { sentence: `${name.full} was deleted since`, verb: `Bring back ${name.short}` };
@@ -33,7 +33,7 @@ export interface PastCardProps {
   onRestore: () => void;
 }
 
-/** One record that was otherwise, field by field. */
+/** A record that differs from the past content, field by field. */
 export function RestoreCard(props: PastCardProps) {
   const { change, isReadOnly, refusal, onRestoreField, onRestore } = props;
   const { sentence, verb } = wordsOf(change);

@@ -2,24 +2,24 @@ import type { Publication, PublicationHistory } from '../../publishTarget';
 
 const UNLOADED = 'Part of this page could not be loaded.';
 
-/** What is known of the publications. */
+/** The publications loaded so far. */
 export interface PublicationsState {
-  /** Undefined until it is known; null where the target keeps nothing. */
+  /** Undefined until it is loaded; null if the target has no history. */
   history?: PublicationHistory | null;
-  /** Undefined until the first ones have come. */
+  /** Undefined until the first page is loaded. */
   list?: Publication[];
-  /** Where to go on with older ones. */
+  /** Cursor of the next page with older ones. */
   next?: string;
-  /** What is left out. */
+  /** Notes about publications that were left out. */
   notes: string[];
   /** Why they could not be read. */
   reason?: string;
 }
 
 /**
- * Reads on where what is known ends. A publication that is known already is not listed again: what was published
- * meanwhile has moved it to the next page. Never throws.
- * @param load gives the history; null where nobody keeps one
+ * Loads the next page of publications. Publications that are already loaded are skipped, because newer ones move them
+ * to the next page. Never throws.
+ * @param load resolves to the history, or null if there is none
  */
 export async function loadMorePublications(
   known: PublicationsState,

@@ -1,9 +1,9 @@
 import { SITE_LOCALE, SITE_TIME_ZONE } from '@/domain/text/dates';
 
-/** Made when first needed: the browser's formats are slow to make, and every row needs one. */
+/** Created on first use and shared by all rows, because creating a format is slow. */
 let format: Intl.DateTimeFormat | undefined;
 
-/** When something was published, in the time of the company's place (West Africa Time). */
+/** Formats the time of a publication in the time zone of the company (West Africa Time). */
 export function publicationTime(at: string): string {
   const time = Date.parse(at);
   if (Number.isNaN(time)) return 'Time unknown';

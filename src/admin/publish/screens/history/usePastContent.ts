@@ -4,8 +4,12 @@ import type { PublicationSide, Publication, PublicationHistory } from '../../pub
 
 const UNREAD = 'What the website said then could not be read.';
 
-/** What the website said at one side of a publication; undefined while it is read. */
-export function usePastContent(history: PublicationHistory, publication: Publication, side: PublicationSide) {
+/** Loads the content of one side of a publication; undefined while loading. */
+export function usePastContent(
+  history: PublicationHistory,
+  publication: Publication,
+  side: PublicationSide,
+) {
   const [past, setPast] = useState<PastContent | { reason: string }>();
   const [tries, setTries] = useState(0);
   useEffect(() => {

@@ -10,8 +10,8 @@ async function loadHistory(setting: string | undefined): Promise<PublicationHist
 }
 
 /**
- * The publications of a target, page by page.
- * @param credential read anew when it is another one
+ * Loads the publications of a target page by page.
+ * @param credential the publications are loaded again when it changes
  */
 export function usePublications(setting: string | undefined, credential: unknown) {
   const [found, setFound] = useState<PublicationsState>({ notes: [] });

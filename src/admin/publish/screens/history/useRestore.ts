@@ -23,7 +23,7 @@ import { unfeaturedText } from '../useDiscardChanges';
 
 const FAILED = 'What was restored could not be stored in this browser.';
 
-/** Of the whole site, where a record has its key. */
+/** Key of the whole site, used like the key of a record. */
 export const WHOLE_SITE_KEY = 'whole';
 
 function question(then: string, changes: readonly RecordChange[], mine: readonly RecordChange[]) {
@@ -49,8 +49,8 @@ function featuredQuestion(unfeatured: readonly Edit[]) {
 }
 
 /**
- * What a past content has otherwise than what is edited now, and the ways to bring it back; each is one step.
- * @param then when that was, in words
+ * Compares a past content with the working copy, and returns the actions to restore it, each as one step.
+ * @param then formatted time of the publication
  */
 export function useRestore(past: Content, published: Content, then: string) {
   const drafts = useSelector(selectDrafts);
@@ -80,7 +80,7 @@ export function useRestore(past: Content, published: Content, then: string) {
     changes,
     /** Whether restoring the whole site would change anything. */
     isWholeNeeded: whole.isNeeded,
-    /** What stays as it is even then, in words. */
+    /** Names of files that cannot be restored. */
     left: whole.left,
     isReadOnly: isFollowing,
     refusalOf: (key: string) => (refused?.key === key ? refused.text : undefined),

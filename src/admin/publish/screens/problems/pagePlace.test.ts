@@ -10,7 +10,7 @@ import { placesAfter, PRODUCT, PROJECT, put, type ProblemRow } from './problemFi
 const noPicture = (name: string) => (path: string) => !path.includes(name);
 const HOME = '/admin/home?tab=';
 
-describe('the place of a problem of links, pictures and prices: its field, or the file where there is none', () => {
+describe('the location of a problem of links, images and prices: its field, or the file if there is none', () => {
   it.each<ProblemRow>([
     // References and links.
     [
@@ -62,7 +62,7 @@ describe('the place of a problem of links, pictures and prices: its field, or th
       put('site.json', 'socialMedia', { instagram: 'javascript:alert(1)' }),
       ['/admin/site-settings?field=instagram'],
     ],
-    // Pictures, and the words beside them.
+    // Images and their texts.
     [
       'the logo',
       put('site.json', 'brand', { logo: '/media/gone.svg' }),
@@ -128,7 +128,7 @@ describe('the place of a problem of links, pictures and prices: its field, or th
       [`${PROJECT}r2&field=image`, `${PROJECT}r2&field=gallery`, `${PROJECT}r2&field=title`],
       noPicture('gone'),
     ],
-    // What only an administrator can judge.
+    // Problems that only an administrator can assess.
     [
       'a price that changed a lot',
       (f) => everywhere(f, 'p1', { price: '₦2,500,000' }),
@@ -138,7 +138,7 @@ describe('the place of a problem of links, pictures and prices: its field, or th
     expect(new Set(placesAfter(change, hasPicture))).toEqual(new Set(expected));
   });
 
-  it('names fields as the forms of pages do', () => {
+  it('names fields like the forms of pages', () => {
     const { content } = readContent(smallContent().files);
     const placeOf = (file: string, path: string) => pagePlace(errorAt(file, path, ''), content);
     const homeNames = [

@@ -12,7 +12,7 @@ export interface ProblemPlace {
   to: string;
 }
 
-/** Beginnings of places in the home page file: the tab of its editor, and how names in its form begin. */
+/** Prefixes of paths in the home page file: the tab of the editor, and the prefix of the field names in its form. */
 const HOME_TABS = new Map([
   ['hero', { tab: 'hero', prefix: 'hero' }],
   ['aboutUs', { tab: 'about-us', prefix: 'about' }],
@@ -20,14 +20,17 @@ const HOME_TABS = new Map([
   ['contact', { tab: 'question', prefix: 'question' }],
 ]);
 
-/** `hero.images[1]` is the field `heroImage2`, `contact.title` is `questionTitle`; undefined where there is no field. */
+/**
+ * Maps `hero.images[1]` to the field `heroImage2`, and `contact.title` to `questionTitle`; undefined if there is no
+ * field.
+ */
 function homeField(prefix: string, place: string): string | undefined {
   const [, card, part] = /^testimonials\.cards\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
   if (card !== undefined) return `testimonial-${Number(card) + 1}-${part}`;
   const [, key = '', at] = /^\w+\.(\w+)(?:\[(\d+)\])?$/.exec(place) ?? [];
   if (key === 'cards' || Number(at) >= HERO_IMAGES) return undefined;
   const single = at === undefined ? key : `${key.replace(/s$/, '')}${Number(at) + 1}`;
-  // The form calls the link of the hero's button by a shorter name.
+  // The form has a shorter name for the link of the hero’s button.
   const name = single === 'ctaLink' ? 'link' : single;
   return `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
@@ -40,7 +43,7 @@ function homeAddress(place: string): string | undefined {
   return `${PATHS.adminHome}?${new URLSearchParams({ tab, ...(field && { field }) })}`;
 }
 
-/** The settings' own names of values that the file calls otherwise. */
+/** Field names of the settings form that differ from the file. */
 const SITE_FIELDS = new Map([['whatsapp', 'whatsappNumber']]);
 
 function siteAddress(place: string): string | undefined {
@@ -51,7 +54,7 @@ function siteAddress(place: string): string | undefined {
   return editorPath(PATHS.adminSettings, undefined, field);
 }
 
-/** The form's own names of a section's texts. */
+/** Field names of the section form that differ from the file. */
 const SECTION_FIELDS = new Map([
   ['title', 'heading'],
   ['subtitle', 'subheading'],
@@ -70,19 +73,19 @@ interface Page {
   addressOf: (place: string, content: Content) => string | undefined;
 }
 
-/** The pages whose texts are one form, by their file. */
+/** The pages whose texts are in one form, by file. */
 const PAGES = new Map<string, Page>([
   [FILES.home, { label: 'Open Home Page', addressOf: homeAddress }],
   [FILES.about, { label: 'Open About Page', addressOf: aboutAddress }],
   [FILES.site, { label: 'Open Site Settings', addressOf: siteAddress }],
 ]);
 
-/** Whether a file is that of a page whose texts are one form. */
+/** Whether a file belongs to a page whose texts are in one form. */
 export function isPageFile(file: string): boolean {
   return PAGES.has(file);
 }
 
-/** The field that a problem of such a file is about; undefined where the form has none. */
+/** Returns the field of a problem in such a file; undefined if the form has none. */
 export function pagePlace({ file, path }: Problem, content: Content): ProblemPlace | undefined {
   const page = PAGES.get(file);
   const to = page?.addressOf(path, content);

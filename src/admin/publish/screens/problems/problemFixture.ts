@@ -3,7 +3,7 @@ import { smallContent, type Entry, type Files } from '@/domain/content/contentFi
 import { checkPublication } from '@/domain/content/check/checkPublication';
 import { problemFile, findProblemLink } from './problemLink';
 
-/** Problems of the small content after a change that it does not have without it, and where each leads. */
+/** Returns the problems that a change causes in the small content, and the target of each link. */
 export function placesAfter(
   change: (files: Files) => unknown,
   hasPicture = (_path: string) => true,
@@ -18,11 +18,11 @@ export function placesAfter(
   );
 }
 
-/** Changes an object of a file, given by its key. */
+/** Returns a change of an object in a file, given by its key. */
 export const put = (file: string, key: string, fields: Entry) => (files: Files) =>
   Object.assign(files[file]?.[key] ?? {}, fields);
 
-/** A problem by its name: what causes it, where it leads, and which pictures there are. */
+/** A problem by its name: the change that causes it, the target of its link, and the existing images. */
 export type ProblemRow = [
   name: string,
   change: (files: Files) => unknown,

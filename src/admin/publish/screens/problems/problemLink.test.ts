@@ -9,7 +9,7 @@ const record = (file: string, list: string, at: number) => (f: Files) =>
   (f[file]?.[list] as Entry[] | undefined)?.[at] as Entry;
 const category = (id: string, slug: string) => ({ id, name: id, slug, isActive: true });
 
-describe('the place of a problem of files, records and limits: its field, or the file where there is none', () => {
+describe('the location of a problem of files, records and limits: its field, or the file if there is none', () => {
   it.each<ProblemRow>([
     // Files. Records that cannot be read are listed under “Needs attention” instead.
     [
@@ -32,7 +32,7 @@ describe('the place of a problem of files, records and limits: its field, or the
       (f) => delete f['products/by-category/grips.json'],
       ['public/data/products/by-category/grips.json'],
     ],
-    // Ids and addresses.
+    // Ids and URLs.
     [
       'an id that is used twice in the products',
       (f) => f['products/index.json']?.products?.push({ id: 'p2', name: 'Other' }),
@@ -66,7 +66,7 @@ describe('the place of a problem of files, records and limits: its field, or the
         }),
       ['public/data/pages/topics.json, topics[1].path'],
     ],
-    // Files that do not agree.
+    // Inconsistent files.
     [
       'a record that says otherwise than the index',
       (f) =>
@@ -113,7 +113,7 @@ describe('the place of a problem of files, records and limits: its field, or the
   const placeOf = (file: string, path: string, message = '', changed: string[] = []) =>
     findProblemLink(errorAt(file, path, message), content, new Set(changed));
 
-  it('is of the changed record where several are named, and told by its name', () => {
+  it('is in the changed record if the message names several, with the name of the record', () => {
     const message = '"p1", "p2" share the slug "s". Give each a slug of its own.';
     expect(placeOf('products/index.json', 'products', message)?.label).toBe('Edit “Zoom”');
     expect(placeOf('products/index.json', 'products', message, ['p2'])).toEqual({
@@ -122,13 +122,13 @@ describe('the place of a problem of files, records and limits: its field, or the
     });
   });
 
-  it('is of the record whose address is the id of another one', () => {
+  it('is in the record whose URL is the id of another one', () => {
     const message =
       'The slug "r1" of "r2" is the id of another record, so its address leads there.';
     expect(placeOf('projects/index.json', 'projects', message)?.label).toBe('Edit “Days”');
   });
 
-  it('is the file where the record is gone', () => {
+  it('is the file if the record does not exist', () => {
     const problem = warningAt('products/index.json', '"gone".name', '');
     expect(findProblemLink(problem, content, new Set())).toBeUndefined();
     expect(problemFile(problem)).toBe('public/data/products/index.json, "gone".name');

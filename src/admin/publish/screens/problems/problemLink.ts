@@ -16,9 +16,9 @@ interface Named {
 interface List {
   label: string;
   page: string;
-  /** Names of the fields of its form. */
+  /** Field names of the form. */
   fields: readonly string[];
-  /** The field that the address of a record follows from. */
+  /** The field from which the URL of a record is derived. */
   addressField: string;
 }
 
@@ -54,7 +54,7 @@ const LISTS: Record<FeaturedKind, List> = {
   },
 };
 
-/** Ids of records that a message names: those that are to be corrected. */
+/** Returns the ids of the records that a message names as the ones to correct. */
 function namedIds(message: string): string[] {
   const [, loop] = /^The slug ".+" of "(.+?)" is the id/.exec(message) ?? [];
   if (loop !== undefined) return [loop];
@@ -64,7 +64,7 @@ function namedIds(message: string): string[] {
   return [...shared.matchAll(/"(.+?)"/g)].map(([, id = '']) => id);
 }
 
-/** The record that a problem is about; of two that share something the one that was changed. */
+/** Returns the record of a problem; if several records share a value, the changed one. */
 function recordAt(
   { path, message }: Problem,
   records: readonly Named[],
@@ -86,7 +86,7 @@ function listPlace(
 ): ProblemPlace | undefined {
   const { label, page, fields, addressField } = LISTS[kind];
   const record = recordAt(problem, content[kind], changed);
-  // Too many are featured: the page asks which to unfeature.
+  // Too many records are featured: the page asks which to unfeature.
   if (problem.file === `${kind}/featured.json` && problem.path === kind && !record)
     return { label: `Open ${label}`, to: page };
   if (!record) return undefined;
@@ -108,9 +108,9 @@ function categoryPlace(
 }
 
 /**
- * The editor of the field that a problem is about, with its record open; undefined where no editor has it: then
- * {@link problemFile} tells where it is.
- * @param changed ids of what is to be published
+ * Returns a link to the field of a problem in the editor of its record. Without such an editor it is undefined, and
+ * {@link problemFile} returns the location.
+ * @param changed ids of the records to publish
  */
 export function findProblemLink(
   problem: Problem,
@@ -118,7 +118,7 @@ export function findProblemLink(
   changed: ReadonlySet<string>,
 ): ProblemPlace | undefined {
   const { file, path } = problem;
-  // A forbidden field is in no form.
+  // A forbidden key is not in any form.
   if (path.split('.').some(isHostileKey)) return undefined;
   if (isPageFile(file)) return pagePlace(problem, content);
   if (file === FILES.productCategories) return categoryPlace('products', problem, content, changed);
@@ -127,7 +127,7 @@ export function findProblemLink(
   return kind && listPlace(kind, problem, content, changed);
 }
 
-/** Where in the repository a problem is, for those that no editor of the back office can correct. */
+/** Returns the location of a problem in the repository, for problems that no editor can correct. */
 export function problemFile({ file, path }: Problem): string {
   return path ? `public/data/${file}, ${path}` : `public/data/${file}`;
 }

@@ -3,10 +3,10 @@ import { GithubError } from './githubError';
 import { readJournal, writeJournal } from './journal';
 import { readRef, type Head } from './repository';
 
-/** A request to move the branch that gets no answer is made so often in all. */
+/** Maximum number of requests to move the branch if there is no response. */
 const TRIES = 3;
 
-/** Whether a commit is part of the branch. @throws GithubFault */
+/** Whether a commit is part of the branch. @throws GithubError */
 export async function isOnBranch(client: GithubClient, commit: string): Promise<boolean> {
   const now = await readRef(client);
   if (now === commit) return true;
@@ -19,15 +19,16 @@ export async function isOnBranch(client: GithubClient, commit: string): Promise<
     );
     return status === 'ahead' || status === 'identical';
   } catch (error) {
-    // A commit that no branch holds may be gone already.
+    // A commit that is on no branch may already have been deleted.
     if (error instanceof GithubError && error.kind === 'missing') return false;
     throw error;
   }
 }
 
 /**
- * Moves the branch to a commit, which succeeds or fails as a whole. Where no answer comes it looks before it tries again.
- * @returns whether the branch holds the commit; false: it has moved elsewhere
+ * Moves the branch to a commit atomically. Without a response, it checks the branch before it retries.
+ * @returns whether the branch contains the commit; false if it has moved elsewhere
+ * @throws GithubError
  */
 export async function moveBranch(
   client: GithubClient,
@@ -50,7 +51,7 @@ export async function moveBranch(
       if (!(error instanceof GithubError) || !['lost', 'refused'].includes(error.kind)) throw error;
       if (await isOnBranch(client, commit)) return true;
       if ((await readRef(client)) !== head.commit) return false;
-      // The branch stands where it stood: refused for another reason, or the request never arrived.
+      // The branch has not moved: it was rejected for another reason, or the request was lost.
       if (error.kind === 'refused' || tried + 1 >= TRIES) throw error;
       await client.backOff(tried);
     }

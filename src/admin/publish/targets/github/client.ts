@@ -2,15 +2,15 @@ import { request } from '@octokit/request';
 import { toGithubError, GithubError } from './githubError';
 import type { GithubBranch } from './targetSetting';
 
-/** How requests are made; tests give others. */
+/** The dependencies of requests, which tests replace. */
 export interface GithubDeps {
   fetch: typeof fetch;
-  /** Resolves after so many ms; rejects when `signal` is aborted. */
+  /** Resolves after `ms`; rejects when `signal` is aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   now: () => number;
-  /** 0 to 1: two browsers that were refused together come back apart. */
+  /** 0 to 1. Randomises retries, so that two browsers rejected at the same time retry at different times. */
   random: () => number;
-  /** Told until when GitHub lets nothing through (ms since 1970), and undefined when it goes on. */
+  /** Called with the end of a rate limit (ms since 1970), and with undefined when requests resume. */
   onLimit: (until: number | undefined) => void;
 }
 
@@ -21,24 +21,26 @@ type DataOf<A extends Asked> = Awaited<ReturnType<A>>['data'];
 /** Requests for one repository. */
 export interface GithubClient {
   place: GithubBranch;
-  /** The repository, as every request names it. */
+  /** The parameters of the repository in every request. */
   home: Pick<GithubBranch, 'owner' | 'repo'>;
-  /** Asks; what is lost on the way is asked again. @throws GithubFault */
+  /** Sends a request, with retries if there is no response. @throws GithubError */
   ask: <A extends Asked>(asked: A) => Promise<DataOf<A>>;
-  /** Asks, but only once where no answer comes: it may have been done all the same. @throws GithubFault */
+  /**
+   * Sends a request that is not repeated without a response, because GitHub may have processed it. @throws GithubError
+   */
   askOnce: <A extends Asked>(asked: A) => Promise<DataOf<A>>;
-  /** Waits a while that grows with the tries, and is never twice the same. */
+  /** Waits for a random time that increases with each attempt. */
   backOff: (tried: number) => Promise<void>;
 }
 
-/** Requests that get no answer are made so often in all. */
+/** Maximum number of requests if there is no response. */
 const ATTEMPTS = 3;
-/** ms, doubled with each try. */
+/** Initial pause in ms, doubled with each attempt. */
 const PAUSE_MS = 500;
-/** ms for one request; a picture of 5 MB over a slow line needs a while. */
+/** Timeout in ms of one request; an image of 5 MB takes long on a slow connection. */
 const TIMEOUT_MS = 60_000;
 
-/** Requests to GitHub with a token, which stands in a header and nowhere else. */
+/** Sends requests to GitHub with a token, which is sent only in a header. */
 export function githubClient(
   place: GithubBranch,
   token: string,
@@ -48,7 +50,7 @@ export function githubClient(
   const api = request.defaults({
     headers: { authorization: `Bearer ${token}` },
     request: {
-      // GitHub lets its replies be kept for a minute: where a branch stands must be asked every time.
+      // GitHub allows its responses to be cached for a minute, but the position of a branch must be current.
       fetch: (url: string, options: RequestInit) =>
         tools.fetch(url, {
           ...options,
@@ -63,7 +65,7 @@ export function githubClient(
     for (;;)
       try {
         const { data } = await asked(api);
-        // A portal or a proxy answers anything with a page of its own.
+        // A captive portal or a proxy may respond with a page of its own.
         if (typeof data === 'object' && data !== null) return data;
         throw new GithubError('lost', 'Something else than GitHub answered.');
       } catch (error) {

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { overrideFirst, BRANCH, errorResponse, type ResponseOverride } from '../../../../../tests/helpers/gitFetch';
+import {
+  overrideFirst,
+  BRANCH,
+  errorResponse,
+  type ResponseOverride,
+} from '../../../../../tests/helpers/gitFetch';
 import { createGitFixture, NOW, siteBundle } from '../../../../../tests/helpers/gitFixture';
 import { takeViolations } from '../../../../../tests/helpers/githubOpenApi';
 import { memoryStorage } from '../../../../../tests/helpers/memoryStorage';
@@ -15,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a commit through the Git database', () => {
-  it('holds all files of a publication, and leaves every other as it is', async () => {
+  it('contains all files of a publication, and leaves all others unchanged', async () => {
     const { memory, publish, site } = await createGitFixture();
     await expect(publish(await siteBundle())).resolves.toMatchObject({ kind: 'taken' });
     expect(site()).toBe(`${JSON.stringify({ brand: { name: 'Slate & Sons' } }, null, 2)}\n`);
@@ -30,7 +35,7 @@ describe('a commit through the Git database', () => {
     [409, 'refused', /nothing was published/],
     [422, 'refused', /nothing was published/],
     [500, 'lost', /try again/],
-  ])('says what to do about %i, and publishes nothing', async (status, kind, text) => {
+  ])('explains what to do about %i, and publishes nothing', async (status, kind, text) => {
     const { memory, publish } = await createGitFixture();
     const fault: unknown = await publish(
       await siteBundle(),
@@ -48,7 +53,7 @@ describe('a commit through the Git database', () => {
       91_000,
     ],
     ['the pause GitHub asks for', { 'retry-after': '30' }, 31_000],
-  ])('waits exactly for %s, and goes on', async (_what, headers, ms) => {
+  ])('waits exactly for %s, and resumes', async (_what, headers, ms) => {
     const { publish, waits, asked } = await createGitFixture();
     const done = publish(await siteBundle([{ file: UPLOAD, blob: PICTURE }]), (request, answer) =>
       request.path.endsWith('/trees') && waits.length === 0
@@ -60,7 +65,7 @@ describe('a commit through the Git database', () => {
     expect(asked.filter((line) => line === 'POST git/blobs')).toHaveLength(1);
   });
 
-  it('looks before it tries again where an answer is lost', async () => {
+  it('checks the branch before retrying if a response is lost', async () => {
     const { memory, publish, asked } = await createGitFixture();
     const taken = await publish(await siteBundle(), async (request, answer) => {
       const reply = await answer();
@@ -71,16 +76,18 @@ describe('a commit through the Git database', () => {
     expect(asked.filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
   });
 
-  it('takes no page of a portal for an answer', async () => {
+  it('does not accept a page of a portal as a response', async () => {
     const { memory, publish } = await createGitFixture();
     const page = () => ({ status: 200, json: 'Please sign in' });
-    await expect(publish(await siteBundle(), overrideFirst('PATCH', 9, page))).rejects.toMatchObject({
+    await expect(
+      publish(await siteBundle(), overrideFirst('PATCH', 9, page)),
+    ).rejects.toMatchObject({
       kind: 'lost',
     });
     expect(memory.history()).toHaveLength(1);
   });
 
-  it('is made anew where other files have moved, and not where the content has', async () => {
+  it('is made again if other files have changed, but not if the content has', async () => {
     const { memory, publish, site } = await createGitFixture();
     const move = (path: string, text: string) =>
       overrideFirst('PATCH', 1, async () => {
@@ -109,7 +116,7 @@ describe('a commit through the Git database', () => {
     expect(other.memory.history()).toHaveLength(1);
   });
 
-  it('goes on where a closed tab left off: pictures are not sent twice', async () => {
+  it('resumes an interrupted publication without uploading images again', async () => {
     const { publish, asked } = await createGitFixture();
     const what = await siteBundle([{ file: UPLOAD, blob: PICTURE }]);
     const closed: ResponseOverride = (request, answer) =>

@@ -7,16 +7,16 @@ import { GithubError } from './githubError';
 import { closeJournal, readJournal, writeJournal } from './journal';
 import { branchContentHash, DATA_FOLDER, readHead, readJsonFile, type Head } from './repository';
 
-/** How committing ended. */
+/** The result of a commit. */
 export type Committed =
-  /** On the branch, as `commit`; `content` is what visitors' version will say. */
+  /** The branch contains `commit`; `content` is what `data/version.json` will contain once it is live. */
   | { kind: 'taken'; commit: string; content: string }
-  /** The content on the branch is no longer what the bundle was made from. */
+  /** The content on the branch differs from the one on which the bundle is based. */
   | { kind: 'moved' };
 
-/** The branch moves under a publication so often before it gives up. */
+/** Maximum number of attempts if the branch moves during a publication. */
 const CYCLES = 3;
-/** Characters of the first line of a commit's message. */
+/** Maximum number of characters of the first line of a commit message. */
 const SUBJECT_MAX = 72;
 
 const FILE_MODE = '100644' as const;
@@ -29,14 +29,14 @@ async function toBase64(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** The id that Git gives to these bytes. */
+/** Returns the Git id of these bytes. */
 async function gitId(blob: Blob): Promise<string> {
   const whole = new Blob([`blob ${blob.size}\0`, blob]);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', await whole.arrayBuffer()));
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Hands the pictures over one after another, as GitHub asks; those it has from before are left out. */
+/** Uploads the images one after another, as GitHub recommends, without those that it already has. */
 async function sendPictures(client: GithubClient, pictures: readonly BundlePicture[]) {
   const journal = readJournal(client.place);
   const sent: { path: string; sha: string }[] = [];
@@ -64,7 +64,7 @@ function textOf({ json }: BundleFile): string {
   return `${JSON.stringify(json, null, 2)}\n`;
 }
 
-/** Whether every file is still the one that its new version was made from. */
+/** Whether no file has changed since its new version was made from it. */
 async function isUnmoved(client: GithubClient, head: Head, { files }: Bundle): Promise<boolean> {
   for (const { path, was } of files) {
     const sha = head.files.get(path);
@@ -74,7 +74,7 @@ async function isUnmoved(client: GithubClient, head: Head, { files }: Bundle): P
   return true;
 }
 
-/** The message of a commit: what was done in a line, then every change. */
+/** Returns the message of a commit: a summary line, then every change. */
 export function commitMessage(changes: readonly string[]): string {
   const [first = 'Content published'] = changes;
   const subject =
@@ -82,7 +82,7 @@ export function commitMessage(changes: readonly string[]): string {
   return `${subject}\n\n${changes.map((line) => `- ${line}`).join('\n')}\n`;
 }
 
-/** Nothing but content and its pictures is ever written (faults.md, Repository paths). @throws GithubFault */
+/** Rejects paths other than those of content and its images. @throws GithubError */
 function checkPaths({ files, pictures }: Bundle): void {
   const isSound =
     files.every(({ path }) => isPublishablePath(path)) &&
@@ -107,7 +107,7 @@ async function makeTree(client: GithubClient, head: Head, bundle: Bundle): Promi
   return made.sha;
 }
 
-/** Pictures of an earlier try that no commit names may have been swept away: then they are sent again. */
+/** GitHub may have deleted images of an earlier attempt that no commit contains. They are uploaded again then. */
 async function makeTreeSurely(client: GithubClient, head: Head, bundle: Bundle): Promise<string> {
   const isResumed = readJournal(client.place).blobs.length > 0;
   try {
@@ -134,9 +134,9 @@ async function makeCommit(client: GithubClient, head: Head, bundle: Bundle): Pro
 }
 
 /**
- * Brings a bundle to the branch as one commit: all of it or nothing (issue text: Targets, github).
- * @param dataTree what the content was when the bundle was made from it
- * @throws GithubFault; nothing was published then, unless it is `lost`
+ * Publishes a bundle to the branch as one atomic commit.
+ * @param dataTree tree of the content on which the bundle is based
+ * @throws GithubError; nothing was published then, unless it is `lost`
  */
 export async function commitBundle(
   client: GithubClient,

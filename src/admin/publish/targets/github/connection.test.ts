@@ -19,7 +19,7 @@ it.each([
   ['full', 'QuotaExceededError'],
   ['denied', 'SecurityError'],
 ])(
-  'A token that cannot be kept is told (%s), and an older one does not come back',
+  'A token that cannot be stored is reported (%s), and an older one is not restored',
   (outcome, name) => {
     expect(connect({ token: 'older' }, true)).toBe('stored');
     window.sessionStorage.setItem = () => {

@@ -4,25 +4,28 @@ import { readJson, writeEntry, type WriteOutcome } from '@/api/storage/browserSt
 import { forgetToken, TOKEN_KEY } from '@/api/storage/githubToken';
 import { createExternalStore } from './externalStore';
 
-/** The credential the administrator has entered. It is kept in memory, and in this tab's session on request. */
+/** The credential of the administrator. It is held in memory, and in the session storage of this tab on request. */
 export interface Connection {
   token: string;
-  /** Date without time, as the administrator entered it to be warned. */
+  /** Date without time, as entered by the administrator for the expiry warning. */
   expires?: string;
 }
 
 /** The credential of this tab, if one was entered. */
 export const connection = createExternalStore<Connection | undefined>(undefined);
 
-/** Why the last credential was given up, in sentences; undefined where GitHub did not refuse it. */
+/** Why the last credential was removed, in sentences; undefined unless GitHub rejected it. */
 export const lastTokenError = createExternalStore<string | undefined>(undefined);
 
-/** A kept credential goes with the session that it was entered in, wherever that was ended. */
+/**
+ * Returns the mark of the admin session. A stored credential is valid only in the session in which it was entered,
+ * wherever that session is ended.
+ */
 function sessionMark(): number | undefined {
   return storedSession(Date.now())?.timestamp;
 }
 
-/** Finds again what was kept over a reload. Never throws. */
+/** Restores a credential that was stored for reloads. Never throws. */
 export function restoreConnection(): void {
   const kept = readJson('session', TOKEN_KEY);
   if (connection.get() || !isJsonObject(kept)) return;
@@ -33,13 +36,13 @@ export function restoreConnection(): void {
 }
 
 /**
- * Takes a credential for this tab.
- * @param isKept whether a reload keeps it too
- * @returns how keeping it over a reload went; `stored` too where that was not asked for
+ * Sets the credential of this tab.
+ * @param isKept whether it is stored for reloads
+ * @returns the result of storing; also `stored` if that was not requested
  */
 export function connect(next: Connection, isKept: boolean): WriteOutcome {
   const session = sessionMark();
-  // An older one must not come back after a reload in the place of one that could not be stored.
+  // If the new token cannot be stored, a reload must not restore an older one.
   forgetToken();
   const outcome =
     isKept && session !== undefined
@@ -51,8 +54,8 @@ export function connect(next: Connection, isKept: boolean): WriteOutcome {
 }
 
 /**
- * Forgets the credential everywhere.
- * @param refusal why, in sentences, where GitHub refused it
+ * Removes the credential from memory and storage.
+ * @param refusal why GitHub rejected it, in sentences
  */
 export function disconnect(refusal?: string): void {
   forgetToken();

@@ -6,7 +6,7 @@ const KEPT = 'Your changes are kept; without GitHub they can be downloaded as a 
 const NOT_ACCEPTED =
   'GitHub does not accept the token: it is mistyped, revoked or has expired. Enter a new one.';
 
-/** GitHub's own words, with a full stop where it gives none. */
+/** Adds a full stop to a message of GitHub if it has none. */
 const sentence = (words: string) =>
   /[.!?]$/.test(words) ? words : `${words || 'It gave no reason'}.`;
 
@@ -15,7 +15,7 @@ export function isTokenError(error: unknown): boolean {
   return error instanceof GithubError && ['token', 'permission', 'missing'].includes(error.kind);
 }
 
-/** What went wrong, in sentences that say what to do. Never throws. */
+/** Returns what went wrong and what to do, in sentences. Never throws. */
 export function publishErrorMessage(error: unknown, { owner, repo, branch }: GithubBranch): string {
   if (!(error instanceof GithubError))
     return `Stopped. Publish again to go on where it was. ${KEPT}`;
@@ -35,7 +35,7 @@ export function publishErrorMessage(error: unknown, { owner, repo, branch }: Git
   }
 }
 
-/** Why something could not be read, in sentences that say what to do; nothing is lost by it. Never throws. */
+/** Returns why reading failed and what to do, in sentences. Failed reads lose no data. Never throws. */
 export function historyErrorMessage(error: unknown, { owner, repo, branch }: GithubBranch): string {
   if (!(error instanceof GithubError)) return 'Reading was stopped. Please try again.';
   switch (error.kind) {

@@ -1,12 +1,12 @@
-/** A value that screens follow (`useSyncExternalStore`). */
+/** A value for `useSyncExternalStore`. */
 export interface ExternalStore<T> {
   get: () => T;
   set: (value: T) => void;
-  /** Calls back at every change; returns how to stop. */
+  /** Calls the listener after every change; returns an unsubscribe function. */
   watch: (tell: () => void) => () => void;
 }
 
-/** A value kept in memory alone. */
+/** Creates a store whose value is held only in memory. */
 export function createExternalStore<T>(first: T): ExternalStore<T> {
   let value = first;
   const watchers = new Set<() => void>();

@@ -1,24 +1,24 @@
 import { RequestError } from '@octokit/request-error';
 
-/** Why GitHub did not do what it was asked. */
+/** Why a request to GitHub failed. */
 export type GithubErrorKind =
-  /** The token is wrong, out of date or revoked. */
+  /** The token is invalid, expired or revoked. */
   | 'token'
   /** The token lacks a permission. */
   | 'permission'
-  /** Repository or branch are not there, or not for this token. */
+  /** The repository or branch does not exist, or is not visible with this token. */
   | 'missing'
-  /** The branch has moved, or refuses the change. */
+  /** The branch has moved, or rejects the change. */
   | 'refused'
-  /** Too many requests; `waitMs` says how long to wait. */
+  /** Too many requests; `waitMs` is the time to wait. */
   | 'limited'
-  /** No answer, or none of GitHub's: it is not known what happened. */
+  /** There was no response from GitHub, so the outcome is unknown. */
   | 'lost';
 
-/** A request to GitHub that failed. */
+/** A failed request to GitHub. */
 export class GithubError extends Error {
   readonly kind: GithubErrorKind;
-  /** ms to wait before the next request, of `limited`. */
+  /** Time in ms to wait before the next request, for `limited`. */
   readonly waitMs: number;
 
   constructor(kind: GithubErrorKind, message: string, waitMs = 0) {
@@ -29,24 +29,24 @@ export class GithubError extends Error {
   }
 }
 
-/** ms to wait where GitHub asks to slow down and does not say how long: its documentation says a minute. */
+/** Wait in ms if GitHub asks to slow down without a time; its documentation recommends one minute. */
 const SLOW_DOWN_MS = 60_000;
 
-/** ms: clocks differ a little. */
+/** Tolerance in ms for differences between clocks. */
 const GRACE_MS = 1000;
-/** Every wait lasts so many ms, whatever the headers and the local clock say. */
+/** Minimum wait in ms, whatever the headers and the local clock are. */
 const WAIT_MIN_MS = 5000;
 const WAIT_MAX_MS = 3_600_000;
 
 type Header = string | number | undefined;
 
-/** A number, NaN for an empty or missing header. */
+/** Returns the number in a header, or NaN if the header is empty or missing. */
 function numberIn(header: Header): number {
   const text = String(header ?? '').trim();
   return text === '' ? Number.NaN : Number(text);
 }
 
-/** ms that `Retry-After` asks for, in seconds or as an HTTP date; NaN when it says neither. */
+/** Returns the wait in ms from `Retry-After` (seconds or an HTTP date), or NaN if it is neither. */
 function retryAfterMs(header: Header, now: number): number {
   const seconds = numberIn(header);
   return Number.isNaN(seconds) ? Date.parse(String(header)) - now : seconds * 1000;
@@ -57,7 +57,10 @@ function waitOf(ms: number): number {
   return Math.min(WAIT_MAX_MS, Math.max(WAIT_MIN_MS, wait));
 }
 
-/** ms to wait where GitHub limits requests, else undefined. `Date` is not exposed to browsers, so only the local clock is known. */
+/**
+ * Returns the wait in ms if GitHub limits requests, otherwise undefined. The `Date` header is not exposed to browsers,
+ * so only the local clock is known.
+ */
 function limitedFor(error: RequestError, now: number): number | undefined {
   if (error.status !== 403 && error.status !== 429) return undefined;
   const headers = error.response?.headers ?? {};
@@ -82,7 +85,7 @@ const KINDS: Readonly<Record<number, GithubErrorKind>> = {
 };
 
 /**
- * What a failed request means (faults.md, publishing). Never throws.
+ * Converts a failed request into an error with its meaning. Never throws.
  * @param now ms since 1970
  */
 export function toGithubError(error: unknown, now: number): GithubError {

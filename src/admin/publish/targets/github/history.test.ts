@@ -13,7 +13,7 @@ import { connect, connection, disconnect } from './connection';
 
 const HOME = 'public/data/pages/home.json';
 
-/** A repository whose first commit holds the small content. */
+/** Returns a repository whose first commit contains the small content. */
 async function ground() {
   const memory = await GitMemory.of({ ...contentTexts(), 'README.md': 'Hello' });
   const commit = async (path: string, text: string, message: string) => {
@@ -35,7 +35,7 @@ async function ground() {
     random: () => 0.5,
     onLimit: () => undefined,
   };
-  /** As whoever holds a token reads it. */
+  /** Returns the history as read with a token. */
   const history = (token: string | null = TOKEN, fetch: typeof tools.fetch = tools.fetch) => {
     if (token === null) disconnect();
     else connect({ token }, false);
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('the history of a branch', () => {
-  it('is every commit that touches the content, newest first, whoever made it', async () => {
+  it('contains every commit of any author that changes the content, newest first', async () => {
     const { commit, title, history } = await ground();
     await title('One', commitMessage(['Hero: title of the home page changed', 'Price changed']));
     await commit('README.md', 'Other', 'Say hello otherwise');
@@ -89,7 +89,7 @@ describe('the history of a branch', () => {
     expect(publications[0]!.url).toMatch(/^https:\/\/github.com\/slate\/website\/commit\//);
   });
 
-  it('gives the whole content at the end of a commit, and at its beginning', async () => {
+  it('returns the whole content after a commit, and before it', async () => {
     const { title, history } = await ground();
     await title('One', 'One');
     await title('Two', 'Two');
@@ -101,7 +101,7 @@ describe('the history of a branch', () => {
     expect(await titleOf(found, first!, 'before')).toMatch(/before it there was nothing/);
   });
 
-  it('comes page by page', async () => {
+  it('is loaded page by page', async () => {
     const { title, history } = await ground();
     for (let at = 1; at <= 20; at += 1) await title(`Title ${at}`, `Commit ${at}`);
     const newest = await history().list();
@@ -111,7 +111,7 @@ describe('the history of a branch', () => {
     expect(rest).not.toHaveProperty('next');
   });
 
-  it('says what is the matter where it cannot be read', async () => {
+  it('reports why it cannot be read', async () => {
     const { commit, history } = await ground();
     expect(await reasonOf(history(null))).toMatch(/^Connect to GitHub first/);
     await commit(HOME, '{"half":', 'Break it by hand');
@@ -121,7 +121,7 @@ describe('the history of a branch', () => {
     );
   });
 
-  it('gives a token up that GitHub refuses, and goes on saying why until there is another', async () => {
+  it('removes a token that GitHub rejects, and shows the reason until there is another one', async () => {
     const { history } = await ground();
     const refused = history('wrong');
     const said = /^GitHub does not accept the token.* Enter a new one\.$/;
@@ -136,7 +136,7 @@ describe('the history of a branch', () => {
     [404, /no branch “main” of slate\/website, or the commit is no longer/],
     [409, /^GitHub refused it: Refused with 409\.$/],
     [500, /Please try again\.$/],
-  ])('keeps the token at %i, and says nothing of publishing', async (status, text) => {
+  ])('keeps the token at %i, without a message about publishing', async (status, text) => {
     const { history } = await ground();
     const reply: typeof fetch = async () => Response.json(errorResponse(status).json, { status });
     const reason = await reasonOf(history(TOKEN, reply));

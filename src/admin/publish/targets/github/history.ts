@@ -3,17 +3,17 @@ import type { GithubClient } from './client';
 import { lastTokenError } from './connection';
 import { branchSource, DATA_FOLDER, readCommit } from './repository';
 
-/** Commits of one answer. */
+/** Number of commits per page. */
 const PAGE_SIZE = 20;
 
 const NO_TOKEN =
   'Connect to GitHub first: the history is read from the repository with your token.';
 const FIRST = 'This is where the history begins: before it there was nothing.';
 
-/** What keeps from reading without a token: why the last one was refused comes first. */
+/** Why the history cannot be read without a token; the rejection of the last token takes precedence. */
 const noToken = () => ({ reason: lastTokenError.get() ?? NO_TOKEN });
 
-/** The lines of a message that tell the changes one by one; its first line where it has none. */
+/** Returns the lines of a message that list the changes; its first line if there are none. */
 function changesOfMessage(message: string): string[] {
   const [subject = '', ...rest] = message.split('\n');
   const told = rest.filter((line) => line.startsWith('- ')).map((line) => line.slice(2).trim());
@@ -51,9 +51,9 @@ async function commitOf(client: GithubClient, id: string, side: 'after' | 'befor
 }
 
 /**
- * The commits of the branch that touch the content, whoever made them.
- * @param clientNow the client of whoever is connected
- * @param reasonOf a fault in sentences
+ * Creates the history of the commits that change the content, by any author.
+ * @param clientNow returns the client of the current connection
+ * @param reasonOf returns an error as sentences
  */
 export function githubHistory(
   clientNow: () => GithubClient | undefined,

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import type { GithubBranch } from './targetSetting';
 
-/** What a publication has done so far, for the tab that is opened after this one was closed. No credential is in it. */
+/** The progress of a publication, so that another tab can resume it. It contains no credential. */
 export interface Journal {
   /** `owner/repo#branch`. */
   place: string;
-  /** Ids of pictures that GitHub has already. */
+  /** Ids of images that GitHub already has. */
   blobs: string[];
-  /** The commit that the branch was asked to move to; the answer may not have come. */
+  /** The commit to which the branch was asked to move, possibly without a response. */
   commit?: string;
 }
 
@@ -20,12 +20,12 @@ const journalSchema = v.object({
   commit: v.optional(v.string()),
 });
 
-/** How a place is called where it is written down. */
+/** Returns the name of a branch in the journal. */
 export function placeName({ owner, repo, branch }: GithubBranch): string {
   return `${owner}/${repo}#${branch}`;
 }
 
-/** What an interrupted publication has left; an empty journal where there is none. Never throws. */
+/** Returns the journal of an interrupted publication; an empty one if there is none. Never throws. */
 export function readJournal(place: GithubBranch): Journal {
   const kept = v.safeParse(journalSchema, readJson('local', KEY));
   const name = placeName(place);
@@ -34,12 +34,15 @@ export function readJournal(place: GithubBranch): Journal {
   return { ...rest, ...(commit !== undefined && { commit }) };
 }
 
-/** Writes down how far a publication is; where the browser refuses, it begins anew the next time. */
+/**
+ * Stores the progress of a publication. If storage is denied, an interrupted publication starts again from the
+ * beginning.
+ */
 export function writeJournal(journal: Journal): void {
   writeEntry('local', KEY, JSON.stringify(journal));
 }
 
-/** The publication is over, well or not. */
+/** Removes the journal when a publication has ended, successfully or not. */
 export function closeJournal(): void {
   removeEntry('local', KEY);
 }

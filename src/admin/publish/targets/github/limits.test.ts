@@ -8,7 +8,7 @@ import { toGithubError } from './githubError';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** The error of a response with these headers; their names are in lower case. */
+/** Returns the error of a response with these headers, whose names are in lower case. */
 function refused(status: number, headers: Record<string, string>): RequestError {
   const url = 'https://api.github.com/';
   return new RequestError('Refused', status, {
@@ -23,7 +23,7 @@ const waitOf = (headers: Record<string, string>, now = NOW) =>
 const usedUp = (reset: string) => ({ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset });
 const at = (ms: number) => String((NOW + ms) / SECOND);
 
-describe('the wait for GitHub’s limit', () => {
+describe('the wait for GitHub’s rate limit', () => {
   it.each<[what: string, headers: Record<string, string>, seconds: number]>([
     ['seconds', { 'retry-after': '30' }, 31],
     ['an HTTP date', { 'retry-after': new Date(NOW + 90 * SECOND).toUTCString() }, 91],
@@ -48,7 +48,7 @@ describe('the wait for GitHub’s limit', () => {
     expect(waitOf(headers)).toBe(seconds * SECOND);
   });
 
-  it('lasts 5 s at least and 1 h at most, whatever the headers and the local clock say', () => {
+  it('is at least 5 s and at most 1 h, whatever the headers and the local clock are', () => {
     const value = fc.oneof(
       fc.string(),
       fc.double().map(String),
@@ -71,7 +71,7 @@ describe('the wait for GitHub’s limit', () => {
     );
   });
 
-  it('is made before every request that follows, also when the limit lasts', async () => {
+  it('precedes every retry while the limit lasts', async () => {
     const { publish, waits, asked } = await createGitFixture();
     const done = publish(
       await siteBundle(),

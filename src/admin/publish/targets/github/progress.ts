@@ -4,25 +4,25 @@ import { createExternalStore } from './externalStore';
 /** A commit of this tab. */
 export interface LastCommit {
   id: string;
-  /** Where it can be looked at. */
+  /** URL of its page. */
   url: string;
 }
 
-/** Until when GitHub lets nothing through, ms since 1970; undefined while it does. */
+/** End of GitHub’s rate limit in ms since 1970; undefined while there is none. */
 export const rateLimit = createExternalStore<number | undefined>(undefined);
 
-/** What this tab has committed last. */
+/** The last commit of this tab. */
 export const lastCommit = createExternalStore<LastCommit | undefined>(undefined);
 
 let controller = new AbortController();
 
-/** Ends a wait for GitHub, and what waits. */
+/** Cancels a wait for GitHub, and the waiting requests. */
 export function cancelRequests(): void {
   controller.abort();
   controller = new AbortController();
 }
 
-/** Aborted by {@link cancelRequests}. */
+/** Returns the signal that {@link cancelRequests} aborts. */
 export function cancelSignal(): AbortSignal {
   return controller.signal;
 }
@@ -42,7 +42,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The browser's own. */
+/** The dependencies in the browser. */
 export const BROWSER_DEPS: GithubDeps = {
   fetch: (...args) => fetch(...args),
   wait,

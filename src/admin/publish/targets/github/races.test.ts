@@ -33,8 +33,8 @@ const person = (mark: string) =>
       asked: [],
     }));
 
-describe('two administrators who publish at the same moment', () => {
-  it('lose no edit, are asked where they wrote the same, and every commit is whole, however their requests cross or are lost', async () => {
+describe('two administrators who publish at the same time', () => {
+  it('lose no edit, get a conflict for the same field, and every commit is complete, in any order of requests and with lost ones', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

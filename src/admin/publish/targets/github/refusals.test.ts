@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPublishablePath } from '@/domain/content/publishFiles';
-import { overrideFirst, errorResponse, type ResponseOverride } from '../../../../../tests/helpers/gitFetch';
+import {
+  overrideFirst,
+  errorResponse,
+  type ResponseOverride,
+} from '../../../../../tests/helpers/gitFetch';
 import { createGitFixture, siteBundle } from '../../../../../tests/helpers/gitFixture';
 import { takeViolations } from '../../../../../tests/helpers/githubOpenApi';
 import type { GitMemory } from '../../../../../tests/helpers/gitMemory';
 
 afterEach(() => expect(takeViolations()).toEqual([]));
 
-/** Somebody commits another file each time just before the branch is moved. */
+/** Returns an override that commits another file each time just before the branch is moved. */
 const crowded = (memory: GitMemory): ResponseOverride => {
   let count = 0;
   return async (asked, answer) => {
@@ -23,8 +27,8 @@ const crowded = (memory: GitMemory): ResponseOverride => {
   };
 };
 
-describe('a branch that refuses', () => {
-  it('is tried in three cycles, never twice after the same pause, and then left alone', async () => {
+describe('a branch that rejects a commit', () => {
+  it('is tried in three cycles, never with the same pause twice, before giving up', async () => {
     const { memory, publish, waits, asked } = await createGitFixture();
     const randoms = [0.1, 0.9];
     const done = publish(await siteBundle(), crowded(memory), () => randoms.shift() ?? 0);
@@ -36,7 +40,7 @@ describe('a branch that refuses', () => {
     expect(texts['public/data/site.json']).not.toContain('Sons');
   });
 
-  it('is asked once where it stands still: protected by a rule, it will say the same again', async () => {
+  it('is requested once if it has not moved, because a protected branch would reject it again', async () => {
     const { memory, publish, waits, asked } = await createGitFixture();
     const done = publish(
       await siteBundle(),
@@ -48,7 +52,7 @@ describe('a branch that refuses', () => {
     expect(memory.history()).toHaveLength(1);
   });
 
-  it('is waited for a minute where too many requests are refused without a word how long', async () => {
+  it('is retried after a minute if the response to too many requests has no time', async () => {
     const { publish, waits } = await createGitFixture();
     const done = publish(
       await siteBundle(),
@@ -77,7 +81,7 @@ describe('the paths of a commit', () => {
     fc.string(),
   );
 
-  it('are those of content and uploads alone: nothing else is ever asked for', async () => {
+  it('are limited to content and uploads: other paths cause no request', async () => {
     const { memory, publish, asked } = await createGitFixture();
     await fc.assert(
       fc.asyncProperty(path, fc.boolean(), async (name, isPicture) => {

@@ -1,29 +1,33 @@
-import { withPathCache, ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
+import {
+  withPathCache,
+  ContentUnavailableError,
+  type ContentSource,
+} from '@/api/content/contentSource';
 import type { GithubClient } from './client';
 import { GithubError } from './githubError';
 
 /** The folder of the content, from the root of the repository. */
 export const DATA_FOLDER = 'public/data';
 
-/** A branch at one moment. */
+/** The state of a branch at one moment. */
 export interface Head {
   commit: string;
-  /** Of the whole repository. */
+  /** Id of the tree of the whole repository. */
   tree: string;
-  /** Of {@link DATA_FOLDER}; null where there is none yet. */
+  /** Id of the tree of {@link DATA_FOLDER}; null if the folder does not exist. */
   dataTree: string | null;
   /** Path under {@link DATA_FOLDER} → id of its bytes. */
   files: ReadonlyMap<string, string>;
 }
 
-/** Bytes by their id, which says all about them: asked for once in a tab's life. */
+/** Cache of bytes by id. The id is a hash of the bytes, so the cache never expires. */
 const known = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replace(/\s/g, '')), (letter) => letter.charCodeAt(0));
 }
 
-/** The bytes of a file. @throws GithubFault */
+/** Returns the bytes of a file. @throws GithubError */
 export function readBlob(client: GithubClient, sha: string): Promise<Uint8Array<ArrayBuffer>> {
   const kept = known.get(sha);
   if (kept) return kept;
@@ -55,7 +59,7 @@ async function readTree(client: GithubClient, sha: string, isDeep = false): Prom
   return tree;
 }
 
-/** Where the branch stands. @throws GithubFault */
+/** Returns the id of the last commit of the branch. @throws GithubError */
 export async function readRef(client: GithubClient): Promise<string> {
   const { object } = await client.ask((api) =>
     api('GET /repos/{owner}/{repo}/git/ref/{ref}', {
@@ -66,12 +70,12 @@ export async function readRef(client: GithubClient): Promise<string> {
   return object.sha;
 }
 
-/** What the branch holds now; nothing but the content is looked at. @throws GithubFault */
+/** Reads the current state of the branch, limited to the content. @throws GithubError */
 export async function readHead(client: GithubClient): Promise<Head> {
   return readCommit(client, await readRef(client));
 }
 
-/** What the branch held at a commit; nothing but the content is looked at. @throws GithubFault */
+/** Reads the state of the branch at a commit, limited to the content. @throws GithubError */
 export async function readCommit(client: GithubClient, commit: string): Promise<Head> {
   const { tree } = await client.ask((api) =>
     api('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', {
@@ -94,12 +98,12 @@ export async function readCommit(client: GithubClient, commit: string): Promise<
   };
 }
 
-/** A file of the content, parsed. @throws GithubFault, SyntaxError where it is not JSON */
+/** Reads and parses a content file. @throws GithubError, SyntaxError if it is not JSON */
 export async function readJsonFile(client: GithubClient, sha: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(await readBlob(client, sha))) as unknown;
 }
 
-/** The content as the branch holds it, in the place of what visitors get. */
+/** Creates a content source for the branch, in place of the live content. */
 export function branchSource(client: GithubClient, head: Head): ContentSource {
   return withPathCache((path) => {
     const sha = head.files.get(path);
@@ -109,8 +113,9 @@ export function branchSource(client: GithubClient, head: Head): ContentSource {
 }
 
 /**
- * What `data/version.json` says of a content once it is built: the hash of all files by name (scripts/prerender).
- * @param written files that are to be other than on the branch; null for those that go
+ * Returns the hash that `data/version.json` will contain after the build: the hash of all files by name
+ * (scripts/prerender).
+ * @param written changed files; null for deleted ones
  */
 export async function branchContentHash(
   client: GithubClient,

@@ -6,14 +6,14 @@ import { BROWSER_DEPS, cancelSignal } from './progress';
 import { readRef } from './repository';
 import type { GithubBranch } from './targetSetting';
 
-/** What GitHub says of the repository to the holder of a token. */
+/** Information about the repository that GitHub returns to the owner of a token. */
 export interface RepositoryInfo {
   name: string;
   url: string;
   isPrivate: boolean;
   /** The permissions that it reports, such as `push`. */
   permissions: string[];
-  /** How a publication that this browser began and did not see the end of has ended; undefined: there is none. */
+  /** The result of a publication that was interrupted in this browser; undefined if there is none. */
   interrupted?: 'published' | 'unpublished';
 }
 
@@ -28,10 +28,13 @@ async function interruptedOne(
 }
 
 /**
- * Asks GitHub about the repository with a token.
- * @throws GithubFault also where the token may only read
+ * Loads information about the repository with a token.
+ * @throws GithubError also if the token has only read access
  */
-export async function fetchRepositoryInfo(place: GithubBranch, token: string): Promise<RepositoryInfo> {
+export async function fetchRepositoryInfo(
+  place: GithubBranch,
+  token: string,
+): Promise<RepositoryInfo> {
   const client = githubClient(place, token, BROWSER_DEPS, cancelSignal());
   const facts = await client.ask((api) => api('GET /repos/{owner}/{repo}', client.home));
   const permissions = Object.entries(facts.permissions ?? {}).filter(([, isGiven]) => isGiven);

@@ -20,20 +20,20 @@ function failure(error: unknown, place: GithubBranch): { kind: 'failed'; reason:
   return { kind: 'failed', reason: publishErrorMessage(error, place) };
 }
 
-/** Reading gives a token up only where GitHub does not know it: what cannot be read now may have gone. */
+/**
+ * Returns why reading failed. Removes the token only if GitHub does not accept it: other failures may mean that the
+ * commit no longer exists.
+ */
 function readingFailure(error: unknown, place: GithubBranch): string {
   const reason = historyErrorMessage(error, place);
   if (error instanceof GithubError && error.kind === 'token') disconnect(reason);
   return reason;
 }
 
-/** Publishes to a branch on GitHub, as one commit; the host builds the website from it. */
-export function githubTarget(
-  place: GithubBranch,
-  tools: GithubDeps = BROWSER_DEPS,
-): PublishTarget {
+/** Creates the target that publishes to a branch on GitHub as one commit, from which the host builds the website. */
+export function githubTarget(place: GithubBranch, tools: GithubDeps = BROWSER_DEPS): PublishTarget {
   restoreConnection();
-  /** Of the content that was read last: what is published was made from it. */
+  /** Tree of the content read last, on which the next publication is based. */
   let dataTree: string | null = null;
   const clientNow = (): GithubClient | undefined => {
     const held = connection.get();

@@ -7,7 +7,7 @@ export interface GithubBranch {
 
 const SETTING = /^github:([\w-]+)\/([\w.-]+)#([\w./-]+)$/;
 
-/** Reads `github:owner/repo#branch`, as it stands in `VITE_PUBLISH_TARGET`; undefined for any other setting. */
+/** Parses `github:owner/repo#branch`, the format of `VITE_PUBLISH_TARGET`; undefined for any other setting. */
 export function parseGithubTarget(setting: string | undefined): GithubBranch | undefined {
   const [, owner, repo, branch] = SETTING.exec(setting ?? '') ?? [];
   return owner && repo && branch ? { owner, repo, branch } : undefined;

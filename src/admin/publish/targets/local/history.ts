@@ -3,7 +3,13 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { withoutHostileKeys } from '@/domain/text/jsonObject';
 import { inMemorySource } from '../../inMemorySource';
 import type { Publication, PublicationHistory } from '../../publishTarget';
-import { PUBLISH_ENDPOINT, RESPONSE_TIMEOUT_MS, SERVER_UNREACHABLE, WRONG_HOST, fetchPublishToken } from './server';
+import {
+  PUBLISH_ENDPOINT,
+  RESPONSE_TIMEOUT_MS,
+  SERVER_UNREACHABLE,
+  WRONG_HOST,
+  fetchPublishToken,
+} from './server';
 
 const UNKEPT =
   'What the website said then was not kept: an older version of the local server published this.';
@@ -26,7 +32,7 @@ const pageSchema = v.object({
 
 const filesSchema = v.object({ files: v.record(v.string(), v.unknown()) });
 
-/** Asks the local server; the reason where it does not say. Never throws. */
+/** Sends a request to the local server; resolves to a reason if it fails. Never throws. */
 async function ask<S extends v.GenericSchema>(
   schema: S,
   path: string,
@@ -35,11 +41,14 @@ async function ask<S extends v.GenericSchema>(
   try {
     const token = await fetchPublishToken();
     if (!token) return { reason: WRONG_HOST };
-    const response = await fetch(`${PUBLISH_ENDPOINT}/history${path}?${new URLSearchParams(query)}`, {
-      headers: { 'X-Publish-Token': token },
-      cache: 'no-store',
-      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-    });
+    const response = await fetch(
+      `${PUBLISH_ENDPOINT}/history${path}?${new URLSearchParams(query)}`,
+      {
+        headers: { 'X-Publish-Token': token },
+        cache: 'no-store',
+        signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+      },
+    );
     if (response.status === 403) return { reason: WRONG_HOST };
     if (response.status === 404 || response.status === 410) return { reason: GONE };
     if (!response.ok) return { reason: ODD };
@@ -58,7 +67,7 @@ function noteOn(damaged: number): string | undefined {
   return `${formatCount(damaged, 'publication')} could not be read and ${damaged === 1 ? 'is' : 'are'} left out: the folder .history was damaged.`;
 }
 
-/** What the local server has kept in `.history`. */
+/** The history that the local server keeps in `.history`. */
 export const localHistory: PublicationHistory = {
   async list(from) {
     const page = await ask(pageSchema, '', from === undefined ? {} : { after: from });

@@ -1,10 +1,10 @@
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 
-/** Where the local server takes publications. */
+/** Path of the local server for publications. */
 export const PUBLISH_ENDPOINT = '/api/publish';
-/** ms; a publication waits for the pages of the one before it. */
+/** Timeout in ms of a publication, which waits for the pages of the previous one. */
 export const TIMEOUT_MS = 180_000;
-/** ms; anything else is answered at once, unless the computer is busy making pages. */
+/** Timeout in ms of other requests, which are answered immediately unless the computer is busy building pages. */
 export const RESPONSE_TIMEOUT_MS = 10_000;
 
 export const SERVER_UNREACHABLE =
@@ -13,8 +13,8 @@ export const WRONG_HOST =
   'Publishing works on the computer that runs the website: open it at http://localhost there.';
 
 /**
- * The token that the local server prints into a page for its own computer; undefined anywhere else.
- * @throws TypeError where nobody answers, DOMException where that takes too long
+ * Returns the token that the local server adds to a page for its own computer; undefined on other computers.
+ * @throws TypeError if there is no response, DOMException after the timeout
  */
 export async function fetchPublishToken(): Promise<string | undefined> {
   const response = await fetch(PUBLISH_PATH, {
@@ -22,6 +22,6 @@ export async function fetchPublishToken(): Promise<string | undefined> {
     cache: 'no-store',
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   });
-  // Not parsed as HTML: the policy of the page requires trusted types for that.
+  // Not parsed as HTML, because the content security policy requires trusted types for that.
   return /<meta name="publish-token" content="([^"]+)">/.exec(await response.text())?.[1];
 }

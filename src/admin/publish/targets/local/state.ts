@@ -1,13 +1,19 @@
 import * as v from 'valibot';
-import { PUBLISH_ENDPOINT, RESPONSE_TIMEOUT_MS, SERVER_UNREACHABLE, fetchPublishToken, TIMEOUT_MS } from './server';
+import {
+  PUBLISH_ENDPOINT,
+  RESPONSE_TIMEOUT_MS,
+  SERVER_UNREACHABLE,
+  fetchPublishToken,
+  TIMEOUT_MS,
+} from './server';
 
 const stateSchema = v.object({ trouble: v.optional(v.string()), notes: v.array(v.string()) });
 
-/** What the local server says about itself. */
+/** The state that the local server reports. */
 export interface LocalState {
-  /** Why visitors do not get what was published. */
+  /** Why published changes are not live. */
   trouble?: string;
-  /** What somebody has to look at after a crash, in sentences. */
+  /** What has to be checked after a crash, in sentences. */
   notes: string[];
 }
 
@@ -16,7 +22,7 @@ async function readReply(response: Response): Promise<LocalState> {
   return { ...(trouble !== undefined && { trouble }), notes };
 }
 
-/** Asks what is wrong with the local server; nothing where it does not say. Never throws. */
+/** Reads the problems of the local server; empty if it does not respond. Never throws. */
 export async function readLocalState(): Promise<LocalState> {
   try {
     const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
@@ -26,7 +32,7 @@ export async function readLocalState(): Promise<LocalState> {
   }
 }
 
-/** Lets the local server rebuild the pages that could not be rebuilt. Never throws. */
+/** Asks the local server to rebuild the pages that could not be rebuilt. Never throws. */
 export async function retryRebuild(): Promise<LocalState> {
   try {
     const token = await fetchPublishToken();

@@ -8,19 +8,19 @@ withOwnClock();
 const BUNDLE = { files: [], pictures: [], changes: [] };
 const NO_ANSWER = expect.stringMatching(/local server does not answer/);
 
-/** What is answered within ten seconds. */
+/** Resolves to the result if there is one within ten seconds. */
 async function within<T>(asked: Promise<T>): Promise<T | 'still waiting'> {
   await vi.advanceTimersByTimeAsync(10_000);
   return Promise.race([asked, Promise.resolve('still waiting' as const)]);
 }
 
-it('A local server that hangs is told of, and nothing is sent to it', async () => {
+it('An unresponsive local server is reported, and nothing is sent to it', async () => {
   vi.stubGlobal('fetch', hangingFetch);
   const reply = await within(localTarget().publish(BUNDLE));
   expect(reply).toEqual({ kind: 'failed', reason: NO_ANSWER });
 });
 
-it('A publication carries the token that the local server prints into its page', async () => {
+it('A publication contains the token that the local server adds to its page', async () => {
   const asked = vi.fn(async (url: string, _init: RequestInit) =>
     url === '/api/publish'
       ? Response.json({ content: 'hash' })
@@ -31,7 +31,7 @@ it('A publication carries the token that the local server prints into its page',
   expect(asked.mock.lastCall?.[1].headers).toMatchObject({ 'X-Publish-Token': 'a-token' });
 });
 
-it('A page without a token is that of another computer', async () => {
+it('A page without a token is reported as opened on another computer', async () => {
   vi.stubGlobal('fetch', async () => new Response('<head></head>'));
   expect(await localTarget().publish(BUNDLE)).toEqual({
     kind: 'failed',
@@ -39,7 +39,7 @@ it('A page without a token is that of another computer', async () => {
   });
 });
 
-it('A local server that is busy may still make the pages, one that is gone will not', async () => {
+it('A busy local server may still build the pages; an unreachable one will not', async () => {
   const asked = () => within(localTarget().trouble?.() ?? Promise.resolve(undefined));
   vi.stubGlobal('fetch', hangingFetch);
   expect(await asked()).toBeUndefined();
@@ -47,7 +47,7 @@ it('A local server that is busy may still make the pages, one that is gone will 
   expect(await asked()).toEqual(NO_ANSWER);
 });
 
-it('Pages that could not be rebuilt are tried again, and the reason is told where that fails', async () => {
+it('Pages that could not be rebuilt are retried, and the reason of a failure is reported', async () => {
   const asked: string[] = [];
   let reply: object = { trouble: 'No space left.', notes: [] };
   vi.stubGlobal(
@@ -68,7 +68,7 @@ it('Pages that could not be rebuilt are tried again, and the reason is told wher
   expect(await localTarget().retry?.()).toEqual(NO_ANSWER);
 });
 
-it('A server that does not say how it is has nothing to tell', async () => {
+it('A server that does not report its state has no problems', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Forbidden' })));
   expect(await readLocalState()).toEqual({ notes: [] });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ notes: ['Look'] })));

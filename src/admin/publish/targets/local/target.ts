@@ -1,6 +1,13 @@
 import type { Problem } from '@/domain/content/problem';
 import { localHistory } from './history';
-import { PUBLISH_ENDPOINT, RESPONSE_TIMEOUT_MS, SERVER_UNREACHABLE, WRONG_HOST, fetchPublishToken, TIMEOUT_MS } from './server';
+import {
+  PUBLISH_ENDPOINT,
+  RESPONSE_TIMEOUT_MS,
+  SERVER_UNREACHABLE,
+  WRONG_HOST,
+  fetchPublishToken,
+  TIMEOUT_MS,
+} from './server';
 import { retryRebuild } from './state';
 import type { Bundle, PublishTarget, PublishOutcome } from '../../publishTarget';
 
@@ -32,7 +39,7 @@ async function outcomeOf(response: Response): Promise<PublishOutcome> {
   return { kind: 'failed', reason: reply.message ?? SERVER_UNREACHABLE };
 }
 
-/** Publishes through the server of `npm start` and `npm run dev`, on this computer alone. */
+/** Creates the target for the server of `npm start` and `npm run dev`, on this computer only. */
 export function localTarget(): PublishTarget {
   return {
     async publish(bundle) {
@@ -59,7 +66,7 @@ export function localTarget(): PublishTarget {
         const { trouble } = (await response.json()) as { trouble?: string };
         return trouble;
       } catch (error) {
-        // One that is busy may still make the pages.
+        // A busy server may still build the pages.
         return error instanceof DOMException && error.name === 'TimeoutError'
           ? undefined
           : SERVER_UNREACHABLE;

@@ -15,7 +15,7 @@ const BUNDLE = {
 };
 
 it.each(['1970-01-01', '2026-01-02', '2150-01-01'])(
-  'A ZIP file holds every file of a bundle, also where the clock says %s',
+  'A ZIP file contains every file of a bundle, even if the clock is %s',
   async (date) => {
     vi.useFakeTimers({ now: new Date(date), toFake: ['Date'] });
     const zip = await zipBundle(BUNDLE);

@@ -23,7 +23,7 @@ are merged field by field, and the back office asks where they contradict each o
 file with all changes.
 `;
 
-/** Bytes that are packed at once. */
+/** Number of bytes that are compressed in one step. */
 const STEP = 256 * 1024;
 
 function howTo({ files, changes }: Bundle): string {
@@ -32,17 +32,19 @@ function howTo({ files, changes }: Bundle): string {
   return `${HOW_TO}${deleted}\nWhat changes\n\n${changes.map((line) => `- ${line}`).join('\n')}\n`;
 }
 
-/** What ZIP can say of a time: years 1980 to 2099. */
+/** Returns the current time within the range that ZIP supports, 1980 to 2099. */
 function timeOfEntry(): Date {
   return new Date(Math.min(Date.UTC(2099, 0), Math.max(Date.UTC(1981, 0), Date.now())));
 }
 
-/** The ZIP file of a bundle: paths as in the repository, what they were made from, and a how-to. */
+/**
+ * Creates the ZIP file of a bundle: the files by repository path, the state on which they are based, and instructions.
+ */
 export async function zipBundle(bundle: Bundle): Promise<Blob> {
   return zipped(bundle, await madeFrom(bundle));
 }
 
-/** Makes the ZIP file in steps, so that the page can respond. */
+/** Creates the ZIP file in steps, so that the page stays responsive. */
 async function zipped(
   bundle: Bundle,
   { name, made }: { name: string; made: MadeFrom },
@@ -69,7 +71,7 @@ async function zipped(
         new ZipDeflate(`public/data/${path}`),
         strToU8(`${JSON.stringify(json, null, 2)}\n`),
       );
-  // Pictures are compressed already.
+  // Images are already compressed.
   for (const { file, blob } of bundle.pictures)
     // eslint-disable-next-line no-await-in-loop -- as above
     await add(new ZipPassThrough(`public/${file}`), new Uint8Array(await blob.arrayBuffer()));
@@ -78,7 +80,7 @@ async function zipped(
   return new Blob(chunks, { type: 'application/zip' });
 }
 
-/** Hands the bundle over as a file, for a helper to unpack over the repository. */
+/** Creates the target that downloads the bundle as a file, to be unpacked into the repository. */
 export function zipTarget(): PublishTarget {
   return {
     async publish(bundle) {

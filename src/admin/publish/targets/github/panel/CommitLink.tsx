@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { lastCommit } from '../progress';
 
-/** The way to what this tab has committed, where the host says how its build went; nothing before that. */
+/** Link to the last commit of this tab, where the host shows the status of its build; empty before the first commit. */
 export function CommitLink() {
   const commit = useSyncExternalStore(lastCommit.watch, lastCommit.get);
   if (!commit) return null;

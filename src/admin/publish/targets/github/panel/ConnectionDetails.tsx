@@ -5,7 +5,7 @@ import { lastCommit } from '../progress';
 import type { RepositoryInfo } from '../repositoryInfo';
 import { Banner } from '@/ui/feedback/Banner';
 
-/** Days before the end of a token from which on it is warned. */
+/** Number of days before the expiry of a token from which a warning is shown. */
 const WARN_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ function expiryWarning(expires: string | undefined): string | undefined {
     : `The token expires on ${new Date(`${expires}T00:00:00`).toLocaleDateString()}. Make a new one soon.`;
 }
 
-/** GitHub's words for what one may do with a repository, in the administrator's. */
+/** Labels of GitHub’s repository permissions. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   pull: 'read',
   push: 'write',
@@ -38,11 +38,11 @@ interface ConnectedFactsProps {
   connection: Connection;
   facts: RepositoryInfo | undefined;
   branch: string;
-  /** Whether the facts are on their way. */
+  /** Whether the repository information is loading. */
   isAsking: boolean;
 }
 
-/** Where publications go with the token that was entered, and what it may do there. */
+/** The destination of publications with the current token, and its permissions. */
 export function ConnectionDetails({ connection, facts, branch, isAsking }: ConnectedFactsProps) {
   const commit = useSyncExternalStore(lastCommit.watch, lastCommit.get);
   const warning = expiryWarning(connection.expires);

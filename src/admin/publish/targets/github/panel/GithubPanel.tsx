@@ -34,11 +34,11 @@ const Card = styled('section')(({ theme }) => ({
   '& dl a': { display: 'inline-flex', alignItems: 'center', minHeight: 24, color: 'inherit' },
 }));
 
-/** Asks about the repository as long as somebody is connected and it is not known. */
+/** Loads the repository information while there is a connection and it is unknown. */
 function useFacts(place: GithubBranch) {
   const [facts, setFacts] = useState<RepositoryInfo>();
   const [trouble, setTrouble] = useState<string>();
-  /** Whoever has just entered a token knows the repository already. */
+  /** Entering a token has already loaded the repository information. */
   const isKnown = useRef(false);
   const learn = (found: RepositoryInfo) => {
     isKnown.current = true;
@@ -84,14 +84,14 @@ function Connected({ place }: { place: GithubBranch }) {
   );
 }
 
-/** The connection to the repository that the website is published to. */
+/** The connection to the repository to which the website is published. */
 export default function GithubPanel({ place }: { place: GithubBranch }) {
   const held = useSyncExternalStore(connection.watch, connection.get);
   const isHeld = held !== undefined;
   const was = useRef(isHeld);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The form, or what replaces it, has gone with the focus in it.
+    // The focused form, or the element that replaces it, was removed.
     if (was.current !== isHeld && document.activeElement === document.body)
       heading.current?.focus();
     was.current = isHeld;

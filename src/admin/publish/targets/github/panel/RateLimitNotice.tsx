@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { rateLimit, cancelRequests } from '../progress';
 import { Banner } from '@/ui/feedback/Banner';
 
-/** Until when GitHub lets nothing more through, while something waits for it. */
+/** Shows the end of GitHub’s rate limit while a request waits for it. */
 export function RateLimitNotice() {
   const until = useSyncExternalStore(rateLimit.watch, rateLimit.get);
   if (until === undefined) return null;

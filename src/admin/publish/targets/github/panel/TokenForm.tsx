@@ -16,12 +16,12 @@ const NOT_KEPT = {
 
 interface TokenFormProps {
   place: GithubBranch;
-  /** Why the last token is none any longer. */
+  /** Why the last token was removed. */
   trouble?: string;
   onConnect: (facts: RepositoryInfo) => void;
 }
 
-/** Asks for a token, and tries it before it is taken. */
+/** Asks for a token, and tests it before it is accepted. */
 export function TokenForm({ place, trouble, onConnect }: TokenFormProps) {
   const [token, setToken] = useState('');
   const [expires, setExpires] = useState('');

@@ -9,7 +9,7 @@ const Guide = styled('details')({
   '& a': { color: 'inherit', fontWeight: 600 },
 });
 
-/** How a token is made that can do what is needed, and no more. */
+/** Explains how to create a token with only the required permissions. */
 export function TokenGuide({ owner, repo }: GithubBranch) {
   return (
     <Guide>

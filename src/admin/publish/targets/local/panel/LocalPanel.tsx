@@ -4,17 +4,17 @@ import { readLocalState, retryRebuild, type LocalState } from '../state';
 import { RetryBanner } from '../../../../forms/layout/RetryBanner';
 import { Banner } from '@/ui/feedback/Banner';
 
-/** Paths of files are long. */
+/** File paths are long and must wrap. */
 const Note = styled('span')({ overflowWrap: 'anywhere' });
 
 interface LocalPanelProps {
-  /** Whether the result of publishing is on the screen, which says what failed. */
+  /** Whether the screen shows the result of publishing, which includes the error. */
   hasResult: boolean;
-  /** Called when the pages were rebuilt. */
+  /** Called after the pages were rebuilt. */
   onRebuilt: () => void;
 }
 
-/** What is wrong with the local server: pages that could not be rebuilt, and files that somebody has to look at. */
+/** The problems of the local server: pages that could not be rebuilt, and files that have to be checked. */
 export default function LocalPanel({ hasResult, onRebuilt }: LocalPanelProps) {
   const [state, setState] = useState<LocalState>();
   const [isBusy, setIsBusy] = useState(false);

@@ -8,7 +8,7 @@ import {
   projectFields,
   projectOfFields,
   validateProject,
-} from './projectForm';
+} from './projectFormValues';
 
 const TODAY = '2026-01-02';
 const NOW = '2026-01-02T03:04:05.000Z';
@@ -41,7 +41,7 @@ const made = (fields: ReturnType<typeof filled>, before?: Project, projects: Pro
   projectOfFields(fields, before, { id: 'projectnew', projects, now: NOW });
 
 describe('the project form', () => {
-  it('asks for title, description, category, main image, date and location', () => {
+  it('requires title, description, category, main image, date and location', () => {
     const empty = { ...projectFields(undefined, TODAY), date: '' };
     expect(Object.keys(validateProject(empty, undefined, []))).toEqual([
       'title',
@@ -57,20 +57,20 @@ describe('the project form', () => {
   });
 
   it.each(['example', 'javascript:alert(1)', 'http://', 'https://', 'https://a b.example'])(
-    'refuses the website %s',
+    'rejects the website %s',
     (website) => {
       expect(validateProject(filled({ website }), undefined, [])).toHaveProperty('website');
     },
   );
 
   it.each(['', 'https://example.com', 'https://example.com/a?b=c#d'])(
-    'takes the website %j',
+    'accepts the website %j',
     (website) => {
       expect(validateProject(filled({ website }), undefined, [])).toEqual({});
     },
   );
 
-  it('opens a month and year as its first day, and keeps the text until another day is chosen', () => {
+  it('shows a month and year as its first day, and keeps the text until another day is selected', () => {
     const before = project('a', { date: 'March 2025' });
     const fields = projectFields(before, TODAY);
     expect(fields.date).toBe('2025-03-01');
@@ -78,7 +78,7 @@ describe('the project form', () => {
     expect(made({ ...fields, date: '2025-03-02' }, before).date).toBe('2025-03-02');
   });
 
-  it('keeps any other text of a date, which counts as filled', () => {
+  it('keeps any other date text, which counts as filled', () => {
     const before = project('a', { date: 'Spring' });
     const fields = projectFields(before, TODAY);
     expect(fields.date).toBe('');
@@ -86,7 +86,7 @@ describe('the project form', () => {
     expect(made(fields, before).date).toBe('Spring');
   });
 
-  it('drops no category, keeps a list of paragraphs a list, and leaves out empty details', () => {
+  it('drops no category, keeps a list of paragraphs as a list, and leaves out empty details', () => {
     const before = project('a', { category: ['Movie', 'Gone'], description: ['One.', 'Two.'] });
     const fields = projectFields(before, TODAY);
     expect(fields.description).toBe('One.\n\nTwo.');
@@ -105,7 +105,7 @@ describe('the project form', () => {
     });
   });
 
-  it('saves what it shows of any project as that project was', () => {
+  it('saves any project unchanged when nothing was edited', () => {
     const texts = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
     fc.assert(
       fc.property(
@@ -130,7 +130,7 @@ describe('the project form', () => {
     );
   });
 
-  it('gives a new project an address that no other has, and so for a copy, which is regular', () => {
+  it('gives new and duplicated projects a unique slug, and a copy is not featured', () => {
     const all = [project('a', { slug: 'film', isFeatured: true, title: 'Film' })];
     expect(made(filled({ title: 'Film' }), undefined, all).slug).not.toBe('film');
     const copy = projectCopy(all[0]!, { id: 'projectcopy', projects: all, now: NOW });
@@ -138,7 +138,7 @@ describe('the project form', () => {
     expect(copy.slug).toBe('film-copy');
   });
 
-  it('features no fifth project', () => {
+  it('does not feature a fifth project', () => {
     const full = ['a', 'b', 'c', 'd'].map((id) => project(id, { isFeatured: true }));
     expect(validateProject(filled({ isFeatured: true }), undefined, full)).toEqual({
       isFeatured: 'Maximum of 4 featured projects allowed',
@@ -155,13 +155,13 @@ describe('related projects', () => {
     project('d', { category: ['Fashion', 'movie'] }),
     project('e'),
   ];
-  it('are up to 3 others, those of the same category first', () => {
+  it('are up to 3 others, with those of the same category first', () => {
     expect(autoRelated({ id: 'e', category: ['Movie'] }, all)).toEqual(['b', 'd', 'a']);
     expect(autoRelated({ id: 'x', category: [] }, all)).toEqual(['a', 'b', 'c']);
     expect(autoRelated({ id: 'b', category: ['Movie'] }, [all[1]!])).toEqual([]);
   });
 
-  it('that are named stay, as far as they exist', () => {
+  it('keep the references to projects that still exist', () => {
     const named = { id: 'e', category: ['Movie'], relatedProjects: ['c', 'gone', 'e', 'c'] };
     expect(autoRelated(named, all)).toEqual(['c']);
   });

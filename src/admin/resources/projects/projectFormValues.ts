@@ -7,16 +7,16 @@ import { projectOverview } from '@/domain/project/project';
 import type { Project } from '@/domain/project/projectRecord';
 import { foldText, withSlugs } from '@/domain/text/slug';
 
-/** What the project form edits (back-office.md §3). */
+/** Values of the project form. */
 export interface ProjectFields {
   title: string;
-  /** Paragraphs stand apart by a blank line. */
+  /** Paragraphs are separated by a blank line. */
   description: string;
-  /** Names, the main one first. */
+  /** Category names, the main one first. */
   category: string[];
   image: string;
   gallery: string[];
-  /** `YYYY-MM-DD`; '' where the stored text is no date. */
+  /** `YYYY-MM-DD`, or '' when the stored text is not a date. */
   date: string;
   location: string;
   details: { text: string }[];
@@ -24,18 +24,18 @@ export interface ProjectFields {
   isFeatured: boolean;
 }
 
-/** Said where required fields are missing (back-office.md §5). */
+/** Shown when required fields are missing. */
 export const FILL_REQUIRED = 'Please fill in all required fields';
-/** Said wherever a fifth project would be featured. */
+/** Shown when a fifth project would be featured. */
 export const FEATURED_PROJECTS_FULL = `Maximum of ${FEATURED_LIMITS.projects} featured projects allowed`;
 
-/** Whether one more project may be featured, or this one is (back-office.md §4). */
+/** Returns whether a project with this id can be featured. */
 export function hasProjectSlot(projects: readonly Project[], id: string): boolean {
   return canFeature(projects, id, FEATURED_LIMITS.projects);
 }
 
 /**
- * A project as the form shows it.
+ * Returns the form values of a project.
  * @param project missing for a new one
  * @param today `YYYY-MM-DD`
  */
@@ -58,7 +58,7 @@ export function projectFields(project: Project | undefined, today: string): Proj
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The required fields that are empty, in the order of the form (back-office.md §5). */
+/** Returns errors for the empty required fields, in the order of the form. */
 function missing(fields: ProjectFields, project: Project | undefined): FieldErrors<ProjectFields> {
   const keepsDate = fields.date === '' && dateFieldValue(project?.date) === '';
   return {
@@ -72,14 +72,14 @@ function missing(fields: ProjectFields, project: Project | undefined): FieldErro
   };
 }
 
-/** Whether everything is there that a project cannot be saved without. */
+/** Returns whether all required fields are filled. */
 export function isProjectComplete(fields: ProjectFields, project: Project | undefined): boolean {
   return Object.keys(missing(fields, project)).length === 0;
 }
 
 /**
- * Errors of the project form, in its order (back-office.md §5).
- * @param project as it was; missing for a new one
+ * Returns the errors of the project form, in the order of the fields.
+ * @param project the saved project; missing for a new one
  */
 export function validateProject(
   fields: ProjectFields,
@@ -101,8 +101,8 @@ export function validateProject(
 }
 
 /**
- * Ids of up to 3 other projects, those that share a category first, each part in list order; what the project names
- * already stays first as far as it still exists (back-office.md §3).
+ * Returns the references that still exist, or else the ids of up to 3 other projects. Projects that
+ * share a category come first, each part in list order.
  */
 export function autoRelated(
   project: Pick<Project, 'id' | 'category'> & Partial<Pick<Project, 'relatedProjects'>>,
@@ -121,7 +121,7 @@ export function autoRelated(
   return [...alike, ...rest].slice(0, count).map(({ id }) => id);
 }
 
-/** The overview in the shape it had: a list of paragraphs, or one text. */
+/** Returns the overview in its previous format: a list of paragraphs, or one text. */
 function overviewOf(text: string, before: Project | undefined): string | string[] {
   if (before && text === projectOverview(before).join('\n\n')) return before.description;
   return Array.isArray(before?.description) ? projectOverview({ description: text }) : text.trim();
@@ -130,9 +130,10 @@ function overviewOf(text: string, before: Project | undefined): string | string[
 const BLANK = { images: [], technologies: [] };
 
 /**
- * The project that a filled form makes; what the form does not show stays as it was, and so does its address.
- * @param project as it was; missing for a new one
- * @param id of a new one
+ * Returns the project from a filled form. Its slug and fields that the form does not have stay
+ * unchanged.
+ * @param project the saved project; missing for a new one
+ * @param id id of a new project
  * @param now ISO 8601
  */
 export function projectOfFields(
@@ -166,7 +167,7 @@ export function projectOfFields(
   return { ...named, relatedProjects } as Project;
 }
 
-/** A copy of a project beside it: regular, with an id and an address of its own. */
+/** Returns a copy of a project that is not featured, with a unique id and slug. */
 export function projectCopy(
   project: Project,
   { id, projects, now }: { id: string; projects: readonly Project[]; now: string },

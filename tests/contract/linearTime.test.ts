@@ -1,23 +1,33 @@
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { bookingMessage, oneLine, parseBookingQuery } from '../booking/bookingMessage';
-import { isContractFile } from '../content/files';
-import { cutText } from './cutText';
-import { dateFieldValue, formatDate } from './dates';
-import { formatInteger } from './formatNumber';
-import { isEmail } from '../booking/forms';
-import { onlyDigits } from '@/admin/pages/home/homeForm';
-import { statisticNumber } from '../page/homePage';
-import { parseHours } from '../site/hours';
-import { mailtoHref, safeHref, safeReturnTo, telHref, whatsappLink } from '../links/links';
-import { pageParam } from '../listing/paging';
-import { encodeText } from '../links/paths';
-import { formatPrice, priceNumber } from './price';
-import { projectOverview } from '../project/project';
-import { isPublishablePath, parseUploadPath } from '../content/publishFiles';
-import { parseSharedItems, withoutSharedItems } from '../cart/sharedItems';
-import { foldText, isPathSegment, recordSlug, slugify } from './slug';
-import { normalizeTopicPath, encodeTopicPath } from '../topic/topicPath';
+import {
+  bookingMessage,
+  oneLine,
+  parseBookingQuery,
+} from '../../src/domain/booking/bookingMessage';
+import { isContractFile } from '../../src/domain/content/files';
+import { cutText } from '../../src/domain/text/cutText';
+import { dateFieldValue, formatDate } from '../../src/domain/text/dates';
+import { formatInteger } from '../../src/domain/text/formatNumber';
+import { isEmail } from '../../src/domain/booking/forms';
+import { onlyDigits } from '../../src/admin/pages/home/homeForm';
+import { statisticNumber } from '../../src/domain/page/homePage';
+import { parseHours } from '../../src/domain/site/hours';
+import {
+  mailtoHref,
+  safeHref,
+  safeReturnTo,
+  telHref,
+  whatsappLink,
+} from '../../src/domain/links/links';
+import { pageParam } from '../../src/domain/listing/paging';
+import { encodeText } from '../../src/domain/links/paths';
+import { formatPrice, priceNumber } from '../../src/domain/text/price';
+import { projectOverview } from '../../src/domain/project/project';
+import { isPublishablePath, parseUploadPath } from '../../src/domain/content/publishFiles';
+import { parseSharedItems, withoutSharedItems } from '../../src/domain/cart/sharedItems';
+import { foldText, isPathSegment, recordSlug, slugify } from '../../src/domain/text/slug';
+import { normalizeTopicPath, encodeTopicPath } from '../../src/domain/topic/topicPath';
 
 /** Characters: quadratic work on them would take minutes, linear work takes milliseconds. */
 const LENGTH = 200_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Service } from '@/domain/service/service';
-import { serviceFields, serviceOf, validateService } from './serviceForm';
+import { serviceFields, serviceOf, validateService } from './serviceFormValues';
 
 const service = (id: string, isFeatured = false): Service => ({
   id,
@@ -22,12 +22,12 @@ describe('the service form', () => {
       { description: 'Description should be at least 20 characters' },
     ],
     ['Film', 'x'.repeat(20), {}],
-  ])('with title %j and description %j says what is wrong', (title, description, errors) => {
+  ])('with title %j and description %j shows the errors', (title, description, errors) => {
     const fields = { title, description, icon: '', isFeatured: false };
     expect(validateService(fields, [], '')).toEqual(errors);
   });
 
-  it('refuses a fourth featured service, but not one of the three', () => {
+  it('rejects a fourth featured service, but not one of the three', () => {
     const fields = { ...serviceFields(FULL[0], FULL), isFeatured: true };
     expect(validateService(fields, FULL, 'a')).toEqual({});
     expect(validateService(fields, FULL, 'd')).toEqual({
@@ -35,7 +35,7 @@ describe('the service form', () => {
     });
   });
 
-  it('begins with the film icon, featured only while fewer than 3 are', () => {
+  it('starts with the film icon, and is featured only while fewer than 3 are', () => {
     expect(serviceFields(undefined, FULL.slice(1))).toMatchObject({
       icon: 'FilmIcon',
       isFeatured: true,
@@ -43,7 +43,7 @@ describe('the service form', () => {
     expect(serviceFields(undefined, FULL).isFeatured).toBe(false);
   });
 
-  it('keeps the address of a service and fields it does not know', () => {
+  it('keeps the slug of a service and unknown fields', () => {
     const before = { ...service('a'), slug: 'old-address', colour: 'amber', icon: 'CameraIcon' };
     const fields = { title: ' New ', description: ' Text ', icon: '', isFeatured: true };
     expect(serviceOf(fields, before, [before], NOW)).toEqual({
@@ -58,7 +58,7 @@ describe('the service form', () => {
     });
   });
 
-  it('gives a new one an address that no other has', () => {
+  it('gives a new service a unique slug', () => {
     const taken = { ...service('a'), slug: 'film' };
     const made = serviceOf(
       { title: 'Film', description: '', icon: 'FilmIcon', isFeatured: false },

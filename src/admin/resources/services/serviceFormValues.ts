@@ -4,16 +4,16 @@ import { SERVICE_DESCRIPTION_MIN } from '@/domain/text/limits';
 import type { Service, ServicesIntro } from '@/domain/service/service';
 import { withSlugs } from '@/domain/text/slug';
 
-/** What the service form edits (back-office.md §3). */
+/** Values of the service form. */
 export interface ServiceFields {
   title: string;
   description: string;
-  /** Name of an icon; '' lets the title decide. */
+  /** Name of an icon. With '', the title determines the icon. */
   icon: string;
   isFeatured: boolean;
 }
 
-/** Said wherever a fourth service would be featured (back-office.md §5). */
+/** Shown when a fourth service would be featured. */
 export const FEATURED_SERVICES_FULL = `Maximum of ${FEATURED_LIMITS.services} featured services allowed`;
 
 const NEW_SERVICE_ICON = 'FilmIcon';
@@ -22,7 +22,7 @@ function standard(id: string, title: string, icon: string, description: string):
   return { id, title, description, icon, isFeatured: true, slug: id };
 }
 
-/** Shown while the services cannot be loaded, never saved (back-office.md §3, decisions.md). */
+/** Shown while the services cannot be loaded, and never saved. */
 export const DEFAULT_SERVICES: readonly Service[] = [
   standard(
     'film-production',
@@ -44,13 +44,13 @@ export const DEFAULT_SERVICES: readonly Service[] = [
   ),
 ];
 
-/** The text above the services where the content has none (back-office.md §3). */
+/** Default of the text above the services. */
 export const DEFAULT_SERVICES_INTRO: Readonly<ServicesIntro> = {
   description:
     'We are a partner for filmmakers and production companies, offering equipment and technical support.',
 };
 
-/** A service as the form shows it; a new one is featured while a slot is free (back-office.md §4). */
+/** Returns the form values of a service. A new one is featured while a slot is free. */
 export function serviceFields(
   service: Service | undefined,
   services: readonly Service[],
@@ -67,8 +67,8 @@ export function serviceFields(
 }
 
 /**
- * Errors of the service form, in the specification's order (back-office.md §5).
- * @param id of the service that is edited; '' for a new one
+ * Returns the errors of the service form, in the order of the fields.
+ * @param id id of the edited service; '' for a new one
  */
 export function validateService(
   { title, description, isFeatured }: ServiceFields,
@@ -91,8 +91,9 @@ export function validateService(
 }
 
 /**
- * The service that a filled form makes; what the form does not show stays as it was. A service keeps its address.
- * @param service as it was, or the id of a new one
+ * Returns the service from a filled form. Its slug and fields that the form does not have stay
+ * unchanged.
+ * @param service the saved service, or the id of a new one
  * @param now ISO 8601
  */
 export function serviceOf(
