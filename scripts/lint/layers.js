@@ -45,8 +45,8 @@ export const LAYERS = {
     imports: ['domain', 'theme', 'ui', 'api'],
     packages: ['*'],
     features: ['src/features', 'src/features/products', 'src/features/projects'],
-    // Every page uses the state of the cart, few pages show the cart.
-    entries: ['src/features/cart/view'],
+    // Every page uses the state of cart and favourites, few pages show the lists.
+    entries: ['src/features/cart/view', 'src/features/favorites/view'],
     indexOnly: true,
   },
   app: {

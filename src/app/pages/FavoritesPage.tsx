@@ -8,13 +8,12 @@ import type { ProductSummary } from '@/domain/product/product';
 import { hasSharedItems } from '@/domain/cart/sharedItems';
 import { cartReplaced, selectItems } from '@/features/cart';
 import {
-  EmptyFavorites,
   favoritesReplaced,
   favoritesRestored,
-  FavoritesFailure,
   selectFavoriteList,
   selectIsFavoritesLoaded,
 } from '@/features/favorites';
+import { EmptyFavorites, FavoritesFailure } from '@/features/favorites/view';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
 import { ProductCardSkeleton } from '@/features/products/list';
 import { AsyncView } from '@/ui/feedback/AsyncView';

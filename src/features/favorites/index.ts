@@ -10,5 +10,4 @@ export {
   selectIsFavoritesLoaded,
 } from './favoritesSlice';
 export { FavoritesLink } from './FavoritesLink';
-export { EmptyFavorites, FavoritesFailure, UnavailableFavorites } from './FavoritesStates';
 export { FavoriteToggle } from './FavoriteToggle';

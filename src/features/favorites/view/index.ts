@@ -1,0 +1,1 @@
+export { EmptyFavorites, FavoritesFailure, UnavailableFavorites } from './FavoritesStates';
