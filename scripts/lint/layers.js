@@ -31,14 +31,28 @@ export const LAYERS = {
       '@emotion/*',
       {
         name: 'react-router-dom',
-        only: ['Link', 'LinkProps', 'useLocation', 'useNavigationType'],
+        only: [
+          'Link',
+          'LinkProps',
+          'Navigate',
+          'NavigateProps',
+          'useLocation',
+          'useNavigationType',
+        ],
       },
     ],
   },
   api: {
     paths: ['src/api'],
     imports: ['domain'],
-    packages: ['@reduxjs/toolkit', 'react-redux', '@emailjs/browser', 'idb-keyval', 'valibot'],
+    packages: [
+      '@reduxjs/toolkit',
+      'react-redux',
+      'redux-persist',
+      '@emailjs/browser',
+      'idb-keyval',
+      'valibot',
+    ],
   },
   features: {
     paths: ['src/features'],
@@ -56,7 +70,12 @@ export const LAYERS = {
     packages: ['*'],
   },
   // The index of the back office. Everything else in the folder belongs to one of the layers below.
-  admin: { paths: ['src/admin'], imports: ['admin shell'], packages: [], indexOnly: true },
+  admin: {
+    paths: ['src/admin'],
+    imports: ['admin shell', 'admin store'],
+    packages: [],
+    indexOnly: true,
+  },
   'admin drafts': {
     paths: ['src/admin/drafts'],
     imports: ['domain', 'api'],
@@ -132,7 +151,6 @@ export const LAYERS = {
     paths: ['src/admin/shell'],
     imports: [
       ...BELOW_ADMIN,
-      'app',
       'admin drafts',
       'admin store',
       'admin forms',

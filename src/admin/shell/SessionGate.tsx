@@ -5,7 +5,7 @@ import { PATHS } from '@/domain/links/paths';
 import { hasDirtyForms } from '../forms/dirtyForms';
 import { SignInForm } from './sign-in';
 import { Modal } from '@/ui/feedback/Modal';
-import { Redirect } from '@/app/Redirect';
+import { Redirect } from '@/ui/navigation/Redirect';
 import { Spinner } from '../forms/layout/Spinner';
 import { signIn } from './adminSignIn';
 import type { SessionControl } from './useSession';

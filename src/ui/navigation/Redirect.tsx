@@ -1,5 +1,5 @@
 import { Navigate, type NavigateProps } from 'react-router-dom';
-import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
+import { LoadingHeading } from '../feedback/LoadingHeading';
 
 /** Replaces the address by another one. A heading stands for the page until that of the other address is there. */
 export function Redirect(props: Pick<NavigateProps, 'to' | 'state'>) {
