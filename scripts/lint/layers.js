@@ -31,28 +31,14 @@ export const LAYERS = {
       '@emotion/*',
       {
         name: 'react-router-dom',
-        only: [
-          'Link',
-          'LinkProps',
-          'Navigate',
-          'NavigateProps',
-          'useLocation',
-          'useNavigationType',
-        ],
+        only: ['Link', 'LinkProps', 'Navigate', 'useLocation', 'useNavigationType'],
       },
     ],
   },
   api: {
     paths: ['src/api'],
     imports: ['domain'],
-    packages: [
-      '@reduxjs/toolkit',
-      'react-redux',
-      'redux-persist',
-      '@emailjs/browser',
-      'idb-keyval',
-      'valibot',
-    ],
+    packages: [...DATA_PACKAGES, 'redux-persist', '@emailjs/browser'],
   },
   features: {
     paths: ['src/features'],
