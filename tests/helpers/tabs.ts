@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { persistSlice } from '../../src/app/store/persist/persistSlice';
 import type { CartItem } from '../../src/domain/cart/cart';
-import type { ProductSummary } from '../../src/domain/product/product';
+import type { ProductSummary } from '../../src/domain/product/schema';
 import { cartEntry, cartReplaced, cartSlice, type CartState } from '../../src/features/cart';
 
 export const CART_KEY = 'bookingCart';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Project } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { projectOfFields } from './projectFormValues';
 import { clearAutosave } from '../../forms/formAutosave';
 import { hasDirtyForms } from '../../forms/dirtyForms';

@@ -2,7 +2,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearAutosave, readAutosave } from '../../forms/formAutosave';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
 import { ServiceForm } from './ServiceForm';
 

@@ -5,7 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftsReducer } from '../../drafts/draftsReducer';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
 import {
   fillStorage,
