@@ -2,6 +2,7 @@ import { clear } from 'idb-keyval';
 import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { draftDatabase } from '../../src/admin/drafts/storage/draftDatabase';
 import { emptyDrafts, type UndoStep } from '../../src/admin/drafts/draftEntry';
 import { rehydrateDrafts } from '../../src/admin/drafts/storage/draftPersistence';
@@ -9,13 +10,18 @@ import { contentDeps, type Store } from '../../src/admin/drafts/draftsFixture';
 import { draftsSlice } from '../../src/admin/drafts/draftsReducer';
 import { publishedContentQuery } from '../../src/admin/drafts/publishedContent';
 import type { AdminStore } from '../../src/admin/store/adminState';
-import { formsSlice } from '../../src/admin/store/formsSlice';
+import { formsSlice, selectHasUnsavedChanges } from '../../src/admin/store/formsSlice';
 import { makeStore } from '../../src/app/store/makeStore';
 import { storeDrafts } from '../../src/admin/drafts/storage/draftStorage';
 import { selectWorkingCopy } from '../../src/admin/drafts/workingCopySelectors';
 import type { Content } from '../../src/domain/content/content';
 import { startAdminListeners } from '../../src/admin/shell/adminListeners';
-import { BLANK_PICTURES, renderWithProviders, type RenderOptions } from './TestProviders';
+import {
+  BLANK_PICTURES,
+  renderWithProviders,
+  TestProviders,
+  type RenderOptions,
+} from './TestProviders';
 
 /** A store with the slices and listeners of the back office, which has loaded nothing. */
 function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
@@ -41,7 +47,13 @@ export async function createAdminStore(files: Record<string, unknown>): Promise<
 /** Shows a part of the back office that needs no content. Returns its store. */
 export async function renderAdminPart(part: ReactNode, options?: RenderOptions) {
   const store = emptyAdminStore();
-  const screen = await renderWithProviders(<Provider store={store}>{part}</Provider>, options);
+  const screen = await render(part, {
+    wrapper: ({ children }) => (
+      <TestProviders {...options}>
+        <Provider store={store}>{children}</Provider>
+      </TestProviders>
+    ),
+  });
   return { store, ...screen };
 }
 
@@ -87,6 +99,10 @@ export function deferPictures(): () => void {
     release();
   };
 }
+
+/** Whether a form has unsaved edits. */
+export const hasUnsavedChanges = (store: AdminStore): boolean =>
+  selectHasUnsavedChanges(store.getState());
 
 /** The toasts that are shown. */
 export const toastsOf = (store: AdminStore) => store.getState().notices.notices;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { withPathCache } from '../../src/api/content/contentSource';
 import type * as Entry from '../../src/app/prerender/entry.prerender';
 import { seededRandom } from '../../src/domain/listing/related';
-import { parseSite } from '../../src/domain/site/site';
+import { parseSite } from '../../src/domain/site/schema';
 import { builtScript } from './builtSite';
 import { composeDocument } from '../../scripts/prerender/document';
 

@@ -2,7 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Persistor } from 'redux-persist';
 import { persistSlice, startPersistence } from '../../src/api/storage/persist/persistSlice';
 import type { CartItem } from '../../src/domain/cart/cart';
-import type { ProductSummary } from '../../src/domain/product/product';
+import type { ProductSummary } from '../../src/domain/product/schema';
 import { cartEntry, cartReplaced, cartSlice } from '../../src/features/cart';
 
 /** The actions of the cart, for tests of layers below the features. */

@@ -5,7 +5,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { contentApi, type ContentDeps } from '@/api/content/contentApi';
 import { withPathCache, ContentUnavailableError } from '@/api/content/contentSource';
 import { rehydrateDrafts } from './storage/draftPersistence';

@@ -1,5 +1,5 @@
-import { readAboutPage } from '@/domain/page/aboutPage';
-import { parseCategories, type Category } from '@/domain/category/category';
+import { readAboutPage } from '@/domain/page/aboutSchema';
+import { parseCategories, type Category } from '@/domain/category/schema';
 import {
   compileContent,
   readContent,
@@ -8,12 +8,14 @@ import {
 } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { isNeeded } from '@/domain/content/normalizeContent';
-import { readHomePage } from '@/domain/page/homePage';
+import { readHomePage } from '@/domain/page/homeSchema';
 import { ShapeError, type Problem } from '@/domain/content/problem';
-import { parseProductFile, parseProductIndex, productFile } from '@/domain/product/product';
-import { parseProjectFile, parseProjectIndex, projectFiles } from '@/domain/project/project';
-import { parseServices } from '@/domain/service/service';
-import { readSite } from '@/domain/site/site';
+import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
+import { productFile } from '@/domain/product/product';
+import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';
+import { projectFiles } from '@/domain/project/project';
+import { parseServices } from '@/domain/service/schema';
+import { readSite } from '@/domain/site/schema';
 import { contentApi, type ContentDeps } from '@/api/content/contentApi';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { filesBehindDamage } from './filesBehindDamage';

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ActivityRequest } from '@/domain/activity/activity';
+import type { ActivityRequest } from '@/domain/activity/schema';
 
 /** Toast and activity of a save that has been stored. */
 export interface SaveNotification {

@@ -6,7 +6,7 @@ import {
   writeEntry,
   type WriteOutcome,
 } from '@/api/storage/browserStorage';
-import type { HomePage } from '@/domain/page/homePage';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { toMirroredHomePage } from '../pages/home/homePageFromForm';
 import type { AdminState, AdminThunk } from '../store/adminState';
 import { copyReport } from './copyReport';

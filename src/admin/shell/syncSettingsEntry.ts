@@ -8,7 +8,7 @@ import {
   type WriteOutcome,
 } from '@/api/storage/browserStorage';
 import { FILES } from '@/domain/content/files';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import { settingsEntry } from '@/features/settings';
 import type { AdminThunk } from '../store/adminState';
 import { copyReport } from './copyReport';

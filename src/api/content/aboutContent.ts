@@ -1,4 +1,4 @@
-import { readAboutPage, type AboutPage } from '@/domain/page/aboutPage';
+import { readAboutPage, type AboutPage } from '@/domain/page/aboutSchema';
 import { contentApi } from './contentApi';
 
 /** About page, whose cards are also used to look up topics. */

@@ -1,4 +1,4 @@
-import { parseCategories, type Category } from '@/domain/category/category';
+import { parseCategories, type Category } from '@/domain/category/schema';
 import { contentApi } from './contentApi';
 
 /** Product categories, also read by the product lookup. */

@@ -1,4 +1,4 @@
-import { readHomePage, type HomePage } from '@/domain/page/homePage';
+import { readHomePage, type HomePage } from '@/domain/page/homeSchema';
 import { contentApi } from './contentApi';
 
 const homeApi = contentApi.injectEndpoints({

@@ -1,12 +1,13 @@
-import { categoryOf, type Category } from '@/domain/category/category';
+import { categoryOf } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { findProduct } from '@/domain/listing/lookup';
 import {
   parseProductFile,
-  productFile,
   resolveProduct,
   type Product,
   type ProductSummary,
-} from '@/domain/product/product';
+} from '@/domain/product/schema';
+import { productFile } from '@/domain/product/product';
 import { relatedProducts } from '@/domain/listing/related';
 import { PRODUCT_CATEGORIES_FILE } from './categories';
 import {

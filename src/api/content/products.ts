@@ -1,4 +1,4 @@
-import { parseProductIndex, type ProductSummary } from '@/domain/product/product';
+import { parseProductIndex, type ProductSummary } from '@/domain/product/schema';
 import { contentApi } from './contentApi';
 
 /** Index of all products, also used by the store's first page and the product lookup. */

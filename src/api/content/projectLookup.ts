@@ -1,13 +1,13 @@
-import { toCategoryRef, type Category, type CategoryRef } from '@/domain/category/category';
+import { toCategoryRef } from '@/domain/category/category';
+import type { Category, CategoryRef } from '@/domain/category/schema';
 import { findProject } from '@/domain/listing/lookup';
 import {
   parseProjectFile,
-  projectCategoryRefs,
-  projectFiles,
   resolveProject,
   type Project,
   type ProjectSummary,
-} from '@/domain/project/project';
+} from '@/domain/project/schema';
+import { projectCategoryRefs, projectFiles } from '@/domain/project/project';
 import { relatedProjects } from '@/domain/listing/related';
 import { PROJECT_CATEGORIES_FILE } from './categories';
 import {

@@ -1,4 +1,4 @@
-import { parseProjectIndex, type ProjectSummary } from '@/domain/project/project';
+import { parseProjectIndex, type ProjectSummary } from '@/domain/project/schema';
 import { contentApi } from './contentApi';
 
 /** Index of all projects, also used by the first page of the list and the project lookup. */

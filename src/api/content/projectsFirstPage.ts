@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
-import type { ProjectSummary } from '@/domain/project/project';
+import type { ProjectSummary } from '@/domain/project/schema';
 import { chosenProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
 import { PROJECT_CATEGORIES_FILE } from './categories';
 import {

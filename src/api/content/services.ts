@@ -1,4 +1,4 @@
-import { parseServices, type ServiceList } from '@/domain/service/service';
+import { parseServices, type ServiceList } from '@/domain/service/schema';
 import { contentApi } from './contentApi';
 
 /** All services, which are also used to look up topics. */

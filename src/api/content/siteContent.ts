@@ -1,4 +1,4 @@
-import { readSite, type Site } from '@/domain/site/site';
+import { readSite, type Site } from '@/domain/site/schema';
 import { contentApi } from './contentApi';
 
 const siteApi = contentApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { STORE_PAGE_SIZE } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { countByCategory } from '@/domain/product/listing';
 import { PRODUCT_CATEGORIES_FILE } from './categories';
 import {

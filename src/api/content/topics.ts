@@ -1,7 +1,8 @@
 import { cardSlug } from '@/domain/page/aboutPage';
 import { PATHS } from '@/domain/links/paths';
 import { serviceSlugs } from '@/domain/service/service';
-import { findTopic, parseTopics, topicAddresses, type Topic } from '@/domain/topic/topic';
+import { findTopic, topicAddresses } from '@/domain/topic/topic';
+import { parseTopics, type Topic } from '@/domain/topic/schema';
 import { ABOUT_PAGE_FILE } from './aboutContent';
 import {
   contentApi,

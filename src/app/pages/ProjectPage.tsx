@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useProjectQuery, type ProjectView } from '@/api/content/projectLookup';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { PATHS, projectPath } from '@/domain/links/paths';
-import type { ProjectSummary } from '@/domain/project/project';
+import type { ProjectSummary } from '@/domain/project/schema';
 import {
   ProjectFailure,
   ProjectHeader,

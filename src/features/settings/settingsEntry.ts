@@ -1,5 +1,5 @@
 import type { StoredEntry } from '@/api/storage/storedEntry';
-import { parseSite } from '@/domain/site/site';
+import { parseSite } from '@/domain/site/schema';
 import type { SettingsState } from './settingsSlice';
 
 /** Persisted under `siteSettings` as a Site, and updated after the content is loaded. */

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useSiteState } from '@/api/content/siteContent';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import { selectKnownSite } from './settingsSlice';
 
 /** The published settings, or the copy of the last visit while they can't be had; the application reads them. */

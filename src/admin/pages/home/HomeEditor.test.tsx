@@ -8,7 +8,7 @@ import type { Edit } from '../../drafts/editing';
 import { subscribeToFormEdits } from '../../drafts/formBroadcast';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
-import type { HomePage } from '@/domain/page/homePage';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import { choose, pictureFile } from '../../../../tests/helpers/pictures';
 import {

@@ -4,14 +4,12 @@ import { useAdminSelector } from '../../store/hooks';
 import { selectPersistence } from '../../drafts/draftsReducer';
 import { usePublishedContentQuery } from '../../drafts/publishedContent';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
-import {
-  DEFAULT_PROJECT_CATEGORIES,
-  isAllCategory,
-  type Category,
-} from '@/domain/category/category';
+import { DEFAULT_PROJECT_CATEGORIES, isAllCategory } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/content/files';
 import { PATHS, projectPath } from '@/domain/links/paths';
-import { projectFiles, type Project } from '@/domain/project/project';
+import { projectFiles } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { CategoriesModal, useCategoriesModal } from '../../resources/categories';
 import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
 import { findUsages } from '../../resources/findUsages';

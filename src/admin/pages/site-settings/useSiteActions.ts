@@ -4,7 +4,7 @@ import { SITE_ID } from '../../drafts/draftEntry';
 import { selectPersistence } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
 import type { StorageFailure } from '@/api/storage/storageFailure';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import { isSaveSuccessful, useSave, type SaveOutcome } from '../../forms/useSave';
 import type { SaveResult } from './ResultBanner';
 

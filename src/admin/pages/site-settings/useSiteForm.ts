@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useAdminSelector } from '../../store/hooks';
 import { selectIsPersistPending } from '../../drafts/draftsReducer';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import {
   siteFields,
   siteOf,

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useAdminSelector } from '../../store/hooks';
 import { usePublishedContentQuery } from '../../drafts/publishedContent';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../forms/layout/useConfirm';

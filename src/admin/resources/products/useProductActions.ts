@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Edit } from '../../drafts/editing';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { formatCount } from '@/domain/text/formatNumber';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import type { ImportedRecord } from '../csv/recordsCsv';
 import { noticeShown } from '@/features/notices';
 import { useAdminDispatch } from '../../store/hooks';

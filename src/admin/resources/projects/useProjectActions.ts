@@ -5,7 +5,7 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { newId } from '@/domain/text/ids';
 import { ID_PREFIXES } from '@/domain/text/limits';
-import type { Project } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import {
   FEATURED_PROJECTS_FULL,
   hasProjectSlot,

@@ -2,7 +2,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { actAndFlush } from '../../../../tests/helpers/TestProviders';
 import {
   fillStorage,

@@ -3,7 +3,7 @@ import { PAGE_IDS } from '../../drafts/draftEntry';
 import type { Edit } from '../../drafts/editing';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/text/limits';
-import type { Service, ServicesIntro } from '@/domain/service/service';
+import type { Service, ServicesIntro } from '@/domain/service/schema';
 import { FEATURED_SERVICES_FULL } from './serviceFormValues';
 import type { ImportedRecord } from '../csv/recordsCsv';
 import { noticeShown } from '@/features/notices';

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { productIndexQuery } from '@/api/content/products';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { formatSharedItems } from '@/domain/cart/sharedItems';
 import { selectItems } from '@/features/cart';
 import { noticeShown } from '@/features/notices';

@@ -2,8 +2,8 @@ import { useProductCategoriesQuery } from '@/api/content/categories';
 import { useProductIndexQuery } from '@/api/content/products';
 import { useStoreFirstPage, type StoreFirstPage } from '@/api/content/storeFirstPage';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
-import type { Category } from '@/domain/category/category';
-import type { ProductSummary } from '@/domain/product/product';
+import type { Category } from '@/domain/category/schema';
+import type { ProductSummary } from '@/domain/product/schema';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 
 /** Data of the store. */

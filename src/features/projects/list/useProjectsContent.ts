@@ -5,9 +5,9 @@ import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import {
   DEFAULT_PROJECT_CATEGORIES,
   FALLBACK_PROJECT_CATEGORIES,
-  type Category,
 } from '@/domain/category/category';
-import type { ProjectSummary } from '@/domain/project/project';
+import type { Category } from '@/domain/category/schema';
+import type { ProjectSummary } from '@/domain/project/schema';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 
 /** Data of the list of projects. */

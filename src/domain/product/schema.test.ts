@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseProductFile, parseProductIndex, resolveProduct } from './product';
+import { parseProductFile, parseProductIndex, resolveProduct } from './schema';
 
 describe('resolveProduct', () => {
   it('keeps values of the index that the record does not have', () => {
