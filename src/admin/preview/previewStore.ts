@@ -60,10 +60,9 @@ export function createPreview(wing: AppStore): Preview {
     const state = wing.getState() as WorkingCopyState & DraftsRootState;
     const published = selectPublished(state);
     const drafts = selectDrafts(state);
-    const { status } = state.drafts.keeping;
+    const { status } = state.drafts.status;
     if (!published || status === 'reading') return;
-    const { history: _history, keeping: _keeping, ...maps } = state.drafts;
-    const now = [published, typed, ...Object.values(maps)];
+    const now = [published, typed, drafts];
     if (now.every((part, index) => part === shown[index])) return;
     const before = shown;
     shown = now;
