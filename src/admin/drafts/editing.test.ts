@@ -124,7 +124,7 @@ describe('an edit', () => {
     await edit(store, 'a', 'Short film');
     expect(step && canUndo(step, store.getState().drafts.entries)).toBe(false);
     expect(await store.dispatch(undo(step?.id))).toMatchObject({
-      refusal: expect.stringContaining('changed again') as string,
+      rejection: { kind: 'changedLater' },
     });
     expect(names(store)).toEqual(['Short film', 'Music']);
   });

@@ -7,7 +7,8 @@ import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
 import { changesOf, entryOf, type Edit } from './edits';
 import { withinLimits } from './featuredLimits';
 import { mergeRetriedStep } from './storage/mergeRetriedStep';
-import { redoConflict, undoConflict } from './undoCheck';
+import type { RuleViolation } from './ruleViolations';
+import { stepViolation } from './undoCheck';
 import { selectPublished, type WorkingCopyState } from './workingCopySelectors';
 
 export { changesOf, publishedRecord, type Edit } from './edits';
@@ -61,43 +62,47 @@ export function canUndo(step: UndoStep, drafts: Drafts): boolean {
   );
 }
 
-/** The result of an undo or redo: the step, or a message that explains why it was rejected. */
-export type UndoOutcome = { step: UndoStep } | { refusal: string };
+/**
+ * Why an undo or redo was rejected: another tab edits, the record was changed later, or a rule would
+ * be broken.
+ */
+export type UndoRejection =
+  | { kind: 'locked' | 'changedLater' }
+  | { kind: 'rule'; action: 'undo' | 'redo'; violation: RuleViolation };
 
-const FOLLOWING =
-  'Nothing was undone: another tab of this browser is editing. Choose “Edit here instead” first.';
-const CHANGED_SINCE = 'This cannot be undone any more: it has been changed again since.';
+/** The result of an undo or redo. */
+export type UndoOutcome = { step: UndoStep } | { rejection: UndoRejection };
 
-/** Undoes the given step, by default the last one. */
-export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
+/** Undoes or redoes a step, unless that would break a rule. */
+function revert(action: 'undo' | 'redo', step: UndoStep): EditingThunk<Promise<UndoOutcome>> {
   return async (dispatch, getState) => {
     const state = getState();
-    const { entries, history, status } = state.drafts;
-    const { done } = history;
-    const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
-    if (status.isFollowing) return { refusal: FOLLOWING };
-    if (!step || !canUndo(step, entries)) return { refusal: CHANGED_SINCE };
     const content = selectPublished(state)?.content;
-    const refusal = content ? undoConflict(step, entries, content) : null;
-    if (refusal) return { refusal };
-    dispatch(stepUndone(step));
+    const violation = content && stepViolation(action, step, state.drafts.entries, content);
+    if (violation) return { rejection: { kind: 'rule', action, violation } };
+    dispatch(action === 'undo' ? stepUndone(step) : stepRedone(step));
     await dispatch(persistDrafts());
     return { step };
   };
 }
 
-/** Redoes the last undone step, unless that would break a rule. Resolves to null if there is no such step. */
+/** Undoes the given step, by default the last one. */
+export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
+  return async (dispatch, getState) => {
+    const { entries, history, status } = getState().drafts;
+    const { done } = history;
+    const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
+    if (status.isFollowing) return { rejection: { kind: 'locked' } };
+    if (!step || !canUndo(step, entries)) return { rejection: { kind: 'changedLater' } };
+    return dispatch(revert('undo', step));
+  };
+}
+
+/** Redoes the last undone step. Resolves to null if there is no such step, or another tab edits. */
 export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
   return async (dispatch, getState) => {
-    const state = getState();
-    const { entries, history, status } = state.drafts;
+    const { history, status } = getState().drafts;
     const [step] = history.undone;
-    if (!step || status.isFollowing) return null;
-    const content = selectPublished(state)?.content;
-    const refusal = content ? redoConflict(step, entries, content) : null;
-    if (refusal) return { refusal };
-    dispatch(stepRedone(step));
-    await dispatch(persistDrafts());
-    return { step };
+    return step && !status.isFollowing ? dispatch(revert('redo', step)) : null;
   };
 }

@@ -1,7 +1,8 @@
 import type { Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
 import { applyDraftChanges } from '../../drafts/applyDraftChanges';
-import { findNewViolation, ruleText } from '../../drafts/ruleViolations';
+import { ruleMessage } from '../../drafts/messages';
+import { findNewViolation } from '../../drafts/ruleViolations';
 import type { Drafts } from '../../drafts/draftEntry';
 import { changesOf, publishedRecord, type Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';
@@ -63,6 +64,6 @@ export function discarding(edits: readonly Edit[], drafts: Drafts, published: Co
   return {
     edits: made,
     unfeatured: limited.unfeatured,
-    ...(broken && { refusal: `This cannot be discarded now: ${ruleText(broken)}` }),
+    ...(broken && { refusal: `This cannot be discarded now: ${ruleMessage(broken)}` }),
   };
 }

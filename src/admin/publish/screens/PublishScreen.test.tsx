@@ -50,7 +50,9 @@ test('discarding half of a swap asks, and discards the other half with it', asyn
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => featured(store)).toBe('abc');
   // Other changes of that record stay.
-  expect(store.getState().drafts.entries.services).toMatchObject({ d: { draft: { title: 'New' } } });
+  expect(store.getState().drafts.entries.services).toMatchObject({
+    d: { draft: { title: 'New' } },
+  });
   await store.dispatch(undo());
   expect(featured(store)).toBe('bcd');
 });
@@ -86,8 +88,11 @@ test('a step is not redone if it would now feature a fourth record', async () =>
   await show(store);
   await expect.poll(() => featured(store)).toBe('abe');
   expect(await store.dispatch(redo())).toEqual({
-    refusal:
-      'This cannot be done again now: more than 3 services would be featured. Unfeature another one first.',
+    rejection: {
+      kind: 'rule',
+      action: 'redo',
+      violation: { kind: 'featured', list: 'services', limit: 3 },
+    },
   });
   expect(featured(store)).toBe('abe');
 });

@@ -74,7 +74,7 @@ export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
   const drafts = useAdminSelector(selectDrafts);
   const undoOf = (step: UndoStep): EntryProps['action'] => {
     if (isFollowing) return '';
-    if (!canUndo(step, drafts)) return 'Changed since';
+    if (!canUndo(step, drafts)) return 'Changed later';
     return { label: 'Undo', onClick: () => dispatch(undoRequested(step.id)) };
   };
   const isEmpty = done.length + undone.length === 0;
@@ -82,19 +82,19 @@ export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
     <Panel>
       <div className="head">
         <Typography variant="h4" component="h2">
-          History
+          Undo history
         </Typography>
-        <IconButton aria-label="Close history" onClick={onClose}>
+        <IconButton aria-label="Close undo history" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </div>
       {isEmpty && (
         <Typography color="textSecondary">
-          Nothing yet. Every change you save is listed here and can be undone.
+          No changes yet. Changes you save are listed here and can be undone.
         </Typography>
       )}
       {!isEmpty && (
-        <ol aria-label="Steps, newest first">
+        <ol aria-label="Changes, newest first">
           {[...undone].reverse().map((step, at) => (
             <Entry
               key={step.id}
