@@ -1,7 +1,8 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import type { Category } from '@/domain/category/schema';
-import { contentApi, type ContentDeps } from '@/api/content/contentApi';
-import { withPathCache, ContentUnavailableError } from '@/api/content/contentSource';
+import { contentApi } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
+import { ContentUnavailableError } from '@/api/content/contentSource';
 import { rehydrateDrafts } from './storage/draftPersistence';
 import { draftsReducer } from './draftsReducer';
 import { applyEdits } from './editing';
@@ -30,11 +31,13 @@ export const FILES: Record<string, unknown> = {
  */
 export async function publishedStore(files: Record<string, unknown>) {
   const tools: ContentDeps = {
-    source: withPathCache((path) =>
-      path in files
-        ? Promise.resolve(files[path])
-        : Promise.reject(new ContentUnavailableError(path)),
-    ),
+    source: {
+      read: (path) =>
+        path in files
+          ? Promise.resolve(files[path])
+          : Promise.reject(new ContentUnavailableError(path)),
+    },
+    loadReaders: () => import('@/api/content/readers'),
     randomFor: () => () => 0,
     report: () => undefined,
   };

@@ -11,28 +11,6 @@ import { selectPublished, type WorkingCopyState } from '../drafts/workingCopySel
 import { addReducers } from '@/app/store/addReducers';
 import { makeStore, type AppStore } from '@/app/store/makeStore';
 
-type Endpoint = {
-  initiate: (arg: unknown, options: object) => Parameters<AppStore['dispatch']>[0];
-};
-
-/**
- * Refetches the data of every visible page. Until it arrives, the current data stays.
- * @param hasPublished whether the published files were read again, so that a failed request can now
- * succeed
- */
-async function readAnew(store: AppStore, hasPublished: boolean): Promise<void> {
-  // A running request would be reused instead of a new one, so it must finish first.
-  await Promise.all(store.dispatch(contentApi.util.getRunningQueriesThunk()));
-  const endpoints = contentApi.endpoints as Record<string, Endpoint>;
-  for (const query of Object.values(store.getState().content.queries)) {
-    // Drafts cannot provide a missing file, so its error stays until Try Again.
-    if (query?.status === 'rejected' && !hasPublished) continue;
-    const endpoint = endpoints[query?.endpointName ?? ''];
-    const options = { forceRefetch: true, subscribe: false };
-    if (endpoint) store.dispatch(endpoint.initiate(query?.originalArgs, options));
-  }
-}
-
 /** Store for the pages of a preview, and a function that subscribes to the drafts. */
 export interface Preview {
   store: AppStore;
@@ -53,7 +31,12 @@ export function createPreview(wing: AppStore): Preview {
   const askAgain = () =>
     wing.dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }));
   const source = previewSource(askAgain);
-  const { store } = makeStore({ source, randomFor: () => Math.random, report: () => undefined });
+  const { store } = makeStore({
+    source,
+    loadReaders: () => import('@/api/content/readers'),
+    randomFor: () => Math.random,
+    report: () => undefined,
+  });
   let typed: readonly Edit[] = [];
   let asked = typed;
   let shown: readonly unknown[] = [];
@@ -70,8 +53,13 @@ export function createPreview(wing: AppStore): Preview {
     const before = shown;
     shown = now;
     source.show(workingCopy(published.content, withUnsavedEdits(drafts, typed)), published.failed);
-    // Earlier requests wait for the first content.
-    if (before.length > 0) void readAnew(store, published !== before[0]);
+    // Earlier requests wait for the first content. Drafts cannot provide a missing file, so its
+    // error stays until the published files are read again.
+    const isReloaded = published !== before[0];
+    if (before.length > 0)
+      store.dispatch(
+        contentApi.util.invalidateTags(isReloaded ? ['Content', 'Failed'] : ['Content']),
+      );
   };
   return {
     store,

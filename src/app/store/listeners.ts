@@ -1,5 +1,5 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { siteQuery } from '@/api/content/siteContent';
+import { contentApi } from '@/api/content/contentApi';
 import { CART_FLAG_MS } from '@/domain/text/limits';
 import { itemAdded } from '@/features/cart';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
@@ -29,7 +29,10 @@ const LISTENERS: readonly Listener[] = [
     itemAdded.match(action) ? noticeShown(hasChanged ? ITEM_ADDED : CART_FULL) : undefined,
   (action) =>
     signedOut.match(action) ? noticeShown({ message: 'You are signed out.' }) : undefined,
-  (action) => (siteQuery.matchFulfilled(action) ? settingsRefreshed(action.payload) : undefined),
+  (action) =>
+    contentApi.endpoints.site.matchFulfilled(action)
+      ? settingsRefreshed(action.payload)
+      : undefined,
 ];
 
 /** Listeners of lazily loaded parts. */

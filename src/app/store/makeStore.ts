@@ -1,5 +1,7 @@
 import { configureStore, type Reducer } from '@reduxjs/toolkit';
-import { contentApi, type ContentDeps } from '@/api/content/contentApi';
+import { contentApi } from '@/api/content/contentApi';
+import type { PageQuery } from '@/api/content/pageData';
+import type { ContentDeps } from '@/api/content/contentDeps';
 import { cartEntry, cartReplaced, cartSlice } from '@/features/cart';
 import { favoritesEntry, favoritesReplaced, favoritesSlice } from '@/features/favorites';
 import { noticesSlice } from '@/features/notices';
@@ -13,7 +15,6 @@ import { settingsEntry, settingsRefreshed, settingsSlice } from '@/features/sett
 import { rememberReducers } from './addReducers';
 import { listenerMiddleware } from './listeners';
 import { persistSlice } from './persist/persistSlice';
-import type { ContentState } from './preloadedContent';
 
 function persistedSlices() {
   return {
@@ -32,11 +33,14 @@ function persistedSlices() {
   };
 }
 
+/** The entries are those of queries that this build knows: page data of another build has another format. */
+type ContentSeed = Parameters<typeof contentApi.util.upsertQueryEntries>[0];
+
 /**
  * Creates a store: one for the browser, and one for each prerendered path. Storage is not read
  * until `startPersisting` is called.
  */
-export function makeStore(tools: ContentDeps, content?: ContentState) {
+export function makeStore(tools: ContentDeps, seed: readonly PageQuery[] = []) {
   const slices = persistedSlices();
   const reducer = {
     [contentApi.reducerPath]: contentApi.reducer,
@@ -48,7 +52,6 @@ export function makeStore(tools: ContentDeps, content?: ContentState) {
     [settingsSlice.name]: slices.settings.reducer,
   };
   const store = configureStore({
-    preloadedState: content && { [contentApi.reducerPath]: content },
     reducer,
     middleware: (defaults) =>
       defaults({
@@ -61,6 +64,7 @@ export function makeStore(tools: ContentDeps, content?: ContentState) {
         .prepend(listenerMiddleware)
         .concat(contentApi.middleware),
   });
+  if (seed.length > 0) store.dispatch(contentApi.util.upsertQueryEntries(seed as ContentSeed));
   rememberReducers(store, reducer);
   return { store, slices };
 }
