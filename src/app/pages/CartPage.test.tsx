@@ -52,7 +52,7 @@ const receivedState = () =>
 
 async function openCart(stored: CartItem[] = CART) {
   if (stored.length > 0) localStorage.setItem(CART_KEY, JSON.stringify(stored));
-  const { store, slices } = makeStore(depsOf({}));
+  const store = makeStore(depsOf({}));
   let resolveScript = () => {};
   const BookingPage = lazy(
     () =>
@@ -75,7 +75,7 @@ async function openCart(stored: CartItem[] = CART) {
   return {
     store,
     items: () => store.getState().cart.items,
-    load: () => actAndFlush(() => startPersisting(store, slices)),
+    load: () => actAndFlush(() => store.dispatch(startPersisting())),
     /** Resolves the script of the booking page. */
     loadBookingScript: () => actAndFlush(() => resolveScript()),
   };

@@ -72,7 +72,7 @@ export interface Prerenderer {
 
 /** Creates a prerenderer. One store reads and parses each content file once for all pages. */
 export function createPrerenderer(deps: ContentDeps): Prerenderer {
-  const { store: reading } = makeStore(deps);
+  const reading = makeStore(deps);
   const { endpoints } = contentApi;
   const read = readThrough(reading);
   const topicPaths = () => reading.dispatch(endpoints.topicPaths.initiate()).unwrap();
@@ -136,7 +136,7 @@ interface RenderJob {
 }
 
 function render({ path, matched, queries, topics, pictures, deps }: RenderJob): RenderedPage {
-  const { store } = makeStore(deps, queries);
+  const store = makeStore(deps, queries);
   const cache = createEmotionCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   let head: HeadInfo = { title: '', description: '', path };

@@ -4,7 +4,7 @@ import { PublicLayout } from '../layout/PublicLayout';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { lazyPage, type LazyPage } from './lazyPage';
 import { pageKey } from './pageKey';
-import { Redirect } from '../Redirect';
+import { Redirect } from '@/ui/navigation/Redirect';
 import { TopicSwitch } from './TopicSwitch';
 
 /** Public page: its path, its chunk, its data and the paths to prerender. */

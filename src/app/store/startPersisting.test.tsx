@@ -16,8 +16,8 @@ const settle = () => new Promise((done) => setTimeout(done));
 
 /** Opens a store of the website that persists its slices. */
 async function open() {
-  const { store, slices } = makeStore(depsOf({}));
-  const flush = startPersisting(store, slices);
+  const store = makeStore(depsOf({}));
+  const flush = store.dispatch(startPersisting());
   await settle();
   return {
     banner: () => store.getState().notices.banner,
