@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { newId } from '@/domain/text/ids';
 import { sameJson } from '@/domain/text/sameJson';
-import type { UndoStep } from './draftEntry';
+import type { Drafts, UndoStep } from './draftEntry';
 import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
 import { changesOf, entryOf, type Edit } from './edits';
@@ -32,14 +32,14 @@ export function applyEdits(
 ): EditingThunk<Promise<EditOutcome>> {
   return async (dispatch, getState) => {
     const state = getState();
-    const { keeping } = state.drafts;
-    if (keeping.isFollowing || keeping.status === 'reading') return { step: null, kept: 'refused' };
+    const { entries, status } = state.drafts;
+    if (status.isFollowing || status.status === 'reading') return { step: null, kept: 'refused' };
     const content = selectPublished(state)?.content;
-    const allowed = content ? withinLimits(edits, state.drafts, content).edits : edits;
-    const changes = changesOf(allowed, state.drafts, content);
+    const allowed = content ? withinLimits(edits, entries, content).edits : edits;
+    const changes = changesOf(allowed, entries, content);
     if (changes.length === 0) {
       // Retry after a failed save: storing may succeed now.
-      const isStored = keeping.status !== 'memory';
+      const isStored = status.status !== 'memory';
       return { step: null, kept: isStored ? 'stored' : await dispatch(persistDrafts()) };
     }
     const again = mergeRetriedStep(state.drafts, label, changes);
@@ -54,7 +54,7 @@ export function applyEdits(
 }
 
 /** Whether a step can still be undone: its records have not been changed since. */
-export function canUndo(step: UndoStep, drafts: WorkingCopyState['drafts']): boolean {
+export function canUndo(step: UndoStep, drafts: Drafts): boolean {
   const last = new Map(step.changes.map((change) => [`${change.collection}/${change.id}`, change]));
   return [...last.values()].every(({ collection, id, after }) =>
     sameJson(entryOf(drafts, collection, id), after),
@@ -72,13 +72,13 @@ const CHANGED_SINCE = 'This cannot be undone any more: it has been changed again
 export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
   return async (dispatch, getState) => {
     const state = getState();
-    const { drafts } = state;
-    const { done } = drafts.history;
+    const { entries, history, status } = state.drafts;
+    const { done } = history;
     const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
-    if (drafts.keeping.isFollowing) return { refusal: FOLLOWING };
-    if (!step || !canUndo(step, drafts)) return { refusal: CHANGED_SINCE };
+    if (status.isFollowing) return { refusal: FOLLOWING };
+    if (!step || !canUndo(step, entries)) return { refusal: CHANGED_SINCE };
     const content = selectPublished(state)?.content;
-    const refusal = content ? undoConflict(step, drafts, content) : null;
+    const refusal = content ? undoConflict(step, entries, content) : null;
     if (refusal) return { refusal };
     dispatch(stepUndone(step));
     await dispatch(persistDrafts());
@@ -90,11 +90,11 @@ export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
 export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
   return async (dispatch, getState) => {
     const state = getState();
-    const { history, keeping } = state.drafts;
+    const { entries, history, status } = state.drafts;
     const [step] = history.undone;
-    if (!step || keeping.isFollowing) return null;
+    if (!step || status.isFollowing) return null;
     const content = selectPublished(state)?.content;
-    const refusal = content ? redoConflict(step, state.drafts, content) : null;
+    const refusal = content ? redoConflict(step, entries, content) : null;
     if (refusal) return { refusal };
     dispatch(stepRedone(step));
     await dispatch(persistDrafts());

@@ -1,7 +1,6 @@
 import { categoryOf, findCategory } from '@/domain/category/category';
 import type { Content } from '@/domain/content/content';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
-import { COLLECTIONS, draftKey, type DraftChange, type Drafts } from './draftEntry';
 
 const ADDRESSED = ['products', 'projects', 'productCategories', 'projectCategories'] as const;
 
@@ -13,25 +12,6 @@ export type RuleViolation =
   | { kind: 'featured'; list: (typeof FEATURED_KINDS)[number]; limit: number }
   | { kind: 'address' }
   | { kind: 'category' };
-
-/** Returns the drafts with changes applied or undone. */
-export function applyDraftChanges(
-  drafts: Drafts,
-  changes: readonly DraftChange[],
-  side: 'before' | 'after',
-): Drafts {
-  const maps = Object.fromEntries(
-    COLLECTIONS.map((collection) => [collection, { ...drafts[collection] }]),
-  ) as Record<string, Record<string, unknown>>;
-  // Undo in reverse order, because a step may contain a record twice.
-  for (const change of side === 'before' ? changes.toReversed() : changes) {
-    const map = maps[change.collection];
-    const entry = change[side];
-    if (map && entry) map[draftKey(change.id)] = entry;
-    else if (map) delete map[draftKey(change.id)];
-  }
-  return maps as unknown as Drafts;
-}
 
 function sharedSlugs(list: readonly { slug: string }[]): number {
   return list.length - new Set(list.map(({ slug }) => slug)).size;

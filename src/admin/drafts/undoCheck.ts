@@ -1,5 +1,6 @@
 import type { Content } from '@/domain/content/content';
-import { findNewViolation, applyDraftChanges, ruleText } from './ruleViolations';
+import { applyDraftChanges } from './applyDraftChanges';
+import { findNewViolation, ruleText } from './ruleViolations';
 import type { Drafts, UndoStep } from './draftEntry';
 import { workingCopy } from './workingCopy';
 

@@ -1,6 +1,6 @@
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentSource } from '@/api/content/contentSource';
-import { draftsSlice, selectDrafts } from '../drafts/draftsReducer';
+import { draftsSlice, selectDrafts, selectPersistence } from '../drafts/draftsReducer';
 import type { Edit } from '../drafts/editing';
 import { subscribeToFormEdits, withUnsavedEdits } from '../drafts/formBroadcast';
 import { previewSource } from '../drafts/previewSource';
@@ -34,17 +34,19 @@ export function createPreviewContent(): PreviewContent {
     const show = () => {
       const state = getState();
       const published = selectPublished(state);
-      const { history: _history, keeping, ...entries } = state.drafts;
-      if (!published || keeping.status === 'reading') return;
-      const parts = [published, unsaved, ...Object.values(entries)];
+      const drafts = selectDrafts(state);
+      if (!published || selectPersistence(state).status === 'reading') return;
+      const parts = [published, drafts, unsaved];
       if (parts.every((part, index) => part === shown[index])) return;
       const isFirst = shown.length === 0;
       // Drafts cannot provide a missing file, so its error stays until the published files are
       // loaded again.
       const isReloaded = published !== shown[0];
       shown = parts;
-      const drafts = withUnsavedEdits(selectDrafts(state), unsaved);
-      source.show(workingCopy(published.content, drafts), published.failed);
+      source.show(
+        workingCopy(published.content, withUnsavedEdits(drafts, unsaved)),
+        published.failed,
+      );
       if (!isFirst)
         dispatch(contentApi.util.invalidateTags(isReloaded ? ['Content', 'Failed'] : ['Content']));
     };

@@ -21,7 +21,7 @@ async function open() {
 
 const copyOf = (store: Store) => selectWorkingCopy(store.getState())!;
 const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
-const oldCopies = (store: Store) => store.getState().drafts.keeping.oldCopies;
+const oldCopies = (store: Store) => store.getState().drafts.status.oldCopies;
 
 /** Makes writes to local storage fail. Returns a function that ends this. */
 function refuse(name: 'QuotaExceededError' | 'SecurityError'): () => void {
@@ -122,7 +122,7 @@ describe('saving the settings', () => {
       .element(page.getByText('Your unpublished changes are stored.'))
       .toHaveTextContent(reason);
     expect(saved().elements()).toEqual([]);
-    expect(store.getState().drafts.keeping.status).toBe('stored');
+    expect(store.getState().drafts.status.status).toBe('stored');
     expect(entry('siteSettings')).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import type { Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
-import { findNewViolation, applyDraftChanges, ruleText } from '../../drafts/ruleViolations';
+import { applyDraftChanges } from '../../drafts/applyDraftChanges';
+import { findNewViolation, ruleText } from '../../drafts/ruleViolations';
 import type { Drafts } from '../../drafts/draftEntry';
 import { changesOf, publishedRecord, type Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';

@@ -1,12 +1,8 @@
 import type { Content } from '@/domain/content/content';
 import type { JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import {
-  findNewViolation,
-  applyDraftChanges,
-  ruleText,
-  type RuleViolation,
-} from '../../drafts/ruleViolations';
+import { applyDraftChanges } from '../../drafts/applyDraftChanges';
+import { findNewViolation, ruleText, type RuleViolation } from '../../drafts/ruleViolations';
 import { ORDER_IDS, type Drafts } from '../../drafts/draftEntry';
 import { changesOf, publishedRecord, type Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';

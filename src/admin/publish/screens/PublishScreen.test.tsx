@@ -50,7 +50,7 @@ test('discarding half of a swap asks, and discards the other half with it', asyn
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => featured(store)).toBe('abc');
   // Other changes of that record stay.
-  expect(store.getState().drafts.services).toMatchObject({ d: { draft: { title: 'New' } } });
+  expect(store.getState().drafts.entries.services).toMatchObject({ d: { draft: { title: 'New' } } });
   await store.dispatch(undo());
   expect(featured(store)).toBe('bcd');
 });
@@ -109,7 +109,7 @@ test('one field of a change is discarded', async () => {
   await show(store);
   await button('Discard: Title of “New” changed').click();
   await expect
-    .poll(() => store.getState().drafts.services['d']?.draft)
+    .poll(() => store.getState().drafts.entries.services['d']?.draft)
     .toMatchObject({ title: 'Title d', description: 'Other' });
   // The last field can only be discarded with the whole change.
   await expect.element(button(/^Discard: Description/)).not.toBeInTheDocument();

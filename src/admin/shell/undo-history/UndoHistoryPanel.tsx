@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { UndoStep } from '../../drafts/draftEntry';
-import { selectHistory, selectPersistence, type DraftsRootState } from '../../drafts/draftsReducer';
+import { selectDrafts, selectHistory, selectPersistence } from '../../drafts/draftsReducer';
 import { canUndo } from '../../drafts/editing';
 import { IconButton } from '@/ui/form/IconButton';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
@@ -71,7 +71,7 @@ export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
   const dispatch = useAdminDispatch();
   const { done, undone } = useAdminSelector(selectHistory);
   const { isFollowing } = useAdminSelector(selectPersistence);
-  const drafts = useAdminSelector((state: DraftsRootState) => state.drafts);
+  const drafts = useAdminSelector(selectDrafts);
   const undoOf = (step: UndoStep): EntryProps['action'] => {
     if (isFollowing) return '';
     if (!canUndo(step, drafts)) return 'Changed since';
