@@ -24,6 +24,9 @@ function extendStore(): AdminThunk<void> {
       activitiesReplaced(list),
     );
     [draftsSlice, formsSlice, activity].forEach((slice) => inject(slice));
+    // The slices get their initial state with the first action. It must not be one of redux-persist,
+    // which would pass an empty object instead of `undefined`.
+    dispatch({ type: 'admin/started' });
     startPersistence(dispatch);
     activity.connect({ dispatch, getState });
     startAdminListeners(startListening);

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useAboutPageQuery } from '@/api/content/aboutContent';
+import { useAboutPageQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { cardSlug, findCard } from '@/domain/page/aboutPage';
 import type { AboutCard, AboutPage } from '@/domain/page/aboutSchema';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useServicesQuery } from '@/api/content/services';
+import { useServicesQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { PATHS, servicePath } from '@/domain/links/paths';
 import { findService } from '@/domain/service/service';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useTopicQuery } from '@/api/content/topics';
+import { useTopicQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { COLOUR_WHEEL_PATH, PATHS } from '@/domain/links/paths';
 import { topicTitle } from '@/domain/topic/topic';

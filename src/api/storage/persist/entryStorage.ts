@@ -127,10 +127,11 @@ export function createEntryStorage<S extends object>(
   }
 
   return {
-    getItem() {
+    async getItem() {
+      if (entry.prepare && readEntry('local', entry.key) !== null) await entry.prepare();
       lastText = readEntry('local', entry.key);
       base = understand(lastText) ?? entry.empty;
-      return Promise.resolve(base);
+      return base;
     },
     setItem(_key, staged) {
       // redux-persist changes this object later, but it is needed for comparison.

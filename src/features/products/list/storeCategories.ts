@@ -1,4 +1,4 @@
-import type { StoreFirstPage } from '@/api/content/storeFirstPage';
+import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import { findCategory, isAllCategory } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import type { ProductSummary } from '@/domain/product/schema';

@@ -1,6 +1,9 @@
-import { useProjectCategoriesQuery } from '@/api/content/categories';
-import { useProjectsFirstPage, type ProjectsFirstPage } from '@/api/content/projectsFirstPage';
-import { useProjectIndexQuery } from '@/api/content/projects';
+import {
+  contentApi,
+  useProjectCategoriesQuery,
+  useProjectIndexQuery,
+} from '@/api/content/contentApi';
+import type { ProjectsFirstPage } from '@/api/content/loadFirstPage';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import {
   DEFAULT_PROJECT_CATEGORIES,
@@ -30,7 +33,7 @@ export interface ProjectsContent {
  */
 export function useProjectsContent(category: string): ProjectsContent {
   const index = useOwnFailure(useProjectIndexQuery());
-  const opening = useProjectsFirstPage(category);
+  const opening = contentApi.endpoints.projectsFirstPage.useQueryState(category).currentData;
   const categories = useProjectCategoriesQuery();
   const isHydrated = useIsHydrated();
   const defaults = categories.isError ? FALLBACK_PROJECT_CATEGORIES : DEFAULT_PROJECT_CATEGORIES;

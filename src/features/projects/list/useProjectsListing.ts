@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ProjectsFirstPage } from '@/api/content/projectsFirstPage';
+import type { ProjectsFirstPage } from '@/api/content/loadFirstPage';
 import type { Category } from '@/domain/category/schema';
 import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
