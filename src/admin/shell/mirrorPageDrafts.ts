@@ -1,4 +1,3 @@
-import { isAction } from '@reduxjs/toolkit';
 import { PAGE_IDS } from '../drafts/draftEntry';
 import {
   readEntry,
@@ -51,6 +50,9 @@ export function mirrorPageDrafts(): AdminThunk<void> {
       mirrors.forEach(({ tell }, at) => tell(outcomes[at] ?? 'stored'));
     };
     mirror();
-    startListening({ matcher: isAction, effect: mirror });
+    startListening({
+      predicate: (_action, now, before) => now.drafts !== before.drafts,
+      effect: mirror,
+    });
   };
 }

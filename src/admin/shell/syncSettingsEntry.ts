@@ -1,4 +1,3 @@
-import { isAction } from '@reduxjs/toolkit';
 import { SITE_ID } from '../drafts/draftEntry';
 import { selectPublished } from '../drafts/workingCopySelectors';
 import {
@@ -62,6 +61,10 @@ export function syncSettingsEntry(): AdminThunk<void> {
       }
       tell(outcome);
     };
-    startListening({ matcher: isAction, effect: follow });
+    startListening({
+      predicate: (_action, now, before) =>
+        now.drafts !== before.drafts || selectPublished(now) !== selectPublished(before),
+      effect: follow,
+    });
   };
 }
