@@ -44,12 +44,12 @@ const isFramed = () => window.self !== window.top;
 /** Bar that identifies the page as a preview and links to the public page. */
 export function PreviewBar() {
   const { pathname, search, hash } = useLocation();
-  const { status, trouble } = useAdminSelector(selectPersistence);
+  const { storage, issue } = useAdminSelector(selectPersistence);
   const changes = useAdminSelector(selectChangeCount);
-  const isLost = status === 'memory' && trouble !== undefined;
+  const isLost = storage === 'memory-only' && issue !== undefined;
   const note = isLost
     ? 'They could not be read: this is what is published.'
-    : changes === 0 && status !== 'reading' && 'There are none saved yet.';
+    : changes === 0 && storage !== 'loading' && 'There are none saved yet.';
   return (
     <Bar aria-label="Preview">
       <p>

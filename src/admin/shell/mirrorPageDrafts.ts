@@ -35,7 +35,7 @@ export function mirrorPageDrafts(): AdminThunk<void> {
         status,
       } = getState().drafts;
       // Nothing is known about the drafts until they have been read.
-      if (status.status === 'reading' || pages === seen) return;
+      if (status.storage === 'loading' || pages === seen) return;
       const outcomes = mirrors.map(({ id, key, write }): WriteOutcome => {
         const draft = pages[id]?.draft;
         if (draft) {

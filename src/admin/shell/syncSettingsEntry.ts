@@ -51,7 +51,7 @@ export function syncSettingsEntry(): AdminThunk<void> {
       const published = selectPublished(state);
       const draft = settings[SITE_ID]?.draft ?? null;
       const now = draft ?? published;
-      if (status.status === 'reading' || status.isFollowing || now === last) return;
+      if (status.storage === 'loading' || status.isLockedByOtherTab || now === last) return;
       const outcome = draft ? write(draft, HELD) : 'stored';
       if (outcome === 'stored') last = now;
       if (!draft && readEntry('local', VERSION_KEY) === HELD) {
