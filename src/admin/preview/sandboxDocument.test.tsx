@@ -35,7 +35,7 @@ it('A preview reads stored data and writes none, and its forms send nothing', as
   );
   await page.getByRole('button', { name: 'Send' }).click();
   expect(onSubmit).not.toHaveBeenCalled();
-  expect(told).toEqual([{ message: 'This is a preview: nothing is sent.', type: 'warning' }]);
+  expect(told).toEqual([{ message: 'Forms cannot be sent from the preview.', type: 'warning' }]);
   await page.getByRole('button', { name: 'Find' }).click();
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { showToast } from '../forms/toast';
 
 /** Shown when a form of a preview is submitted. */
-const REFUSAL = 'This is a preview: nothing is sent.';
+const REFUSAL = 'Forms cannot be sent from the preview.';
 
 /** Returns a storage with the stored entries, overlaid with later writes that are not persisted. */
 function overlaid(stored: Storage): Storage {

@@ -14,7 +14,7 @@ export interface CredentialSettings {
 export class InsecureOriginError extends Error {
   constructor() {
     super(
-      'Signing in needs a secure connection. Open this page by https, or on this computer as http://localhost.',
+      'Signing in requires a secure connection. Open this page over HTTPS, or at http://localhost on this computer.',
     );
     this.name = 'InsecureOrigin';
   }
@@ -71,7 +71,7 @@ export async function verifyCredentials(
   const [, iterations, salt = '', hash] = FORM.exec(settings.passwordHash) ?? [];
   if (!isPasswordHash(settings.passwordHash))
     throw new Error(
-      'VITE_ADMIN_PASSWORD_HASH is missing or is not of the form that npm run admin:password makes.',
+      'VITE_ADMIN_PASSWORD_HASH is missing or malformed. Create it with npm run admin:password.',
     );
   const found = await derive(password, fromHex(salt), Number(iterations));
   return found === hash && username.trim() === settings.username;

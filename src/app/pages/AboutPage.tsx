@@ -70,7 +70,7 @@ export default function AboutPage() {
       <>
         <PageHead title="Page Not Found" description="" path={PATHS.about} isPrivate />
         <NotFoundPanel title="Page Not Found" back={{ label: TITLE, to: PATHS.about }}>
-          Our story has no chapter of this name.
+          We couldn’t find the section you’re looking for.
         </NotFoundPanel>
       </>
     );

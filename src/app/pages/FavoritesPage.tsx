@@ -33,7 +33,7 @@ const SharedFavorites = lazyComponent(() => import('./sharing/SharedFavorites'))
 
 const TRAIL = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: 'Favorites' }];
 
-const ALL_IN_CART = 'All of your favorites are in your booking cart already.';
+const ALL_IN_CART = 'All of your favorites are already in your booking cart.';
 
 /** Skeleton of the favourites in their final layout. */
 function Loading() {
@@ -78,7 +78,7 @@ function useFavoritesActions() {
       notify({ message: `${name} was removed from your favorites.`, action: undo([id]) }),
     handleUnavailableRemoved(unavailable: readonly string[]) {
       dispatch(favoritesReplaced(ids.filter((id) => !unavailable.includes(id))));
-      notify({ message: 'Products that are gone were removed.', action: undo(unavailable) });
+      notify({ message: 'Unavailable products were removed.', action: undo(unavailable) });
     },
     handleClear() {
       dispatch(favoritesReplaced([]));
@@ -98,7 +98,10 @@ function useFavoritesActions() {
         notify({ message, type: 'success', action });
       }
       if (count < added.length)
-        notify({ message: 'Your booking cart is full. The rest was left out.', type: 'warning' });
+        notify({
+          message: 'Your booking cart is full. Some products were not added.',
+          type: 'warning',
+        });
     },
     notify,
   };
@@ -147,7 +150,7 @@ export default function FavoritesPage() {
     <>
       <PageHead
         title="Your Favorites"
-        description="The equipment you have marked on this device."
+        description="The equipment you saved on this device."
         path={PATHS.favorites}
         isPrivate
       />

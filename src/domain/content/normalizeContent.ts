@@ -31,7 +31,7 @@ function missingCategoryFiles(
   );
   return missing.map((path) => {
     const report = isNeeded(path, compiled, files) ? errorAt : warningAt;
-    return report(path, '', 'This file is missing. Add it with the records of its category.');
+    return report(path, '', 'This file is missing. Create it with the records of this category.');
   });
 }
 

@@ -23,7 +23,7 @@ export function parseFileObject(json: unknown, file: string, keys: string[]): Pa
   const problems: Problem[] = [];
   if (!isJsonObject(json) || !keys.some((key) => Object.hasOwn(json, key))) {
     const expected = keys.map((key) => `"${key}"`).join(', ');
-    throw new ShapeError([errorAt(file, '', `Write an object with ${expected} into this file.`)]);
+    throw new ShapeError([errorAt(file, '', `The file must contain an object with ${expected}.`)]);
   }
   return { value: json, problems };
 }
@@ -32,7 +32,9 @@ export function parseFileObject(json: unknown, file: string, keys: string[]): Pa
 export function stripHostileKeys(value: unknown, file: string, path: string): Parsed<unknown> {
   const problems: Problem[] = [];
   const report = (at: string) =>
-    problems.push(errorAt(file, at, 'Remove this field: its name or its depth is not allowed.'));
+    problems.push(
+      errorAt(file, at, 'Remove this field. Its name or nesting depth is not allowed.'),
+    );
   return { value: withoutHostileKeys(value, report, path), problems };
 }
 
@@ -93,7 +95,7 @@ export function parseEntries<T>(
   firstIndex = 0,
 ): Parsed<ParsedEntry<T>[]> {
   if (!Array.isArray(list)) {
-    throw new ShapeError([errorAt(file, path, `Write a list under "${path}" (it may be empty).`)]);
+    throw new ShapeError([errorAt(file, path, `"${path}" must be a list. It can be empty.`)]);
   }
   const value: ParsedEntry<T>[] = [];
   const problems: Problem[] = [];

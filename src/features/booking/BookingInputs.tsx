@@ -81,7 +81,7 @@ export function BookingInputs({ fields, errors, isDisabled, onChange }: BookingI
       />
       <Field
         label="Duration"
-        hint="Such as 2 Days, 1 Week, 3 Months"
+        hint="For example 2 Days, 1 Week or 3 Months"
         {...common('duration')}
         inputProps={{ autoComplete: 'off' }}
       />

@@ -111,15 +111,12 @@ export function EarlierItems({ items, onTake, onDrop }: EarlierItemsProps) {
   if (items.length === 0) return null;
   return (
     <Offer>
-      <p>
-        Your earlier request, which was not sent, also had:{' '}
-        {items.map(({ name }) => name).join(', ')}
-      </p>
+      <p>Your earlier, unsent request also included: {items.map(({ name }) => name).join(', ')}</p>
       <Button variant="outlined" onClick={onTake}>
-        Add them
+        Add items
       </Button>
       <Button color="inherit" onClick={onDrop}>
-        Leave them out
+        Discard items
       </Button>
     </Offer>
   );

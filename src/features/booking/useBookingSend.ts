@@ -45,10 +45,10 @@ export interface BookingSendOptions {
 function toSendIssue(error: unknown, reference: string): SendIssue {
   const kind = error instanceof SendError ? error.kind : 'failed';
   const advice = {
-    failed: 'Your request is still here. Try again, or send it another way.',
-    unconfirmed: `We got no answer in time: your request may or may not have reached us. Your reference is ${reference}. Please give it when you write to us, so that we book only once.`,
+    failed: 'Your request has been kept. Try again, or send it another way.',
+    unconfirmed: `The request timed out, so it may or may not have reached us. Quote reference ${reference} when you contact us, so that we do not book it twice.`,
     limited: error instanceof Error ? error.message : '',
-    held: 'Your request could not be sent automatically. It is still here. Please send it another way.',
+    held: 'Your request could not be sent automatically. It has been kept. Please send it another way.',
   }[kind];
   return { kind, advice, reference };
 }

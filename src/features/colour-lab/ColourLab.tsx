@@ -14,7 +14,7 @@ export function ColourLab() {
   return (
     <Layout>
       <noscript>
-        <p>The sliders below need JavaScript. The figures and the text do not.</p>
+        <p>The sliders need JavaScript. The tables and the text work without it.</p>
       </noscript>
       <GelTool />
       <HueTool />

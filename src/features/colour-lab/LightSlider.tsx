@@ -38,7 +38,7 @@ export function LightSlider({ label, value, onChange }: LightSliderProps) {
         onChange={onChange}
       />
       <FilterChips
-        label={`${label}: known lights`}
+        label={`${label}: presets`}
         options={CHOICES}
         value={String(value)}
         onChoose={(kelvin) => onChange(Number(kelvin))}

@@ -113,10 +113,10 @@ describe('a contact message that fails', () => {
   });
 
   it.each([
-    [new SendError('failed', 'The API key is wrong'), FAILED, /^Your message is still here\./],
+    [new SendError('failed', 'The API key is wrong'), FAILED, /^Your message has been kept\./],
     [new SendError('unconfirmed'), FAILED, /may or may not have reached us/],
     [new SendError('limited', 'Try again in 8 minutes'), 'Try again in 8 minutes', /8 minutes/],
-    [new SendError('held'), HELD, /It is still here\. Please send it another way\./],
+    [new SendError('held'), HELD, /It has been kept\. Please send it another way\./],
   ])('says what is known of it: %s', async (error, said, advice) => {
     const { fail } = await renderContact();
     await fillContact();

@@ -96,12 +96,12 @@ export function HeroPictures({ images }: { images: readonly string[] }) {
       ))}
       <Veil />
       {images.length > 1 && (
-        <Controls role="group" aria-label="Pictures">
+        <Controls role="group" aria-label="Images">
           {images.map((image, index) => (
             <button
               key={`${index}-${image}`}
               type="button"
-              aria-label={`Show picture ${index + 1} of ${images.length}`}
+              aria-label={`Show image ${index + 1} of ${images.length}`}
               aria-pressed={index === current}
               onClick={() => show(index)}
             >
@@ -110,7 +110,7 @@ export function HeroPictures({ images }: { images: readonly string[] }) {
           ))}
           <button
             type="button"
-            aria-label={isPlaying ? 'Pause pictures' : 'Play pictures'}
+            aria-label={isPlaying ? 'Pause slideshow' : 'Play slideshow'}
             onClick={() => setIsPlaying(!isPlaying)}
           >
             {isPlaying ? <PauseIcon fontSize="small" /> : <PlayIcon fontSize="small" />}

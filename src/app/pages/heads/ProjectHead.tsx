@@ -9,7 +9,7 @@ function textOf(project: Project): string {
   // Adds a full stop to the subtitle, so that the joined text consists of sentences.
   const subtitle = (project.subtitle ?? '').trim().replace(/[\p{L}\p{N}]$/u, '$&.');
   const text = [subtitle, ...projectOverview(project)].join(' ');
-  return metaDescription(text, `${project.title}: pictures and credits of the project.`);
+  return metaDescription(text, `${project.title}: images and credits of the project.`);
 }
 
 /** Returns the day or the month of a date, if it has one. */

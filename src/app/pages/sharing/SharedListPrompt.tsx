@@ -56,7 +56,7 @@ function missingText(slugs: readonly string[]): string {
   const others = slugs.length - named.length;
   if (others > 0) named.push(others === 1 ? '1 other' : `${others} others`);
   const last = named.pop() ?? '';
-  return `Not in our store any more: ${named.length > 0 ? `${named.join(', ')} and ${last}` : last}.`;
+  return `No longer in our store: ${named.length > 0 ? `${named.join(', ')} and ${last}` : last}.`;
 }
 
 /** Returns the items of the link and a function that removes them from the URL. */
@@ -97,7 +97,7 @@ export function SharedListPrompt(props: SharedListPromptProps) {
 
   useEffect(() => {
     if (!isReadable) {
-      settle(() => tell({ message: `This link holds no ${noun} we can read.`, type: 'warning' }));
+      settle(() => tell({ message: 'This link is not valid.', type: 'warning' }));
     } else if (items?.found.length === 0) {
       settle();
     } else if (items && own === 'nothing new') {
@@ -121,12 +121,12 @@ export function SharedListPrompt(props: SharedListPromptProps) {
                 Try Again
               </Button>
               <Button variant="outlined" onClick={() => settle()}>
-                Keep mine
+                Keep my list
               </Button>
             </>
           }
         >
-          We could not open the shared {noun}. What you have yourself is as it was.
+          Could not load the shared {noun}. Your own list has not changed.
         </StatePanel>
       )}
       {!isLost && !isKnown && loading}

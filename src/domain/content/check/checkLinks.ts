@@ -47,12 +47,12 @@ function linkProblem(
   if (!to?.trim()) return [];
   const href = safeHref(to);
   if (href === undefined) {
-    const message = `"${to}" is not linked to. Write a path of this site or an https, mailto or tel address.`;
+    const message = `"${to}" is not a valid link. Use a path on this site or an https, mailto or tel URL.`;
     return [warningAt(file, path, message)];
   }
   if (!href.startsWith('/') || leadsSomewhere(href, content)) return [];
   return [
-    warningAt(file, path, `"${to}" leads to nothing. Correct it, or add a topic with this path.`),
+    warningAt(file, path, `"${to}" is a broken link. Correct it, or add a topic with this path.`),
   ];
 }
 
@@ -68,7 +68,7 @@ function footerLinks(content: Content): Problem[] {
   }
   const targets = DEFAULT_FOOTER_GROUPS.flatMap(({ links }) => links.map(({ to }) => to));
   const dead = targets.filter((to) => !leadsSomewhere(to, content));
-  const message = `Links of the footer lead to nothing: ${dead.join(', ')}. Add topics, or groups of your own.`;
+  const message = `Broken footer links: ${dead.join(', ')}. Add topics for them, or define your own link groups.`;
   return dead.length > 0 ? [warningAt(FILES.site, 'footer.groups', message)] : [];
 }
 

@@ -58,11 +58,13 @@ function problemOf(image: string, hasPicture: (path: string) => boolean): string
   const href = safeHref(image);
   if (href?.startsWith('/')) {
     const [path = ''] = href.split(/[?#]/, 1);
-    return hasPicture(path) ? undefined : `The picture "${image}" is missing. Add it under public.`;
+    return hasPicture(path)
+      ? undefined
+      : `The image "${image}" is missing. Add it to the public folder.`;
   }
   if (href && /^https:/i.test(href)) return undefined;
   const shown = image.length > 80 ? `${image.slice(0, 80)}…` : image;
-  return `"${shown}" is no picture of this site. Write a path such as /media/x.webp or an https address.`;
+  return `"${shown}" is not a valid image path. Use a path such as /media/x.webp or an https URL.`;
 }
 
 /** Reports images that do not exist, and URLs that are neither site paths nor https. */

@@ -26,7 +26,11 @@ function sameSlugs(
     .filter(([, ids]) => ids.length > 1)
     .map(([slug, ids]) => {
       const who = ids.map((id) => `"${id}"`).join(', ');
-      return errorAt(file, key, `${who} share the slug "${slug}". Give each a slug of its own.`);
+      return errorAt(
+        file,
+        key,
+        `${who} have the same slug "${slug}". Give each record a unique slug.`,
+      );
     });
 }
 
@@ -42,7 +46,7 @@ function loops(file: string, key: string, list: readonly Addressed[]): Problem[]
       errorAt(
         file,
         key,
-        `The slug "${slug}" of "${id}" is the id of another record, so its address leads there. Change the slug.`,
+        `The slug "${slug}" of "${id}" is also the id of another record, so its URL opens that record. Change the slug.`,
       ),
     );
 }
@@ -75,7 +79,7 @@ function topicPaths(content: Content): Problem[] {
     const at = `topics[${i}].path`;
     const address = addresses[i];
     if (address === undefined) {
-      const message = `No topic can stand at "${path}". Write a path below /store/, /projects/, /about/ or /services/.`;
+      const message = `"${path}" cannot be used for a topic. Use a path below /store/, /projects/, /about/ or /services/.`;
       return [warningAt(FILES.topics, at, message)];
     }
     const rival = taken.get(address);

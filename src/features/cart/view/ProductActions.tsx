@@ -70,7 +70,8 @@ export function ProductActions({ product, onCartCleared }: ProductActionsProps) 
             onClose={() => setIsDialogOpen(false)}
           >
             <p>
-              Put {product.name} in your cart to book several items at once, or book it alone now.
+              Add {product.name} to your cart to book several items together, or book it on its own
+              now.
             </p>
           </ConfirmDialog>
         </Suspense>

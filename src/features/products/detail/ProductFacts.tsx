@@ -39,7 +39,7 @@ export interface ProductFactsProps {
 }
 
 function availability({ stock }: Product): string {
-  if (stock <= 0) return 'Out on hire at the moment: ask us for dates.';
+  if (stock <= 0) return 'Currently out on hire. Ask us for available dates.';
   return stock === 1 ? '1 in our store' : `${stock} in our store`;
 }
 

@@ -12,7 +12,7 @@ const INDEXES = Array.from({ length: 8 }, (_, i) => i);
 export function StoreSkeleton() {
   return (
     <>
-      <ResultsLine text="Loading products…" />
+      <ResultsLine text="Loading products..." />
       <CardGrid columns={[2, 3, 4]} aria-hidden="true">
         {INDEXES.map((index) => (
           <li key={index}>

@@ -76,7 +76,7 @@ export function MainPicture({ images, title, onOpen }: PicturesProps) {
   return (
     <Opener
       type="button"
-      aria-label={`View picture 1 of ${images.length}: ${title}`}
+      aria-label={`View image 1 of ${images.length}: ${title}`}
       onClick={() => onOpen(0)}
     >
       {picture}
@@ -95,7 +95,7 @@ export function Gallery({ images, title, onOpen }: PicturesProps) {
         <li key={image}>
           <Opener
             type="button"
-            aria-label={`View picture ${index + 2} of ${images.length}: ${title}`}
+            aria-label={`View image ${index + 2} of ${images.length}: ${title}`}
             onClick={() => onOpen(index + 1)}
           >
             <Picture src={image} alt="" ratio={[16, 9]} sizes={GALLERY_SIZES[columns]} />

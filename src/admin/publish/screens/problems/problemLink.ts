@@ -56,9 +56,9 @@ const LISTS: Record<FeaturedKind, List> = {
 
 /** Returns the ids of the records that a message names as the ones to correct. */
 function namedIds(message: string): string[] {
-  const [, loop] = /^The slug ".+" of "(.+?)" is the id/.exec(message) ?? [];
+  const [, loop] = /^The slug ".+" of "(.+?)" is also the id/.exec(message) ?? [];
   if (loop !== undefined) return [loop];
-  const [, shared = ''] = /^(.+) share the slug/.exec(message) ?? [];
+  const [, shared = ''] = /^(.+) have the same slug/.exec(message) ?? [];
   const [, twice] = /^The id "(.+?)" is used twice/.exec(message) ?? [];
   if (twice !== undefined) return [twice];
   return [...shared.matchAll(/"(.+?)"/g)].map(([, id = '']) => id);
