@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
 import type { ProjectSummary } from '@/domain/project/project';
-import { chosenProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
+import { resolveProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
 import { PROJECT_CATEGORIES_FILE } from './categories';
 import {
   contentApi,
@@ -24,7 +24,7 @@ const EMBEDDED_CHARS = 48_000;
 async function loadOpening(category: string, tools: ContentDeps): Promise<ProjectsFirstPage> {
   const index = await readContentFile(PROJECT_INDEX_FILE, tools);
   const categories = await readContentFile(PROJECT_CATEGORIES_FILE, tools).catch(() => []);
-  const chosen = chosenProjectCategory(categories, category);
+  const chosen = resolveProjectCategory(categories, category);
   const list = listProjects(prepareProjects(index, categories), { category: chosen });
   return { projects: list.slice(0, PROJECT_PAGE_SIZE), total: list.length };
 }

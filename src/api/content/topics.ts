@@ -1,7 +1,7 @@
 import { cardSlug } from '@/domain/page/aboutPage';
 import { PATHS } from '@/domain/links/paths';
 import { serviceSlugs } from '@/domain/service/service';
-import { findTopic, parseTopics, topicAddresses, type Topic } from '@/domain/topic/topic';
+import { findTopic, parseTopics, listTopicPaths, type Topic } from '@/domain/topic/topic';
 import { ABOUT_PAGE_FILE } from './aboutContent';
 import {
   contentApi,
@@ -57,5 +57,5 @@ async function takenAddresses(tools: ContentDeps): Promise<Set<string>> {
 export async function readTopicPaths(tools: ContentDeps): Promise<string[]> {
   const topics = await readContentFile(TOPICS, tools).catch(() => []);
   const hasRivals = topics.some(({ path }) => /^\/(?:about|services)\//.test(path));
-  return topicAddresses(topics, hasRivals ? await takenAddresses(tools) : new Set());
+  return listTopicPaths(topics, hasRivals ? await takenAddresses(tools) : new Set());
 }

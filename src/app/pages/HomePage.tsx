@@ -27,7 +27,7 @@ function HomeFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Hydrated when the visitor comes near it. */
-const HomeRest = island(() => import('./HomeBelowFold'));
+const HomeBelowFold = island(() => import('./HomeBelowFold'));
 
 /**
  * Home page. Each section loads its data separately, so that one failure does not affect the
@@ -52,7 +52,7 @@ export default function HomePage() {
           </>
         )}
       </AsyncView>
-      <HomeRest />
+      <HomeBelowFold />
     </>
   );
 }

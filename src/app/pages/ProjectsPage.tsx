@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { chosenProjectCategory } from '@/domain/project/listing';
+import { resolveProjectCategory } from '@/domain/project/listing';
 import { categoryPath, PATHS } from '@/domain/links/paths';
 import type { ProjectSummary } from '@/domain/project/project';
 import {
   projectChoices,
   ProjectsArea,
   ProjectsFailure,
-  projectsOpeningListing,
+  projectsFirstPageListing,
   ProjectsResults,
   ProjectsSkeleton,
   ProjectsToolbar,
@@ -30,7 +30,7 @@ const INTRO = 'Work we have shot, lit and delivered.';
 const NO_PROJECTS: readonly ProjectSummary[] = [];
 const PROJECTS_CRUMB = { label: 'Projects', to: PATHS.projects };
 
-type SelectedCategory = ReturnType<typeof chosenProjectCategory>;
+type SelectedCategory = ReturnType<typeof resolveProjectCategory>;
 
 /** Returns handlers that change the view and update scroll position and focus. */
 function useActions({ change, type }: ViewControl<ProjectsView>, shown: ProjectsListing) {
@@ -89,9 +89,9 @@ export default function ProjectsPage() {
   const { view } = control;
   const { projects, opening, categories, isError, retry } = useProjectsContent(view.category);
   const choices = useMemo(() => projectChoices(categories), [categories]);
-  const selected = chosenProjectCategory(categories, view.category);
+  const selected = resolveProjectCategory(categories, view.category);
   const currentListing = useProjectsListing(projects ?? NO_PROJECTS, categories, view);
-  const listing = projects ? currentListing : projectsOpeningListing(opening, view);
+  const listing = projects ? currentListing : projectsFirstPageListing(opening, view);
   const { heading, area, ...actions } = useActions(control, currentListing);
   const focusHandlers = useFocusFallback(heading);
   const isKnown = categories.some(({ slug }) => slug === selected?.slug);

@@ -5,8 +5,8 @@ import type { ProductSummary } from '@/domain/product/product';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import {
   categoryChoices,
-  chosenCategory,
-  openingListing,
+  resolveCategory,
+  firstPageListing,
   ResultsArea,
   storeCategories,
   StoreFailure,
@@ -82,7 +82,7 @@ function Catalogue() {
     [products, categories, opening],
   );
   const currentListing = useStoreListing(list, categories, control, favorites);
-  const listing = products ? currentListing : openingListing(opening, control.view);
+  const listing = products ? currentListing : firstPageListing(opening, control.view);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
   const focusHandlers = useFocusFallback(heading);
 
@@ -90,7 +90,7 @@ function Catalogue() {
     <div {...focusHandlers}>
       <StoreToolbar
         view={control.view}
-        categorySlug={chosenCategory(categories, control.view.category).slug}
+        categorySlug={resolveCategory(categories, control.view.category).slug}
         choices={choices}
         menu={menu}
         onMenu={setMenu}

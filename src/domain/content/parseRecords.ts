@@ -132,8 +132,8 @@ export function parseRecords<T>(
 
 /**
  * Parses a list of a page. A missing list is empty.
- * @param leaveOut handles fields of the wrong type. It is not asked about a list at the top level, which is part of the
- *   shape of the file.
+ * @param leaveOut handles fields of the wrong type. It is not used for a list at the top level,
+ * because that is part of the shape of the file.
  * @throws ShapeError if it is not a list and `leaveOut` does not handle that
  */
 export function parseInnerList<T>(

@@ -14,7 +14,7 @@ import {
 
 export { DEFAULT_FOOTER_GROUPS, type FooterGroup, type FooterLink } from './footerLinks';
 
-/** Site settings (content-contract.md, Shapes). */
+/** Site settings, the content of `site.json`. */
 export interface Site {
   brand: { name: string; tagline?: string; logo: string };
   socialMedia: {
@@ -73,9 +73,9 @@ const groupSchema = recordSchema({
 });
 
 /**
- * Parses `site.json` or the settings kept in this browser.
- * @param leaveOut what is done about fields of the wrong type; without it the file is none
- * @throws ShapeError when it is no site or a field has the wrong type (content-contract.md)
+ * Parses `site.json` or the settings saved in this browser.
+ * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
+ * @throws ShapeError if it is another file, or a field has the wrong type
  */
 export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut): Parsed<Site> {
   parseFileObject(json, file, ['brand', 'socialMedia', 'contact', 'workingHours', 'footer']);
@@ -88,7 +88,7 @@ export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut
     const { groups: list, ...footer } = value.footer;
     const groups = parseInnerList(groupSchema, list, file, 'footer.groups', leaveOut);
     found.push(...groups.problems);
-    // A value that is no list has been left out, or has been thrown for.
+    // `parseInnerList` has reported or rejected a value that is not a list.
     const hasGroups = Array.isArray(list);
     site.footer = hasGroups ? { ...footer, groups: groups.value } : footer;
   }
@@ -96,16 +96,16 @@ export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut
 }
 
 /**
- * Parses `site.json`; fields of the wrong type are left out and reported.
- * @throws ShapeError when it is another file (content-contract.md)
+ * Parses `site.json`. Fields of the wrong type are left out and reported.
+ * @throws ShapeError if it is another file
  */
 export function readSite(json: unknown, file = 'site.json'): Parsed<Site> {
   return parseSite(json, file, leaveOutFields);
 }
 
 /**
- * The footer's link groups: the site's, else the specification's; unsafe links, and groups without title or links, are
- * left out (public-site.md §2).
+ * Returns the link groups of the footer: those of the settings, or else the default ones. Unsafe
+ * links, and groups without a title or links, are left out.
  */
 export function footerGroups(site: Pick<Site, 'footer'> | undefined): readonly FooterGroup[] {
   const groups = site?.footer?.groups ?? DEFAULT_FOOTER_GROUPS;
@@ -117,7 +117,7 @@ export function footerGroups(site: Pick<Site, 'footer'> | undefined): readonly F
     .filter(({ title, links }) => title.trim() && links.length > 0);
 }
 
-/** The rows of working hours to show: the site's, else those of its business hours (public-site.md §3). */
+/** Returns the rows of working hours to show: those of the settings, or else the business hours. */
 export function workingHoursRows(site: Pick<Site, 'workingHours' | 'contact'>): HoursRow[] {
   if (site.workingHours.length > 0) return site.workingHours;
   const hours = parseHours(site.contact.hours);

@@ -13,7 +13,7 @@ import { findTopic } from '../../topic/topic';
 const PAGES = new Set<string>([...Object.values(PATHS), '/contact', '/admin/settings']);
 
 /** Returns whether a path of this site has a page. */
-function leadsSomewhere(to: string, content: Content): boolean {
+function hasPage(to: string, content: Content): boolean {
   const [whole = ''] = to.split(/[?#]/, 1);
   const path = whole.replace(/\/+$/, '') || '/';
   if (PAGES.has(path) || path.startsWith('/media/')) return true;
@@ -50,7 +50,7 @@ function linkProblem(
     const message = `"${to}" is not a valid link. Use a path on this site or an https, mailto or tel URL.`;
     return [warningAt(file, path, message)];
   }
-  if (!href.startsWith('/') || leadsSomewhere(href, content)) return [];
+  if (!href.startsWith('/') || hasPage(href, content)) return [];
   return [
     warningAt(file, path, `"${to}" is a broken link. Correct it, or add a topic with this path.`),
   ];
@@ -67,7 +67,7 @@ function footerLinks(content: Content): Problem[] {
     );
   }
   const targets = DEFAULT_FOOTER_GROUPS.flatMap(({ links }) => links.map(({ to }) => to));
-  const dead = targets.filter((to) => !leadsSomewhere(to, content));
+  const dead = targets.filter((to) => !hasPage(to, content));
   const message = `Broken footer links: ${dead.join(', ')}. Add topics for them, or define your own link groups.`;
   return dead.length > 0 ? [warningAt(FILES.site, 'footer.groups', message)] : [];
 }

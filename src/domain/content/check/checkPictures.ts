@@ -17,7 +17,7 @@ interface Pictured {
  * Returns the path of an image in a record: its field if the editor has one for it, otherwise
  * the record.
  */
-function placeOf({ id, image, gallery = [] }: Pictured, picture: string): string {
+function pathInFile({ id, image, gallery = [] }: Pictured, picture: string): string {
   if (picture === image) return `"${id}".image`;
   return gallery.includes(picture) ? `"${id}".gallery` : `"${id}"`;
 }
@@ -40,14 +40,14 @@ export function contentPictures(content: Content): Picture[] {
     ...products.flatMap((product) =>
       productImages(product).map((image): Picture => [
         FILES.products,
-        placeOf(product, image),
+        pathInFile(product, image),
         image,
       ]),
     ),
     ...projects.flatMap((project) =>
       projectImages(project).map((image): Picture => [
         FILES.projects,
-        placeOf(project, image),
+        pathInFile(project, image),
         image,
       ]),
     ),

@@ -44,7 +44,7 @@ function checkAlternatives({ home, about, products, projects }: Content): Proble
 
 type Priced = Pick<Content['products'][number], 'name' | 'price' | 'originalPrice'>;
 
-function priceTrouble({ name, price, originalPrice }: Priced, before?: Priced): string | undefined {
+function priceWarning({ name, price, originalPrice }: Priced, before?: Priced): string | undefined {
   if (price === undefined || price === PRICE_ON_REQUEST) return undefined;
   const amount = priceNumber(price);
   if (amount === null) return `The price of “${name}” contains no number: “${price}”.`;
@@ -62,7 +62,7 @@ function priceTrouble({ name, price, originalPrice }: Priced, before?: Priced): 
 function checkPrices(next: Content, live: Content): Problem[] {
   const before = new Map(live.products.map((product) => [product.id, product]));
   return next.products.flatMap((product) => {
-    const message = priceTrouble(product, before.get(product.id));
+    const message = priceWarning(product, before.get(product.id));
     return message ? [warningAt(FILES.products, `"${product.id}".price`, message)] : [];
   });
 }

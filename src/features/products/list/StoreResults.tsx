@@ -12,7 +12,7 @@ import { ResultsLine } from '@/ui/list/ResultsLine';
 import { ProductGrid } from './ProductGrid';
 import { StoreEmpty } from './StoreStates';
 import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
-import { isProjectsFiltered, type StoreView } from './storeView';
+import { isStoreFiltered, type StoreView } from './storeView';
 import type { StoreListing } from './useStoreListing';
 
 const COVERED_HEIGHT = HEIGHTS.bar + STORE_TOOLBAR_HEIGHT;
@@ -56,7 +56,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
   return (
     <>
       <ResultsLine text={countText(listing)}>
-        {hasReset && isProjectsFiltered(view) && (
+        {hasReset && isStoreFiltered(view) && (
           <Button size="small" onClick={onReset}>
             Reset All Filters
           </Button>

@@ -57,7 +57,7 @@ export function categoryChoices(
 /**
  * Resolves the category parameter of the URL to the slug for filtering and the name for messages.
  */
-export function chosenCategory(
+export function resolveCategory(
   categories: readonly Category[],
   slugOrName: string,
 ): { slug: string; name: string } {

@@ -4,7 +4,7 @@ import type { Category } from '@/domain/category/category';
 import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
 import type { ProjectSummary } from '@/domain/project/project';
-import { chosenProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
+import { resolveProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
 import type { ProjectsView } from './projectsView';
 
 /** One page of results. */
@@ -25,7 +25,8 @@ export function useProjectsListing(
   const { search, category, page } = view;
   const prepared = useMemo(() => prepareProjects(projects, categories), [projects, categories]);
   const found = useMemo(
-    () => listProjects(prepared, { search, category: chosenProjectCategory(categories, category) }),
+    () =>
+      listProjects(prepared, { search, category: resolveProjectCategory(categories, category) }),
     [prepared, categories, search, category],
   );
   return useMemo(
@@ -43,7 +44,7 @@ export function useProjectsListing(
 /**
  * Returns the first page of a large list from the prerendered HTML. Undefined for any other view.
  */
-export function projectsOpeningListing(
+export function projectsFirstPageListing(
   opening: ProjectsFirstPage | undefined,
   view: ProjectsView,
 ): ProjectsListing | undefined {
