@@ -1,7 +1,10 @@
 import { Navigate, type NavigateProps } from 'react-router-dom';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 
-/** Replaces the address by another one. A heading stands for the page until that of the other address is there. */
+/**
+ * Redirects to another URL and replaces the history entry. Shows a loading heading until the other
+ * page is rendered.
+ */
 export function Redirect(props: Pick<NavigateProps, 'to' | 'state'>) {
   return (
     <>

@@ -21,7 +21,7 @@ function Pages({ routes }: { routes: RouteObject[] }) {
   const { key } = useLocation();
   const page = useRoutes(routes);
   return (
-    <ErrorBoundary place={key}>
+    <ErrorBoundary resetKey={key}>
       <Suspense fallback={<LoadingPage />}>{page}</Suspense>
     </ErrorBoundary>
   );

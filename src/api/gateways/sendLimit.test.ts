@@ -12,8 +12,8 @@ async function gateway() {
   vi.resetModules();
   const { sendEmail } = await import('./email');
   return {
-    send: (fields: Record<string, string> = payload, trap = '') =>
-      sendEmail(fields, { kind: 'contact', trap, clock }),
+    send: (fields: Record<string, string> = payload, honeypot = '') =>
+      sendEmail(fields, { kind: 'contact', honeypot, clock }),
   };
 }
 

@@ -9,19 +9,19 @@ import { Footer } from './Footer';
 import { NavBar } from './NavBar';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
-import { useIsMotionAllowed } from './useIsMotionAllowed';
+import { useIsMotionAllowed } from '@/ui/media/useIsMotionAllowed';
 import { useScrollRestoration } from '@/ui/navigation/useScrollRestoration';
 
 /** The current page, with a view transition unless reduced motion is preferred. */
 function Page() {
   const page = useOutlet();
-  const place = pageKey(useLocation().pathname);
+  const key = pageKey(useLocation().pathname);
   const dispatch = useDispatch<Dispatch>();
-  // Before the new page is painted and makes its requests.
-  useLayoutEffect(() => dispatch(removeFailedReads()), [dispatch, place]);
+  // Must run before the new page makes its requests.
+  useLayoutEffect(() => dispatch(removeFailedReads()), [dispatch, key]);
   const transition = useIsMotionAllowed() ? 'page' : 'none';
   return (
-    <ViewTransition key={place} default="none" enter={transition} exit={transition}>
+    <ViewTransition key={key} default="none" enter={transition} exit={transition}>
       {page}
     </ViewTransition>
   );

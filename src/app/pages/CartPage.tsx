@@ -86,7 +86,7 @@ export default function CartPage() {
     <>
       <PageHead
         title="Your Booking Cart"
-        description="The equipment you have chosen to book."
+        description="The equipment you selected to book."
         path={PATHS.cart}
         isPrivate
       />

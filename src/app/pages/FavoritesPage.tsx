@@ -137,7 +137,7 @@ function Favorites({ isShared, index }: { isShared: boolean; index: ProductIndex
   );
 }
 
-/** Favourites page: the products that the visitor has marked on this device. */
+/** Favourites page: the products that the visitor saved on this device. */
 export default function FavoritesPage() {
   const { search } = useLocation();
   const isShared = useIsHydrated() && hasSharedItems(search);

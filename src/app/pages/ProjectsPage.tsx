@@ -35,24 +35,24 @@ type SelectedCategory = ReturnType<typeof resolveProjectCategory>;
 /** Returns handlers that change the view and update scroll position and focus. */
 function useActions({ change, type }: ViewControl<ProjectsView>, shown: ProjectsListing) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { area, want } = useScrollToResults(shown);
+  const { area, requestScroll } = useScrollToResults(shown);
   const handleType = useCallback(
     (search: string) => {
-      want();
+      requestScroll();
       type(search);
     },
-    [want, type],
+    [requestScroll, type],
   );
   const handleCategory = useCallback((category: string) => change({ category }), [change]);
   const handleReset = useCallback(() => change({ search: '', category: '' }), [change]);
   const handlePage = useCallback(
     (page: number) => {
-      want();
+      requestScroll();
       change({ page });
       // Moves focus to the start of the new page, because the pager is below it.
       heading.current?.focus({ preventScroll: true });
     },
-    [want, change],
+    [requestScroll, change],
   );
   return { heading, area, handleType, handleCategory, handlePage, handleReset };
 }
@@ -87,11 +87,11 @@ function ProjectsHead({ selected, isKnown }: { selected: SelectedCategory; isKno
 export default function ProjectsPage() {
   const control = useProjectsView();
   const { view } = control;
-  const { projects, opening, categories, isError, retry } = useProjectsContent(view.category);
+  const { projects, firstPage, categories, isError, retry } = useProjectsContent(view.category);
   const choices = useMemo(() => projectChoices(categories), [categories]);
   const selected = resolveProjectCategory(categories, view.category);
   const currentListing = useProjectsListing(projects ?? NO_PROJECTS, categories, view);
-  const listing = projects ? currentListing : projectsFirstPageListing(opening, view);
+  const listing = projects ? currentListing : projectsFirstPageListing(firstPage, view);
   const { heading, area, ...actions } = useActions(control, currentListing);
   const focusHandlers = useFocusFallback(heading);
   const isKnown = categories.some(({ slug }) => slug === selected?.slug);

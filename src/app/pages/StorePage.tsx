@@ -40,20 +40,20 @@ const renderFavorite = (product: ProductSummary) => <FavoriteToggle product={pro
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   const [menu, setMenu] = useState<StoreMenu>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { area, want } = useScrollToResults(shown);
+  const { area, requestScroll } = useScrollToResults(shown);
   const handleType = useCallback(
     (search: string) => {
-      want();
+      requestScroll();
       type(search);
     },
-    [want, type],
+    [requestScroll, type],
   );
   const handleChange = useCallback(
     (viewChange: Partial<StoreView>) => {
-      want();
+      requestScroll();
       change(viewChange);
     },
-    [want, change],
+    [requestScroll, change],
   );
   const handlePage = useCallback(
     (page: number) => {
@@ -73,16 +73,16 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
 /** Product list with search, sorting, filters and pagination. */
 function Catalogue() {
   const control = useStoreView();
-  const { products, opening, categories: known, isError, retry } = useStoreContent();
+  const { products, firstPage, categories: known, isError, retry } = useStoreContent();
   const favorites = useSelector(selectFavoriteIds);
   const list = products ?? NO_PRODUCTS;
   const categories = useMemo(() => storeCategories(list, known), [list, known]);
   const choices = useMemo(
-    () => categoryChoices(products, categories, opening),
-    [products, categories, opening],
+    () => categoryChoices(products, categories, firstPage),
+    [products, categories, firstPage],
   );
   const currentListing = useStoreListing(list, categories, control, favorites);
-  const listing = products ? currentListing : firstPageListing(opening, control.view);
+  const listing = products ? currentListing : firstPageListing(firstPage, control.view);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
   const focusHandlers = useFocusFallback(heading);
 

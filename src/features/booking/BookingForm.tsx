@@ -70,7 +70,11 @@ export function BookingForm({ send = sendEmail, ...props }: BookingFormProps) {
         isDisabled={phase === 'submitting'}
         onRemove={draft.removeItem}
       />
-      <EarlierItems items={draft.earlier} onTake={draft.takeEarlier} onDrop={draft.dropEarlier} />
+      <EarlierItems
+        items={draft.earlier}
+        onAdd={draft.addEarlier}
+        onDiscard={draft.discardEarlier}
+      />
       <RequestForm
         ref={form}
         draft={draft}

@@ -102,20 +102,20 @@ const Offer = styled('div')(({ theme }) => ({
 
 export interface EarlierItemsProps {
   items: readonly CartItem[];
-  onTake: () => void;
-  onDrop: () => void;
+  onAdd: () => void;
+  onDiscard: () => void;
 }
 
 /** Offers the items of an earlier, unsent request that newer items replaced. */
-export function EarlierItems({ items, onTake, onDrop }: EarlierItemsProps) {
+export function EarlierItems({ items, onAdd, onDiscard }: EarlierItemsProps) {
   if (items.length === 0) return null;
   return (
     <Offer>
       <p>Your earlier, unsent request also included: {items.map(({ name }) => name).join(', ')}</p>
-      <Button variant="outlined" onClick={onTake}>
+      <Button variant="outlined" onClick={onAdd}>
         Add items
       </Button>
-      <Button color="inherit" onClick={onDrop}>
+      <Button color="inherit" onClick={onDiscard}>
         Discard items
       </Button>
     </Offer>

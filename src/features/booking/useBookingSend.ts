@@ -72,14 +72,14 @@ export function useBookingSend({ draft, send, onSent, onFailed, onDone }: Bookin
     if (from === 'success' && !hasCopy.current) onDone();
   });
 
-  const deliver = async (trap: string) => {
+  const deliver = async (honeypot: string) => {
     const reference = draft.reference || bookingReference(Math.random);
     const payload = bookingPayload(draft.fields, draft.items, reference);
     hasCopy.current = false;
     setSent(undefined);
     draft.setReference(reference);
     try {
-      await send(payload, { kind: 'booking', trap });
+      await send(payload, { kind: 'booking', honeypot });
     } catch (error) {
       setIssue(toSendIssue(error, reference));
       onFailed();
@@ -111,8 +111,8 @@ export function useBookingSend({ draft, send, onSent, onFailed, onDone }: Bookin
       const found = errorsOf(draft.fields, form);
       setErrors(found);
       if (focusFirstError(form, found)) return;
-      const trap = readHoneypot(form);
-      void cycle.submit(() => deliver(trap));
+      const honeypot = readHoneypot(form);
+      void cycle.submit(() => deliver(honeypot));
     },
   };
 }

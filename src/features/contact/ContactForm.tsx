@@ -82,10 +82,10 @@ function useContact(send: typeof sendEmail) {
       focusFirstError(form, found);
       return;
     }
-    const trap = readHoneypot(form);
+    const honeypot = readHoneypot(form);
     void cycle.submit(async () => {
       try {
-        await send(contactPayload(fields), { kind: 'contact', trap });
+        await send(contactPayload(fields), { kind: 'contact', honeypot });
         setFields(EMPTY_CONTACT);
         setAdvice('');
       } catch (error) {

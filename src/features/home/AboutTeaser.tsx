@@ -22,7 +22,7 @@ export interface AboutTeaserProps {
   name: string;
 }
 
-/** The story in short, with Learn More (public-site.md §2, Home); its title is fixed. */
+/** Summary of the company's story with a Learn More link. */
 export function AboutTeaser({ about, name }: AboutTeaserProps) {
   return (
     <Section title="About Us" lead={about.description1}>

@@ -3,7 +3,10 @@ import { useSiteState } from '@/api/content/siteContent';
 import type { Site } from '@/domain/site/site';
 import { selectKnownSite } from './settingsSlice';
 
-/** The published settings, or the copy of the last visit while they can't be had; the application reads them. */
+/**
+ * Returns the published settings, or those saved on the last visit if they could not be loaded. The
+ * application requests them.
+ */
 export function useSite(): { site: Site | undefined; isError: boolean } {
   const { data, isError } = useSiteState();
   const known = useSelector(selectKnownSite);

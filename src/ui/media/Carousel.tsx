@@ -29,7 +29,7 @@ const Track = styled('ul')({
   '&::-webkit-scrollbar': { display: 'none' },
 });
 
-const Place = styled('div')({
+const Viewport = styled('div')({
   position: 'absolute',
   right: 12,
   bottom: 12,
@@ -96,7 +96,7 @@ export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
             </li>
           ))}
         </Track>
-        <Place>
+        <Viewport>
           {hasMany && (
             <>
               <RoundButton
@@ -114,7 +114,7 @@ export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
           <RoundButton type="button" aria-label="Zoom image" onClick={() => setZoomed(current)}>
             <ZoomInIcon fontSize="small" />
           </RoundButton>
-        </Place>
+        </Viewport>
       </Stage>
       {hasMany && (
         <Thumbs>

@@ -36,7 +36,7 @@ export function ShareActions(props: ShareActionsProps) {
     const request = await prepare();
     const outcome = await shareLink(request);
     if (outcome === 'copied') onCopied();
-    setShown(outcome === 'refused' ? request.url : undefined);
+    setShown(outcome === 'denied' ? request.url : undefined);
   };
   return (
     <Group>

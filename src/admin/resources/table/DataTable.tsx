@@ -103,7 +103,7 @@ export function DataTable<T extends object>(props: TableProps<T>) {
   const theme = useTheme();
   const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true });
   const pages = pageCount(found.length, ADMIN_PAGE_SIZE);
-  const { area, want } = useScrollToResults(page);
+  const { area, requestScroll: want } = useScrollToResults(page);
   const { search } = control.view;
   const said =
     summary?.(extentOf(found.length, page, search.trim())) ??

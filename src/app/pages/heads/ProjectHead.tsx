@@ -18,7 +18,7 @@ function dayOf(date = ''): string | undefined {
   return dateFieldValue(date).slice(0, isDay ? 10 : 7) || undefined;
 }
 
-function workLd(project: Project, categories: readonly CategoryRef[]): object {
+function workJsonLd(project: Project, categories: readonly CategoryRef[]): object {
   const { title, subtitle, location, createdAt, updatedAt } = project;
   return {
     '@type': 'CreativeWork',
@@ -48,7 +48,7 @@ export function ProjectHead(props: { project: Project; categories: readonly Cate
       image={projectImages(project)[0]}
       imageAlt={project.title}
       type="article"
-      jsonLd={[workLd(project, categories), breadcrumbJsonLd(trail, path)]}
+      jsonLd={[workJsonLd(project, categories), breadcrumbJsonLd(trail, path)]}
     />
   );
 }

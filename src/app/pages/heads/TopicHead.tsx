@@ -4,7 +4,7 @@ import type { Crumb } from '@/ui/navigation/Breadcrumbs';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, metaDescription } from './headMeta';
 
-function questionsLd(topic: Topic): object[] {
+function questionsJsonLd(topic: Topic): object[] {
   const questions = topicQuestions(topic);
   if (questions.length === 0) return [];
   return [
@@ -49,7 +49,7 @@ export function TopicHead({ topic, path, trail }: TopicHeadProps) {
       image={topic.image}
       imageAlt={title}
       type="article"
-      jsonLd={[article, ...questionsLd(topic), breadcrumbJsonLd(trail, path)]}
+      jsonLd={[article, ...questionsJsonLd(topic), breadcrumbJsonLd(trail, path)]}
     />
   );
 }

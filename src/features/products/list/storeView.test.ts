@@ -40,7 +40,7 @@ describe('store view in the URL', () => {
     },
   );
 
-  it('keeps what is typed as it is, a space at the end too', () => {
+  it('keeps search text unchanged, including a trailing space', () => {
     expect(readStoreView(storeViewQuery({ ...DEFAULT_STORE_VIEW, search: 'cine ' })).search).toBe(
       'cine ',
     );

@@ -11,7 +11,7 @@ export interface StoreContent {
   /** Undefined until they are loaded. */
   products: ProductSummary[] | undefined;
   /** First page of a large store from the prerendered HTML, until the products are loaded. */
-  opening: StoreFirstPage | undefined;
+  firstPage: StoreFirstPage | undefined;
   /** Undefined until they are loaded. The store works without them. */
   categories: Category[] | undefined;
   isError: boolean;
@@ -25,12 +25,12 @@ export interface StoreContent {
  */
 export function useStoreContent(): StoreContent {
   const index = useOwnFailure(useProductIndexQuery());
-  const opening = useStoreFirstPage();
+  const firstPage = useStoreFirstPage();
   const categories = useProductCategoriesQuery();
   const isHydrated = useIsHydrated();
   return {
     products: index.data,
-    opening: index.data ? undefined : opening,
+    firstPage: index.data ? undefined : firstPage,
     categories: categories.data,
     isError: isHydrated && index.isError,
     retry() {

@@ -75,11 +75,11 @@ export function useStoreListing(
  * Returns the first page of a large store from the prerendered HTML. Undefined for any other view.
  */
 export function firstPageListing(
-  opening: StoreFirstPage | undefined,
+  firstPage: StoreFirstPage | undefined,
   view: StoreView,
 ): StoreListing | undefined {
-  if (!opening || isStoreFiltered(view) || view.page !== 1) return undefined;
-  const { products, total } = opening;
+  if (!firstPage || isStoreFiltered(view) || view.page !== 1) return undefined;
+  const { products, total } = firstPage;
   const pages = pageCount(total, STORE_PAGE_SIZE);
   return { view, products, total, page: 1, pages, categoryName: '' };
 }

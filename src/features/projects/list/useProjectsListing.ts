@@ -45,10 +45,10 @@ export function useProjectsListing(
  * Returns the first page of a large list from the prerendered HTML. Undefined for any other view.
  */
 export function projectsFirstPageListing(
-  opening: ProjectsFirstPage | undefined,
+  firstPage: ProjectsFirstPage | undefined,
   view: ProjectsView,
 ): ProjectsListing | undefined {
-  if (!opening || view.search.trim() !== '' || view.page !== 1) return undefined;
-  const { projects, total } = opening;
+  if (!firstPage || view.search.trim() !== '' || view.page !== 1) return undefined;
+  const { projects, total } = firstPage;
   return { view, projects, total, page: 1, pages: pageCount(total, PROJECT_PAGE_SIZE) };
 }
