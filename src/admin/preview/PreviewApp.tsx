@@ -33,12 +33,12 @@ function Pages({ routes }: { routes: RouteObject[] }) {
  * @param routes routes of the public site
  */
 export default function PreviewApp({ routes }: { routes: RouteObject[] }) {
-  const wing = useStore() as unknown as AppStore;
+  const adminStore = useStore() as unknown as AppStore;
   const [{ store, follow }] = useState(() => {
     // Runs before the pages render, because the booking page reads and writes storage during its
     // render.
     sandboxDocument();
-    return createPreview(wing);
+    return createPreview(adminStore);
   });
   useEffect(() => follow(), [follow]);
   useEffect(() => listenForToasts((notice) => store.dispatch(noticeShown(notice))), [store]);

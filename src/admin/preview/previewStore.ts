@@ -20,7 +20,7 @@ type Endpoint = {
  * @param hasPublished whether the published files were read again, so that a failed request can now
  * succeed
  */
-async function readAnew(store: AppStore, hasPublished: boolean): Promise<void> {
+async function refetchQueries(store: AppStore, hasPublished: boolean): Promise<void> {
   // A running request would be reused instead of a new one, so it must finish first.
   await Promise.all(store.dispatch(contentApi.util.getRunningQueriesThunk()));
   const endpoints = contentApi.endpoints as Record<string, Endpoint>;
@@ -46,54 +46,57 @@ export interface Preview {
 /**
  * Creates a preview of the public app with a separate store that persists nothing. Neither drafts
  * nor the preview’s cart get into the stored data of a visit.
- * @param wing the store of the page, which reads published content and drafts
+ * @param adminStore store of the back office, which reads published content and drafts
  */
-export function createPreview(wing: AppStore): Preview {
-  addReducers(wing, { drafts: draftsReducer as Reducer });
-  const askAgain = () =>
-    wing.dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }));
-  const source = previewSource(askAgain);
+export function createPreview(adminStore: AppStore): Preview {
+  addReducers(adminStore, { drafts: draftsReducer as Reducer });
+  const refetchPublished = () =>
+    adminStore.dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }));
+  const source = previewSource(refetchPublished);
   const { store } = makeStore({ source, randomFor: () => Math.random, report: () => undefined });
-  let typed: readonly Edit[] = [];
-  let asked = typed;
+  let unsavedEdits: readonly Edit[] = [];
+  let latestEdits = unsavedEdits;
   let shown: readonly unknown[] = [];
 
   const show = () => {
-    const state = wing.getState() as unknown as WorkingCopyState & DraftsRootState;
+    const state = adminStore.getState() as unknown as WorkingCopyState & DraftsRootState;
     const published = selectPublished(state);
     const drafts = selectDrafts(state);
     const { status } = state.drafts.keeping;
     if (!published || status === 'reading') return;
     const { history: _history, keeping: _keeping, ...maps } = state.drafts;
-    const now = [published, typed, ...Object.values(maps)];
+    const now = [published, unsavedEdits, ...Object.values(maps)];
     if (now.every((part, index) => part === shown[index])) return;
     const before = shown;
     shown = now;
-    source.show(workingCopy(published.content, withUnsavedEdits(drafts, typed)), published.failed);
+    source.show(
+      workingCopy(published.content, withUnsavedEdits(drafts, unsavedEdits)),
+      published.failed,
+    );
     // Earlier requests wait for the first content.
-    if (before.length > 0) void readAnew(store, published !== before[0]);
+    if (before.length > 0) void refetchQueries(store, published !== before[0]);
   };
   return {
     store,
     follow() {
       const read = async (): Promise<void> => {
-        await wing.dispatch<Promise<void>>(rehydrateDrafts() as never);
+        await adminStore.dispatch<Promise<void>>(rehydrateDrafts() as never);
       };
       const stops = [
-        wing.subscribe(show),
+        adminStore.subscribe(show),
         subscribeToOtherTabs(() => void read()),
         subscribeToFormEdits((edits) => {
           // Input that disappeared may have been stored by now. The drafts are read before the
           // input is removed.
-          const isLess = edits.length < typed.length;
-          asked = edits;
+          const isLess = edits.length < unsavedEdits.length;
+          latestEdits = edits;
           void (isLess ? read() : Promise.resolve()).then(() => {
-            typed = asked;
+            unsavedEdits = latestEdits;
             show();
           });
         }),
       ];
-      const published = wing.dispatch(publishedContentQuery.initiate());
+      const published = adminStore.dispatch(publishedContentQuery.initiate());
       void read();
       show();
       return () => {

@@ -8,8 +8,8 @@ it('A preview reads stored data and writes none, and its forms send nothing', as
   const { localStorage: local, sessionStorage: session } = window;
   local.setItem('pendingBookingItems', '[]');
   session.setItem('bookingDraft', 'mine');
-  const told: unknown[] = [];
-  window.addEventListener('show-toast', (event) => told.push((event as CustomEvent).detail));
+  const toasts: unknown[] = [];
+  window.addEventListener('show-toast', (event) => toasts.push((event as CustomEvent).detail));
   sandboxDocument();
   sandboxDocument();
 
@@ -35,7 +35,7 @@ it('A preview reads stored data and writes none, and its forms send nothing', as
   );
   await page.getByRole('button', { name: 'Send' }).click();
   expect(onSubmit).not.toHaveBeenCalled();
-  expect(told).toEqual([{ message: 'Forms cannot be sent from the preview.', type: 'warning' }]);
+  expect(toasts).toEqual([{ message: 'Forms cannot be sent from the preview.', type: 'warning' }]);
   await page.getByRole('button', { name: 'Find' }).click();
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });

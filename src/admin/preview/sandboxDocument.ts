@@ -1,10 +1,10 @@
 import { showToast } from '../forms/toast';
 
 /** Shown when a form of a preview is submitted. */
-const REFUSAL = 'Forms cannot be sent from the preview.';
+const BLOCKED = 'Forms cannot be sent from the preview.';
 
-/** Returns a storage with the stored entries, overlaid with later writes that are not persisted. */
-function overlaid(stored: Storage): Storage {
+/** Returns a storage with the stored entries, createOverlay with later writes that are not persisted. */
+function createOverlay(stored: Storage): Storage {
   const changed = new Map<string, string | null>();
   const keys = (): string[] => {
     const own = Array.from({ length: stored.length }, (_none, at) => stored.key(at) ?? '');
@@ -22,16 +22,16 @@ function overlaid(stored: Storage): Storage {
   };
 }
 
-function sealStorage(name: 'localStorage' | 'sessionStorage'): void {
+function overlayStorage(name: 'localStorage' | 'sessionStorage'): void {
   try {
-    const value = overlaid(window[name]);
+    const value = createOverlay(window[name]);
     Object.defineProperty(window, name, { configurable: true, value });
   } catch {
     // If the browser denies storage, nothing can be written anyway.
   }
 }
 
-let isSealed = false;
+let isSandboxed = false;
 
 /**
  * Isolates a document that shows a preview. Its pages read stored data but write nothing, because
@@ -39,10 +39,10 @@ let isSealed = false;
  * instead. The public pages need no changes for this. It lasts as long as the document.
  */
 export function sandboxDocument(): void {
-  if (isSealed) return;
-  isSealed = true;
-  sealStorage('localStorage');
-  sealStorage('sessionStorage');
+  if (isSandboxed) return;
+  isSandboxed = true;
+  overlayStorage('localStorage');
+  overlayStorage('sessionStorage');
   document.addEventListener(
     'submit',
     (event) => {
@@ -51,7 +51,7 @@ export function sandboxDocument(): void {
       if (!(target instanceof HTMLFormElement) || !target.querySelector('textarea')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      showToast(REFUSAL, 'warning');
+      showToast(BLOCKED, 'warning');
     },
     { capture: true },
   );
