@@ -158,8 +158,8 @@ describe('the honeypot', () => {
     expect(attribute('data-lpignore')).toBe('true');
     expect(attribute('data-1p-ignore')).toBe('true');
     expect(attribute('data-form-type')).toBe('other');
-    const words = `${honeypot().name} ${honeypot().id} ${honeypot().labels?.[0]?.textContent}`;
-    expect(words).not.toMatch(
+    const attributes = `${honeypot().name} ${honeypot().id} ${honeypot().labels?.[0]?.textContent}`;
+    expect(attributes).not.toMatch(
       /name|mail|phone|tel|url|web|site|home|page|addr|street|city|state|zip|post|country|company|organi|title|user|pass|card|code|birth|date|fax|sub|comment|message/i,
     );
   });
