@@ -34,7 +34,7 @@ async function refetchQueries(store: AppStore, hasPublished: boolean): Promise<v
 }
 
 /** Store for the pages of a preview, and a function that subscribes to the drafts. */
-export interface Preview {
+interface Preview {
   store: AppStore;
   /**
    * Loads published content and drafts into the back-office store. Returns a function that

@@ -11,7 +11,7 @@ import {
 import { SEND_DONE, SendError } from './sendError';
 import { recordSend, sendLimitMessage, msUntilNextSend } from './sendLimit';
 
-export interface SendOptions {
+interface SendOptions {
   /** Form that sends the message. */
   kind: 'contact' | 'booking';
   /** Value of the honeypot. If it is not empty, nothing is sent. */
@@ -20,7 +20,7 @@ export interface SendOptions {
 }
 
 /** A message that was sent. */
-export interface SentEmail {
+interface SentEmail {
   message: string;
   /** Reference from the payload, if any. */
   reference?: string;

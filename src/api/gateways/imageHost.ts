@@ -42,7 +42,7 @@ export function isHostedPicture(value: unknown, uploadUrl: string): value is str
   return hostname === own || (domain !== undefined && `.${hostname}`.endsWith(`.${domain}`));
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Called with the uploaded fraction, from 0 to 1. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
@@ -87,7 +87,8 @@ function post(body: FormData, url: string, { onProgress, signal }: UploadOptions
 }
 
 function urlIn({ status, text }: Answer, url: string): string {
-  if (status < 200 || status >= 300) throw new UploadError(`The image host responded with ${status}`);
+  if (status < 200 || status >= 300)
+    throw new UploadError(`The image host responded with ${status}`);
   let secureUrl: unknown;
   try {
     secureUrl = (JSON.parse(text) as { secure_url?: unknown } | null)?.secure_url;

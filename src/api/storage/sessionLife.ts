@@ -3,7 +3,7 @@ import type { AdminSession } from '@/domain/session/session';
 import { isSessionPersistent, clearSessionOnUnload } from './adminSession';
 import { createSessionChannel, type SessionChannel } from './sessionTabs';
 
-export interface SessionEvents {
+interface SessionEvents {
   /** Called when the session expires after 8 hours. */
   onExpired: () => void;
   /** Called when another tab has signed out. */

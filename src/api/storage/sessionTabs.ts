@@ -16,7 +16,7 @@ export interface SessionChannel {
   close: () => void;
 }
 
-export interface SessionChannelOptions {
+interface SessionChannelOptions {
   /** Returns the session that this tab may share, which must be persistent. */
   shared: () => AdminSession | null;
   onSession: (session: AdminSession) => void;

@@ -7,7 +7,7 @@ import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 
 const RecentlyViewedList = lazyComponent(() => import('./RecentlyViewedList'));
 
-export interface RecentlyViewedProps {
+interface RecentlyViewedProps {
   /** Id of the current product, which is not listed. */
   exceptId?: string;
 }

@@ -72,7 +72,7 @@ export function parseObject<T>(
 }
 
 /** A raw record of a file without hostile keys, and its parsed value. */
-export interface ParsedEntry<T> {
+interface ParsedEntry<T> {
   /** Zero-based index in the list. */
   index: number;
   input: JsonObject;

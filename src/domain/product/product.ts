@@ -1,6 +1,5 @@
 import { categoryOf, UNCATEGORIZED, type Category, type CategoryRef } from '../category/category';
 
-export type { CategoryRef } from '../category/category';
 export { parseProductIndex, type ProductSummary } from './productSummary';
 export { parseProductFile, resolveProduct, type Product } from './productRecord';
 

@@ -15,7 +15,7 @@ interface PreparedProject {
 }
 
 /** Result of {@link prepareProjects}. */
-export type PreparedProjects = readonly PreparedProject[];
+type PreparedProjects = readonly PreparedProject[];
 
 function textsOf({ title, category, location = '', description = '' }: ProjectSummary): string[] {
   return [title, ...category, location, ...[description].flat()];

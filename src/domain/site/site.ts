@@ -12,7 +12,7 @@ import {
   type LeaveOut,
 } from '../content/parseRecords';
 
-export { DEFAULT_FOOTER_GROUPS, type FooterGroup, type FooterLink } from './footerLinks';
+export { DEFAULT_FOOTER_GROUPS, type FooterGroup } from './footerLinks';
 
 /** Site settings, the content of `site.json`. */
 export interface Site {

@@ -45,7 +45,7 @@ const Prose = styled('p')(({ theme }) => ({
   whiteSpace: 'pre-line',
 }));
 
-export interface AboutStoryProps {
+interface AboutStoryProps {
   cards: readonly AboutCard[];
   /** The card named in the URL, which is highlighted and scrolled into view. */
   focused?: AboutCard;

@@ -134,7 +134,7 @@ function NeedHelp({ phone }: { phone: string }) {
   );
 }
 
-export interface BookingContactsProps {
+interface BookingContactsProps {
   site: Site | undefined;
   /** The settings could not be loaded, and no earlier copy is available. */
   isError: boolean;

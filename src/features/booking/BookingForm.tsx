@@ -14,7 +14,7 @@ import { useBookingDraft } from './useBookingDraft';
 import { useBookingSend } from './useBookingSend';
 import { useDiscardRequest } from './useDiscardRequest';
 
-export interface BookingFormProps extends CompanyContacts {
+interface BookingFormProps extends CompanyContacts {
   send?: typeof sendEmail;
   /** Called after a successful send, even if the visitor has left the page meanwhile. */
   onSent: (reference: string) => void;

@@ -5,7 +5,7 @@ import { FIELD_MAX, type BookingFields, type FieldErrors } from '@/domain/bookin
 import { NOTES_MAX } from '@/domain/text/limits';
 import { Field } from '@/ui/form/Field';
 
-export interface BookingInputsProps {
+interface BookingInputsProps {
   fields: BookingFields;
   errors: FieldErrors<BookingFields>;
   isDisabled: boolean;

@@ -9,7 +9,7 @@ import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { IconButton } from '@/ui/form/IconButton';
 
-export interface BookingItemsProps {
+interface BookingItemsProps {
   items: readonly CartItem[];
   /** False until the items have been read. */
   isReady: boolean;
@@ -100,7 +100,7 @@ const Offer = styled('div')(({ theme }) => ({
   '& > p': { flex: '1 1 16em', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
 }));
 
-export interface EarlierItemsProps {
+interface EarlierItemsProps {
   items: readonly CartItem[];
   onAdd: () => void;
   onDiscard: () => void;

@@ -28,7 +28,7 @@ export interface SendIssue {
   reference: string;
 }
 
-export interface BookingSendOptions {
+interface BookingSendOptions {
   draft: BookingDraftControl;
   send: typeof sendEmail;
   /** Called after a successful send, even if the visitor has left the page. */

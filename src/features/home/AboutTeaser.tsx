@@ -16,7 +16,7 @@ const Split = styled('div')(({ theme }) => ({
   '& > span': { borderRadius: 12 },
 }));
 
-export interface AboutTeaserProps {
+interface AboutTeaserProps {
   about: HomePage['aboutUs'];
   /** Name of the company. */
   name: string;

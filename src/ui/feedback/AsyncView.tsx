@@ -7,7 +7,7 @@ export interface AsyncState<T> {
   isError: boolean;
 }
 
-export interface AsyncViewProps<T> {
+interface AsyncViewProps<T> {
   state: AsyncState<T>;
   loading: ReactNode;
   error: ReactNode;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'reac
 
 export type SubmitPhase = 'idle' | 'submitting' | 'success' | 'error';
 
-export interface SubmitTimings {
+interface SubmitTimings {
   /** Time in ms until `success` returns to `idle`. */
   success: number;
   /** Time in ms until `error` returns to `idle`. */

@@ -21,7 +21,7 @@ export interface SearchableView {
 }
 
 /** A view stored in the URL, and the current history entry of the router. */
-export interface UrlViewSource<V extends SearchableView> {
+interface UrlViewSource<V extends SearchableView> {
   /** View in the URL. */
   view: V;
   key: string;

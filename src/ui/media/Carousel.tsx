@@ -61,7 +61,7 @@ const Thumbs = styled('ul')(({ theme }) => ({
   },
 }));
 
-export interface CarouselProps {
+interface CarouselProps {
   images: readonly string[];
   /** Subject of the images. The alternative text is '<name>, image n of m'. */
   name: string;

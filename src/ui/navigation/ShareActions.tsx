@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LinkToCopy } from './LinkToCopy';
 import { shareLink, type ShareRequest } from './shareLink';
 
-export interface ShareActionsProps {
+interface ShareActionsProps {
   /** Text of the button, such as 'Share Cart'. */
   label: string;
   /** Label of the field with the link, which appears if sharing and copying both fail. */

@@ -11,7 +11,7 @@ export interface ShareRequest {
  * `shared` with another app, `copied` to the clipboard, `dismissed` by the visitor, or `denied` by
  * the browser, in which case the URL should be shown.
  */
-export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'denied';
+type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'denied';
 
 /** Opens the native share sheet. Resolves to undefined if it is missing or rejects the request. */
 async function shareNatively(request: ShareRequest): Promise<ShareOutcome | undefined> {

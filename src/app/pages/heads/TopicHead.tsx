@@ -19,7 +19,7 @@ function questionsJsonLd(topic: Topic): object[] {
   ];
 }
 
-export interface TopicHeadProps {
+interface TopicHeadProps {
   topic: Topic;
   /** URL-encoded path of the topic. */
   path: string;

@@ -19,9 +19,9 @@ import type { ProductIndex } from '../useProductIndex';
 export type SharedProducts = FoundItems<ProductSummary>['found'];
 
 /** Relation of the visitor's own list to the shared one. */
-export type ListComparison = 'not read yet' | 'empty' | 'nothing new' | 'another';
+type ListComparison = 'not read yet' | 'empty' | 'nothing new' | 'another';
 
-export interface SharedListPromptProps {
+interface SharedListPromptProps {
   /** Name of the list in a sentence: 'cart', 'favorites'. */
   noun: string;
   index: ProductIndex;

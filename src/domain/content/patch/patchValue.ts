@@ -9,7 +9,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
 };
 
 /** Returns whether the reader left out the value at a path of the file. */
-export type IsUnreadable = (path: string) => boolean;
+type IsUnreadable = (path: string) => boolean;
 
 const EVERYTHING_READABLE: IsUnreadable = () => false;
 

@@ -54,7 +54,7 @@ function hashOf(text: string): string {
  * Returns the ID of an unreadable part; `occurrence` is the zero-based number of equal values
  * in the list.
  */
-export function partId(file: string, path: string, json: string, occurrence: number): string {
+function partId(file: string, path: string, json: string, occurrence: number): string {
   const pathWithoutIndexes = path.replace(/\[\d+\]/g, '[]');
   return `${file} ${pathWithoutIndexes} ${hashOf(json)}${occurrence > 0 ? ` ${occurrence}` : ''}`;
 }

@@ -16,7 +16,7 @@ import {
 
 const ConfirmDialog = lazy(() => import('@/ui/feedback/ConfirmDialog'));
 
-export interface ProductActionsProps {
+interface ProductActionsProps {
   product: ProductSummary;
   /**
    * Called with the previous items when the cart was cleared to book only this product, so that

@@ -43,7 +43,7 @@ const Note = styled('div')(({ theme }) => ({
   '& > button': { marginLeft: 'auto' },
 }));
 
-export interface UnavailableFavoritesProps {
+interface UnavailableFavoritesProps {
   count: number;
   onRemove: () => void;
 }

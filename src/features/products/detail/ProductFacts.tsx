@@ -32,7 +32,7 @@ const Secondary = styled('p')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-export interface ProductFactsProps {
+interface ProductFactsProps {
   product: Product;
   /** Action buttons: book, add to cart, favourite. */
   actions: ReactNode;

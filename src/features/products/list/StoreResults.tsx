@@ -34,7 +34,7 @@ function countText({ total, page, view }: StoreListing): string {
   return rangeText('product', total, page, STORE_PAGE_SIZE) + (order ? ` · ${order.label}` : '');
 }
 
-export interface StoreResultsProps {
+interface StoreResultsProps {
   listing: StoreListing;
   categories: readonly Category[];
   /** Whether to show Reset All Filters here, in addition to the filter menu. */

@@ -40,7 +40,7 @@ function reason({ search, category }: StoreView, categoryName: string): string {
   return 'No products available at the moment.';
 }
 
-export interface StoreEmptyProps {
+interface StoreEmptyProps {
   view: StoreView;
   categoryName: string;
   onChange: (change: Partial<StoreView>) => void;

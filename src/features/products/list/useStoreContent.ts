@@ -7,7 +7,7 @@ import type { ProductSummary } from '@/domain/product/product';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 
 /** Data of the store. */
-export interface StoreContent {
+interface StoreContent {
   /** Undefined until they are loaded. */
   products: ProductSummary[] | undefined;
   /** First page of a large store from the prerendered HTML, until the products are loaded. */

@@ -60,7 +60,7 @@ function columnsFor(count: number): 1 | 2 | 3 {
   return count === 2 || count === 4 ? 2 : 3;
 }
 
-export interface PicturesProps {
+interface PicturesProps {
   /** All images of the project, main image first. */
   images: readonly string[];
   title: string;

@@ -7,7 +7,7 @@ import { shareLink } from '@/ui/navigation/shareLink';
 
 const Wrapper = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12, minWidth: 0 });
 
-export interface ShareButtonProps {
+interface ShareButtonProps {
   title: string;
   /** Path of the shared page. */
   path: string;

@@ -39,7 +39,7 @@ export function ProjectsFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export interface ProjectsEmptyProps {
+interface ProjectsEmptyProps {
   /** Whether there are filters to clear. */
   hasFilters: boolean;
   onReset: () => void;

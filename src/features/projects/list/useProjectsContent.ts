@@ -11,7 +11,7 @@ import type { ProjectSummary } from '@/domain/project/project';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 
 /** Data of the list of projects. */
-export interface ProjectsContent {
+interface ProjectsContent {
   /** Undefined until they are loaded. */
   projects: ProjectSummary[] | undefined;
   /** First page of a large list from the prerendered HTML, until the projects are loaded. */
