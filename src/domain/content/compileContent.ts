@@ -1,5 +1,5 @@
 import type { Category } from '../category/category';
-import type { Content, ContentFiles, FeaturedKind } from './content';
+import type { Content, ContentFiles, FeaturedKind } from './contentModel';
 import {
   CATEGORY_FIELDS,
   FILES,

@@ -1,4 +1,4 @@
-import type { ContentFiles } from './content';
+import type { ContentFiles } from './contentModel';
 import { isCounted } from './files';
 import { isJsonObject, type JsonObject } from '../text/jsonObject';
 import { errorAt, ShapeError, unreadableRecord, type Parsed, type Problem } from './problem';

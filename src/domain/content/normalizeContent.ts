@@ -1,5 +1,5 @@
 import { UNCATEGORIZED } from '../category/category';
-import type { Content, ContentFiles } from './content';
+import type { Content, ContentFiles } from './contentModel';
 import { compileContent } from './compileContent';
 import { entriesIn, idOf, isByCategoryFile } from './files';
 import type { FileReader } from './fileReader';

@@ -1,6 +1,6 @@
 import { parseAboutPage, readAboutPage } from '../page/aboutPage';
 import { parseCategories, type Category } from '../category/category';
-import type { Content, ContentFiles } from './content';
+import type { Content, ContentFiles } from './contentModel';
 import { normalizeContent } from './normalizeContent';
 import { readEntities, type EntityKind } from './readEntities';
 import { FILES, isContractFile, PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS } from './files';

@@ -1,5 +1,5 @@
 import { categoryOf, findCategory, toCategoryRef } from '../../category/category';
-import type { Content, ContentFiles } from '../content';
+import type { Content, ContentFiles } from '../contentModel';
 import { isByCategoryFile } from '../files';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { warningAt, type Problem } from '../problem';

@@ -2,7 +2,7 @@ import { checkAgreement } from './checkAgreement';
 import { checkLinks } from './checkLinks';
 import { checkPictures } from './checkPictures';
 import { checkUnique } from './checkUnique';
-import type { Content, ContentFiles } from '../content';
+import type { Content, ContentFiles } from '../contentModel';
 import { FILES } from '../files';
 import { readContent } from '../readContent';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';

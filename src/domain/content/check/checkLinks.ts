@@ -1,6 +1,6 @@
 import { findCard } from '../../page/aboutPage';
 import { categoryOf, findCategory } from '../../category/category';
-import type { Content } from '../content';
+import type { Content } from '../contentModel';
 import { FILES } from '../files';
 import { safeHref } from '../../links/links';
 import { findProduct, findProject } from '../../listing/lookup';

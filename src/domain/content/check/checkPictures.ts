@@ -1,4 +1,4 @@
-import type { Content } from '../content';
+import type { Content } from '../contentModel';
 import { FILES } from '../files';
 import { safeHref } from '../../links/links';
 import { warningAt, type Problem } from '../problem';

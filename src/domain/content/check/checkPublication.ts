@@ -1,5 +1,5 @@
 import { checkContent } from './checkContent';
-import type { Content, ContentFiles } from '../content';
+import type { Content, ContentFiles } from '../contentModel';
 import { FILES } from '../files';
 import { readContent } from '../readContent';
 import { PRICE_ON_REQUEST } from '../../text/limits';

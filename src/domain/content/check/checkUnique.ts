@@ -1,5 +1,5 @@
 import { cardSlug } from '../../page/aboutPage';
-import type { Content } from '../content';
+import type { Content } from '../contentModel';
 import { FILES } from '../files';
 import { errorAt, warningAt, type Problem } from '../problem';
 import { serviceSlugs } from '../../service/service';

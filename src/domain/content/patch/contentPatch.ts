@@ -1,4 +1,4 @@
-import type { Content, ContentFiles, FeaturedKind } from '../content';
+import type { Content, ContentFiles, FeaturedKind } from '../contentModel';
 import { compileContent } from '../compileContent';
 import { idOf } from '../files';
 import { applyPatch, type PatchInput } from './contentPatchFiles';

@@ -1,5 +1,5 @@
 import { UNCATEGORIZED } from '../../category/category';
-import type { ContentFiles } from '../content';
+import type { ContentFiles } from '../contentModel';
 import { entriesIn, FILES, idOf, isByCategoryFile } from '../files';
 import { patchLists } from './patchLists';
 import type { PreserveLevel, ListGroup } from './patchPlan';

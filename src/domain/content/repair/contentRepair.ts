@@ -1,4 +1,4 @@
-import type { ContentFiles } from '../content';
+import type { ContentFiles } from '../contentModel';
 import { UNCATEGORIZED } from '../../category/category';
 import { isByCategoryFile } from '../files';
 import { readContent } from '../readContent';

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '../content';
+import type { ContentFiles } from '../contentModel';
 import { isJsonObject } from '../../text/jsonObject';
 import type { Problem } from '../problem';
 
