@@ -1,3 +1,4 @@
 export { compileContent } from './compileContent';
 export { readContent } from './readContent';
-export type { Content, ContentFiles, FeaturedKind } from './contentModel';
+export type { Content, FeaturedKind } from './contentModel';
+export type { ContentFiles } from './files';

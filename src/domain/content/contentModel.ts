@@ -1,4 +1,5 @@
 import type { AboutPage } from '../page/aboutPage';
+import type { ContentFiles } from './files';
 import type { UnreadablePart } from './repair/unreadable';
 import type { Category } from '../category/category';
 import type { HomePage } from '../page/homePage';
@@ -8,9 +9,6 @@ import type { Project } from '../project/projectRecord';
 import type { Service, ServicesIntro } from '../service/service';
 import type { Site } from '../site/site';
 import type { Topic } from '../topic/topic';
-
-/** Parsed JSON by path under `public/data`. */
-export type ContentFiles = Record<string, unknown>;
 
 /** Kinds of records that can be featured. */
 export type FeaturedKind = 'services' | 'products' | 'projects';

@@ -1,7 +1,7 @@
 import { UNCATEGORIZED } from '../category/category';
-import type { Content, ContentFiles } from './contentModel';
+import type { Content } from './contentModel';
 import { compileContent } from './compileContent';
-import { entriesIn, idOf, isByCategoryFile } from './files';
+import { entriesIn, idOf, isByCategoryFile, type ContentFiles } from './files';
 import type { FileReader } from './fileReader';
 import { isJsonObject } from '../text/jsonObject';
 import { errorAt, warningAt, type Problem } from './problem';

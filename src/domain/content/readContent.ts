@@ -1,9 +1,15 @@
 import { parseAboutPage, readAboutPage } from '../page/aboutPage';
 import { parseCategories, type Category } from '../category/category';
-import type { Content, ContentFiles } from './contentModel';
+import type { Content } from './contentModel';
 import { normalizeContent } from './normalizeContent';
 import { readEntities, type EntityKind } from './readEntities';
-import { FILES, isContractFile, PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS } from './files';
+import {
+  FILES,
+  isContractFile,
+  PRODUCT_SUMMARY_FIELDS,
+  PROJECT_SUMMARY_FIELDS,
+  type ContentFiles,
+} from './files';
 import { unreadableParts } from './repair/unreadable';
 import { fileReader, type FileReader } from './fileReader';
 import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';

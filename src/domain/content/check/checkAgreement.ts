@@ -1,6 +1,6 @@
 import { categoryOf, findCategory, toCategoryRef } from '../../category/category';
-import type { Content, ContentFiles } from '../contentModel';
-import { isByCategoryFile } from '../files';
+import type { Content } from '../contentModel';
+import { isByCategoryFile, type ContentFiles } from '../files';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { warningAt, type Problem } from '../problem';
 import { productFile } from '../../product/product';

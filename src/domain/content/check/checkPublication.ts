@@ -1,6 +1,6 @@
 import { checkContent } from './checkContent';
-import type { Content, ContentFiles } from '../contentModel';
-import { FILES } from '../files';
+import type { Content } from '../contentModel';
+import { FILES, type ContentFiles } from '../files';
 import { readContent } from '../readContent';
 import { PRICE_ON_REQUEST } from '../../text/limits';
 import { priceNumber } from '../../text/price';

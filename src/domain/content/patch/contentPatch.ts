@@ -1,6 +1,6 @@
-import type { Content, ContentFiles, FeaturedKind } from '../contentModel';
+import type { Content, FeaturedKind } from '../contentModel';
 import { compileContent } from '../compileContent';
-import { idOf } from '../files';
+import { idOf, type ContentFiles } from '../files';
 import { applyPatch, type PatchInput } from './contentPatchFiles';
 import { PRESERVE_LEVELS } from './patchPlan';
 import { LISTS, type ListRow } from './contentPatchRows';

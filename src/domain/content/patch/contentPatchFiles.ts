@@ -1,6 +1,5 @@
 import { UNCATEGORIZED } from '../../category/category';
-import type { ContentFiles } from '../contentModel';
-import { entriesIn, FILES, idOf, isByCategoryFile } from '../files';
+import { entriesIn, FILES, idOf, isByCategoryFile, type ContentFiles } from '../files';
 import { patchLists } from './patchLists';
 import type { PreserveLevel, ListGroup } from './patchPlan';
 import { patchValue } from './patchValue';

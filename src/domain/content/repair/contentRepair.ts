@@ -1,6 +1,5 @@
-import type { ContentFiles } from '../contentModel';
 import { UNCATEGORIZED } from '../../category/category';
-import { isByCategoryFile } from '../files';
+import { isByCategoryFile, type ContentFiles } from '../files';
 import { readContent } from '../readContent';
 import { listPosition, pathKeys, valueAt, type UnreadablePart } from './unreadable';
 import { isJsonObject } from '../../text/jsonObject';

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '../contentModel';
+import type { ContentFiles } from '../files';
 import { isJsonObject } from '../../text/jsonObject';
 import { repairProblem } from './contentRepair';
 import { listPosition, valueAt, type UnreadablePart } from './unreadable';
