@@ -10,6 +10,8 @@ import { mergeRetriedStep } from './storage/mergeRetriedStep';
 import { redoConflict, undoConflict } from './undoCheck';
 import { selectPublished, type WorkingCopyState } from './workingCopySelectors';
 
+// See docs/behaviour/drafts-and-undo.md.
+
 export { changesOf, publishedRecord, type Edit } from './edits';
 
 /** A thunk of the back office. */

@@ -13,6 +13,8 @@ import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 import { CallToAction } from './CallToAction';
 
+// See docs/behaviour/about.md.
+
 const TITLE = 'About Us';
 const DESCRIPTION = 'Who we are, what we make, and how we work with those who rent from us.';
 const TRAIL = [HOME_CRUMB, { label: TITLE }];

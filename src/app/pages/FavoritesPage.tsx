@@ -29,6 +29,8 @@ import { FavoritesList } from './FavoritesList';
 import { HOME_CRUMB } from './heads/headMeta';
 import { useProductIndex, type ProductIndex } from './useProductIndex';
 
+// See docs/behaviour/favourites.md.
+
 const SharedFavorites = lazyComponent(() => import('./sharing/SharedFavorites'));
 
 const TRAIL = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: 'Favorites' }];

@@ -9,6 +9,8 @@ import { island } from '@/ui/lazy/island';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { HomeHead } from './heads/HomeHead';
 
+// See docs/behaviour/home.md.
+
 function HomeFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Container style={{ paddingTop: 112 }}>

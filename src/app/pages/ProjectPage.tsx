@@ -26,6 +26,8 @@ import { Redirect } from '../Redirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProjectHead } from './heads/ProjectHead';
 
+// See docs/behaviour/projects.md.
+
 const Top = styled(Container)({ paddingTop: 76 });
 
 /** Sizes for one, two and three columns. */

@@ -26,6 +26,8 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB } from './heads/headMeta';
 
+// See docs/behaviour/projects.md.
+
 const INTRO = 'Work we have shot, lit and delivered.';
 const NO_PROJECTS: readonly ProjectSummary[] = [];
 const PROJECTS_CRUMB = { label: 'Projects', to: PATHS.projects };

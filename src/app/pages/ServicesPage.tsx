@@ -13,6 +13,8 @@ import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 import { CallToAction } from './CallToAction';
 
+// See docs/behaviour/services.md.
+
 const TITLE = 'Services';
 const DESCRIPTION = 'What we do for films and events, with our own crew and our own equipment.';
 const TRAIL = [HOME_CRUMB, { label: TITLE }];

@@ -29,6 +29,8 @@ import { useScrollToResults } from '@/ui/list/useScrollToResults';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 
+// See docs/behaviour/store.md.
+
 const INTRO = 'Rent the equipment we shoot with.';
 const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will reply with a quote.`;
 

@@ -14,6 +14,8 @@ import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
 import { TopicHead } from './heads/TopicHead';
 
+// See docs/behaviour/topics.md.
+
 /**
  * The HTML is part of the page. The script is loaded when it is visible or the visitor
  * interacts with the page.

@@ -25,6 +25,8 @@ import { parseServices, type Service } from '../service/service';
 import { parseSite, readSite } from '../site/site';
 import { parseTopics } from '../topic/topic';
 
+// See docs/behaviour/damaged-content.md.
+
 function productKind(categories: readonly Category[]): EntityKind<Product> {
   return {
     kind: 'products',

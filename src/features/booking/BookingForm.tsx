@@ -14,6 +14,8 @@ import { useBookingDraft } from './useBookingDraft';
 import { useBookingSend } from './useBookingSend';
 import { useDiscardRequest } from './useDiscardRequest';
 
+// See docs/behaviour/booking.md.
+
 interface BookingFormProps extends CompanyContacts {
   send?: typeof sendEmail;
   /** Called after a successful send, even if the visitor has left the page meanwhile. */

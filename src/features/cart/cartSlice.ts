@@ -3,6 +3,8 @@ import { cartItemOf, type CartItem } from '@/domain/cart/cart';
 import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/text/limits';
 import type { ProductSummary } from '@/domain/product/product';
 
+// See docs/behaviour/cart.md.
+
 /** Items that the visitor wants to rent, in the order in which they were added. */
 export interface CartState {
   items: CartItem[];

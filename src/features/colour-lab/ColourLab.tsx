@@ -3,6 +3,8 @@ import { Container } from '@/ui/layout/Container';
 import { GelTool } from './GelTool';
 import { HueTool } from './HueTool';
 
+// See docs/behaviour/colour-lab.md.
+
 const Layout = styled(Container)({
   display: 'grid',
   gap: 'clamp(16px, 2.5vw, 32px)',

@@ -19,6 +19,8 @@ import { useSubmitCycle, type SubmitPhase } from '@/ui/form/useSubmitCycle';
 import { ContactInputs } from './ContactInputs';
 import { contactLinks, contactPayload } from './contactText';
 
+// See docs/behaviour/contact.md.
+
 export interface ContactFormProps {
   /** WhatsApp number or link of the company, offered when sending failed. */
   whatsapp?: string;

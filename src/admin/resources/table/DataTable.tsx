@@ -15,6 +15,8 @@ import { TableToolbar } from './TableToolbar';
 import { useDataTable, type DataTableControl } from './useDataTable';
 import { useIsFirstPaintDone } from './useIsFirstPaintDone';
 
+// See docs/behaviour/tables.md.
+
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

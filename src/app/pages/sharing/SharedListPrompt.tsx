@@ -16,6 +16,8 @@ import { StatePanel } from '@/ui/feedback/StatePanel';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import type { ProductIndex } from '../useProductIndex';
 
+// See docs/behaviour/sharing-links.md.
+
 export type SharedProducts = FoundItems<ProductSummary>['found'];
 
 /** Relation of the visitor's own list to the shared one. */
