@@ -1,9 +1,7 @@
-import { showToast } from '../forms/toast';
-
 /** Shown when a form of a preview is submitted. */
 const BLOCKED = 'Forms cannot be sent from the preview.';
 
-/** Returns a storage with the stored entries, createOverlay with later writes that are not persisted. */
+/** Returns a storage with the stored entries, overlaid with later writes that are not persisted. */
 function createOverlay(stored: Storage): Storage {
   const changed = new Map<string, string | null>();
   const keys = (): string[] => {
@@ -51,7 +49,9 @@ export function sandboxDocument(): void {
       if (!(target instanceof HTMLFormElement) || !target.querySelector('textarea')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      showToast(BLOCKED, 'warning');
+      window.dispatchEvent(
+        new CustomEvent('show-toast', { detail: { message: BLOCKED, type: 'warning' } }),
+      );
     },
     { capture: true },
   );

@@ -1,4 +1,4 @@
-import type { Category } from '../category/category';
+import type { Category } from '../category/schema';
 import type { Content, FeaturedKind } from './contentModel';
 import {
   CATEGORY_FIELDS,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cartItemOf, type CartItem } from '@/domain/cart/cart';
 import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 
 // See docs/behaviour/cart.md.
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 
 // See docs/behaviour/settings-and-hours.md.
 
