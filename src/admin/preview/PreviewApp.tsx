@@ -13,6 +13,8 @@ import { sandboxDocument } from './sandboxDocument';
 import type { AppStore } from '@/app/store/makeStore';
 import { TopicPathsProvider } from '@/app/routing/TopicPathsContext';
 
+// See docs/behaviour/preview.md.
+
 /** Previews must not be indexed, regardless of their page. */
 const hidden = (head: HeadInfo): HeadInfo => ({ ...head, isPrivate: true });
 

@@ -19,7 +19,7 @@ import { unreadableRecord, type Problem } from './problem';
 import { productSchema, type Product, productSummarySchema } from '../product/schema';
 import { normalizeProducts, withMainImage } from '../product/product';
 import { projectSchema, type Project, projectSummarySchema } from '../project/schema';
-import { normalizeProjects } from '../project/project';
+import { normalizeProjects } from '../project/normalizeProjects';
 import { stripHostileKeys } from './parseRecords';
 import { parseServices, type Service } from '../service/schema';
 import { parseSite, readSite } from '../site/schema';
