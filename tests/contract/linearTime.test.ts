@@ -13,15 +13,10 @@ import { isEmail } from '../../src/domain/booking/forms';
 import { onlyDigits } from '../../src/admin/pages/home/homeForm';
 import { statisticNumber } from '../../src/domain/page/homePage';
 import { parseHours } from '../../src/domain/site/hours';
-import {
-  mailtoHref,
-  safeHref,
-  safeReturnTo,
-  telHref,
-  whatsappLink,
-} from '../../src/domain/links/links';
+import { mailtoHref, safeHref, telHref, whatsappLink } from '../../src/domain/links/links';
 import { pageParam } from '../../src/domain/listing/paging';
 import { encodeText } from '../../src/domain/links/paths';
+import { safeReturnPath } from '../../src/domain/links/returnPath';
 import { formatPrice, priceNumber } from '../../src/domain/text/price';
 import { projectOverview } from '../../src/domain/project/project';
 import { isPublishablePath, parseUploadPath } from '../../src/domain/content/publishFiles';
@@ -58,7 +53,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   readUploadFile: parseUploadPath,
   recordSlug: (text) => recordSlug(text, text, text),
   safeHref,
-  safeReturnTo: (text) => [safeReturnTo(text), safeReturnTo(`/admin${text}`)],
+  safeReturnPath: (text) => [safeReturnPath(text), safeReturnPath(`/admin${text}`)],
   slugify,
   statisticNumber: (text) => statisticNumber(text, '1'),
   telHref,
