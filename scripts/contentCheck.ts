@@ -58,15 +58,15 @@ const LEVELS = { error: 'Error', unreadable: 'Unreadable', warning: 'Warning' } 
  * @returns whether there are no errors
  */
 export function reportProblems(problems: readonly Problem[]): boolean {
-  for (const { level, file, path: place, message } of problems) {
-    const where = place ? `${file}, ${place}` : file;
+  for (const { level, file, path: field, message } of problems) {
+    const where = field ? `${file}, ${field}` : file;
     console.error(`${LEVELS[level]}: public/data/${where}: ${message}`);
   }
   const countOf = (wanted: Problem['level']) =>
     problems.filter(({ level }) => level === wanted).length;
   const [errors, unreadable] = [countOf('error'), countOf('unreadable')];
-  const left = unreadable > 0 ? `, ${unreadable} left out because they cannot be read` : '';
-  console.log(`Content: ${errors} errors, ${countOf('warning')} warnings${left}`);
+  const omitted = unreadable > 0 ? `, ${unreadable} unreadable records left out` : '';
+  console.log(`Content: ${errors} errors, ${countOf('warning')} warnings${omitted}`);
   return errors === 0;
 }
 

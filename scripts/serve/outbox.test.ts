@@ -42,9 +42,9 @@ describe('the outbox of the local server', () => {
     const response = await post(message({ reference: 'SL-ABC234', subject: 'Hi' }));
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     const [name = ''] = await readdir(folder);
-    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-SL-ABC234\.json$/);
-    const kept: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-    expect(kept).toMatchObject({ template_params: { subject: 'Hi' }, user_id: 'local' });
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-SL-ABC234-[0-9a-f-]{36}\.json$/);
+    const stored: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+    expect(stored).toMatchObject({ template_params: { subject: 'Hi' }, user_id: 'local' });
   });
 
   it('stores every message, including two simultaneous ones and one with a hostile reference', async () => {
@@ -59,7 +59,7 @@ describe('the outbox of the local server', () => {
     ['another site', message({}), { Origin: 'https://evil.example' }, 403],
     ['a site of another port', message({}), { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['a plain form', message({}), { 'Content-Type': 'text/plain' }, 415],
-    ['what is not JSON', '{bad', {}, 400],
+    ['invalid JSON', '{bad', {}, 400],
     ['a message without fields', '{}', {}, 400],
     ['more than 256 KB', message({ message: 'x'.repeat(300_000) }), {}, 413],
   ])('rejects %s', async (_title, body, headers: Record<string, string>, status) => {
@@ -105,7 +105,7 @@ describe('the outbox of the local server', () => {
     ],
   ])('accepts messages from %s and shows them on this computer only', async (_name, own) => {
     const { port } = new URL(origin);
-    const ask = (method: string, address: string, body?: string) =>
+    const send = (method: string, address: string, body?: string) =>
       new Promise<number>((resolve, reject) => {
         const headers = { ...own, Host: own['Host']!.replace('PORT', port) };
         const sent = httpRequest(
@@ -124,9 +124,9 @@ describe('the outbox of the local server', () => {
         sent.on('error', reject);
         sent.end(body);
       });
-    expect(await ask('POST', '/api/v1.0/email/send', message({}))).toBe(200);
+    expect(await send('POST', '/api/v1.0/email/send', message({}))).toBe(200);
     for (const address of ['/outbox', '/outbox/', '/outbox.json'])
-      expect(await ask('GET', address)).toBe(403);
+      expect(await send('GET', address)).toBe(403);
   });
 
   it('shows nothing to pages of another origin, and forbids them to embed it', async () => {
@@ -171,6 +171,8 @@ describe('a message that does not arrive completely', () => {
   it('is not stored, and the server keeps running', async () => {
     await sendPart();
     expect((await post(message({ reference: 'SL-ABC234' }))).status).toBe(200);
-    expect(await readdir(folder)).toEqual([expect.stringMatching(/SL-ABC234\.json$/)]);
+    expect(await readdir(folder)).toEqual([
+      expect.stringMatching(/SL-ABC234-[0-9a-f-]{36}\.json$/),
+    ]);
   });
 });

@@ -62,7 +62,7 @@ describe('npm start', () => {
     server = await serve(0, {
       outbox: at('.outbox'),
       dist: at('dist'),
-      places: { publicFolder: at('public'), history: at('.history') },
+      publishFolders: { publicFolder: at('public'), history: at('.history') },
     });
     ({ port } = server.httpServer.address() as AddressInfo);
   });

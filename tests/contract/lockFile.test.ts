@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
 import { describe, expect, it } from 'vitest';
-import { nodeFault } from '../../scripts/setup.mjs';
+import { nodeError } from '../../scripts/setup.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 /** The oldest releases that the project promises to run on, and the newest that is supported for long. */
@@ -116,7 +116,7 @@ describe('the project', () => {
   it('states the same versions of Node everywhere', () => {
     for (const version of [...NODE_VERSIONS, '20.18.3', '21.7.3', '22.11.0', '26.1.0', '18.20.0']) {
       const isPromised = semver.satisfies(version, project.engines.node);
-      expect([version, nodeFault(version) === undefined]).toEqual([version, isPromised]);
+      expect([version, nodeError(version) === undefined]).toEqual([version, isPromised]);
     }
     expect(
       semver.satisfies(

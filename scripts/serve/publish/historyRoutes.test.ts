@@ -2,24 +2,24 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openService } from './publishFixture';
+import { startService } from './publishFixture';
 import { writeBundle } from './writeBundle';
 
 let folder: string;
-let server: Awaited<ReturnType<typeof openService>>;
+let server: Awaited<ReturnType<typeof startService>>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'routes-'));
-  const places = {
+  const folders = {
     publicFolder: path.join(folder, 'public'),
     history: path.join(folder, '.history'),
   };
-  await mkdir(places.publicFolder);
+  await mkdir(folders.publicFolder);
   const file = { path: 'site.json', json: { at: 1 }, was: null };
   const bundle = { files: [file], pictures: [], changes: ['Name changed'] };
-  server = await openService(places);
+  server = await startService(folders);
   await server.service.whenBuilt();
-  await writeBundle(bundle, places, '2026-01-01T10:00:00.000Z');
+  await writeBundle(bundle, folders, '2026-01-01T10:00:00.000Z');
 });
 
 afterEach(async () => {

@@ -7,8 +7,9 @@ import path from 'node:path';
 import { jsonHash } from '../../../src/admin/publish/jsonHash';
 import { smallContent } from '../../../src/domain/content/contentFixture';
 import { hashOf } from './entry';
-import { publishService, type PublishServiceOptions } from './publishService';
-import type { Places } from './recover';
+import type { PublishServiceOptions } from './publishQueue';
+import { publishService } from './publishService';
+import type { PublishFolders } from './rollBackIncomplete';
 
 const files = smallContent().files;
 
@@ -30,26 +31,26 @@ export interface Reply {
 }
 
 /** Creates a content folder with the small content. */
-export async function openPlaces() {
+export async function createPublishFolders() {
   const folder = await mkdtemp(path.join(tmpdir(), 'publish ü '));
-  const places: Places = {
+  const folders: PublishFolders = {
     publicFolder: path.join(folder, 'public'),
     history: path.join(folder, '.history'),
   };
-  const at = (file: string) => path.join(places.publicFolder, file);
+  const at = (file: string) => path.join(folders.publicFolder, file);
   for (const [file, json] of Object.entries(files)) {
     await mkdir(path.dirname(at(`data/${file}`)), { recursive: true });
     await writeFile(at(`data/${file}`), JSON.stringify(json));
   }
   return {
-    places,
+    folders,
     at,
     /**
-     * Leaves a half-written publication of the site settings, as after a crash. Returns a
-     * function that completes its copy.
+     * Leaves an incomplete publication of the site settings, as after a crash. Returns a function
+     * that writes the copy of the replaced file.
      */
-    async leaveHalfWritten(isCopied: boolean) {
-      const entry = path.join(places.history, '2026-01-01T00-00-00-000Z-abcdef');
+    async leaveIncomplete(isCopied: boolean) {
+      const entry = path.join(folders.history, '2026-01-01T00-00-00-000Z-abcdef');
       const [old, half] = [JSON.stringify(site), '{"half":'];
       const copy = path.join(entry, 'before/data/site.json');
       await mkdir(path.dirname(copy), { recursive: true });
@@ -57,18 +58,18 @@ export async function openPlaces() {
       const begun = { state: 'begun', at: '2026-01-01T00:00:00.000Z', changes: [], files: [file] };
       await writeFile(path.join(entry, 'entry.json'), JSON.stringify(begun));
       await writeFile(at('data/site.json'), half);
-      const whole = () => writeFile(copy, old);
-      if (isCopied) await whole();
-      return { entry, whole };
+      const writeCopy = () => writeFile(copy, old);
+      if (isCopied) await writeCopy();
+      return { entry, writeCopy };
     },
     /** Reads the site settings from the folder. */
-    written: async () => JSON.parse(await readFile(at('data/site.json'), 'utf8')) as unknown,
+    siteSettings: async () => JSON.parse(await readFile(at('data/site.json'), 'utf8')) as unknown,
     remove: () => rm(folder, { recursive: true }),
   };
 }
 
 /** Starts a server that publishes into a folder. */
-export async function openService(options: PublishServiceOptions) {
+export async function startService(options: PublishServiceOptions) {
   const service = publishService({ report: () => undefined, ...options });
   const pages = service.pages(() => Promise.resolve('<html><head></head></html>'));
   const server = createServer((request, response) =>
