@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen, send } from './httpFixture';
 import { outboxMiddleware } from './outbox';
 
 let folder: string;
@@ -16,8 +16,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     handle(request, response, () => response.writeHead(404).end('next'));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listen(server)}`;
 });
 
 afterEach(async () => {
@@ -104,29 +103,12 @@ describe('the outbox of the local server', () => {
       },
     ],
   ])('accepts messages from %s and shows them on this computer only', async (_name, own) => {
-    const { port } = new URL(origin);
-    const send = (method: string, address: string, body?: string) =>
-      new Promise<number>((resolve, reject) => {
-        const headers = { ...own, Host: own['Host']!.replace('PORT', port) };
-        const sent = httpRequest(
-          {
-            host: '127.0.0.1',
-            port,
-            path: address,
-            method,
-            headers: { 'Content-Type': 'application/json', ...headers },
-          },
-          (response) => {
-            response.resume();
-            resolve(response.statusCode ?? 0);
-          },
-        );
-        sent.on('error', reject);
-        sent.end(body);
-      });
-    expect(await send('POST', '/api/v1.0/email/send', message({}))).toBe(200);
+    const port = Number(new URL(origin).port);
+    const headers = { 'Content-Type': 'application/json', ...own };
+    const sent = { method: 'POST', headers, body: message({}) };
+    expect((await send(port, '/api/v1.0/email/send', sent)).status).toBe(200);
     for (const address of ['/outbox', '/outbox/', '/outbox.json'])
-      expect(await send('GET', address)).toBe(403);
+      expect((await send(port, address, { headers })).status).toBe(403);
   });
 
   it('shows nothing to pages of another origin, and forbids them to embed it', async () => {

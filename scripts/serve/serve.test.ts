@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer, isFileLoadingAllowed } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from './httpFixture';
 import { serve } from './serve';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -21,30 +21,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-interface Reply {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
-
-/** Returns the response of a local server; `:PORT` is replaced by its port. */
-function ask(port: number, address: string, sent: Record<string, string> = {}): Promise<Reply> {
-  const own = { Host: 'localhost:PORT', Accept: 'text/html', ...sent };
-  const headers = Object.fromEntries(
-    Object.entries(own).map(([name, text]) => [name, text.replace('PORT', `${port}`)]),
-  );
-  return new Promise((resolve, reject) => {
-    const asked = httpRequest({ host: 'localhost', port, path: address, headers }, (response) => {
-      let text = '';
-      response.on('data', (chunk) => (text += String(chunk)));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
+/** Requests a page like a browser. */
+const ask = (port: number, address: string, headers: Record<string, string> = {}) =>
+  send(port, address, { headers: { Accept: 'text/html', ...headers } });
 
 const OTHERS: [string, Record<string, string>][] = [
   ['a page of another port', { Origin: 'http://localhost:1', 'Sec-Fetch-Site': 'same-site' }],

@@ -2,40 +2,40 @@ import { rmSync, type ReadStream } from 'node:fs';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type Server, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from './httpFixture';
 import { siteHandler, type UnknownPage } from './siteServer';
 
 let dist: string;
 let server: Server;
 let port: number;
 /** Called when a response gets its first header: the file has been found, but is not open yet. */
-let onFound: () => void;
+let onFileFound: () => void;
 /** Opened files. */
-let sent: ReadStream[];
+let openedFiles: ReadStream[];
 
 async function open(unknownPage?: UnknownPage): Promise<void> {
   const handle = siteHandler(dist, unknownPage);
   server = createServer((request, response) => {
     const setHeader = response.setHeader.bind(response);
     response.setHeader = (...header: Parameters<ServerResponse['setHeader']>) => {
-      onFound();
+      onFileFound();
       return setHeader(...header);
     };
-    response.on('pipe', (file: ReadStream) => sent.push(file));
+    response.on('pipe', (file: ReadStream) => openedFiles.push(file));
     handle(request, response);
   });
   // Longer than a test, so that it cannot end a response that the server leaves open.
   server.keepAliveTimeout = 60_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
+  port = await listen(server);
 }
 
 beforeEach(async () => {
-  onFound = () => undefined;
-  sent = [];
+  onFileFound = () => undefined;
+  openedFiles = [];
   dist = await mkdtemp(path.join(tmpdir(), 'site ü '));
   const pages = { '200.html': 'application', '404.html': 'no page', 'store.html': 'store' };
   for (const [name, text] of Object.entries(pages)) await writeFile(path.join(dist, name), text);
@@ -51,7 +51,7 @@ afterEach(async () => {
 const ask = (address: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
   fetch(`http://127.0.0.1:${port}${address}`, { headers });
 
-async function said(address: string): Promise<[number, string]> {
+async function replyOf(address: string): Promise<[number, string]> {
   const response = await ask(address);
   return [response.status, await response.text()];
 }
@@ -68,7 +68,7 @@ describe('a site that is being rebuilt', () => {
     expect(html).toContain('<meta http-equiv="refresh" content="5">');
     expect(html).toContain('being rebuilt');
     expect((await ask('/gone.css')).status).toBe(404);
-    expect(await said('/store')).toEqual([200, 'store']);
+    expect(await replyOf('/store')).toEqual([200, 'store']);
   });
 
   it('responds if the whole folder is missing', async () => {
@@ -80,10 +80,10 @@ describe('a site that is being rebuilt', () => {
 
   it('keeps running if a file is removed between finding and sending it', async () => {
     await open();
-    onFound = () => rmSync(path.join(dist, 'store.html'), { force: true });
+    onFileFound = () => rmSync(path.join(dist, 'store.html'), { force: true });
     await expect(ask('/store').then((response) => response.text())).rejects.toThrow();
-    onFound = () => undefined;
-    expect(await said('/store/any')).toEqual([200, 'application']);
+    onFileFound = () => undefined;
+    expect(await replyOf('/store/any')).toEqual([200, 'application']);
   });
 
   it('ends the response if its file becomes shorter while it is sent', async () => {
@@ -119,19 +119,19 @@ describe('unusual requests', () => {
   it.each(['/%', '/%E0%A4%A', '/a%00b', '//', '/..%2f..%2fetc/passwd', '/a'.repeat(3000)])(
     'treats the URL %.30s as a page that does not exist',
     async (address) => {
-      expect(await said(address)).toEqual([200, 'application']);
+      expect(await replyOf(address)).toEqual([200, 'application']);
     },
   );
 
   it('leaves nothing open if the client disconnects during a file', async () => {
     await new Promise<void>((resolve) => {
-      const asked = httpRequest({ host: '127.0.0.1', port, path: '/big.mp4' }, (response) => {
+      const request = httpRequest({ host: '127.0.0.1', port, path: '/big.mp4' }, (response) => {
         response.once('data', () => response.destroy());
         response.once('close', resolve);
       });
-      asked.end();
+      request.end();
     });
-    const [file] = sent;
+    const [file] = openedFiles;
     if (!file?.closed) await once(file!, 'close');
     expect(file?.bytesRead).toBeLessThan(8_000_000);
   });
@@ -141,7 +141,7 @@ describe('unusual requests', () => {
       const socket = connect(port, '127.0.0.1', () => socket.write('\0\0\0 / nonsense\r\n\r\n'));
       socket.on('close', () => resolve()).resume();
     });
-    expect(await said('/store')).toEqual([200, 'store']);
+    expect(await replyOf('/store')).toEqual([200, 'store']);
   });
 });
 
@@ -154,6 +154,6 @@ describe('a site as hosts serve it', () => {
     ['/gone.png', 404, 'Not found'],
   ])('%s gets status %i', async (address, status, text) => {
     await open('missing');
-    expect(await said(address)).toEqual([status, text]);
+    expect(await replyOf(address)).toEqual([status, text]);
   });
 });

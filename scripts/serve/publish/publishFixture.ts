@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jsonHash } from '../../../src/admin/publish/jsonHash';
 import { smallContent } from '../../../src/domain/content/contentFixture';
+import { listen, send } from '../httpFixture';
 import { hashOf } from './entry';
 import type { PublishServiceOptions } from './publishQueue';
 import { publishService } from './publishService';
@@ -23,11 +23,6 @@ export const named = (name: string) => ({ ...site, brand: { ...site.brand, name 
 export async function bundle(more: object = {}, name = 'New', was: unknown = site) {
   const file = { path: 'site.json', json: named(name), was: await jsonHash(was) };
   return { files: [file], pictures: [], changes: ['Name changed'], ...more };
-}
-
-export interface Reply {
-  status: number;
-  body: Record<string, unknown>;
 }
 
 /** Creates a content folder with the small content. */
@@ -77,47 +72,19 @@ export async function startService(options: PublishServiceOptions) {
       pages(request, response, () => response.writeHead(404).end()),
     ),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   /** Returns a page of the back office as served for these headers. */
-  function page(headers: Record<string, string>) {
-    return new Promise<{ body: string; frames: unknown }>((resolve, reject) => {
-      const own = { Host: `localhost:${port}`, ...headers };
-      const address = { host: '127.0.0.1', port, path: '/admin/publish', headers: own };
-      const asked = httpRequest(address, (response) => {
-        let body = '';
-        response.on('data', (chunk) => (body += String(chunk)));
-        response.on('end', () => resolve({ body, frames: response.headers['x-frame-options'] }));
-      });
-      asked.on('error', reject);
-      asked.end();
-    });
-  }
-  const token = /content="([0-9a-f]{64})"/.exec((await page({})).body)?.[1] ?? '';
-
-  function send(
+  const page = (headers: Record<string, string>) => send(port, '/admin/publish', { headers });
+  const token = /content="([0-9a-f]{64})"/.exec((await page({})).text)?.[1] ?? '';
+  const call = async (
     method: string,
-    headers: Record<string, string>,
-    text?: string,
+    headers: Record<string, string> = {},
+    body?: string,
     at = '',
-  ): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      const own = { Host: `localhost:${port}`, ...headers };
-      const address = { host: '127.0.0.1', port, path: `/api/publish${at}`, method, headers: own };
-      const sent = httpRequest(address, (response) => {
-        let reply = '';
-        response.on('data', (chunk) => (reply += String(chunk)));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            body: JSON.parse(reply) as Record<string, unknown>,
-          }),
-        );
-      });
-      sent.on('error', reject);
-      sent.end(text);
-    });
-  }
+  ) => {
+    const { status, text } = await send(port, `/api/publish${at}`, { method, headers, body });
+    return { status, body: JSON.parse(text) as Record<string, unknown> };
+  };
 
   return {
     service,
@@ -126,14 +93,14 @@ export async function startService(options: PublishServiceOptions) {
     token,
     page,
     post: (body: unknown, headers: Record<string, string> = {}) =>
-      send(
+      call(
         'POST',
         { 'Content-Type': 'application/json', 'X-Publish-Token': token, ...headers },
         typeof body === 'string' ? body : JSON.stringify(body),
       ),
-    get: () => send('GET', {}),
+    get: () => call('GET'),
     retry: (headers: Record<string, string> = {}) =>
-      send('POST', { 'X-Publish-Token': token, ...headers }, undefined, '/rebuild'),
+      call('POST', { 'X-Publish-Token': token, ...headers }, undefined, '/rebuild'),
     nextRequest: () => once(server, 'request'),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -71,10 +71,10 @@ describe('the local server', () => {
     ['from the network', { Host: '192.168.1.20:4173' }],
   ])('sends no token if a page is requested %s', async (_name, headers) => {
     expect(await server.page({})).toMatchObject({
-      body: expect.stringContaining(server.token),
-      frames: 'SAMEORIGIN',
+      text: expect.stringContaining(server.token),
+      headers: { 'x-frame-options': 'SAMEORIGIN' },
     });
-    expect((await server.page(headers)).body).not.toContain('publish-token');
+    expect((await server.page(headers)).text).not.toContain('publish-token');
   });
 
   it.each([
