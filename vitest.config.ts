@@ -12,7 +12,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          // A busy machine is not a failure.
+          // Tests must not fail only because the machine is busy.
           testTimeout: 20_000,
           environment: 'node',
           include: [
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         resolve,
         plugins: [react()],
-        // Known before the first test, or a library found on the way reloads the page under it.
+        // Vite must know all libraries before the first test. A library that it finds later reloads the page.
         optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/helpers/*.tsx'] },
         test: {
           name: 'component',

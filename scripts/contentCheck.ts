@@ -28,10 +28,7 @@ export async function readContentFiles(folder: string) {
   return { files, notJson };
 }
 
-/**
- * Returns a function that tells whether a site path such as `/media/x.webp` names a file of the
- * public folder.
- */
+/** Returns a predicate: whether a site path such as `/media/x.webp` is a file in the public folder. */
 export function hasPublicFile(publicFolder: string) {
   return (sitePath: string): boolean => {
     try {
@@ -62,8 +59,8 @@ export function reportProblems(problems: readonly Problem[]): boolean {
     const where = field ? `${file}, ${field}` : file;
     console.error(`${LEVELS[level]}: public/data/${where}: ${message}`);
   }
-  const countOf = (wanted: Problem['level']) =>
-    problems.filter(({ level }) => level === wanted).length;
+  const countOf = (counted: Problem['level']) =>
+    problems.filter(({ level }) => level === counted).length;
   const [errors, unreadable] = [countOf('error'), countOf('unreadable')];
   const omitted = unreadable > 0 ? `, ${unreadable} unreadable records left out` : '';
   console.log(`Content: ${errors} errors, ${countOf('warning')} warnings${omitted}`);

@@ -107,18 +107,18 @@ describe('the outbox of the local server', () => {
     const headers = { 'Content-Type': 'application/json', ...own };
     const sent = { method: 'POST', headers, body: message({}) };
     expect((await send(port, '/api/v1.0/email/send', sent)).status).toBe(200);
-    for (const address of ['/outbox', '/outbox/', '/outbox.json'])
-      expect((await send(port, address, { headers })).status).toBe(403);
+    for (const url of ['/outbox', '/outbox/', '/outbox.json'])
+      expect((await send(port, url, { headers })).status).toBe(403);
   });
 
   it('shows nothing to pages of another origin, and forbids them to embed it', async () => {
     await post(message({ subject: 'Secret' }));
-    for (const address of ['/outbox', '/outbox.json']) {
+    for (const url of ['/outbox', '/outbox.json']) {
       for (const site of ['cross-site', 'same-site'])
-        expect(
-          (await fetch(origin + address, { headers: { 'Sec-Fetch-Site': site } })).status,
-        ).toBe(403);
-      const { headers } = await fetch(origin + address);
+        expect((await fetch(origin + url, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(
+          403,
+        );
+      const { headers } = await fetch(origin + url);
       expect(headers.get('access-control-allow-origin')).toBe(null);
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');

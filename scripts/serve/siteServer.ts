@@ -39,10 +39,11 @@ function pathOf(request: IncomingMessage): string {
  * Removes a `Range` header that cannot be served, which HTTP allows. The file server would
  * crash or send wrong bytes.
  */
-function passOverOddRange({ headers }: IncomingMessage): void {
+function removeUnsupportedRange({ headers }: IncomingMessage): void {
   const [range, first, last] = RANGE.exec(headers.range ?? '') ?? [];
-  const isOdd = range === undefined || last === '0' || (last && Number(last) < Number(first));
-  if (isOdd) delete headers.range;
+  const isUnsupported =
+    range === undefined || last === '0' || (last && Number(last) < Number(first));
+  if (isUnsupported) delete headers.range;
 }
 
 /**
@@ -101,17 +102,18 @@ export function siteHandler(dist: string, unknownPage: UnknownPage = 'applicatio
     return isKnown ? sendShell(response, '200.html', 200) : sendShell(response, '404.html', 404);
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const missing = () => void fallBack(request, response).catch(() => respondFailure(response));
+    const respondMissing = () =>
+      void fallBack(request, response).catch(() => respondFailure(response));
     try {
       decodeURIComponent(pathOf(request));
     } catch {
       // A malformed URL is a page that does not exist, not a server error.
-      return missing();
+      return respondMissing();
     }
-    passOverOddRange(request);
+    removeUnsupportedRange(request);
     guardStream(response);
     try {
-      files(request, response, missing);
+      files(request, response, respondMissing);
     } catch {
       // The file was removed after it was found.
       respondFailure(response);

@@ -74,7 +74,9 @@ describe('paths in documents', () => {
 
   it('cover the twenty most likely changes in CONTRIBUTING.md', () => {
     const [, section = ''] = textOf('CONTRIBUTING.md').split('## Where do I change …?');
-    const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
+    const rows = (section.split('\n## ')[0] ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
     expect(rows.slice(2).length).toBeGreaterThanOrEqual(20);
     expect(rows.slice(2).filter((row) => pathsIn(row).length === 0)).toEqual([]);
   });

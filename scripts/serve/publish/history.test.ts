@@ -31,7 +31,7 @@ async function publish(day: number, name = 'site.json', json: unknown = { at: da
 }
 
 const ids = async () => (await listHistory(folders.history, null)).publications.map(({ id }) => id);
-const kept = (name: string) => path.join(folders.history, name);
+const inHistory = (name: string) => path.join(folders.history, name);
 
 describe('the history of the local server', () => {
   it('is empty before the first publication', async () => {
@@ -63,7 +63,7 @@ describe('the history of the local server', () => {
   it('stores identical files only once', async () => {
     for (const day of [1, 2, 3]) await publish(day);
     // Four states of one file. The first of them is also the content of the other file.
-    expect(await readdir(kept('contents'))).toHaveLength(4);
+    expect(await readdir(inHistory('contents'))).toHaveLength(4);
   });
 
   it('lists newest first, in pages', async () => {
@@ -95,7 +95,7 @@ describe('the history of the local server', () => {
     await publish(1);
     const [id = ''] = await ids();
     const other = '2026-01-09T00-00-00-000Z-abcdef';
-    await symlink(kept(id), kept(other), 'junction');
+    await symlink(inHistory(id), inHistory(other), 'junction');
     await expect(readHistory(folders.history, other, 'after')).rejects.toMatchObject({
       status: 404,
     });
@@ -106,13 +106,15 @@ describe('the history of the local server', () => {
   it('skips unreadable entries and counts them', async () => {
     for (const day of [1, 2, 3, 4]) await publish(day);
     const [fourth = '', third = '', second = ''] = await ids();
-    await writeFile(path.join(kept(fourth), 'entry.json'), '{"half":');
-    await rm(path.join(kept(third), 'entry.json'));
-    const odd = JSON.parse(await readFile(path.join(kept(second), 'entry.json'), 'utf8')) as object;
-    const leading = { before: { 'site.json': '../../secret.json' }, after: {} };
+    await writeFile(path.join(inHistory(fourth), 'entry.json'), '{"half":');
+    await rm(path.join(inHistory(third), 'entry.json'));
+    const entry = JSON.parse(
+      await readFile(path.join(inHistory(second), 'entry.json'), 'utf8'),
+    ) as object;
+    const outside = { before: { 'site.json': '../../secret.json' }, after: {} };
     await writeFile(
-      path.join(kept(second), 'entry.json'),
-      JSON.stringify({ ...odd, content: leading }),
+      path.join(inHistory(second), 'entry.json'),
+      JSON.stringify({ ...entry, content: outside }),
     );
     const { publications, damaged } = await listHistory(folders.history, null);
     expect([publications.map(({ changes }) => changes[0]), damaged]).toEqual([['Change 1'], 3]);
@@ -124,11 +126,11 @@ describe('the history of the local server', () => {
   it('returns no content if a stored file was changed, and lists entries of older versions', async () => {
     await publish(1);
     const [id = ''] = await ids();
-    for (const name of await readdir(kept('contents')))
-      await writeFile(kept(`contents/${name}`), '{"at":"else"}');
+    for (const name of await readdir(inHistory('contents')))
+      await writeFile(inHistory(`contents/${name}`), '{"at":"else"}');
     await expect(readHistory(folders.history, id, 'after')).rejects.toMatchObject({ status: 410 });
-    const entry = path.join(kept(id), 'entry.json');
-    const { content: _gone, ...old } = JSON.parse(await readFile(entry, 'utf8')) as {
+    const entry = path.join(inHistory(id), 'entry.json');
+    const { content: _content, ...old } = JSON.parse(await readFile(entry, 'utf8')) as {
       content: unknown;
     };
     await writeFile(entry, JSON.stringify(old));

@@ -27,17 +27,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const ask = (at = '', headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(`${server.address}/history${at}`, {
+const request = (at = '', headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${server.url}/history${at}`, {
     method,
     headers: { 'X-Publish-Token': server.token, ...headers },
   });
 
 describe('the history over HTTP', () => {
   it('is served to pages of this server, with the content of each version', async () => {
-    const { publications } = (await (await ask()).json()) as { publications: { id: string }[] };
+    const { publications } = (await (await request()).json()) as { publications: { id: string }[] };
     expect(publications).toMatchObject([{ changes: ['Name changed'], isKept: true }]);
-    const reply = await ask(`/${publications[0]?.id}?side=after`);
+    const reply = await request(`/${publications[0]?.id}?side=after`);
     expect(await reply.json()).toEqual({ files: { 'site.json': { at: 1 } } });
   });
 
@@ -47,19 +47,21 @@ describe('the history over HTTP', () => {
     ['from another site', { Origin: 'https://evil.test' }],
     ['through a tunnel', { 'X-Forwarded-For': '203.0.113.7' }],
   ])('is not served %s', async (_name, headers) => {
-    expect((await ask('', headers)).status).toBe(403);
-    expect((await ask('/2026-01-01T10-00-00-000Z-abcdef?side=after', headers)).status).toBe(403);
+    expect((await request('', headers)).status).toBe(403);
+    expect((await request('/2026-01-01T10-00-00-000Z-abcdef?side=after', headers)).status).toBe(
+      403,
+    );
   });
 
   it.each(['/%2e%2e%2f%2e%2e', '/..%2f', '/x?side=after', '/contents?side=after', '?after=..'])(
     'rejects %s',
     async (at) => {
-      expect((await ask(at)).status).toBe(400);
+      expect((await request(at)).status).toBe(400);
     },
   );
 
   it('is read-only', async () => {
     for (const method of ['POST', 'DELETE', 'PUT'])
-      expect((await ask('', { 'Content-Type': 'application/json' }, method)).status).toBe(405);
+      expect((await request('', { 'Content-Type': 'application/json' }, method)).status).toBe(405);
   });
 });

@@ -89,7 +89,7 @@ export async function startService(options: PublishServiceOptions) {
   return {
     service,
     /** URL for publications, and the headers that it requires. */
-    address: `http://127.0.0.1:${port}/api/publish`,
+    url: `http://127.0.0.1:${port}/api/publish`,
     token,
     page,
     post: (body: unknown, headers: Record<string, string> = {}) =>

@@ -36,7 +36,7 @@ describe('consecutive publications', () => {
     await isBuilding;
     const second = post(await bundle({}, 'Two', named('One')));
     // Long enough for the write to happen if it did not wait.
-    for (let asked = 0; asked < 300; asked += 1) await get();
+    for (let count = 0; count < 300; count += 1) await get();
     end();
     expect((await second).status).toBe(202);
     await service.whenBuilt();
@@ -158,10 +158,10 @@ describe('an incomplete publication', () => {
   });
 
   it('leaves no temporary files', async () => {
-    const left = folder.at(
+    const temporary = folder.at(
       'data/products/by-category/.lenses.json.2026-01-01T00-00-00-000Z-a1b2c3.tmp',
     );
-    await writeFile(left, 'half');
+    await writeFile(temporary, 'half');
     const kept = folder.at('data/.gitkeep');
     await writeFile(kept, '');
     const { service } = (server = await startService(folder.folders));

@@ -132,7 +132,7 @@ describe('the local server', () => {
   });
 
   it('writes nothing of an aborted upload, and keeps running', async () => {
-    const sent = httpRequest(server.address, {
+    const sent = httpRequest(server.url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

@@ -37,9 +37,14 @@ afterEach(() => fs.rm(folder, { recursive: true }));
 it('replaces the data without a moment in which it is missing, and removes outdated files', async () => {
   const dist = path.join(folder, 'dist');
   await writeFile(path.join(folder, 'public/data/site.json'), '{"new":1}');
-  for (const file of ['data/site.json', 'data/site.json.br', 'data/gone.json', 'data/version.json'])
+  for (const file of [
+    'data/site.json',
+    'data/site.json.br',
+    'data/deleted.json',
+    'data/version.json',
+  ])
     await writeFile(path.join(dist, file), '{"old":1}');
-  for (const file of ['index.html', 'gone.html', 'gone.html.gz'])
+  for (const file of ['index.html', 'deleted.html', 'deleted.html.gz', 'deleted.data.json'])
     await writeFile(path.join(dist, file), 'page');
   await rebuild({}, { publicFolder: path.join(folder, 'public'), dist });
   expect(wasPresent.length).toBeGreaterThan(0);

@@ -33,12 +33,12 @@ async function copyData({ publicFolder, dist }: PrerenderFolders): Promise<void>
       await removeFiles(path.join(to, file), ['', ...COMPRESSED]);
 }
 
-/** Removes pages of deleted records. Pages that come from the public folder are kept. */
+/** Removes pages and page data of deleted records. Files that come from the public folder are kept. */
 async function removePages(written: readonly string[], folders: PrerenderFolders): Promise<void> {
   const { publicFolder, dist } = folders;
   const kept = new Set(written);
   for (const file of await filesBelow(dist)) {
-    const isPage = file.endsWith('.html') && !kept.has(file);
+    const isPage = /\.(?:html|data\.json)$/.test(file) && !kept.has(file);
     if (isPage && !existsSync(path.join(publicFolder, file)))
       await removeFiles(path.join(dist, file), ['', ...COMPRESSED]);
   }
