@@ -61,19 +61,12 @@ export function outboxMiddleware(folder: string) {
   };
 }
 
-/**
- * Adds the outbox to `vite dev` and `vite preview`. Messages are stored in a folder under the
- * root of the project.
- */
-export function outbox(folder = '.outbox'): Plugin {
-  const folderOf = (root: string) => path.resolve(root, folder);
+/** Adds the outbox to `vite preview`. Messages are stored in a folder under the root of the project. */
+export function outbox(folder: string): Plugin {
   return {
     name: 'outbox',
-    configureServer({ middlewares, config }) {
-      middlewares.use(outboxMiddleware(folderOf(config.root)));
-    },
     configurePreviewServer({ middlewares, config }) {
-      middlewares.use(outboxMiddleware(folderOf(config.root)));
+      middlewares.use(outboxMiddleware(path.resolve(config.root, folder)));
     },
   };
 }
