@@ -56,6 +56,6 @@ if (isMain(import.meta.filename)) {
     },
   });
   console.log(
-    `The site: http://localhost:${values.port}\nSent e-mails: http://localhost:${values.port}/outbox`,
+    `The site: http://localhost:${values.port}\nOutbox: http://localhost:${values.port}/outbox`,
   );
 }
