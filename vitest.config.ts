@@ -12,7 +12,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          // Tests must not fail only because the machine is busy.
+          // A busy machine is not a failure.
           testTimeout: 20_000,
           environment: 'node',
           include: [
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         resolve,
         plugins: [react()],
-        // Vite must know all libraries before the first test. A library that it finds later reloads the page.
+        // Known before the first test, or a library found on the way reloads the page under it.
         optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/helpers/*.tsx'] },
         test: {
           name: 'component',

@@ -62,7 +62,7 @@ describe('references to documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(DOCUMENTS)('of the links in %s resolve', (file) => {
+  it.each(DOCUMENTS)('resolve as links in %s', (file) => {
     expect(linksIn(textOf(file)).filter((target) => !isResolved(target, file))).toEqual([]);
   });
 });
