@@ -13,6 +13,7 @@
  * @property {boolean} [indexOnly] whether other layers may import only the `index.ts` of a feature, or of the layer
  */
 
+const DATA_PACKAGES = ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot'];
 const BELOW_ADMIN = ['domain', 'theme', 'ui', 'api', 'features'];
 const BELOW_FORMS = [...BELOW_ADMIN, 'admin drafts', 'admin store'];
 const BELOW_PAGES = [...BELOW_FORMS, 'admin forms', 'admin resources'];
@@ -32,14 +33,14 @@ export const LAYERS = {
       '@emotion/*',
       {
         name: 'react-router-dom',
-        only: ['Link', 'LinkProps', 'useLocation', 'useNavigationType'],
+        only: ['Link', 'LinkProps', 'Navigate', 'useLocation', 'useNavigationType'],
       },
     ],
   },
   api: {
     paths: ['src/api'],
     imports: ['domain'],
-    packages: ['@reduxjs/toolkit', 'react-redux', '@emailjs/browser', 'idb-keyval', 'valibot'],
+    packages: [...DATA_PACKAGES, 'redux-persist', '@emailjs/browser'],
   },
   features: {
     paths: ['src/features'],
@@ -57,11 +58,16 @@ export const LAYERS = {
     packages: ['*'],
   },
   // The index of the back office. Everything else in the folder belongs to one of the layers below.
-  admin: { paths: ['src/admin'], imports: ['admin shell'], packages: [], indexOnly: true },
+  admin: {
+    paths: ['src/admin'],
+    imports: ['admin shell', 'admin store'],
+    packages: [],
+    indexOnly: true,
+  },
   'admin drafts': {
     paths: ['src/admin/drafts'],
     imports: ['domain', 'api'],
-    packages: ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot'],
+    packages: DATA_PACKAGES,
   },
   'admin store': {
     paths: ['src/admin/store'],
@@ -103,7 +109,7 @@ export const LAYERS = {
   },
   'admin shell': {
     paths: ['src/admin/shell'],
-    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish', 'app'],
+    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish'],
     packages: ALL_PACKAGES,
   },
 };

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeIn, textOf } from './projectFiles';
+import { codeIn, isTest, textOf } from './projectFiles';
 
-/** Maximum lengths in lines. Journeys are long lists of steps. */
+/** Maximum lengths in lines. */
 const LINES = { ts: 180, tsx: 220, tests: 260 };
 
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
@@ -42,7 +42,7 @@ function folderProblem(file: string): string | undefined {
 
 function lengthProblem(file: string): string | undefined {
   const codeLimit = file.endsWith('.tsx') ? LINES.tsx : LINES.ts;
-  const limit = file.startsWith('tests/') ? LINES.tests : codeLimit;
+  const limit = isTest(file) ? LINES.tests : codeLimit;
   const lines = textOf(file).trimEnd().split('\n').length;
   return lines > limit ? `${lines} lines, over ${limit}` : undefined;
 }

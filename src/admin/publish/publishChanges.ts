@@ -3,7 +3,7 @@ import type { Problem } from '@/domain/content/problem';
 import { prepareBundle } from './bundle';
 import { draftsOf, listChanges, type RecordChange } from './changes/changes';
 import {
-  clearPublicPageCache,
+  reloadPublicContent,
   fetchLiveContent,
   type LiveContent,
   type PublishThunk,
@@ -134,7 +134,7 @@ export function publishChanges(
     const seen = await waitUntilVisible(sent.content, target.trouble ?? (async () => undefined));
     if (seen !== 'visible') return unseen(sent, sent.pending ?? `${UNSEEN} ${seen.reason}`);
     const live = await dispatch(readWithSent(sent.changes));
-    dispatch(clearPublicPageCache());
+    dispatch(reloadPublicContent());
     if (!live) return unseen(sent, `${UNSEEN} ${STILL_WAITING}`);
     await dispatch(rebaseDrafts(live.content));
     return { kind: 'visible', count: sent.changes.length };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { selectDrafts, selectPersistence } from '../../drafts/draftsReducer';
 import { listChanges, type RecordChange } from '../changes/changes';
-import type { LiveContent, PublishThunk } from '../liveContent';
+import type { LiveContent } from '../liveContent';
 import {
   checkChanges,
   invisibleBecause,
@@ -16,8 +16,8 @@ import { resolveConflict, type ConflictingChange, type Side } from '../merge/rec
 import { fetchPublishStatus, type PublishStatus } from '../publishStatus';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
-import { showToast } from '../../forms/toast';
-import { resultText } from './resultText';
+import { noticeShown } from '@/features/notices';
+import { resultNotice } from './resultText';
 import { usePollVisibility } from './usePollVisibility';
 
 const UNLOADED = 'Nothing was published: part of this page could not be loaded. Please try again.';
@@ -52,9 +52,9 @@ function useCheck(live: LiveContent | undefined, chosen: readonly RecordChange[]
 
 /** Returns the changes, the selection, their state on the website, and the actions on them. */
 export function usePublish() {
-  const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
-  const drafts = useSelector(selectDrafts);
-  const { status, isFollowing } = useSelector(selectPersistence);
+  const dispatch = useAdminDispatch();
+  const drafts = useAdminSelector(selectDrafts);
+  const { status, isFollowing } = useAdminSelector(selectPersistence);
   const changes = useMemo(() => listChanges(drafts), [drafts]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [standing, setStanding] = useState<PublishStatus>();
@@ -99,7 +99,7 @@ export function usePublish() {
     setStage(undefined);
     setResult(outcome);
     if (isHere.current) await ask();
-    else showToast(...resultText(outcome));
+    else dispatch(noticeShown(resultNotice(outcome)));
   };
   /** Loads the content again after a failure, and removes the error of that failure. */
   const retry = async () => {
