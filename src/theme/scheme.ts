@@ -1,5 +1,7 @@
 import type { SchemeName } from './tokens';
 
+// See docs/behaviour/colour-scheme.md.
+
 /** Colour schemes that the visitor can choose. The default is dark. */
 export type SchemeChoice = SchemeName | 'system';
 

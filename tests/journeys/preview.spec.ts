@@ -91,7 +91,7 @@ test('it needs no session, is not for search engines, and its links stay in it',
   page,
 }) => {
   await open(page, '/preview');
-  await expect(bar(page)).toContainText('There are none saved yet.');
+  await expect(bar(page)).toContainText('No changes saved yet.');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.setViewportSize({ width: 1280, height: 800 });
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -130,7 +130,7 @@ test('it takes nothing away from this browser and sends nothing', async ({ page 
   for (const [label, text] of Object.entries(REQUIRED))
     await page.getByRole('textbox', { name: label }).fill(text);
   await page.getByRole('button', { name: 'Send Booking Request' }).click();
-  await expect(page.getByText('This is a preview: nothing is sent.').first()).toBeVisible();
+  await expect(page.getByText('Forms cannot be sent from the preview.').first()).toBeVisible();
   const other = await page.context().newPage();
   await seedStorage(other, {});
   expect(await storedJson(other, 'pendingBookingItems')).toEqual(items);

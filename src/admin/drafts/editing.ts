@@ -11,6 +11,8 @@ import type { RuleViolation } from './ruleViolations';
 import { stepViolation } from './undoCheck';
 import { selectPublished, type WorkingCopyState } from './workingCopySelectors';
 
+// See docs/behaviour/drafts-and-undo.md.
+
 export { changesOf, publishedRecord, type Edit } from './edits';
 
 /** A thunk of the back office. */

@@ -6,7 +6,7 @@ import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { PreviewBar, PreviewBarSpacer } from './PreviewBar';
 import type { PreviewContent } from './previewContent';
 
-const NOT_SENT = 'This is a preview: nothing is sent.';
+const NOT_SENT = 'Forms cannot be sent from the preview.';
 
 const rejectMessage = () => Promise.reject(new SendError('limited', NOT_SENT));
 

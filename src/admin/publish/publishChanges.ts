@@ -14,6 +14,8 @@ import { markAsPublished } from './markAsPublished';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
 import { STILL_WAITING, waitForHost, fetchPublishedPictures, waitUntilVisible } from './visibility';
 
+// See docs/behaviour/publishing.md.
+
 /** The current stage of a publication. */
 export type PublishStage = 'checking' | 'sending' | 'waiting';
 

@@ -1,7 +1,7 @@
 import { storageFailure, type StorageFailure } from './storageFailure';
 
 /** Web storage areas. Reading may throw, and writing may fail. */
-export type StorageArea = 'local' | 'session';
+type StorageArea = 'local' | 'session';
 
 /** Outcome of a write. */
 export type WriteOutcome = 'stored' | StorageFailure;

@@ -3,6 +3,8 @@ import { startPersistence, type PersistHooks } from '@/api/storage/persist/persi
 import { bannerDismissed, bannerShown, noticeShown } from '@/features/notices';
 import type { AppThunk } from './makeStore';
 
+// See docs/behaviour/storage.md.
+
 /** Shown if the chunk with the messages cannot be loaded. */
 const UNKNOWN = 'Changes you make now may be kept only until you close this page.';
 

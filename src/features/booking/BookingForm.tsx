@@ -13,7 +13,9 @@ import { useBookingDraft } from './useBookingDraft';
 import { useBookingSend } from './useBookingSend';
 import { useDiscardRequest } from './useDiscardRequest';
 
-export interface BookingFormProps extends CompanyContacts {
+// See docs/behaviour/booking.md.
+
+interface BookingFormProps extends CompanyContacts {
   /** Called after a successful send, even if the visitor has left the page meanwhile. */
   onSent: (reference: string) => void;
   /** Called after a failed send, even if the visitor has left the page meanwhile. */
@@ -68,7 +70,11 @@ export function BookingForm(props: BookingFormProps) {
         isDisabled={phase === 'submitting'}
         onRemove={draft.removeItem}
       />
-      <EarlierItems items={draft.earlier} onTake={draft.takeEarlier} onDrop={draft.dropEarlier} />
+      <EarlierItems
+        items={draft.earlier}
+        onAdd={draft.addEarlier}
+        onDiscard={draft.discardEarlier}
+      />
       <RequestForm
         ref={form}
         draft={draft}

@@ -20,6 +20,8 @@ import { useSubmitCycle, type SubmitPhase } from '@/ui/form/useSubmitCycle';
 import { ContactInputs } from './ContactInputs';
 import { contactLinks, contactPayload } from './contactText';
 
+// See docs/behaviour/contact.md.
+
 export interface ContactFormProps {
   /** WhatsApp number or link of the company, offered when sending failed. */
   whatsapp?: string;
@@ -30,7 +32,7 @@ export interface ContactFormProps {
 const TIMINGS = { success: CONTACT_SUCCESS_MS, error: CONTACT_ERROR_MS };
 const FAILED = 'Failed to send message. Please try again.';
 const UNCONFIRMED =
-  'We got no answer in time: your message may or may not have reached us. To be sure, send it another way.';
+  'The request timed out, so your message may or may not have reached us. To be sure, send it another way.';
 const HELD = 'Your message could not be sent automatically.';
 
 const BUTTON_LABELS: Record<SubmitPhase, string> = {
@@ -42,18 +44,18 @@ const BUTTON_LABELS: Record<SubmitPhase, string> = {
 
 const Form = styled('form')({ display: 'grid', gap: 20, position: 'relative' });
 
-/** What to say once a send failed: in the banner, and as advice beside the other ways to send. */
+/** Returns the text of the banner after a failed send, and the advice above the alternatives. */
 function textsFor(error: unknown): { banner: string; advice: string } {
   const kind = error instanceof SendError ? error.kind : 'failed';
   const limit = error instanceof Error ? error.message : '';
   return {
     failed: {
       banner: FAILED,
-      advice: 'Your message is still here. You can also send it another way.',
+      advice: 'Your message has been kept. Try again, or send it another way.',
     },
     unconfirmed: { banner: FAILED, advice: UNCONFIRMED },
     limited: { banner: limit, advice: limit },
-    held: { banner: HELD, advice: `${HELD} It is still here. Please send it another way.` },
+    held: { banner: HELD, advice: `${HELD} It has been kept. Please send it another way.` },
   }[kind];
 }
 
@@ -83,10 +85,10 @@ function useContact() {
       focusFirstError(form, found);
       return;
     }
-    const trap = readHoneypot(form);
+    const honeypot = readHoneypot(form);
     void cycle.submit(async () => {
       try {
-        await send(contactPayload(fields), { kind: 'contact', trap });
+        await send(contactPayload(fields), { kind: 'contact', honeypot });
         setFields(EMPTY_CONTACT);
         setAdvice('');
       } catch (error) {

@@ -65,10 +65,10 @@ describe('drafts that cannot be read', () => {
   });
 
   it.each([
-    ['drafts that are none', { version: 1, drafts: 'nonsense', history: {} }],
+    ['drafts of another type', { version: 1, drafts: 'nonsense', history: {} }],
     ['no drafts', { version: 1, history: {} }],
     ['a collection of another version', stored({}, { coupons: { one: {} } })],
-    ['a collection that is none', stored({}, { products: 'nonsense' })],
+    ['a collection of another type', stored({}, { products: 'nonsense' })],
   ])('are backed up with %s', async (_what, json) => {
     damage(json);
     await loadDrafts(NOON);

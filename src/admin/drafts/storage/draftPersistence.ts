@@ -117,7 +117,7 @@ function write(): Thunk<Promise<PersistOutcome>> {
     if (pictures !== 'stored') return fail(pictures);
     dispatch(persistedSnapshotUpdated(result.stored));
     dispatch(persistSucceeded());
-    tabs().say('stored');
+    tabs().post('stored');
     return 'stored';
   };
 }
@@ -162,7 +162,7 @@ export function rehydrateDrafts(): Thunk<Promise<void>> {
 
 /** Calls the listener when another tab has stored drafts; returns an unsubscribe function. */
 export function subscribeToOtherTabs(listener: () => void): () => void {
-  return tabs().hear((message) => {
+  return tabs().subscribe((message) => {
     if (message === 'stored') listener();
   });
 }

@@ -94,11 +94,11 @@ function handOver(id: string): Thunk<Promise<void>> {
     if (tenure !== mine) return;
     if (hasUnpersistedDrafts(getState().drafts)) {
       dispatch(editLockAcquired());
-      tabs().say({ kind: 'unstored', id });
+      tabs().post({ kind: 'unstored', id });
       return;
     }
     dispatch(editLockLost());
-    tabs().say({ kind: 'ready', id });
+    tabs().post({ kind: 'ready', id });
     setTimeout(() => {
       if (tenure === mine) dispatch(editLockAcquired());
     }, RESUME_MS);
@@ -114,13 +114,13 @@ function askToHandOver(leave: AbortSignal): Promise<'ready' | 'unstored' | 'unan
       clearTimeout(timer);
       resolve(answer);
     };
-    const stop = tabs().hear((message) => {
+    const stop = tabs().subscribe((message) => {
       if (message === 'stored' || message.id !== id || message.kind === 'asked') return;
       settle(message.kind);
     });
     const timer = setTimeout(() => settle('unanswered'), ANSWER_MS);
     leave.addEventListener('abort', () => settle('unanswered'), { once: true });
-    tabs().say({ kind: 'asked', id });
+    tabs().post({ kind: 'asked', id });
   });
 }
 
@@ -136,7 +136,7 @@ export function acquireEditLock(): Thunk<Promise<() => void>> {
       subscribeToOtherTabs(() => {
         if (getState().drafts.status.isLockedByOtherTab) void dispatch(rehydrateDrafts());
       }),
-      tabs().hear((message) => {
+      tabs().subscribe((message) => {
         if (message !== 'stored' && message.kind === 'asked') void dispatch(handOver(message.id));
       }),
     ];

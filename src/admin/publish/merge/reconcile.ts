@@ -16,6 +16,8 @@ import { asDraftMedia } from '../mediaPaths';
 import { mergeChange, settledValue, type MergedChange, type Side } from './conflicts';
 import { recordIn } from '../recordIn';
 
+// See docs/behaviour/conflicts.md.
+
 export type { Side } from './conflicts';
 
 /** A record in which a draft and a publication changed the same fields to different values. */

@@ -15,6 +15,8 @@ import type { FieldChange } from '../changes/fieldChanges';
 import { dependentFieldsOf } from '../changes/dependentFields';
 import { asPublished } from '../merge/reconcile';
 
+// See docs/behaviour/publish-history.md.
+
 /** Edits that restore an earlier state, as one step that can be undone. */
 export interface Restoration {
   /** Description of the step for the history. */

@@ -136,6 +136,6 @@ export function usePublish() {
     ask,
     retry,
     tryAgain,
-    isLockedByOtherTab,
+    isReadOnly: isLockedByOtherTab,
   };
 }
