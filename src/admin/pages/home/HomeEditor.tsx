@@ -25,7 +25,7 @@ export interface HomeEditorProps {
   /** Files that could not be loaded. */
   failed: readonly string[];
   /** Whether another tab edits. */
-  isFollowing: boolean;
+  isLockedByOtherTab: boolean;
   /** Whether defaults are shown for the home page, which must not be saved. */
   isFailed: boolean;
   notice?: ReactNode;
@@ -50,7 +50,7 @@ function FormTab({ tab, ...props }: HomeTabProps & { tab: Exclude<HomeTabId, 'fe
 
 /** Home Page Editor screen. */
 export function HomeEditor(props: HomeEditorProps) {
-  const { content, tab, onTab, failed, isFollowing, isFailed } = props;
+  const { content, tab, onTab, failed, isLockedByOtherTab, isFailed } = props;
   const { home } = content;
   const formId = useId();
   const { save, isSaving } = usePageActions();
@@ -61,7 +61,7 @@ export function HomeEditor(props: HomeEditorProps) {
       clean: sanitizeHomeValues,
       validate: validateHome,
     });
-  const isReadOnly = isFailed || isFollowing;
+  const isReadOnly = isFailed || isLockedByOtherTab;
   const edit = (fields: HomeFields) => ({
     collection: 'pages' as const,
     id: PAGE_IDS.home,
@@ -101,7 +101,7 @@ export function HomeEditor(props: HomeEditorProps) {
         <HomeTabs value={tab} onChange={onTab}>
           {(shown) =>
             shown === 'featured' ? (
-              <FeaturedTab content={content} isReadOnly={isFollowing} failed={failed} />
+              <FeaturedTab content={content} isReadOnly={isLockedByOtherTab} failed={failed} />
             ) : (
               <FormTab tab={shown} form={form} values={values} isReadOnly={isReadOnly} />
             )

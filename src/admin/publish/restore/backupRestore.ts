@@ -129,9 +129,9 @@ export function restoreBackup(
 ): EditingThunk<Promise<BackupOutcome>> {
   return async (dispatch, getState) => {
     const { drafts } = getState();
-    const { isFollowing, status } = drafts.status;
+    const { isLockedByOtherTab, storage } = drafts.status;
     const outcome: BackupOutcome = { restored: [], refused: [], step: null, kept: 'refused' };
-    if (isFollowing || status === 'reading') return outcome;
+    if (isLockedByOtherTab || storage === 'loading') return outcome;
     const { taken, refused } = allowed(records, drafts.entries, published);
     outcome.refused = refused;
     outcome.restored = taken.map(({ name }) => name);

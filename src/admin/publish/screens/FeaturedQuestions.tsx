@@ -40,7 +40,7 @@ export interface FeaturedQuestionsProps {
 
 /** Asks which records to unfeature if all changes, or only the selected ones, would exceed a limit. */
 export function FeaturedQuestions({ state, published }: FeaturedQuestionsProps) {
-  const { changes, chosen, choose, standing, isFollowing } = state;
+  const { changes, chosen, choose, standing, isReadOnly } = state;
   const drafts = useAdminSelector(selectDrafts);
   const live = standing?.live?.content ?? published;
   const copy = useMemo(() => workingCopy(live, drafts), [live, drafts]);
@@ -55,7 +55,7 @@ export function FeaturedQuestions({ state, published }: FeaturedQuestionsProps) 
   return (
     <Questions>
       {FEATURED_KINDS.map((kind) => (
-        <FeaturedLimit key={kind} kind={kind} list={copy[kind]} isReadOnly={isFollowing} />
+        <FeaturedLimit key={kind} kind={kind} list={copy[kind]} isReadOnly={isReadOnly} />
       ))}
       {swaps.map((swap) => (
         <HalfSwapBanner

@@ -56,7 +56,7 @@ const Conflicts = styled('section')({ display: 'grid', gap: 12 });
 type State = ReturnType<typeof usePublish>;
 
 function Questions({ state }: { state: State }) {
-  const { conflicting, isFollowing } = state;
+  const { conflicting, isReadOnly } = state;
   if (conflicting.length === 0) return null;
   return (
     <Conflicts aria-labelledby="conflicts">
@@ -71,7 +71,7 @@ function Questions({ state }: { state: State }) {
         <ConflictForm
           key={record.change.key}
           conflicting={record}
-          isReadOnly={isFollowing}
+          isReadOnly={isReadOnly}
           onSettle={(sides) => void state.settle(record, sides)}
         />
       ))}
@@ -86,7 +86,7 @@ interface ChangesProps {
 }
 
 function Changes({ state, onDiscard, onDiscardField }: ChangesProps) {
-  const { changes, chosen, choose, isFollowing } = state;
+  const { changes, chosen, choose, isReadOnly } = state;
   const keys = new Set(chosen.map(({ key }) => key));
   const all = changes.map(({ key }) => key);
   return (
@@ -103,7 +103,7 @@ function Changes({ state, onDiscard, onDiscardField }: ChangesProps) {
           />
           {`${chosen.length} of ${changes.length} chosen`}
         </label>
-        <Button disabled={isFollowing || chosen.length === 0} onClick={() => onDiscard(chosen)}>
+        <Button disabled={isReadOnly || chosen.length === 0} onClick={() => onDiscard(chosen)}>
           {`Discard chosen (${chosen.length})`}
         </Button>
       </Bar>
@@ -113,7 +113,7 @@ function Changes({ state, onDiscard, onDiscardField }: ChangesProps) {
             key={change.key}
             change={change}
             isChosen={keys.has(change.key)}
-            isReadOnly={isFollowing}
+            isReadOnly={isReadOnly}
             onChoose={(isChosen) => choose([change.key], isChosen)}
             onDiscard={() => onDiscard([change])}
             onDiscardField={(field) => onDiscardField(change, field)}
@@ -149,10 +149,10 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
   const copy = useAdminSelector(selectWorkingCopy);
   const published = useAdminSelector(selectPublished)?.content;
   const { discard, discardField, dialog } = useDiscardChanges();
-  const { changes, chosen, standing, found, stage, isFollowing } = state;
+  const { changes, chosen, standing, found, stage, isReadOnly } = state;
   const waiting = new Set(state.conflicting.map(({ change }) => change.key));
   const isStopped =
-    isFollowing ||
+    isReadOnly ||
     stage !== undefined ||
     !found ||
     found.errors.length > 0 ||
@@ -171,7 +171,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
         <Button component={Link} to={HISTORY_PATH}>
           History
         </Button>
-        {standing?.live && <ImportZip live={standing.live} isDisabled={isFollowing} />}
+        {standing?.live && <ImportZip live={standing.live} isDisabled={isReadOnly} />}
         {[...targets].reverse().map((row) => (
           <Button
             key={row.id}
@@ -196,7 +196,7 @@ export function PublishScreen({ setting }: { setting: string | undefined }) {
       )}
       <Questions state={state} />
       {published && <FeaturedQuestions state={state} published={published} />}
-      <NeedsAttention isReadOnly={isFollowing} />
+      <NeedsAttention isReadOnly={isReadOnly} />
       {changes.length === 0 ? (
         <Typography color="textSecondary">
           Everything is published. What you change in the back office is listed here.

@@ -54,7 +54,7 @@ function useCheck(live: LiveContent | undefined, chosen: readonly RecordChange[]
 export function usePublish() {
   const dispatch = useAdminDispatch();
   const drafts = useAdminSelector(selectDrafts);
-  const { status, isFollowing } = useAdminSelector(selectPersistence);
+  const { storage, isLockedByOtherTab } = useAdminSelector(selectPersistence);
   const changes = useMemo(() => listChanges(drafts), [drafts]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [standing, setStanding] = useState<PublishStatus>();
@@ -64,7 +64,7 @@ export function usePublish() {
   /** The target of a publication that may not be live yet. */
   const sentTo = useRef<PublishTarget>(undefined);
   const chosen = useMemo(() => changes.filter(({ key }) => !leftOut.has(key)), [changes, leftOut]);
-  const isReading = status === 'reading';
+  const isReading = storage === 'loading';
 
   const ask = useCallback(async () => {
     const now = await dispatch(fetchPublishStatus(sentTo.current));
@@ -136,6 +136,6 @@ export function usePublish() {
     ask,
     retry,
     tryAgain,
-    isFollowing,
+    isReadOnly: isLockedByOtherTab,
   };
 }

@@ -31,7 +31,7 @@ export function useBackups() {
   const dispatch = useAdminDispatch();
   const drafts = useAdminSelector(selectDrafts);
   const published = useAdminSelector(selectPublished);
-  const { isFollowing, losses, trouble } = useAdminSelector(selectPersistence);
+  const { isLockedByOtherTab, losses, issue } = useAdminSelector(selectPersistence);
   const [backups, setBackups] = useState<Backup[] | StorageFailure>();
   const [report, setReport] = useState<RestoreReport>();
   const [question, setQuestion] = useState<Question>();
@@ -39,7 +39,7 @@ export function useBackups() {
   const isUnloaded = (published?.failed.length ?? 0) > 0;
   const read = useCallback(async () => setBackups(await readBackups()), []);
   // Backups are made when damage is detected, so read them again when that changes.
-  useEffect(() => void read(), [read, losses, trouble]);
+  useEffect(() => void read(), [read, losses, issue]);
 
   const restore = async ({ open, changed, same, lost }: BackupContents, replaces: boolean) => {
     setQuestion(undefined);
@@ -61,7 +61,7 @@ export function useBackups() {
     /** Content that could not be loaded may contain the base of edits. */
     isUnloaded,
     /** Nothing can be restored while another tab edits or the content of the website has not been loaded. */
-    isReadOnly: isFollowing || !published || isUnloaded,
+    isReadOnly: isLockedByOtherTab || !published || isUnloaded,
     /** Restores a backup; asks first if unpublished changes would be replaced. */
     tryToRestore: async (raw: unknown) => {
       setReport(undefined);

@@ -54,7 +54,7 @@ function featuredQuestion(unfeatured: readonly Edit[]) {
  */
 export function useRestore(past: Content, published: Content, then: string) {
   const drafts = useAdminSelector(selectDrafts);
-  const { isFollowing } = useAdminSelector(selectPersistence);
+  const { isLockedByOtherTab } = useAdminSelector(selectPersistence);
   const { saveInList } = useSave();
   const { confirm, dialog } = useConfirm();
   const [refused, setRefused] = useState<{ key: string; text: string }>();
@@ -82,7 +82,7 @@ export function useRestore(past: Content, published: Content, then: string) {
     isWholeNeeded: whole.isNeeded,
     /** Names of files that cannot be restored. */
     left: whole.left,
-    isReadOnly: isFollowing,
+    isReadOnly: isLockedByOtherTab,
     refusalOf: (key: string) => (refused?.key === key ? refused.text : undefined),
     restoreField: (change: RecordChange, field: FieldChange) =>
       void restore(change.key, fieldRestoration(change, field, now)),
