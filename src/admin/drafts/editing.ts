@@ -4,13 +4,13 @@ import { sameJson } from '@/domain/text/sameJson';
 import type { UndoStep } from './draftEntry';
 import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
-import { changesOf, entryOf, type Edit } from './edits';
+import { toDraftChanges, entryOf, type Edit } from './edits';
 import { withinLimits } from './featuredLimits';
 import { mergeRetriedStep } from './storage/mergeRetriedStep';
 import { redoConflict, undoConflict } from './undoCheck';
 import { selectPublished, type WorkingCopyState } from './workingCopySelectors';
 
-export { changesOf, publishedRecord, type Edit } from './edits';
+export { toDraftChanges, publishedRecord, type Edit } from './edits';
 
 /** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
@@ -36,7 +36,7 @@ export function applyEdits(
     if (keeping.isFollowing || keeping.status === 'reading') return { step: null, kept: 'refused' };
     const content = selectPublished(state)?.content;
     const allowed = content ? withinLimits(edits, state.drafts, content).edits : edits;
-    const changes = changesOf(allowed, state.drafts, content);
+    const changes = toDraftChanges(allowed, state.drafts, content);
     if (changes.length === 0) {
       // Retry after a failed save: storing may succeed now.
       const isStored = keeping.status !== 'memory';

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { redo, undo, type EditingThunk } from '../drafts/editing';
-import { disconnect } from '../publish/targets/github/connection';
 import { activityAdded } from '@/features/activity';
 import {
   editsSaved,
@@ -16,7 +15,6 @@ import {
   type NoticeRequest,
   type noticesSlice,
 } from '@/features/notices';
-import { signedOut } from '@/features/session';
 import type { Listener } from '@/app/store/listeners';
 
 /** The store accepts thunks, but the type of a plain listener does not include them. */
@@ -94,8 +92,6 @@ export const adminListeners: readonly Listener[] = [
       ? activityAdded(action.payload.activity, new Date().toISOString())
       : undefined,
   (action) => (toastRequested.match(action) ? noticeShown(action.payload) : undefined),
-  // Signing out removes the publishing credential.
-  (action) => (signedOut.match(action) ? asAction(async () => disconnect()) : undefined),
   (action) => (undoRequested.match(action) ? asAction(undoAndTell(action.payload)) : undefined),
   (action) => (redoRequested.match(action) ? asAction(redoAndTell()) : undefined),
   (action) =>

@@ -124,7 +124,9 @@ describe('a backup', () => {
     };
     const outcome = await restore(store, look(store, { drafts: { services } }));
     expect(outcome.restored).toEqual(['Service “Service 9”']);
-    expect(outcome.refused).toEqual([expect.stringMatching(/^Service “Service 8”: more than 3/)]);
+    expect(outcome.rejected).toEqual([
+      { name: 'Service “Service 8”', violation: { kind: 'featured', list: 'services', limit: 3 } },
+    ]);
   });
 
   it('restores changes that are valid only together, such as the new name of a category and its records', async () => {
@@ -144,8 +146,8 @@ describe('a backup', () => {
         projectCategories: { [film.id]: { base: film, draft: { ...film, name: 'Cinema' } } },
       },
     };
-    const { restored, refused } = await restore(store, look(store, raw));
-    expect([restored.length, refused]).toEqual([inFilm.length + 1, []]);
+    const { restored, rejected } = await restore(store, look(store, raw));
+    expect([restored.length, rejected]).toEqual([inFilm.length + 1, []]);
   });
 
   it('restores nothing while another tab edits', async () => {

@@ -1,31 +1,35 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { PublishProblems } from '@/domain/content/check/checkPublication';
+import { sameJson } from '@/domain/text/sameJson';
 import { selectDrafts, selectPersistence } from '../../drafts/draftsReducer';
+import { showToast } from '../../forms/toast';
 import { listChanges, type RecordChange } from '../changes/changes';
 import type { LiveContent, PublishThunk } from '../liveContent';
+import type { ConflictSide } from '../merge/conflicts';
+import { resolveConflict, type ConflictingChange } from '../merge/reconcile';
+import { resultText } from '../messages/resultMessages';
 import {
   checkChanges,
-  invisibleBecause,
   publishChanges,
   refreshResult,
   type PublishResult,
   type PublishStage,
 } from '../publishChanges';
-import type { PublishTarget, PublishTargetOption } from '../publishTarget';
-import { resolveConflict, type ConflictingChange, type Side } from '../merge/reconcile';
 import { fetchPublishStatus, type PublishStatus } from '../publishStatus';
-import type { PublishProblems } from '@/domain/content/check/checkPublication';
-import { sameJson } from '@/domain/text/sameJson';
-import { showToast } from '../../forms/toast';
-import { resultText } from './resultText';
+import type { PublishTarget, PublishTargetOption } from '../publishTarget';
 import { usePollVisibility } from './usePollVisibility';
 
-const UNLOADED = 'Nothing was published: part of this page could not be loaded. Please try again.';
-
-/** Returns the keys that are not selected after selecting or deselecting some. */
-function withChoice(leftOut: ReadonlySet<string>, keys: readonly string[], isChosen: boolean) {
-  const others = [...leftOut].filter((key) => !keys.includes(key));
-  return new Set(isChosen ? others : [...others, ...keys]);
+/** The last publication of this screen. */
+export interface CurrentPublication {
+  option: PublishTargetOption;
+  /** Undefined until it is loaded. */
+  target?: PublishTarget;
+  /** Undefined when it has ended. */
+  stage?: PublishStage;
+  /** Assigned by the target. */
+  id?: string;
+  result?: PublishResult;
 }
 
 /** Whether a conflict is still open: its change has not been discarded or edited since. */
@@ -34,108 +38,127 @@ function isOpen({ change }: ConflictingChange, changes: readonly RecordChange[])
 }
 
 /** Returns the problems that publishing these changes would have; undefined until they are known. */
-function useCheck(live: LiveContent | undefined, chosen: readonly RecordChange[]) {
-  const [found, setFound] = useState<PublishProblems>();
+function useProblems(live: LiveContent | undefined, selected: readonly RecordChange[]) {
+  const [problems, setProblems] = useState<PublishProblems>();
+  const canCheck = live !== undefined && selected.length > 0;
   useEffect(() => {
-    let isOld = false;
-    if (!live || chosen.length === 0) setFound(undefined);
-    else
-      void checkChanges(live, chosen).then((problems) => {
-        if (!isOld) setFound(problems);
-      });
+    if (!live || selected.length === 0) return undefined;
+    let isCurrent = true;
+    void checkChanges(live, selected).then((found) => isCurrent && setProblems(found));
     return () => {
-      isOld = true;
+      isCurrent = false;
     };
-  }, [live, chosen]);
-  return found;
+  }, [live, selected]);
+  return canCheck ? problems : undefined;
+}
+
+/** Returns the unpublished changes, which of them are selected, and a function that selects some of them. */
+function useSelection() {
+  const drafts = useSelector(selectDrafts);
+  const changes = useMemo(() => listChanges(drafts), [drafts]);
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const selected = useMemo(
+    () => changes.filter(({ key }) => !leftOut.has(key)),
+    [changes, leftOut],
+  );
+  const select = (keys: readonly string[], isSelected: boolean) => {
+    const others = [...leftOut].filter((key) => !keys.includes(key));
+    setLeftOut(new Set(isSelected ? others : [...others, ...keys]));
+  };
+  return { changes, selected, select };
 }
 
 /** Returns the changes, the selection, their state on the website, and the actions on them. */
 export function usePublish() {
   const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
-  const drafts = useSelector(selectDrafts);
-  const { status, isFollowing } = useSelector(selectPersistence);
-  const changes = useMemo(() => listChanges(drafts), [drafts]);
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [standing, setStanding] = useState<PublishStatus>();
-  const [stage, setStage] = useState<PublishStage>();
-  const [result, setResult] = useState<PublishResult>();
-  const isHere = useRef(true);
+  const { status: storage, isFollowing: isReadOnly } = useSelector(selectPersistence);
+  const { changes, selected, select } = useSelection();
+  const [status, setStatus] = useState<PublishStatus>();
+  const [publication, setPublication] = useState<CurrentPublication>();
   /** The target of a publication that may not be live yet. */
-  const sentTo = useRef<PublishTarget>(undefined);
-  const chosen = useMemo(() => changes.filter(({ key }) => !leftOut.has(key)), [changes, leftOut]);
-  const isReading = status === 'reading';
+  const [aheadTarget, setAheadTarget] = useState<PublishTarget>();
+  const isMounted = useRef(true);
+  const problems = useProblems(status?.live, selected);
 
-  const ask = useCallback(async () => {
-    const now = await dispatch(fetchPublishStatus(sentTo.current));
-    setStanding(now);
-    setResult((last) => last && refreshResult(last, now));
-  }, [dispatch]);
+  /** Loads the status again, and updates the result of the last publication. */
+  const refresh = async (target = aheadTarget) => {
+    const next = await dispatch(fetchPublishStatus(target));
+    setStatus(next);
+    setPublication((last) =>
+      last?.result ? { ...last, result: refreshResult(last.result, next) } : last,
+    );
+  };
+  const refreshInitially = useEffectEvent(() => void refresh());
+  const isLoading = storage === 'reading';
   useEffect(() => {
-    isHere.current = true;
-    if (!isReading) void ask();
+    isMounted.current = true;
+    if (!isLoading) refreshInitially();
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
-  }, [ask, isReading]);
+  }, [isLoading]);
+  usePollVisibility(publication?.result?.kind === 'pending', () => void refresh());
 
-  const lookAgain = useCallback(() => void ask(), [ask]);
-  usePollVisibility(result?.kind === 'invisible', lookAgain);
-
-  const found = useCheck(standing?.live, chosen);
   /** Publishes the selected changes, and some others. */
-  const publish = async (row: PublishTargetOption, also: readonly RecordChange[] = []) => {
-    const keys = new Set([...chosen, ...also].map(({ key }) => key));
-    setResult(undefined);
-    setStage('checking');
-    const outcome = await row
-      .load()
-      .then((target) => {
-        // A ZIP file is downloaded, so there is no target to poll.
-        if (target.source || target.retry) sentTo.current = target;
-        return dispatch(publishChanges(target, ({ key }: RecordChange) => keys.has(key), setStage));
-      })
-      .catch((): PublishResult => ({ kind: 'failed', reason: UNLOADED }));
-    setStage(undefined);
-    setResult(outcome);
-    if (isHere.current) await ask();
-    else showToast(...resultText(outcome));
+  const publish = async (option: PublishTargetOption, others: readonly RecordChange[]) => {
+    const keys = new Set([...selected, ...others].map(({ key }) => key));
+    setPublication({ option, stage: 'checking' });
+    const target = await option.load().catch(() => undefined);
+    const result: PublishResult = target
+      ? await dispatch(
+          publishChanges(
+            target,
+            ({ key }) => keys.has(key),
+            (stage, id) => setPublication({ option, target, stage, id }),
+          ),
+        )
+      : { kind: 'unloaded' };
+    setPublication({ option, target, result });
+    if (!isMounted.current) return showToast(...resultText(result, target, option.isHosted));
+    const nextTarget = option.isDownload ? aheadTarget : target;
+    setAheadTarget(nextTarget);
+    await refresh(nextTarget);
   };
   /** Loads the content again after a failure, and removes the error of that failure. */
   const retry = async () => {
-    setResult(undefined);
-    await ask();
+    setPublication(undefined);
+    await refresh();
   };
   /** Retries what failed after publishing, if the target supports it, and checks the website. */
-  const tryAgain = async () => {
-    if (sentTo.current?.retry) {
-      setStage('waiting');
-      const reason = await sentTo.current.retry();
-      setStage(undefined);
-      if (reason) setResult((known) => known && invisibleBecause(known, reason));
+  const retryDeployment = async () => {
+    if (aheadTarget?.retryDeployment) {
+      setPublication((last) => last && { ...last, stage: 'waiting' });
+      const failure = await aheadTarget.retryDeployment();
+      setPublication(
+        (last) =>
+          last && {
+            ...last,
+            stage: undefined,
+            result: last.result?.kind === 'pending' ? { ...last.result, failure } : last.result,
+          },
+      );
     }
-    await ask();
+    await refresh();
   };
-  const settle = async (conflicting: ConflictingChange, sides: readonly Side[]) => {
+  const resolve = async (conflicting: ConflictingChange, sides: readonly ConflictSide[]) => {
     await dispatch(resolveConflict(conflicting, sides));
-    await ask();
+    await refresh();
   };
-  const choose = (keys: readonly string[], isChosen: boolean) =>
-    setLeftOut(withChoice(leftOut, keys, isChosen));
   return {
     changes,
-    chosen,
-    choose,
-    standing,
-    conflicting: standing?.conflicting.filter((asked) => isOpen(asked, changes)) ?? [],
-    found,
-    stage,
-    result,
+    selected,
+    select,
+    status,
+    /** Why the target could not be read, in sentences. */
+    statusError: status?.failure && aheadTarget?.explain(status.failure),
+    conflicting: status?.conflicting.filter((conflict) => isOpen(conflict, changes)) ?? [],
+    problems,
+    publication,
     publish,
-    settle,
-    ask,
-    retry,
-    tryAgain,
-    isFollowing,
+    resolve,
+    refresh: () => void refresh(),
+    retry: () => void retry(),
+    retryDeployment: () => void retryDeployment(),
+    isReadOnly,
   };
 }

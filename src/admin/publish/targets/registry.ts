@@ -1,30 +1,17 @@
-import { parseGithubTarget, type GithubBranch } from './github/targetSetting';
-import type { PublishTargetOption } from '../publishTarget';
+import type { PublishTargetOption, TargetManifest } from '../publishTarget';
+import { github } from './github/manifest';
+import { local } from './local/manifest';
+import { zip } from './zip/manifest';
 
-const zip: PublishTargetOption = {
-  id: 'zip',
-  verb: 'Download as ZIP',
-  load: async () => (await import('./zip/target')).zipTarget(),
-};
-
-const local: PublishTargetOption = {
-  id: 'local',
-  verb: 'Publish',
-  load: async () => (await import('./local/target')).localTarget(),
-};
-
-const github = (place: GithubBranch): PublishTargetOption => ({
-  id: 'github',
-  verb: 'Publish',
-  load: async () => (await import('./github/target')).githubTarget(place),
-});
+function optionOf<Place>(manifest: TargetManifest<Place>, setting: string): PublishTargetOption[] {
+  const place = manifest.parse(setting);
+  return place === undefined ? [] : [{ ...manifest, load: () => manifest.load(place) }];
+}
 
 /**
  * Returns the targets of a build setting (`VITE_PUBLISH_TARGET`), the default one first. The ZIP file is always
  * included.
  */
-export function publishTargets(setting: string | undefined): PublishTargetOption[] {
-  if (setting === 'local') return [local, zip];
-  const place = parseGithubTarget(setting);
-  return place ? [github(place), zip] : [zip];
+export function publishTargets(setting = ''): PublishTargetOption[] {
+  return [...optionOf(local, setting), ...optionOf(github, setting), ...optionOf(zip, setting)];
 }

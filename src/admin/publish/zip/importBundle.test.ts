@@ -7,7 +7,8 @@ import type { Edit } from '../../drafts/editing';
 import { prepareBundle } from '../bundle';
 import { changeSentence, listChanges } from '../changes/changes';
 import { importEdit } from '../merge/conflicts';
-import { BundleRefused, previewImport } from './importBundle';
+import { previewImport } from './importBundle';
+import { InvalidBundleError } from './invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { live } from '../publishFixture';
 import { changed, edited, FIRST, published } from '../restore/restoreFixture';
@@ -136,7 +137,7 @@ describe('a ZIP file of changes', () => {
     ['public/data/site.json', 'is not JSON'],
   ])('with %s is rejected with the path', async (name, reason) => {
     const reading = previewImport(zipOf({ [name]: strToU8('nonsense') }), live());
-    await expect(reading).rejects.toThrow(BundleRefused);
+    await expect(reading).rejects.toThrow(InvalidBundleError);
     await expect(reading).rejects.toThrow(reason);
     await expect(reading).rejects.toThrow(name);
   });

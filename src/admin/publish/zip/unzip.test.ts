@@ -1,6 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
-import { BundleRefused, unzip } from './unzip';
+import { InvalidBundleError } from './invalidBundle';
+import { unzip } from './unzip';
 
 const MB = 1024 * 1024;
 const LIMITS = { entries: 5000, fileBytes: 32 * MB, totalBytes: 256 * MB, ratio: 200 };
@@ -122,7 +123,7 @@ describe('unpacking a ZIP file', () => {
     for (const file of broken) {
       const reading = unzip(file, () => true);
       await expect(reading).rejects.toThrow('This is no ZIP file, or a damaged one.');
-      await expect(reading).rejects.toThrow(BundleRefused);
+      await expect(reading).rejects.toThrow(InvalidBundleError);
     }
   });
 
@@ -134,7 +135,7 @@ describe('unpacking a ZIP file', () => {
       for (const value of [0, 0x7f, 0xff]) {
         const damaged = sound.with(at, value);
         const outcome = await unzip(new Blob([damaged]), () => true).catch((error) => error);
-        expect(Array.isArray(outcome) || outcome instanceof BundleRefused).toBe(true);
+        expect(Array.isArray(outcome) || outcome instanceof InvalidBundleError).toBe(true);
       }
   });
 });

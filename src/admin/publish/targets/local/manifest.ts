@@ -1,0 +1,19 @@
+import type { TargetManifest } from '../../publishTarget';
+
+/** The server of `npm start` and `npm run dev`, on this computer only. */
+export const local: TargetManifest<true> = {
+  id: 'local',
+  verb: 'Publish',
+  parse: (setting) => setting === 'local' || undefined,
+  connectHosts: [],
+  needsOwnPassword: false,
+  isHosted: false,
+  isDownload: false,
+  async load() {
+    const [{ localTarget }, { LocalPanel }] = await Promise.all([
+      import('./target'),
+      import('./panel/LocalPanel'),
+    ]);
+    return { ...localTarget, Panel: LocalPanel };
+  },
+};
