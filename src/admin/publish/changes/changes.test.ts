@@ -22,7 +22,7 @@ describe('the list of changes', () => {
       productDraft('p1', { price: '₦30,000', image: '/media/b.webp', updatedAt: NOW }),
     );
     const sentences = change!.fields.map((field) => fieldSentence(field, change!));
-    expect(sentences).toEqual(['Picture of “Zoom” changed', 'Price of “Zoom” changed']);
+    expect(sentences).toEqual(['Image of “Zoom” changed', 'Price of “Zoom” changed']);
     const [picture, price] = change!.fields;
     expect([picture!.before.pictures, picture!.after.pictures]).toEqual([[], ['/media/b.webp']]);
     expect([price!.before.lines, price!.after.lines]).toEqual([['₦25,000'], ['₦30,000']]);

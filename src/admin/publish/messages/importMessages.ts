@@ -21,7 +21,8 @@ export function importErrorText(failure: ImportFailure): string {
       return `“${failure.name}” contains the key “${failure.key}”, which is not allowed.`;
     case 'changedImage':
       return `“${failure.name}” does not match its file name. The image was changed or is damaged.`;
-    case 'invalidContent': {
+    case 'invalidContent':
+    default: {
       const { file, path, message } = failure.problem;
       return `public/data/${file} ${path}: ${message}`;
     }

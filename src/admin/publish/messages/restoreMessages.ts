@@ -14,6 +14,7 @@ export function ruleText(violation: RuleViolation): string {
     case 'address':
       return 'another item now uses this page URL. Rename that item first.';
     case 'category':
+    default:
       return 'an item would lose its category. Restore the category or its old name first, or move the item.';
   }
 }
@@ -72,6 +73,7 @@ export function pastFailureText(failure: PastFailure, history: PublicationHistor
     case 'unreadable':
       return 'This version could not be loaded.';
     case 'target':
+    default:
       return history.explain(failure.failure);
   }
 }

@@ -17,7 +17,7 @@ import {
   type PublishStage,
 } from '../publishChanges';
 import { fetchPublishStatus, type PublishStatus } from '../publishStatus';
-import type { PublishTarget, PublishTargetOption } from '../publishTarget';
+import type { PublishTarget, PublishTargetOption, TargetFailure } from '../publishTarget';
 import { usePollVisibility } from './usePollVisibility';
 
 /** The last publication of this screen. */
@@ -30,6 +30,18 @@ export interface CurrentPublication {
   /** Assigned by the target. */
   id?: string;
   result?: PublishResult;
+}
+
+/** Returns a publication after a retry, with the reason if it still cannot become live. */
+function afterRetry(
+  { result, ...publication }: CurrentPublication,
+  failure: TargetFailure | undefined,
+): CurrentPublication {
+  return {
+    ...publication,
+    stage: undefined,
+    result: result?.kind === 'pending' ? { ...result, failure } : result,
+  };
 }
 
 /** Whether a conflict is still open: its change has not been discarded or edited since. */
@@ -129,14 +141,7 @@ export function usePublish() {
     if (aheadTarget?.retryDeployment) {
       setPublication((last) => last && { ...last, stage: 'waiting' });
       const failure = await aheadTarget.retryDeployment();
-      setPublication(
-        (last) =>
-          last && {
-            ...last,
-            stage: undefined,
-            result: last.result?.kind === 'pending' ? { ...last.result, failure } : last.result,
-          },
-      );
+      setPublication((last) => last && afterRetry(last, failure));
     }
     await refresh();
   };

@@ -47,6 +47,7 @@ export function publishErrorMessage(
       return `GitHub rejected the request. Nothing was published. ${reasonText(failure.reason)} ${STILL_SAVED}`;
     case 'limited':
     case 'lost':
+    default:
       return `${reasonText(failure.reason)} Try again. Data that GitHub already has is not sent twice. ${STILL_SAVED}`;
   }
 }
@@ -73,6 +74,7 @@ export function historyErrorMessage(
       return `GitHub rejected the request. ${reasonText(failure.reason)}`;
     case 'limited':
     case 'lost':
+    default:
       return `${reasonText(failure.reason)} Try again.`;
   }
 }

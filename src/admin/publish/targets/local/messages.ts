@@ -17,6 +17,7 @@ export function localErrorMessage(failure: LocalFailure): string {
     case 'damagedVersion':
       return 'This version cannot be shown. A file in the .history folder is missing or was changed.';
     case 'damagedEntries':
+    default:
       return `${formatCount(failure.count, 'publication')} could not be read and ${failure.count === 1 ? 'is' : 'are'} not listed. Files in the .history folder are damaged.`;
   }
 }
