@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild, loadEnv } from 'vite';
 import type * as Entry from '../src/app/prerender/entry.prerender';
-import { readHomePage } from '../src/domain/page/homePage';
-import { readSite } from '../src/domain/site/site';
+import { readHomePage } from '../src/domain/page/homeSchema';
+import { readSite } from '../src/domain/site/schema';
 import { seededRandom } from '../src/domain/listing/related';
 import { sharePath } from '../src/ui/media/pictureVariants';
 import { compressFolder, type CompressionLevel } from './build/compress';
@@ -95,18 +95,20 @@ export async function prerender(
   const entry = (await import(
     pathToFileURL(at('.prerender/entry.prerender.js')).href
   )) as typeof Entry;
-  const tools = {
-    source: folderSource(data),
+  const source = folderSource(data);
+  const prerenderer = entry.createPrerenderer({
+    source,
+    loadReaders: entry.loadReaders,
     randomFor: seededRandom,
     report: () => undefined,
-  };
-  const site = readSite(await tools.source.read('site.json').catch(() => ({}))).value;
-  const home = await tools.source.read('pages/home.json').then(parseHomeImage, () => undefined);
+  });
+  const site = readSite(await source.read('site.json').catch(() => ({}))).value;
+  const home = await source.read('pages/home.json').then(parseHomeImage, () => undefined);
   const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
   const { files, indexed } = await writePages({
     dist,
     entry,
-    tools,
+    prerenderer,
     pictures,
     parts: {
       template,
@@ -125,6 +127,7 @@ export async function prerender(
       },
     },
   });
+  prerenderer.close();
   const builtAt = new Date().toISOString();
   const version = await writeSiteFiles({
     dist,

@@ -2,7 +2,7 @@ import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseSite } from '../../src/domain/site/site';
+import { parseSite } from '../../src/domain/site/schema';
 import { BUILD_ID_PLACEHOLDER, writeSiteFiles, writeVersion } from '../prerender/siteFiles';
 import { compressFolder } from './compress';
 

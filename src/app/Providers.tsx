@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import type { EmotionCache } from '@emotion/cache';
 import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useSiteQuery } from '@/api/content/siteContent';
+import { useSiteQuery } from '@/api/content/contentApi';
 import { useSite } from '@/features/settings';
 import { ThemeRoot } from './ThemeRoot';
 import { BrandContext } from '@/ui/head/brandContext';

@@ -2,8 +2,9 @@ import { setAutoFreeze } from 'immer';
 import { StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { ContentDeps } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
 import { httpSource } from '@/api/content/httpSource';
+import { pageDataReader } from '@/api/content/pageData';
 import {
   listenForConnection,
   listenForToasts,
@@ -17,6 +18,7 @@ import { createEmotionCache } from '@/theme/emotionCache';
 import { followScheme } from '@/theme/scheme';
 import { siteTheme } from '@/theme/theme';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
+import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from './routing/AppRoutes';
 import { yieldToMain } from './boot/yieldToMain';
@@ -27,12 +29,16 @@ import { matchPage, pageOf } from './routing/matchPage';
 import { normalPath, readPageData, type PageData } from './prerender/pageData';
 import { Providers } from './Providers';
 import { makeStore, type AppStore } from './store/makeStore';
-import { preloadedContent } from './store/preloadedContent';
 import { startPersisting } from './store/startPersisting';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 
+const pageDataFiles = pageDataReader(() => window.location.pathname);
+
 const deps: ContentDeps = {
   source: httpSource(),
+  // The development server has no prerendered pages.
+  ...(import.meta.env.PROD && { pageData: pageDataFiles }),
+  loadReaders: () => importWithRetry(() => import('@/api/content/readers')),
   randomFor: () => Math.random,
   report: (problems) => {
     for (const { file, path, message } of problems) console.warn(`${file} ${path}: ${message}`);
@@ -57,11 +63,11 @@ function onFirstInput(act: () => void): () => void {
 }
 
 /** Starts prefetching last, because it only affects the next page. */
-async function startPrefetch(store: AppStore, data: PageData | null): Promise<void> {
-  // An empty shell does not know the size of the catalogue or the paths of topics.
+async function startPrefetch(data: PageData | null): Promise<void> {
+  // An empty shell does not contain the paths of topics.
   if (!data || isSavingData()) return;
   const { prefetchLinks } = await import('./routing/linkPrefetch');
-  prefetchLinks(store, data.isLarge ?? false, data.topics);
+  prefetchLinks(pageDataFiles, data.topics);
 }
 
 interface SubscriptionsProps {
@@ -107,10 +113,12 @@ export async function run(early: EarlyInput): Promise<void> {
   const isRendered =
     pageData !== null && normalPath(window.location.pathname) === normalPath(pageData.path);
   const data = isRendered ? pageData : null;
+  // A page that was not prerendered has no data file.
+  pageDataFiles.set(window.location.pathname, data?.queries ?? []);
   // Each step runs in its own task, so that the browser can handle input in between.
   siteTheme();
   await yieldToMain();
-  const { store, slices } = makeStore(deps, data ? preloadedContent(data.queries) : undefined);
+  const store = makeStore(deps, data?.queries);
   const serverState = data ? store.getState() : undefined;
   const cache = createEmotionCache();
   await yieldToMain();
@@ -125,7 +133,7 @@ export async function run(early: EarlyInput): Promise<void> {
     isStarted = true;
     early.settle();
     await yieldToMain();
-    startPersisting(store, slices);
+    store.dispatch(startPersisting());
     await yieldToMain();
     const site = data?.queries.find(({ endpointName }) => endpointName === 'site');
     if (site) store.dispatch(settingsRefreshed(site.value as never));
@@ -134,7 +142,7 @@ export async function run(early: EarlyInput): Promise<void> {
     endHydrationPhase();
     document.documentElement.dataset['live'] = '';
     early.replay();
-    whenIdle(() => void startPrefetch(store, data).catch(() => undefined));
+    whenIdle(() => void startPrefetch(data).catch(() => undefined));
   };
 
   const app = (

@@ -1,11 +1,11 @@
-import type { AboutPage } from '@/domain/page/aboutPage';
-import type { Category } from '@/domain/category/category';
-import type { HomePage } from '@/domain/page/homePage';
+import type { AboutPage } from '@/domain/page/aboutSchema';
+import type { Category } from '@/domain/category/schema';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { isHostileKey } from '@/domain/text/jsonObject';
-import type { Product } from '@/domain/product/product';
-import type { Project } from '@/domain/project/project';
-import type { Service, ServicesIntro } from '@/domain/service/service';
-import type { Site } from '@/domain/site/site';
+import type { Product } from '@/domain/product/schema';
+import type { Project } from '@/domain/project/schema';
+import type { Service, ServicesIntro } from '@/domain/service/schema';
+import type { Site } from '@/domain/site/schema';
 
 /** The editable records by collection. Every collection has its own slice. */
 export interface DraftableRecords {

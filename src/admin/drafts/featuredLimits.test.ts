@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readContent, type Content } from '@/domain/content/content';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { applyDraftChanges } from './ruleViolations';
 import { emptyDrafts, type Drafts, type UndoStep } from './draftEntry';
 import { toDraftChanges, type Edit } from './edits';

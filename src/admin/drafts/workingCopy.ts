@@ -1,7 +1,7 @@
-import type { AboutPage } from '@/domain/page/aboutPage';
+import type { AboutPage } from '@/domain/page/aboutSchema';
 import type { Content } from '@/domain/content/content';
-import type { HomePage } from '@/domain/page/homePage';
-import type { ServicesIntro } from '@/domain/service/service';
+import type { HomePage } from '@/domain/page/homeSchema';
+import type { ServicesIntro } from '@/domain/service/schema';
 import {
   idOfDraftKey,
   draftKey,

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Provider, useStore } from 'react-redux';
 import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
-import { useSiteQuery } from '@/api/content/siteContent';
+import { useSiteQuery } from '@/api/content/contentApi';
 import { listenForToasts, noticeShown } from '@/features/notices';
 import { ErrorBoundary } from '@/app/ErrorBoundary';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';

@@ -1,37 +1,13 @@
 import { contentApi } from '@/api/content/contentApi';
-import type { Reducer } from '@reduxjs/toolkit';
 import { subscribeToOtherTabs, rehydrateDrafts } from '../drafts/storage/draftPersistence';
-import { draftsReducer, selectDrafts, type DraftsRootState } from '../drafts/draftsReducer';
+import { draftsSlice, selectDrafts, type DraftsRootState } from '../drafts/draftsReducer';
 import type { Edit } from '../drafts/editing';
 import { previewSource } from '../drafts/previewSource';
 import { publishedContentQuery } from '../drafts/publishedContent';
 import { withUnsavedEdits, subscribeToFormEdits } from '../drafts/formBroadcast';
 import { workingCopy } from '../drafts/workingCopy';
 import { selectPublished, type WorkingCopyState } from '../drafts/workingCopySelectors';
-import { addReducers } from '@/app/store/addReducers';
 import { makeStore, type AppStore } from '@/app/store/makeStore';
-
-type Endpoint = {
-  initiate: (arg: unknown, options: object) => Parameters<AppStore['dispatch']>[0];
-};
-
-/**
- * Refetches the data of every visible page. Until it arrives, the current data stays.
- * @param hasPublished whether the published files were read again, so that a failed request can now
- * succeed
- */
-async function readAnew(store: AppStore, hasPublished: boolean): Promise<void> {
-  // A running request would be reused instead of a new one, so it must finish first.
-  await Promise.all(store.dispatch(contentApi.util.getRunningQueriesThunk()));
-  const endpoints = contentApi.endpoints as Record<string, Endpoint>;
-  for (const query of Object.values(store.getState().content.queries)) {
-    // Drafts cannot provide a missing file, so its error stays until Try Again.
-    if (query?.status === 'rejected' && !hasPublished) continue;
-    const endpoint = endpoints[query?.endpointName ?? ''];
-    const options = { forceRefetch: true, subscribe: false };
-    if (endpoint) store.dispatch(endpoint.initiate(query?.originalArgs, options));
-  }
-}
 
 /** Store for the pages of a preview, and a function that subscribes to the drafts. */
 export interface Preview {
@@ -49,17 +25,22 @@ export interface Preview {
  * @param wing the store of the page, which reads published content and drafts
  */
 export function createPreview(wing: AppStore): Preview {
-  addReducers(wing, { drafts: draftsReducer as Reducer });
+  wing.dispatch((_dispatch, _getState, { inject }) => inject(draftsSlice));
   const askAgain = () =>
     wing.dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }));
   const source = previewSource(askAgain);
-  const { store } = makeStore({ source, randomFor: () => Math.random, report: () => undefined });
+  const store = makeStore({
+    source,
+    loadReaders: () => import('@/api/content/readers'),
+    randomFor: () => Math.random,
+    report: () => undefined,
+  });
   let typed: readonly Edit[] = [];
   let asked = typed;
   let shown: readonly unknown[] = [];
 
   const show = () => {
-    const state = wing.getState() as unknown as WorkingCopyState & DraftsRootState;
+    const state = wing.getState() as WorkingCopyState & DraftsRootState;
     const published = selectPublished(state);
     const drafts = selectDrafts(state);
     const { status } = state.drafts.keeping;
@@ -70,8 +51,13 @@ export function createPreview(wing: AppStore): Preview {
     const before = shown;
     shown = now;
     source.show(workingCopy(published.content, withUnsavedEdits(drafts, typed)), published.failed);
-    // Earlier requests wait for the first content.
-    if (before.length > 0) void readAnew(store, published !== before[0]);
+    // Earlier requests wait for the first content. Drafts cannot provide a missing file, so its
+    // error stays until the published files are read again.
+    const isReloaded = published !== before[0];
+    if (before.length > 0)
+      store.dispatch(
+        contentApi.util.invalidateTags(isReloaded ? ['Content', 'Failed'] : ['Content']),
+      );
   };
   return {
     store,

@@ -3,7 +3,7 @@ import type { Problem } from '@/domain/content/problem';
 import { prepareBundle } from './bundle';
 import { draftsOf, listChanges, type RecordChange } from './changes/changes';
 import {
-  clearPublicPageCache,
+  reloadPublicContent,
   fetchLiveContent,
   type LiveContent,
   type PublishThunk,
@@ -134,7 +134,7 @@ export function publishChanges(
     if (outcome === 'slow') return pending;
     if (outcome !== 'visible') return { ...pending, failure: outcome };
     const live = await dispatch(fetchLiveWith(changes));
-    dispatch(clearPublicPageCache());
+    dispatch(reloadPublicContent());
     if (!live) return pending;
     await dispatch(rebaseDrafts(live.content));
     return { kind: 'visible' };

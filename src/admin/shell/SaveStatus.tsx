@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../store/hooks';
 import { selectPersistence } from '../drafts/draftsReducer';
 import type { PersistenceState } from '../drafts/storage/persistenceSlice';
 import { selectChangeCount } from '../drafts/workingCopySelectors';
-import { useHasDirtyForms } from '../forms/dirtyForms';
+import { selectHasUnsavedChanges } from '../store/formsSlice';
 
 const Line = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -41,9 +41,9 @@ function stateText(
 
 /** Save status of the edits, which is always visible. */
 export function SaveStatus() {
-  const keeping = useSelector(selectPersistence);
-  const changes = useSelector(selectChangeCount);
-  const isUnsaved = useHasDirtyForms();
+  const keeping = useAdminSelector(selectPersistence);
+  const changes = useAdminSelector(selectChangeCount);
+  const isUnsaved = useAdminSelector(selectHasUnsavedChanges);
   const [text, tone] = stateText(keeping, isUnsaved, changes);
   return <Line data-tone={tone}>{text}</Line>;
 }

@@ -1,10 +1,10 @@
-import { useLayoutEffect, ViewTransition } from 'react';
+import { useEffect, ViewTransition } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useOutlet } from 'react-router-dom';
-import { removeFailedReads } from '@/api/content/contentApi';
+import { contentApi } from '@/api/content/contentApi';
 import { NoticeStack, StorageBanner } from '@/features/notices';
 import { pageKey } from '../routing/pageKey';
-import type { Dispatch } from '../routing/pageReads';
+import type { AppStore } from '../store/makeStore';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
 import { SkipLink } from '@/ui/layout/SkipLink';
@@ -16,9 +16,11 @@ import { useScrollRestoration } from '@/ui/navigation/useScrollRestoration';
 function Page() {
   const page = useOutlet();
   const place = pageKey(useLocation().pathname);
-  const dispatch = useDispatch<Dispatch>();
-  // Before the new page is painted and makes its requests.
-  useLayoutEffect(() => dispatch(removeFailedReads()), [dispatch, place]);
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  useEffect(() => {
+    // Repeats a failed read when another page is opened. Otherwise it does nothing.
+    void dispatch(contentApi.endpoints.site.initiate(undefined, { subscribe: false }));
+  }, [dispatch, place]);
   const transition = useIsMotionAllowed() ? 'page' : 'none';
   return (
     <ViewTransition key={place} default="none" enter={transition} exit={transition}>

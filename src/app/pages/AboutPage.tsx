@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { useAboutPageQuery } from '@/api/content/aboutContent';
+import { useAboutPageQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
-import { cardSlug, findCard, type AboutCard, type AboutPage } from '@/domain/page/aboutPage';
+import { cardSlug, findCard } from '@/domain/page/aboutPage';
+import type { AboutCard, AboutPage } from '@/domain/page/aboutSchema';
 import { aboutCardPath, PATHS } from '@/domain/links/paths';
 import { AboutEmpty, AboutFailure, AboutSkeleton, AboutStory } from '@/features/about';
 import { AsyncView } from '@/ui/feedback/AsyncView';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { formatSharedSlugs } from '@/domain/cart/sharedItems';
 import { FavoriteToggle } from '@/features/favorites';
 import { UnavailableFavorites } from '@/features/favorites/view';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { addCarts, cartItemOf } from '@/domain/cart/cart';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { hasSharedItems } from '@/domain/cart/sharedItems';
 import { cartReplaced, selectItems } from '@/features/cart';
 import {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useHomePageQuery } from '@/api/content/homeContent';
+import { useHomePageQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { Hero, HomeSkeleton, Statistics } from '@/features/home';
 import { useSite } from '@/features/settings';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { chosenProjectCategory } from '@/domain/project/listing';
 import { categoryPath, PATHS } from '@/domain/links/paths';
-import type { ProjectSummary } from '@/domain/project/project';
+import type { ProjectSummary } from '@/domain/project/schema';
 import {
   projectChoices,
   ProjectsArea,

@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { useServicesQuery } from '@/api/content/services';
+import { useServicesQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { PATHS, servicePath } from '@/domain/links/paths';
-import { findService, type Service, type ServiceList } from '@/domain/service/service';
+import { findService } from '@/domain/service/service';
+import type { Service, ServiceList } from '@/domain/service/schema';
 import { ServiceGrid, ServicesEmpty, ServicesFailure, ServicesSkeleton } from '@/features/services';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';

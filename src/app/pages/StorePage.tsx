@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import {
   categoryChoices,

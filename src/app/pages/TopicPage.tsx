@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { useTopicQuery } from '@/api/content/topics';
+import { useTopicQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { COLOUR_WHEEL_PATH, PATHS } from '@/domain/links/paths';
-import { topicTitle, type Topic } from '@/domain/topic/topic';
+import { topicTitle } from '@/domain/topic/topic';
+import type { Topic } from '@/domain/topic/schema';
 import { normalizeTopicPath, encodeTopicPath } from '@/domain/topic/topicPath';
 import { TopicArticle, TopicFailure, TopicSkeleton } from '@/features/topics';
 import { AsyncView } from '@/ui/feedback/AsyncView';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContentUnavailableError } from '@/api/content/contentSource';
+import { depsOf } from '@/api/content/contentStoreFixture';
 import { itemAdded } from '@/features/cart';
 import { favoriteToggled } from '@/features/favorites';
 import { product } from '../../../tests/helpers/tabs';
@@ -16,15 +16,8 @@ const settle = () => new Promise((done) => setTimeout(done));
 
 /** Opens a store of the website that persists its slices. */
 async function open() {
-  const { store, slices } = makeStore({
-    source: {
-      read: (path) => Promise.reject(new ContentUnavailableError(path)),
-      forget: () => undefined,
-    },
-    randomFor: () => () => 0,
-    report: () => undefined,
-  });
-  const flush = startPersisting(store, slices);
+  const store = makeStore(depsOf({}));
+  const flush = store.dispatch(startPersisting());
   await settle();
   return {
     banner: () => store.getState().notices.banner,

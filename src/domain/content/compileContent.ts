@@ -1,4 +1,4 @@
-import type { Category } from '../category/category';
+import type { Category } from '../category/schema';
 import type { Content, ContentFiles, FeaturedKind } from './content';
 import {
   CATEGORY_FIELDS,

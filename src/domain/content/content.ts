@@ -1,13 +1,13 @@
-import type { AboutPage } from '../page/aboutPage';
+import type { AboutPage } from '../page/aboutSchema';
 import type { UnreadablePart } from './repair/unreadable';
-import type { Category } from '../category/category';
-import type { HomePage } from '../page/homePage';
+import type { Category } from '../category/schema';
+import type { HomePage } from '../page/homeSchema';
 import type { JsonObject } from '../text/jsonObject';
-import type { Product } from '../product/productRecord';
-import type { Project } from '../project/projectRecord';
-import type { Service, ServicesIntro } from '../service/service';
-import type { Site } from '../site/site';
-import type { Topic } from '../topic/topic';
+import type { Product } from '../product/schema';
+import type { Project } from '../project/schema';
+import type { Service, ServicesIntro } from '../service/schema';
+import type { Site } from '../site/schema';
+import type { Topic } from '../topic/schema';
 
 export { compileContent } from './compileContent';
 export { readContent } from './readContent';

@@ -1,5 +1,5 @@
-import { parseAboutPage, readAboutPage } from '../page/aboutPage';
-import { parseCategories, type Category } from '../category/category';
+import { parseAboutPage, readAboutPage } from '../page/aboutSchema';
+import { parseCategories, type Category } from '../category/schema';
 import type { Content, ContentFiles } from './content';
 import { normalizeContent } from './normalizeContent';
 import { readEntities, type EntityKind } from './readEntities';
@@ -7,17 +7,17 @@ import { FILES, isContractFile, PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS }
 import { unreadableParts } from './repair/unreadable';
 import { fileReader, type FileReader } from './fileReader';
 import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
-import { parseHomePage, readHomePage } from '../page/homePage';
+import { parseHomePage, readHomePage } from '../page/homeSchema';
 import { isHostileKey } from '../text/jsonObject';
 import { unreadableRecord, type Problem } from './problem';
-import { productSchema, type Product } from '../product/productRecord';
-import { normalizeProducts, productSummarySchema, withMainImage } from '../product/productSummary';
-import { projectSchema, type Project } from '../project/projectRecord';
-import { normalizeProjects, projectSummarySchema } from '../project/projectSummary';
+import { productSchema, type Product, productSummarySchema } from '../product/schema';
+import { normalizeProducts, withMainImage } from '../product/product';
+import { projectSchema, type Project, projectSummarySchema } from '../project/schema';
+import { normalizeProjects } from '../project/project';
 import { stripHostileKeys } from './parseRecords';
-import { parseServices, type Service } from '../service/service';
-import { parseSite, readSite } from '../site/site';
-import { parseTopics } from '../topic/topic';
+import { parseServices, type Service } from '../service/schema';
+import { parseSite, readSite } from '../site/schema';
+import { parseTopics } from '../topic/schema';
 
 function productKind(categories: readonly Category[]): EntityKind<Product> {
   return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Category } from '../category/category';
+import type { Category } from '../category/schema';
 import { isByCategoryFile } from './files';
 import type { FileReader } from './fileReader';
 import type { JsonObject } from '../text/jsonObject';

@@ -1,10 +1,10 @@
-import type { Category, CategoryRef } from '../category/category';
+import type { Category, CategoryRef } from '../category/schema';
 import { categoryOf, findCategory, toCategoryRef } from '../category/category';
 import { PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS } from './files';
 import type { JsonObject } from '../text/jsonObject';
-import type { Product } from '../product/productRecord';
+import type { Product } from '../product/schema';
 import { projectCategories } from '../project/project';
-import type { Project } from '../project/projectRecord';
+import type { Project } from '../project/schema';
 
 /** Returns a record with the named fields first and without undefined values. */
 export function withFieldOrder(entry: object, fields: readonly string[]): JsonObject {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseAboutPage } from './aboutPage';
-import { parseHomePage, readHomePage, statisticNumber } from './homePage';
+import { parseAboutPage } from './aboutSchema';
+import { parseHomePage, readHomePage } from './homeSchema';
+import { statisticNumber } from './homePage';
 import { ShapeError } from '../content/problem';
 
 const BROKEN = [null, undefined, [], 'html', 7, {}, { other: {} }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCategories } from '../category/category';
-import { parseProjectIndex } from './project';
+import { parseCategories } from '../category/schema';
+import { parseProjectIndex } from './schema';
 import { chosenProjectCategory, listProjects, prepareProjects } from './listing';
 
 const projects = parseProjectIndex({

@@ -1,10 +1,7 @@
-import {
-  DEFAULT_PROJECT_CATEGORIES,
-  findCategory,
-  isAllCategory,
-  type Category,
-} from '../category/category';
-import { projectCategories, type ProjectSummary } from './project';
+import { DEFAULT_PROJECT_CATEGORIES, findCategory, isAllCategory } from '../category/category';
+import type { Category } from '../category/schema';
+import { projectCategories } from './project';
+import type { ProjectSummary } from './schema';
 import { foldText, slugify } from '../text/slug';
 
 /** Project with precomputed values for searching and filtering. */

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardSlug, findCard } from '../page/aboutPage';
-import { findService, parseServices } from '../service/service';
-import { findTopic, parseTopics, topicAddresses, topicTitle } from './topic';
+import { findService } from '../service/service';
+import { parseServices } from '../service/schema';
+import { findTopic, topicAddresses, topicTitle } from './topic';
+import { parseTopics } from './schema';
 import { normalizeTopicPath, encodeTopicPath } from './topicPath';
 
 const topics = (...paths: string[]) =>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { AboutCard } from '@/domain/page/aboutPage';
+import type { AboutCard } from '@/domain/page/aboutSchema';
 import { Picture } from '@/ui/media/Picture';
 
 const Chapters = styled('ol')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import { renderWithProviders } from '../../../tests/helpers/TestProviders';
 import { BookingContacts } from './';
 

@@ -7,7 +7,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { mailtoHref, telHref, whatsappLink } from '@/domain/links/links';
-import { workingHoursRows, type Site } from '@/domain/site/site';
+import { workingHoursRows } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 

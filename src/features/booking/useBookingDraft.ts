@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useProductIndexQuery } from '@/api/content/products';
+import { useProductIndexQuery } from '@/api/content/contentApi';
 import { readPendingItems, removePendingItems } from '@/api/storage/pendingBooking';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
 import { mergeCarts } from '@/domain/cart/cart';

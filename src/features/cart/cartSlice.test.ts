@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
 import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { cartEntry } from './cartEntry';
 import {
   cartCleared,

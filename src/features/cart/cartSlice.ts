@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cartItemOf, type CartItem } from '@/domain/cart/cart';
 import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 
 /** Items that the visitor wants to rent, in the order in which they were added. */
 export interface CartState {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { HomePage } from '@/domain/page/homePage';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { PATHS } from '@/domain/links/paths';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';

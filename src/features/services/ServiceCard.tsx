@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createElement } from 'react';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { serviceIcon } from './serviceIcon';
 
 const Card = styled('article')(({ theme }) => ({

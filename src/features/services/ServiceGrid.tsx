@@ -1,4 +1,4 @@
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ServiceCard } from './ServiceCard';
 

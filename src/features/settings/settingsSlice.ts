@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 
 /** Last known site settings, saved for visits without a connection. */
 export interface SettingsState {

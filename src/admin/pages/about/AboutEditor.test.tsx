@@ -5,7 +5,7 @@ import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/draftSlices';
 import { applyEdits, redo, undo } from '../../drafts/editing';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
-import type { AboutCard } from '@/domain/page/aboutPage';
+import type { AboutCard } from '@/domain/page/aboutSchema';
 import {
   fillStorage,
   autosavedText,

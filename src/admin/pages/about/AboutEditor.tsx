@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import { PAGE_IDS } from '../../drafts/draftEntry';
 import type { Edit } from '../../drafts/editing';
 import { upsertSection, withSectionIds, type AboutSection } from './aboutForm';
-import type { AboutPage } from '@/domain/page/aboutPage';
+import type { AboutPage } from '@/domain/page/aboutSchema';
 import { PATHS } from '@/domain/links/paths';
 import { BoundField } from '../../forms/fields/BoundField';
 import { useConfirm, type ConfirmOptions } from '../../forms/layout/useConfirm';

@@ -1,4 +1,4 @@
-import type { AboutCard, AboutPage } from '@/domain/page/aboutPage';
+import type { AboutCard, AboutPage } from '@/domain/page/aboutSchema';
 import { withIds } from '@/domain/text/ids';
 
 /** Shown while the about page cannot be loaded, and never saved. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { relativeTime, type Activity } from '@/domain/activity/activity';
+import { relativeTime } from '@/domain/activity/activity';
+import type { Activity } from '@/domain/activity/schema';
 import { useNow } from '../../forms/layout/useNow';
 
 const List = styled('ol')(({ theme }) => ({

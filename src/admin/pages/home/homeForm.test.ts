@@ -8,7 +8,7 @@ import {
   type HomeFields,
 } from './homeForm';
 import { toMirroredHomePage, homePageFromForm } from './homePageFromForm';
-import { parseHomePage, type HomePage } from '@/domain/page/homePage';
+import { parseHomePage, type HomePage } from '@/domain/page/homeSchema';
 
 const page = (json: object = {}): HomePage => parseHomePage({ hero: {}, ...json }).value;
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@/domain/booking/forms';
-import type { HomePage, Testimonial } from '@/domain/page/homePage';
+import type { HomePage, Testimonial } from '@/domain/page/homeSchema';
 import { newId, withIds } from '@/domain/text/ids';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { TESTIMONIALS_MAX } from '@/domain/text/limits';

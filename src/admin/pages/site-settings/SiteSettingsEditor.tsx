@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { parseHours, hoursText } from '@/domain/site/hours';
 import { PATHS } from '@/domain/links/paths';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import { hoursOrDefault } from './siteForm';
 import { EditorFooter } from '../../forms/EditorModal';
 import { goToFirstError } from '../../forms/EditorForm';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import {
   hoursOrDefault,
   siteFields,

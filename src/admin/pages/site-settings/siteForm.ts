@@ -1,6 +1,6 @@
 import { DEFAULT_HOURS, hoursText, hoursToRows, parseHours, type Hours } from '@/domain/site/hours';
 import { whatsappLink } from '@/domain/links/links';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 
 export const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsapp'] as const;
 

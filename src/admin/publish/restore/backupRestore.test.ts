@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { smallContent } from '@/domain/content/contentFixture';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { COLLECTIONS } from '../../drafts/draftEntry';

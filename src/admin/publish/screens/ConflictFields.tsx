@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import type { RecordChange } from '../changes/changes';
@@ -56,7 +56,7 @@ export function answersOf(
  * shown.
  */
 function useDisplayValue({ collection, id }: RecordChange) {
-  const copy = useSelector(selectWorkingCopy);
+  const copy = useAdminSelector(selectWorkingCopy);
   return (path: readonly string[], value: unknown): DisplayValue =>
     collection === 'orders' && copy
       ? { lines: orderedNames(copy, id, value as string[]), pictures: [] }

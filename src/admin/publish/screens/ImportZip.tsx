@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import type { Drafts } from '../../drafts/draftEntry';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
@@ -62,8 +62,8 @@ interface PreviewContentProps {
 }
 
 function PreviewContent({ preview, answers, onAnswer }: PreviewContentProps) {
-  const drafts = useSelector(selectDrafts);
-  const published = useSelector(selectPublished)?.content;
+  const drafts = useAdminSelector(selectDrafts);
+  const published = useAdminSelector(selectPublished)?.content;
   if ('code' in preview)
     return <Banner tone="error">{`Nothing was imported. ${importErrorText(preview)}`}</Banner>;
   if (preview.changes.length === 0) return <p>The file contains no changes.</p>;
@@ -110,7 +110,7 @@ export interface ImportZipProps {
  * none.
  */
 export function ImportZip({ live, isDisabled }: ImportZipProps) {
-  const drafts = useSelector(selectDrafts);
+  const drafts = useAdminSelector(selectDrafts);
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<Preview>();
   const [answers, setAnswers] = useState<Answers>({});

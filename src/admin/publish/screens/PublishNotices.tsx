@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { formatCount } from '@/domain/text/formatNumber';
 import { Banner } from '@/ui/feedback/Banner';
 import { selectPublished } from '../../drafts/workingCopySelectors';
@@ -34,7 +34,7 @@ function HostLink({ target, id }: HostLinkProps) {
 
 /** The problems of whole files, as the build reports them. */
 function FileErrors() {
-  const published = useSelector(selectPublished);
+  const published = useAdminSelector(selectPublished);
   const errors = (published?.problems ?? []).filter(
     ({ level, file }) => level === 'error' && published?.failed.includes(file),
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { Link } from 'react-router-dom';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { HISTORY_PATH } from '@/domain/links/adminPaths';
@@ -37,8 +37,8 @@ function withRejected(problems: PublishProblems | undefined, result: PublishResu
 export function PublishScreen({ setting }: { setting: string | undefined }) {
   const state = usePublish();
   const { changes, selected, status, problems, publication, conflicting, isReadOnly } = state;
-  const copy = useSelector(selectWorkingCopy);
-  const published = useSelector(selectPublished)?.content;
+  const copy = useAdminSelector(selectWorkingCopy);
+  const published = useAdminSelector(selectPublished)?.content;
   const { discard, discardField, dialog } = useDiscardChanges();
   const { confirmOmissions, zipDialog } = useEarlierZips(state);
   const isBusy = publication?.stage !== undefined;

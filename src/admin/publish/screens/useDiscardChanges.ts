@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
 import { selectPublished } from '../../drafts/workingCopySelectors';
@@ -8,13 +8,14 @@ import type { FieldChange } from '../changes/fieldChanges';
 import { discardErrorText, unfeaturedText } from '../messages/restoreMessages';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../forms/layout/useConfirm';
-import { showToast } from '../../forms/toast';
+import { noticeShown } from '@/features/notices';
 import { useSave } from '../../forms/useSave';
 
 /** Discards a change or one of its fields by restoring the value before it, as a step that can be undone. */
 export function useDiscardChanges() {
-  const drafts = useSelector(selectDrafts);
-  const published = useSelector(selectPublished)?.content;
+  const dispatch = useAdminDispatch();
+  const drafts = useAdminSelector(selectDrafts);
+  const published = useAdminSelector(selectPublished)?.content;
   const { saveAtOnce } = useSave();
   const { confirm, dialog } = useConfirm();
 
@@ -23,7 +24,10 @@ export function useDiscardChanges() {
       ? discarding(edits, drafts, published)
       : { edits, unfeatured: [] };
     const { violation, unfeatured } = planned;
-    if (violation) return showToast(discardErrorText(violation), 'warning');
+    if (violation) {
+      dispatch(noticeShown({ message: discardErrorText(violation), type: 'warning' }));
+      return;
+    }
     const isConfirmed =
       (edits.length === 1 && unfeatured.length === 0) ||
       (await confirm({

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
+import { noticeShown } from '@/features/notices';
 import { selectDrafts, selectPersistence } from '../../drafts/draftsReducer';
-import { showToast } from '../../forms/toast';
 import { listChanges, type RecordChange } from '../changes/changes';
-import type { LiveContent, PublishThunk } from '../liveContent';
+import type { LiveContent } from '../liveContent';
 import type { ConflictSide } from '../merge/conflicts';
 import { resolveConflict, type ConflictingChange } from '../merge/reconcile';
 import { resultText } from '../messages/resultMessages';
@@ -66,7 +66,7 @@ function useProblems(live: LiveContent | undefined, selected: readonly RecordCha
 
 /** Returns the unpublished changes, which of them are selected, and a function that selects some of them. */
 function useSelection() {
-  const drafts = useSelector(selectDrafts);
+  const drafts = useAdminSelector(selectDrafts);
   const changes = useMemo(() => listChanges(drafts), [drafts]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const selected = useMemo(
@@ -82,8 +82,8 @@ function useSelection() {
 
 /** Returns the changes, the selection, their state on the website, and the actions on them. */
 export function usePublish() {
-  const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
-  const { status: storage, isFollowing: isReadOnly } = useSelector(selectPersistence);
+  const dispatch = useAdminDispatch();
+  const { status: storage, isFollowing: isReadOnly } = useAdminSelector(selectPersistence);
   const { changes, selected, select } = useSelection();
   const [status, setStatus] = useState<PublishStatus>();
   const [publication, setPublication] = useState<CurrentPublication>();
@@ -126,7 +126,11 @@ export function usePublish() {
         )
       : { kind: 'unloaded' };
     setPublication({ option, target, result });
-    if (!isMounted.current) return showToast(...resultText(result, target, option.isHosted));
+    if (!isMounted.current) {
+      const [message, type] = resultText(result, target, option.isHosted);
+      dispatch(noticeShown({ message, type }));
+      return;
+    }
     const nextTarget = option.isDownload ? aheadTarget : target;
     setAheadTarget(nextTarget);
     await refresh(nextTarget);

@@ -1,6 +1,7 @@
 import { PATHS, productPath } from '@/domain/links/paths';
 import { priceNumber } from '@/domain/text/price';
-import { productImages, type Product } from '@/domain/product/product';
+import { productImages } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './headMeta';
 

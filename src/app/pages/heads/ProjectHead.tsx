@@ -1,7 +1,8 @@
-import type { CategoryRef } from '@/domain/category/category';
+import type { CategoryRef } from '@/domain/category/schema';
 import { dateFieldValue } from '@/domain/text/dates';
 import { PATHS, projectPath } from '@/domain/links/paths';
-import { projectImages, projectOverview, type Project } from '@/domain/project/project';
+import { projectImages, projectOverview } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './headMeta';
 

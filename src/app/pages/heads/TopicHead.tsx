@@ -1,4 +1,5 @@
-import { topicTitle, type Topic } from '@/domain/topic/topic';
+import { topicTitle } from '@/domain/topic/topic';
+import type { Topic } from '@/domain/topic/schema';
 import { articleSections, topicQuestions } from '@/features/topics';
 import type { Crumb } from '@/ui/navigation/Breadcrumbs';
 import { PageHead } from '@/ui/head/PageHead';

@@ -7,7 +7,7 @@ import { findProduct, findProject } from '../../listing/lookup';
 import { PATHS } from '../../links/paths';
 import { warningAt, type Problem } from '../problem';
 import { findService } from '../../service/service';
-import { DEFAULT_FOOTER_GROUPS } from '../../site/site';
+import { DEFAULT_FOOTER_GROUPS } from '../../site/footerLinks';
 import { findTopic } from '../../topic/topic';
 
 const PAGES = new Set<string>([...Object.values(PATHS), '/contact', '/admin/settings']);

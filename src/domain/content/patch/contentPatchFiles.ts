@@ -7,7 +7,7 @@ import { patchedValue } from './patchValue';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { KINDS, LISTS, type Collection, type ListRow } from './contentPatchRows';
 import { sameJson } from '../../text/sameJson';
-import { isIntro } from '../../service/service';
+import { isIntro } from '../../service/schema';
 
 const PAGES: readonly string[] = [FILES.site, FILES.home, FILES.about, FILES.topics];
 

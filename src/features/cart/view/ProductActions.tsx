@@ -4,7 +4,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { bookingPath } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import {
   cartCleared,
   itemAdded,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { storeCategoryPath } from '@/domain/links/paths';
 import { formatPrice, priceNumber } from '@/domain/text/price';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 const Column = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });

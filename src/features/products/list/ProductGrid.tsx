@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { STAGGER_MS, STORE_PAGE_SIZE } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { MOTION } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ProductCard } from './ProductCard';

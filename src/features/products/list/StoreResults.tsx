@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, type ReactNode } from 'react';
-import { categoryOf, type Category } from '@/domain/category/category';
+import { categoryOf } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { STORE_PAGE_SIZE } from '@/domain/text/limits';
 import { pageNumbers, rangeText } from '@/domain/listing/paging';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { STORE_SORTS } from '@/domain/product/listing';
 import { HEIGHTS } from '@/theme/tokens';
 import { Pager } from '@/ui/list/Pager';

@@ -1,5 +1,5 @@
-import type { Category } from '@/domain/category/category';
-import type { ProductSummary } from '@/domain/product/product';
+import type { Category } from '@/domain/category/schema';
+import type { ProductSummary } from '@/domain/product/schema';
 import { prepareProducts, type PreparedProducts } from '@/domain/product/listing';
 
 /** Number of products prepared in one batch: about 5 ms on a slow phone. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseProductIndex } from '@/domain/product/product';
-import { parseCategories } from '@/domain/category/category';
+import { parseProductIndex } from '@/domain/product/schema';
+import { parseCategories } from '@/domain/category/schema';
 import { categoryChoices, chosenCategory, storeCategories } from './storeCategories';
 
 const products = parseProductIndex({

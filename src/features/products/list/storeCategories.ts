@@ -1,6 +1,7 @@
-import type { StoreFirstPage } from '@/api/content/storeFirstPage';
-import { findCategory, isAllCategory, type Category } from '@/domain/category/category';
-import type { ProductSummary } from '@/domain/product/product';
+import type { StoreFirstPage } from '@/api/content/loadFirstPage';
+import { findCategory, isAllCategory } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
+import type { ProductSummary } from '@/domain/product/schema';
 import { countByCategory } from '@/domain/product/listing';
 
 /** Option of the category chips and the filter menu. */

@@ -1,9 +1,12 @@
-import { useProductCategoriesQuery } from '@/api/content/categories';
-import { useProductIndexQuery } from '@/api/content/products';
-import { useStoreFirstPage, type StoreFirstPage } from '@/api/content/storeFirstPage';
+import {
+  contentApi,
+  useProductCategoriesQuery,
+  useProductIndexQuery,
+} from '@/api/content/contentApi';
+import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
-import type { Category } from '@/domain/category/category';
-import type { ProductSummary } from '@/domain/product/product';
+import type { Category } from '@/domain/category/schema';
+import type { ProductSummary } from '@/domain/product/schema';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 
 /** Data of the store. */
@@ -25,7 +28,7 @@ export interface StoreContent {
  */
 export function useStoreContent(): StoreContent {
   const index = useOwnFailure(useProductIndexQuery());
-  const opening = useStoreFirstPage();
+  const opening = contentApi.endpoints.storeFirstPage.useQueryState().data;
   const categories = useProductCategoriesQuery();
   const isHydrated = useIsHydrated();
   return {

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { StoreFirstPage } from '@/api/content/storeFirstPage';
-import type { Category } from '@/domain/category/category';
+import type { StoreFirstPage } from '@/api/content/loadFirstPage';
+import type { Category } from '@/domain/category/schema';
 import { STORE_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { listProducts } from '@/domain/product/listing';
 import { runIdleWork } from '@/ui/lazy/idleWork';
 import { createPreparation } from './preparation';

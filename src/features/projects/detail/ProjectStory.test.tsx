@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { parseProjectFile } from '@/domain/project/project';
+import { parseProjectFile } from '@/domain/project/schema';
 import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
 import { ProjectStory } from './ProjectStory';
 

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ReactNode } from 'react';
-import { projectImages, projectOverview, type Project } from '@/domain/project/project';
+import { projectImages, projectOverview } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { MEASURE } from '@/theme/tokens';
 import { CheckList } from '@/ui/layout/CheckList';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';

@@ -1,13 +1,16 @@
-import { useProjectCategoriesQuery } from '@/api/content/categories';
-import { useProjectsFirstPage, type ProjectsFirstPage } from '@/api/content/projectsFirstPage';
-import { useProjectIndexQuery } from '@/api/content/projects';
+import {
+  contentApi,
+  useProjectCategoriesQuery,
+  useProjectIndexQuery,
+} from '@/api/content/contentApi';
+import type { ProjectsFirstPage } from '@/api/content/loadFirstPage';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import {
   DEFAULT_PROJECT_CATEGORIES,
   FALLBACK_PROJECT_CATEGORIES,
-  type Category,
 } from '@/domain/category/category';
-import type { ProjectSummary } from '@/domain/project/project';
+import type { Category } from '@/domain/category/schema';
+import type { ProjectSummary } from '@/domain/project/schema';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 
 /** Data of the list of projects. */
@@ -30,7 +33,7 @@ export interface ProjectsContent {
  */
 export function useProjectsContent(category: string): ProjectsContent {
   const index = useOwnFailure(useProjectIndexQuery());
-  const opening = useProjectsFirstPage(category);
+  const opening = contentApi.endpoints.projectsFirstPage.useQueryState(category).currentData;
   const categories = useProjectCategoriesQuery();
   const isHydrated = useIsHydrated();
   const defaults = categories.isError ? FALLBACK_PROJECT_CATEGORIES : DEFAULT_PROJECT_CATEGORIES;

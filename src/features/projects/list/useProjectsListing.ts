@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { ProjectsFirstPage } from '@/api/content/projectsFirstPage';
-import type { Category } from '@/domain/category/category';
+import type { ProjectsFirstPage } from '@/api/content/loadFirstPage';
+import type { Category } from '@/domain/category/schema';
 import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
-import type { ProjectSummary } from '@/domain/project/project';
+import type { ProjectSummary } from '@/domain/project/schema';
 import { chosenProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
 import type { ProjectsView } from './projectsView';
 

@@ -6,7 +6,7 @@ import { draftDatabase } from '../../../drafts/storage/draftDatabase';
 import type { Store } from '../../../drafts/draftsFixture';
 import { applyEdits } from '../../../drafts/editing';
 import { smallContent } from '@/domain/content/contentFixture';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { selectWorkingCopy } from '../../../drafts/workingCopySelectors';
 import { editsSaved } from '../../../forms/saveActions';
 import { actAndFlush } from '../../../../../tests/helpers/TestProviders';

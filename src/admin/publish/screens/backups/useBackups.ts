@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { deleteBackup, readBackups, type Backup } from '../../../drafts/backups/backups';
 import { selectDrafts, selectPersistence } from '../../../drafts/draftsReducer';
-import type { EditingThunk } from '../../../drafts/editing';
 import { selectPublished } from '../../../drafts/workingCopySelectors';
 import {
   backupContents,
@@ -24,10 +23,10 @@ export interface RestoreReport extends Omit<BackupOutcome, 'step'> {
 
 /** Returns the backups of damaged drafts in this browser, and the actions on them. */
 export function useBackups() {
-  const dispatch = useDispatch() as unknown as <R>(thunk: EditingThunk<R>) => R;
-  const drafts = useSelector(selectDrafts);
-  const published = useSelector(selectPublished);
-  const { isFollowing, losses, trouble } = useSelector(selectPersistence);
+  const dispatch = useAdminDispatch();
+  const drafts = useAdminSelector(selectDrafts);
+  const published = useAdminSelector(selectPublished);
+  const { isFollowing, losses, trouble } = useAdminSelector(selectPersistence);
   const [backups, setBackups] = useState<Backup[] | StorageFailure>();
   const [report, setReport] = useState<RestoreReport>();
   /** A backup that would replace unpublished changes, so the administrator has to decide about them. */
@@ -47,8 +46,7 @@ export function useBackups() {
     const skipped = replaces ? [] : changed.map(({ name }) => name);
     setReport({ ...outcome, skipped, same, lost });
     const message = `${formatCount(outcome.restored.length, 'change')} restored`;
-    if (step && outcome.kept === 'stored')
-      dispatch(editsSaved({ stepId: step.id, message }) as never);
+    if (step && outcome.kept === 'stored') dispatch(editsSaved({ stepId: step.id, message }));
   };
 
   return {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { useSearchParams } from 'react-router-dom';
 import { Banner } from '@/ui/feedback/Banner';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
@@ -9,7 +9,7 @@ import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { selectPublished } from '../../../drafts/workingCopySelectors';
 import { RetryBanner } from '../../../forms/layout/RetryBanner';
 import { ScreenLayout, ScreenHeader } from '../../../forms/layout/ScreenHeader';
-import { fetchLiveContent, type PublishThunk } from '../../liveContent';
+import { fetchLiveContent } from '../../liveContent';
 import type { PublicationHistory, PublicationSide, PublishTarget } from '../../publishTarget';
 import { useTarget } from '../useTarget';
 import { PublicationDetails } from './PublicationDetails';
@@ -30,7 +30,7 @@ interface PublicationsProps {
 
 /** The list of publications, or the one that the URL names. */
 function Publications({ history, linkOf, onRefresh }: PublicationsProps) {
-  const published = useSelector(selectPublished);
+  const published = useAdminSelector(selectPublished);
   const [search, setSearch] = useSearchParams();
   const [lastShownId, setLastShownId] = useState<string>();
   const { list, next, failure, incomplete, isBusy, loadMore } = usePublications(history);
@@ -104,7 +104,7 @@ function Publications({ history, linkOf, onRefresh }: PublicationsProps) {
 
 /** The publications with their times and changes, and the actions to restore them. */
 export function PublishHistoryScreen({ setting }: { setting: string | undefined }) {
-  const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
+  const dispatch = useAdminDispatch();
   const { target, isFailed, retry } = useTarget(setting);
   const { history, linkOf } = target ?? {};
   // Other administrators may have published meanwhile, and restoring is based on the published content.

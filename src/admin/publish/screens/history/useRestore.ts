@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../../store/hooks';
 import { selectDrafts, selectPersistence } from '../../../drafts/draftsReducer';
 import { toDraftChanges, type Edit } from '../../../drafts/editing';
 import { workingCopy } from '../../../drafts/workingCopy';
@@ -58,8 +58,8 @@ function featuredQuestion(unfeatured: readonly Edit[]) {
  * @param time formatted time of the publication
  */
 export function useRestore(past: Content, published: Content, time: string) {
-  const drafts = useSelector(selectDrafts);
-  const { isFollowing: isReadOnly } = useSelector(selectPersistence);
+  const drafts = useAdminSelector(selectDrafts);
+  const { isFollowing: isReadOnly } = useAdminSelector(selectPersistence);
   const { saveInList } = useSave();
   const { confirm, dialog } = useConfirm();
   const [failed, setFailed] = useState<{ key: string; error: string }>();

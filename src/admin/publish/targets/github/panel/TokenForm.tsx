@@ -6,7 +6,8 @@ import { publishErrorMessage } from '../messages';
 import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
 import type { GithubBranch } from '../githubBranch';
 import { CheckboxField } from '../../../../forms/fields/CheckboxField';
-import { showToast } from '../../../../forms/toast';
+import { noticeShown } from '@/features/notices';
+import { useAdminDispatch } from '../../../../store/hooks';
 import { Field } from '@/ui/form/Field';
 import { TokenGuide } from './TokenGuide';
 
@@ -26,6 +27,7 @@ interface TokenFormProps {
 
 /** Asks for a token, and tests it before it is accepted. */
 export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
+  const dispatch = useAdminDispatch();
   const [token, setToken] = useState('');
   const [expires, setExpires] = useState('');
   const [isStored, setIsStored] = useState(false);
@@ -45,7 +47,8 @@ export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
     try {
       onConnect(entered, await fetchRepositoryInfo(branch, entered));
       const outcome = connect({ token: entered, ...(expires && { expires }) }, isStored);
-      if (outcome !== 'stored') showToast(NOT_SAVED[outcome], 'warning');
+      if (outcome !== 'stored')
+        dispatch(noticeShown({ message: NOT_SAVED[outcome], type: 'warning' }));
     } catch (failed) {
       reject(publishErrorMessage(toFailure(failed), branch));
       setIsBusy(false);

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { RECENT_ACTIVITIES } from '../text/limits';
+
+export const ACTIVITY_TYPES = [
+  'service',
+  'product',
+  'project',
+  'testimonial',
+  'page',
+  'settings',
+  'user',
+  'welcome',
+] as const;
+
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+/** A change that was made in the back office. */
+export interface Activity {
+  id: string;
+  type: ActivityType;
+  name: string;
+  action: string;
+  /** ISO 8601. */
+  timestamp: string;
+  details?: string;
+  icon?: string;
+}
+
+const requestSchema = v.object({
+  type: v.picklist(ACTIVITY_TYPES),
+  name: v.string(),
+  action: v.pipe(v.string(), v.nonEmpty()),
+  details: v.optional(v.string()),
+});
+
+/** Detail of the `addActivity` event. */
+export type ActivityRequest = v.InferOutput<typeof requestSchema>;
+
+const activitySchema = v.object({
+  ...requestSchema.entries,
+  id: v.string(),
+  timestamp: v.pipe(
+    v.string(),
+    v.check((text) => Number.isFinite(Date.parse(text))),
+  ),
+  icon: v.optional(v.string()),
+});
+
+/**
+ * Parses the detail of an `addActivity` event.
+ * @returns null if the detail is invalid. Never throws.
+ */
+export function readActivityRequest(detail: unknown): ActivityRequest | null {
+  const result = v.safeParse(requestSchema, detail);
+  return result.success ? result.output : null;
+}
+
+/**
+ * Parses stored activities, newest first. The list is limited to 10.
+ * @returns the valid activities and the number of invalid ones, or null if the value is not a list
+ */
+export function readActivities(json: unknown): { list: Activity[]; dropped: number } | null {
+  if (!Array.isArray(json)) return null;
+  const valid = json.flatMap((item) => {
+    const result = v.safeParse(activitySchema, item);
+    return result.success ? [result.output] : [];
+  });
+  return { list: valid.slice(0, RECENT_ACTIVITIES), dropped: json.length - valid.length };
+}

@@ -1,0 +1,71 @@
+import { recordSchema, textSchema, idSchema } from '../content/recordSchema';
+import * as v from 'valibot';
+import { isJsonObject } from '../text/jsonObject';
+import type { Parsed } from '../content/problem';
+import { parseFileObject, parseRecords } from '../content/parseRecords';
+import { withSlugs } from '../text/slug';
+import { withFeaturedFlag } from '../product/product';
+
+/** Creative service. */
+export interface Service {
+  id: string;
+  title: string;
+  description: string;
+  icon?: string;
+  isFeatured: boolean;
+  slug: string;
+  createdAt?: string;
+  updatedAt?: string;
+}
+
+/** Text above the list of services: the first entry of the file if it has no id. */
+export interface ServicesIntro {
+  description: string;
+}
+
+/** Content of `services/index.json`. */
+export interface ServiceList {
+  intro: ServicesIntro | undefined;
+  services: Service[];
+}
+
+const introSchema = recordSchema({ description: textSchema() });
+
+/** A service before its slug is made; for the parsers of whole content. */
+export const serviceSchema = recordSchema({
+  id: idSchema(),
+  title: textSchema(),
+  description: textSchema(),
+  icon: v.optional(v.string()),
+  isFeatured: v.optional(v.boolean()),
+  is_featured: v.optional(v.boolean()),
+  slug: v.optional(v.string()),
+  createdAt: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
+});
+
+/** Whether an entry stands for the page intro rather than for a service (content-contract.md). */
+export function isIntro(entry: unknown): boolean {
+  return isJsonObject(entry) && (entry.id === undefined || entry.id === null);
+}
+
+/**
+ * Parses `services/index.json` or `services/featured.json`. A first entry without id is the
+ * introduction.
+ * @throws ShapeError if the file has no list of services
+ */
+export function parseServices(json: unknown, file = 'services/index.json'): Parsed<ServiceList> {
+  const { services: list } = parseFileObject(json, file, ['services']).value;
+  const hasIntro = Array.isArray(list) && isIntro(list[0]);
+  const rest: unknown = hasIntro ? list.slice(1) : list;
+  const head = parseRecords(introSchema, hasIntro ? list.slice(0, 1) : [], file, 'services');
+  const { value, problems } = parseRecords(serviceSchema, rest, file, 'services', hasIntro ? 1 : 0);
+  const services = withSlugs(value, ({ title }) => title).map((entry) => ({
+    ...withFeaturedFlag(entry),
+    title: entry.title.trim() ? entry.title : 'Untitled Service',
+  }));
+  return {
+    value: { intro: head.value[0], services },
+    problems: [...head.problems, ...problems],
+  };
+}
