@@ -85,7 +85,7 @@ test('without a secure connection signing in says what it needs', async ({ page 
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   await open(page, '/admin/login');
   await signIn(page);
-  await expect(page.getByRole('alert')).toContainText('Signing in needs a secure connection.');
+  await expect(page.getByRole('alert')).toContainText('Signing in requires a secure connection.');
 });
 
 test('a reload signs out, unless one stays signed in', async ({ page }) => {

@@ -34,7 +34,10 @@ describe('page data reader', () => {
   it('requests the file of a page once', async () => {
     serve(file({ format: PAGE_DATA_FORMAT, queries }));
     const reader = pageDataReader(() => '/store/p1');
-    expect(await Promise.all([reader.read(), reader.read('/store/p1')])).toEqual([queries, queries]);
+    expect(await Promise.all([reader.read(), reader.read('/store/p1')])).toEqual([
+      queries,
+      queries,
+    ]);
     expect(await reader.read()).toEqual(queries);
     expect(requested).toEqual(['/store/p1.data.json']);
   });

@@ -3,6 +3,7 @@ import type { sendEmail } from '@/api/gateways/email';
 import { SendError, type SendFailure } from '@/api/gateways/sendError';
 import { toDateInput } from '@/domain/text/dates';
 import { validateBooking, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
+import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { bookingReference } from '@/domain/text/ids';
 import { BOOKING_ERROR_MS, BOOKING_REDIRECT_MS } from '@/domain/text/limits';
 import { readHoneypot } from '@/ui/form/HoneypotField';
@@ -47,7 +48,7 @@ function toSendIssue(error: unknown, reference: string): SendIssue {
   const advice = {
     failed: 'Your request is still here. Try again, or send it another way.',
     unconfirmed: `We got no answer in time: your request may or may not have reached us. Your reference is ${reference}. Please give it when you write to us, so that we book only once.`,
-    limited: error instanceof Error ? error.message : '',
+    limited: sendLimitMessage(error instanceof SendError ? error.waitMs : 0),
     held: 'Your request could not be sent automatically. It is still here. Please send it another way.',
   }[kind];
   return { kind, advice, reference };
