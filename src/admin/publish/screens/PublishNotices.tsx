@@ -7,7 +7,8 @@ import { selectPublished } from '../../drafts/workingCopySelectors';
 import { RetryBanner } from '../../forms/layout/RetryBanner';
 import { resultText, stageText } from '../messages/resultMessages';
 import type { PublishTarget } from '../publishTarget';
-import type { CurrentPublication, usePublish } from './usePublish';
+import type { CurrentPublication } from './usePublication';
+import type { usePublish } from './usePublish';
 
 /**
  * A live region must be in the DOM before its text changes. While empty it is positioned absolutely, so that it adds no

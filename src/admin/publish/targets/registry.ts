@@ -13,9 +13,5 @@ function optionOf<Place>(manifest: TargetManifest<Place>, setting: string): Publ
  * included.
  */
 export function publishTargets(setting = ''): PublishTargetOption[] {
-  return [
-    ...optionOf(local, setting),
-    ...optionOf(github, setting),
-    ...optionOf(zip, setting),
-  ];
+  return [...optionOf(local, setting), ...optionOf(github, setting), ...optionOf(zip, setting)];
 }
