@@ -4,7 +4,7 @@ export async function hashOf(algorithm: 'SHA-1' | 'SHA-256', bytes: BufferSource
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Number of characters that are converted at once; `String.fromCharCode` accepts a limited number of arguments. */
+/** Number of bytes that are converted in one call; `String.fromCharCode` accepts a limited number of arguments. */
 const BASE64_STEP = 0x8000;
 
 /** Returns the content of a blob in Base64. */

@@ -51,10 +51,10 @@ export function usePublication() {
 
   /** Loads the status again, and updates the result of the last publication. */
   const refresh = (target = aheadTarget) =>
-    dispatch(fetchPublishStatus(target)).then((next) => {
-      setStatus(next);
+    dispatch(fetchPublishStatus(target)).then((loaded) => {
+      setStatus(loaded);
       setPublication((last) =>
-        last?.result ? { ...last, result: refreshResult(last.result, next) } : last,
+        last?.result ? { ...last, result: refreshResult(last.result, loaded) } : last,
       );
     });
   const refreshInitially = useEffectEvent(() => void refresh());

@@ -33,7 +33,7 @@ function Group({ title, names }: { title: string; names: readonly string[] }) {
   );
 }
 
-/** Lists what was restored from a backup, and what was not. */
+/** Lists the restored records of a backup, and why the others were not restored. */
 export function BackupReport({ report }: { report: RestoreReport }) {
   const { restored, skipped, same, lost, kept } = report;
   const rejected = report.rejected.map(({ name, violation }) => `${name}: ${ruleText(violation)}`);
