@@ -1,4 +1,4 @@
-import { publishTargets } from '../../src/admin/publish/targets/registry';
+import { targetManifests } from '../../src/admin/publish/targets/manifests';
 import { isDemoPassword } from '../../src/api/gateways/demoCredentials';
 
 /**
@@ -7,7 +7,7 @@ import { isDemoPassword } from '../../src/api/gateways/demoCredentials';
  */
 export function rejectDemoPassword(env: Record<string, string | undefined>): void {
   const { VITE_PUBLISH_TARGET: setting, VITE_ADMIN_PASSWORD_HASH: hash } = env;
-  const isPublic = publishTargets(setting).some(({ needsOwnPassword }) => needsOwnPassword);
+  const isPublic = targetManifests(setting).some(({ needsOwnPassword }) => needsOwnPassword);
   if (isPublic && isDemoPassword(hash))
     throw new Error(
       'The build still uses the public demo password. Run npm run admin:password and add both lines to the build settings.',

@@ -7,10 +7,15 @@ const HOST = /github/i;
 
 /** The lines outside the folder of the target that may name it. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  // The list of all targets.
-  'admin/publish/targets/registry.ts': [
+  // The lists of all targets: for build scripts, and with their code.
+  'admin/publish/targets/manifests.ts': [
     "import { github } from './github/manifest';",
-    '...optionOf(github, setting),',
+    'const MANIFESTS: readonly TargetManifest[] = [local, github, zip];',
+  ],
+  'admin/publish/targets/registry.ts': [
+    "import { loadGithub } from './github/loadTarget';",
+    "import { github } from './github/manifest';",
+    '...optionOf(setting, github, loadGithub),',
   ],
   // The key under which existing browsers hold the credential.
   'api/storage/adminSession.ts': ["export const CREDENTIAL_KEY = 'githubToken';"],

@@ -133,8 +133,11 @@ export interface PublishTarget {
   onSignOut?(): void;
 }
 
-/** What is known about a target before its code is loaded. Build scripts import it, so it may import types only. */
-export interface TargetManifest<Place> {
+/**
+ * What is known about a target before its code is loaded. Build scripts and the configuration of Vite import it, so it
+ * must not import the code of the target, not even with `import()`.
+ */
+export interface TargetManifest<Place = unknown> {
   id: string;
   /** Label of its button, such as “Publish”. */
   verb: string;
@@ -148,11 +151,10 @@ export interface TargetManifest<Place> {
   isHosted: boolean;
   /** Whether the administrator gets a file instead of a publication. */
   isDownload: boolean;
-  load(place: Place): Promise<PublishTarget>;
 }
 
 /** A target that the build setting selects. */
-export interface PublishTargetOption extends Omit<TargetManifest<never>, 'parse' | 'load'> {
+export interface PublishTargetOption extends TargetManifest {
   /** Loads the code of the target. @throws if it cannot be loaded */
   load(): Promise<PublishTarget>;
 }

@@ -1,11 +1,18 @@
-import type { PublishTargetOption, TargetManifest } from '../publishTarget';
+import type { PublishTarget, PublishTargetOption, TargetManifest } from '../publishTarget';
+import { loadGithub } from './github/loadTarget';
 import { github } from './github/manifest';
+import { loadLocal } from './local/loadTarget';
 import { local } from './local/manifest';
+import { loadZip } from './zip/loadTarget';
 import { zip } from './zip/manifest';
 
-function optionOf<Place>(manifest: TargetManifest<Place>, setting: string): PublishTargetOption[] {
+function optionOf<Place>(
+  setting: string,
+  manifest: TargetManifest<Place>,
+  load: (place: Place) => Promise<PublishTarget>,
+): PublishTargetOption[] {
   const place = manifest.parse(setting);
-  return place === undefined ? [] : [{ ...manifest, load: () => manifest.load(place) }];
+  return place === undefined ? [] : [{ ...manifest, load: () => load(place) }];
 }
 
 /**
@@ -13,5 +20,9 @@ function optionOf<Place>(manifest: TargetManifest<Place>, setting: string): Publ
  * included.
  */
 export function publishTargets(setting = ''): PublishTargetOption[] {
-  return [...optionOf(local, setting), ...optionOf(github, setting), ...optionOf(zip, setting)];
+  return [
+    ...optionOf(setting, local, loadLocal),
+    ...optionOf(setting, github, loadGithub),
+    ...optionOf(setting, zip, loadZip),
+  ];
 }

@@ -10,11 +10,4 @@ export const github: TargetManifest<GithubBranch> = {
   needsOwnPassword: true,
   isHosted: true,
   isDownload: false,
-  async load(branch) {
-    const [{ githubTarget }, { panelsOf }] = await Promise.all([
-      import('./target'),
-      import('./panel/panelsOf'),
-    ]);
-    return githubTarget(branch, panelsOf(branch));
-  },
 };

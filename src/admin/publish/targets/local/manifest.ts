@@ -9,11 +9,4 @@ export const local: TargetManifest<true> = {
   needsOwnPassword: false,
   isHosted: false,
   isDownload: false,
-  async load() {
-    const [{ localTarget }, { LocalPanel }] = await Promise.all([
-      import('./target'),
-      import('./panel/LocalPanel'),
-    ]);
-    return { ...localTarget, Panel: LocalPanel };
-  },
 };

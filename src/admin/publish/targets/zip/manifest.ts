@@ -9,5 +9,4 @@ export const zip: TargetManifest<true> = {
   needsOwnPassword: false,
   isHosted: false,
   isDownload: true,
-  load: async () => (await import('./target')).zipTarget,
 };
