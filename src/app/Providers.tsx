@@ -12,7 +12,7 @@ import { DEFAULT_LOGO } from './brand';
 import type { AppStore } from './store/makeStore';
 import { TopicPathsProvider } from './routing/TopicPathsContext';
 
-export interface ProvidersProps {
+interface ProvidersProps {
   store: AppStore;
   cache: EmotionCache;
   pictures: PictureManifest;

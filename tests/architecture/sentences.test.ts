@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
 /** The folders whose code returns codes with facts instead of sentences. */
-const FOLDERS = ['src/api', 'src/admin/publish'];
+const FOLDERS = ['src/api', 'src/admin/drafts', 'src/admin/publish'];
 
 /** The code in these folders that turns codes into sentences. */
 const WITH_SENTENCES = /\/(?:messages|screens|panel)\/|\/messages\.ts$/;

@@ -14,6 +14,8 @@ import { markAsPublished } from './markAsPublished';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
 import { waitForHost, fetchPublishedPictures, waitUntilVisible } from './visibility';
 
+// See docs/behaviour/publishing.md.
+
 /** The current stage of a publication. */
 export type PublishStage = 'checking' | 'sending' | 'waiting';
 
@@ -68,11 +70,11 @@ function send(
       if (failure) return { kind: 'failed', failure };
       if (!live) return { kind: 'unreadable' };
       const inConflict = conflictKeys(conflicting);
-      const changes = listChanges(getState().drafts).filter(isSelected);
+      const changes = listChanges(getState().drafts.entries).filter(isSelected);
       if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();
-      const open = changes.filter(isUnpublishedIn(live.content, getState().drafts));
+      const open = changes.filter(isUnpublishedIn(live.content, getState().drafts.entries));
       const { bundle, problems } = await prepareBundle(live, open, pictures, now, attempt > 0);
       if (problems.errors.length > 0) return { kind: 'rejected', problems: problems.errors };
       onStage('sending');

@@ -1,4 +1,5 @@
 import { redo, undo, type UndoOutcome } from '../drafts/editing';
+import { undoRejectionMessage } from '../drafts/messages';
 import { activityAdded } from '@/features/activity';
 import {
   editsSaved,
@@ -31,7 +32,8 @@ function noticeOf(
   verb: string,
   actionFor: (stepId: string) => NonNullable<NoticeRequest['action']>,
 ): NoticeRequest {
-  if ('refusal' in outcome) return { message: outcome.refusal, type: 'warning' };
+  if ('rejection' in outcome)
+    return { message: undoRejectionMessage(outcome.rejection), type: 'warning' };
   const { id, label } = outcome.step;
   return { message: `${verb}: ${label}`, type: 'success', action: actionFor(id) };
 }
@@ -65,7 +67,7 @@ export function startAdminListeners(startListening: AdminStartListening): void {
     matcher: redoRequested.match,
     async effect(_action, { dispatch }) {
       const outcome = await dispatch(redo());
-      if (outcome) dispatch(showStep(noticeOf(outcome, 'Done again', undoButton)));
+      if (outcome) dispatch(showStep(noticeOf(outcome, 'Redone', undoButton)));
     },
   });
   startListening({

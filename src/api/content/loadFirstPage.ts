@@ -1,6 +1,6 @@
 import { countByCategory } from '@/domain/product/listing';
 import type { ProductSummary } from '@/domain/product/schema';
-import { chosenProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
+import { resolveProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
 import type { ProjectSummary } from '@/domain/project/schema';
 import { PROJECT_PAGE_SIZE, STORE_PAGE_SIZE } from '@/domain/text/limits';
 import type { ReadContentFile } from './contentFiles';
@@ -44,7 +44,7 @@ export async function loadProjectsFirstPage(
 ): Promise<ProjectsFirstPage> {
   const index = await read('projectIndex');
   const categories = await read('projectCategories').catch(() => []);
-  const chosen = chosenProjectCategory(categories, category);
+  const chosen = resolveProjectCategory(categories, category);
   const list = listProjects(prepareProjects(index, categories), { category: chosen });
   return { projects: list.slice(0, PROJECT_PAGE_SIZE), total: list.length };
 }

@@ -1,7 +1,7 @@
 import { PATHS } from '@/domain/links/paths';
 import { cardSlug } from '@/domain/page/aboutPage';
 import { serviceSlugs } from '@/domain/service/service';
-import { findTopic, topicAddresses } from '@/domain/topic/topic';
+import { findTopic, listTopicPaths } from '@/domain/topic/topic';
 import type { Topic } from '@/domain/topic/schema';
 import type { ReadContentFile } from './contentFiles';
 
@@ -29,5 +29,5 @@ async function readReservedPaths(read: ReadContentFile): Promise<Set<string>> {
 export async function loadTopicPaths(_arg: void, read: ReadContentFile): Promise<string[]> {
   const topics = await read('topics').catch(() => []);
   const mayConflict = topics.some(({ path }) => /^\/(?:about|services)\//.test(path));
-  return topicAddresses(topics, mayConflict ? await readReservedPaths(read) : new Set());
+  return listTopicPaths(topics, mayConflict ? await readReservedPaths(read) : new Set());
 }

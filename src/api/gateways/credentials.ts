@@ -2,7 +2,7 @@
 const FORM = /^pbkdf2-sha256:(\d{6,8}):([0-9a-f]{32,}):([0-9a-f]{64})$/;
 
 /** Minimum number of iterations. Fewer make brute-force attacks too cheap. */
-export const MIN_ITERATIONS = 600_000;
+const MIN_ITERATIONS = 600_000;
 
 /** User name and password hash of the administrator, from the build settings. */
 export interface CredentialSettings {

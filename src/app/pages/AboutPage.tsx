@@ -14,6 +14,8 @@ import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 import { CallToAction } from './CallToAction';
 
+// See docs/behaviour/about.md.
+
 const TITLE = 'About Us';
 const DESCRIPTION = 'Who we are, what we make, and how we work with those who rent from us.';
 const TRAIL = [HOME_CRUMB, { label: TITLE }];
@@ -71,7 +73,7 @@ export default function AboutPage() {
       <>
         <PageHead title="Page Not Found" description="" path={PATHS.about} isPrivate />
         <NotFoundPanel title="Page Not Found" back={{ label: TITLE, to: PATHS.about }}>
-          Our story has no chapter of this name.
+          We couldn’t find the section you’re looking for.
         </NotFoundPanel>
       </>
     );

@@ -9,6 +9,8 @@ import { island } from '@/ui/lazy/island';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { HomeHead } from './heads/HomeHead';
 
+// See docs/behaviour/home.md.
+
 function HomeFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Container style={{ paddingTop: 112 }}>
@@ -27,7 +29,7 @@ function HomeFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Hydrated when the visitor comes near it. */
-const HomeRest = island(() => import('./HomeBelowFold'));
+const HomeBelowFold = island(() => import('./HomeBelowFold'));
 
 /**
  * Home page. Each section loads its data separately, so that one failure does not affect the
@@ -52,7 +54,7 @@ export default function HomePage() {
           </>
         )}
       </AsyncView>
-      <HomeRest />
+      <HomeBelowFold />
     </>
   );
 }

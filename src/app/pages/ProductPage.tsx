@@ -33,6 +33,8 @@ import { HOME_CRUMB } from './heads/headMeta';
 import { ProductHead } from './heads/ProductHead';
 import { RecentlyViewed } from './RecentlyViewed';
 
+// See docs/behaviour/product.md.
+
 const Top = styled(Container)({ paddingTop: 76 });
 
 const Split = styled('div')(({ theme }) => ({

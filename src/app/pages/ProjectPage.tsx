@@ -27,6 +27,8 @@ import { Redirect } from '@/ui/navigation/Redirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProjectHead } from './heads/ProjectHead';
 
+// See docs/behaviour/projects.md.
+
 const Top = styled(Container)({ paddingTop: 76 });
 
 /** Sizes for one, two and three columns. */

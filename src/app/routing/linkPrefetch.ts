@@ -3,6 +3,8 @@ import { isSavingData, isSlowConnection } from './dataSaving';
 import { matchPage } from './matchPage';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 
+// See docs/behaviour/navigation.md.
+
 /** A pointer that rests on a link for this long, ms, means it; one that passes over it does not. */
 const DWELL_MS = 80;
 

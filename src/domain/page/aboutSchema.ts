@@ -38,8 +38,8 @@ const aboutSchema = recordSchema({
 
 /**
  * Parses `pages/about.json`.
- * @param leaveOut what is done about fields of the wrong type; without it the file is none
- * @throws ShapeError when it is no about page or its hero has the wrong type (content-contract.md)
+ * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
+ * @throws ShapeError if it is another file, or a field has the wrong type
  */
 export function parseAboutPage(
   json: unknown,
@@ -56,7 +56,7 @@ export function parseAboutPage(
 }
 
 /**
- * Parses `pages/about.json`; leaves out and reports fields of the wrong type.
+ * Parses `pages/about.json`. Fields of the wrong type are left out and reported.
  * @throws ShapeError if it is another file
  */
 export function readAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPage> {

@@ -132,9 +132,9 @@ const homeSchema = recordSchema({
 });
 
 /**
- * Parses `pages/home.json`, with the defaults of the specification for whatever is missing.
- * @param leaveOut what is done about fields of the wrong type; without it the file is none
- * @throws ShapeError when it is no home page or a field has the wrong type (content-contract.md)
+ * Parses `pages/home.json`. Missing fields get default values.
+ * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
+ * @throws ShapeError if it is another file, or a field has the wrong type
  */
 export function parseHomePage(
   json: unknown,
@@ -152,7 +152,7 @@ export function parseHomePage(
 }
 
 /**
- * Parses `pages/home.json`; leaves out and reports fields of the wrong type.
+ * Parses `pages/home.json`. Fields of the wrong type are left out and reported.
  * @throws ShapeError if it is another file
  */
 export function readHomePage(json: unknown, file = 'pages/home.json'): Parsed<HomePage> {

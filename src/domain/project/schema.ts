@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema, recordSchema, textListSchema, textSchema } from '../content/recordSchema';
 import type { Parsed } from '../content/problem';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
-import { normalizeProjects } from './project';
+import { normalizeProjects } from './normalizeProjects';
 import { withMainImage } from '../product/product';
 import { fillFromSummary } from '../content/fillFromSummary';
 

@@ -44,7 +44,7 @@ export const serviceSchema = recordSchema({
   updatedAt: v.optional(v.string()),
 });
 
-/** Whether an entry stands for the page intro rather than for a service (content-contract.md). */
+/** Returns whether an entry is the introduction of the page, which has no id, instead of a service. */
 export function isIntro(entry: unknown): boolean {
   return isJsonObject(entry) && (entry.id === undefined || entry.id === null);
 }

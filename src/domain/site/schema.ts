@@ -11,7 +11,7 @@ import {
 import type { Parsed, Problem } from '../content/problem';
 import { leaveOutFields } from '../content/repair/leaveOut';
 
-/** Site settings (content-contract.md, Shapes). */
+/** Site settings, the content of `site.json`. */
 export interface Site {
   brand: { name: string; tagline?: string; logo: string };
   socialMedia: {
@@ -71,9 +71,9 @@ const groupSchema = recordSchema({
 });
 
 /**
- * Parses `site.json` or the settings kept in this browser.
- * @param leaveOut what is done about fields of the wrong type; without it the file is none
- * @throws ShapeError when it is no site or a field has the wrong type (content-contract.md)
+ * Parses `site.json` or the settings saved in this browser.
+ * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
+ * @throws ShapeError if it is another file, or a field has the wrong type
  */
 export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut): Parsed<Site> {
   parseFileObject(json, file, ['brand', 'socialMedia', 'contact', 'workingHours', 'footer']);
@@ -86,7 +86,7 @@ export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut
     const { groups: list, ...footer } = value.footer;
     const groups = parseInnerList(groupSchema, list, file, 'footer.groups', leaveOut);
     found.push(...groups.problems);
-    // A value that is no list has been left out, or has been thrown for.
+    // `parseInnerList` has reported or rejected a value that is not a list.
     const hasGroups = Array.isArray(list);
     site.footer = hasGroups ? { ...footer, groups: groups.value } : footer;
   }
@@ -94,8 +94,8 @@ export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut
 }
 
 /**
- * Parses `site.json`; fields of the wrong type are left out and reported.
- * @throws ShapeError when it is another file (content-contract.md)
+ * Parses `site.json`. Fields of the wrong type are left out and reported.
+ * @throws ShapeError if it is another file
  */
 export function readSite(json: unknown, file = 'site.json'): Parsed<Site> {
   return parseSite(json, file, leaveOutFields);

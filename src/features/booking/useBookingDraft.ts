@@ -81,9 +81,8 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
       change(({ fields: before }) => ({ fields: { ...before, [name]: text } }));
     },
     removeItem: (id: string) => change(() => ({ items: items.filter((item) => item.id !== id) })),
-    takeEarlier: () =>
-      change(({ earlier }) => ({ items: mergeCarts(items, earlier), earlier: [] })),
-    dropEarlier: () => change(() => ({ earlier: [] })),
+    addEarlier: () => change(({ earlier }) => ({ items: mergeCarts(items, earlier), earlier: [] })),
+    discardEarlier: () => change(() => ({ earlier: [] })),
     setReference: (reference: string) => change(() => ({ reference })),
     clear: () => change(() => EMPTY_DRAFT),
     /** Value for `restore`. */

@@ -1,10 +1,7 @@
 import type { Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
-import {
-  applyDraftChanges,
-  findNewViolation,
-  type RuleViolation,
-} from '../../drafts/ruleViolations';
+import { applyDraftChanges } from '../../drafts/applyDraftChanges';
+import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import type { Drafts } from '../../drafts/draftEntry';
 import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';

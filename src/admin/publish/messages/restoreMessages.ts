@@ -1,22 +1,17 @@
 import { formatCount } from '@/domain/text/formatNumber';
 import type { Edit } from '../../drafts/editing';
 import { featuredName } from '../../drafts/featuredLimits';
+import { ruleMessage } from '../../drafts/messages';
 import type { RuleViolation } from '../../drafts/ruleViolations';
 import type { PublicationHistory } from '../publishTarget';
 import type { PastFailure } from '../restore/pastContent';
 import type { Restoration } from '../restore/restore';
 
-/** Names a broken rule and its fix, for use after a colon. */
-export function ruleText(violation: RuleViolation): string {
-  switch (violation.kind) {
-    case 'featured':
-      return `more than ${violation.limit} ${violation.list} would be featured. Unfeature one first.`;
-    case 'address':
-      return 'another item now uses this page URL. Rename that item first.';
-    case 'category':
-    default:
-      return 'an item would lose its category. Restore the category or its old name first, or move the item.';
-  }
+/** Names the rule that restoring would break, and its fix, for use after a colon. */
+export function restoreRuleText(violation: RuleViolation): string {
+  return violation.kind === 'category'
+    ? 'an item would lose its category. Restore the category or its old name first, or move the item.'
+    : ruleMessage(violation);
 }
 
 /** Names the records that will no longer be featured; empty if there are none. */
@@ -28,16 +23,12 @@ export function unfeaturedText(unfeatured: readonly Edit[]): string {
 
 /** Explains why changes cannot be discarded. */
 export function discardErrorText(violation: RuleViolation): string {
-  const reason =
-    violation.kind === 'category'
-      ? 'this would delete a category that is in use. Move its items to another category first.'
-      : ruleText(violation);
-  return `Can’t discard: ${reason}`;
+  return `Can’t discard: ${ruleMessage(violation)}`;
 }
 
 /** Explains why something cannot be restored. */
 export function restoreErrorText({ kind }: Restoration, violation: RuleViolation): string {
-  const reason = ruleText(violation);
+  const reason = restoreRuleText(violation);
   return kind === 'site'
     ? `Can’t restore the whole site: ${reason} You can also restore items one by one.`
     : `Can’t restore: ${reason}`;

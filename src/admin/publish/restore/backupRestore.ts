@@ -2,11 +2,8 @@ import type { Content } from '@/domain/content/content';
 import { newId } from '@/domain/text/ids';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import {
-  applyDraftChanges,
-  findNewViolation,
-  type RuleViolation,
-} from '../../drafts/ruleViolations';
+import { applyDraftChanges } from '../../drafts/applyDraftChanges';
+import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import {
   COLLECTIONS,
   draftKey,
@@ -138,10 +135,10 @@ export function restoreBackup(
 ): EditingThunk<Promise<BackupOutcome>> {
   return async (dispatch, getState) => {
     const { drafts } = getState();
-    const { isFollowing, status } = drafts.keeping;
+    const { isFollowing, status } = drafts.status;
     const outcome: BackupOutcome = { restored: [], rejected: [], step: null, kept: 'refused' };
     if (isFollowing || status === 'reading') return outcome;
-    const { valid, rejected } = checkRecords(records, drafts, published);
+    const { valid, rejected } = checkRecords(records, drafts.entries, published);
     outcome.rejected = rejected;
     outcome.restored = valid.map(({ name }) => name);
     const changes = valid.map(({ change }) => change);

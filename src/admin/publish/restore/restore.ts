@@ -1,11 +1,8 @@
 import type { Content } from '@/domain/content/content';
 import type { JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import {
-  findNewViolation,
-  applyDraftChanges,
-  type RuleViolation,
-} from '../../drafts/ruleViolations';
+import { applyDraftChanges } from '../../drafts/applyDraftChanges';
+import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import { ORDER_IDS, type Drafts } from '../../drafts/draftEntry';
 import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';
@@ -17,6 +14,8 @@ import { editOf, offeredDifferences } from '../changes/differences';
 import type { FieldChange } from '../changes/fieldChanges';
 import { dependentFieldsOf } from '../changes/dependentFields';
 import { asPublished } from '../merge/reconcile';
+
+// See docs/behaviour/publish-history.md.
 
 /** Edits that restore an earlier state, as one step that can be undone. */
 export type Restoration = { edits: Edit[] } & (

@@ -10,11 +10,11 @@ import type { ProductSummary } from '@/domain/product/schema';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 
 /** Data of the store. */
-export interface StoreContent {
+interface StoreContent {
   /** Undefined until they are loaded. */
   products: ProductSummary[] | undefined;
   /** First page of a large store from the prerendered HTML, until the products are loaded. */
-  opening: StoreFirstPage | undefined;
+  firstPage: StoreFirstPage | undefined;
   /** Undefined until they are loaded. The store works without them. */
   categories: Category[] | undefined;
   isError: boolean;
@@ -28,12 +28,12 @@ export interface StoreContent {
  */
 export function useStoreContent(): StoreContent {
   const index = useOwnFailure(useProductIndexQuery());
-  const opening = contentApi.endpoints.storeFirstPage.useQueryState().data;
+  const firstPage = contentApi.endpoints.storeFirstPage.useQueryState().data;
   const categories = useProductCategoriesQuery();
   const isHydrated = useIsHydrated();
   return {
     products: index.data,
-    opening: index.data ? undefined : opening,
+    firstPage: index.data ? undefined : firstPage,
     categories: categories.data,
     isError: isHydrated && index.isError,
     retry() {

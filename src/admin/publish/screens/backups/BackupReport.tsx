@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Banner } from '@/ui/feedback/Banner';
-import { ruleText } from '../../messages/restoreMessages';
+import { restoreRuleText } from '../../messages/restoreMessages';
 import type { RestoreReport } from './useBackups';
 
 /** A list of record names. */
@@ -36,7 +36,9 @@ function Group({ title, names }: { title: string; names: readonly string[] }) {
 /** Lists the restored records of a backup, and why the others were not restored. */
 export function BackupReport({ report }: { report: RestoreReport }) {
   const { restored, skipped, same, lost, kept } = report;
-  const rejected = report.rejected.map(({ name, violation }) => `${name}: ${ruleText(violation)}`);
+  const rejected = report.rejected.map(
+    ({ name, violation }) => `${name}: ${restoreRuleText(violation)}`,
+  );
   const isNothing = [restored, rejected, skipped, same, lost].every(({ length }) => length === 0);
   const isComplete = kept === 'stored' && lost.length + rejected.length === 0 && !isNothing;
   return (

@@ -3,7 +3,7 @@ import { MADE_FROM, type MadeFrom } from '@/domain/content/madeFrom';
 import { nextTask } from '../../zip/nextTask';
 import type { Bundle, PublishTarget } from '../../publishTarget';
 import { howToPublish, NOT_CREATED } from './messages';
-import { rememberZip } from '@/api/storage/handedZips';
+import { saveDownloadedZip } from '@/api/storage/downloadedZips';
 import { handedChanges, heldZips, madeFrom } from '../../zip/zipFiles';
 
 /** Number of bytes that are compressed in one step. */
@@ -67,7 +67,7 @@ export const zipTarget: PublishTarget = {
       link.download = 'website-changes.zip';
       link.click();
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
-      rememberZip({ name: made.name, changes });
+      saveDownloadedZip({ name: made.name, changes });
       return { kind: 'downloaded' };
     } catch {
       return { kind: 'failed', failure: { code: 'notCreated' } };

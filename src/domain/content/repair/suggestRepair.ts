@@ -1,10 +1,10 @@
-import type { ContentFiles } from '../content/content';
-import { repairProblem } from '../content/repair/contentRepair';
-import { listPlace, valueAt, type UnreadablePart } from '../content/repair/unreadable';
-import { isJsonObject } from './jsonObject';
+import type { ContentFiles } from '../files';
+import { isJsonObject } from '../../text/jsonObject';
+import { repairProblem } from './contentRepair';
+import { listPosition, valueAt, type UnreadablePart } from './unreadable';
 
-/** A value as another kind of value that says the same; undefined where there is none. */
-function converted(value: unknown, expected: string): unknown {
+/** Converts a value to the expected type. Returns undefined if that would lose information. */
+function convert(value: unknown, expected: string): unknown {
   if (/\bstring\b/.test(expected) && ['number', 'boolean'].includes(typeof value))
     return String(value);
   if (typeof value !== 'string') return undefined;
@@ -16,12 +16,12 @@ function converted(value: unknown, expected: string): unknown {
   return /\bArray\b/.test(expected) ? [value] : undefined;
 }
 
-/** A JSON value with one place of it converted; undefined where that cannot be done without loss. */
-function withConverted(value: unknown, keys: readonly string[], expected: string): unknown {
+/** Converts the value at a path of a JSON value. Returns undefined if that would lose information. */
+function convertAt(value: unknown, keys: readonly string[], expected: string): unknown {
   const [key, ...rest] = keys;
-  if (key === undefined) return converted(value, expected);
+  if (key === undefined) return convert(value, expected);
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  const inner = withConverted((value as never)[key], rest, expected);
+  const inner = convertAt((value as never)[key], rest, expected);
   if (inner === undefined) return undefined;
   return Array.isArray(value)
     ? (value as unknown[]).map((item, at) => (at === Number(key) ? inner : item))
@@ -30,8 +30,8 @@ function withConverted(value: unknown, keys: readonly string[], expected: string
       );
 }
 
-/** An id like this one that no record of the list has. */
-function freeId(id: string, list: unknown): string {
+/** Returns the id with a number appended that no record of the list has. */
+function uniqueId(id: string, list: unknown): string {
   const taken = new Set(
     (Array.isArray(list) ? (list as unknown[]) : []).map((entry) => Object(entry)?.id as unknown),
   );
@@ -46,23 +46,26 @@ function suggestion(
 ): unknown {
   const [, at = '', expected = ''] =
     /^(?:([\w.]+): )?Invalid type: Expected (.+) but received/.exec(reason) ?? [];
-  if (expected) return withConverted(value, at ? at.split('.') : [], expected);
+  if (expected) return convertAt(value, at ? at.split('.') : [], expected);
   if (!/same id|used twice/.test(reason) || !isJsonObject(value) || typeof value.id !== 'string')
     return undefined;
-  const id = freeId(value.id, valueAt(files[part.file], listPlace(part.path)?.list ?? ''));
+  const id = uniqueId(value.id, valueAt(files[part.file], listPosition(part.path)?.list ?? ''));
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, key === 'id' ? id : item]),
   );
 }
 
-/** Every field of another type that says the same is converted: more steps than that are in no record. */
+/** Maximum number of corrections. No record has more fields that can be converted. */
 const STEPS_MAX = 50;
 
 /**
- * What a part of a file may have been meant to be: values of the wrong type in the right one, where nothing is lost, and
- * an id of its own where another record has it. What cannot be converted stays. Never throws.
+ * Suggests a repair for an unreadable part of a file: converts values of the wrong type if that
+ * loses no information, and replaces an id that another record has. Other values are unchanged.
+ * Never throws.
+ * @param json JSON text of the part
+ * @returns the suggested JSON text, or `json` if it is not JSON
  */
-export function suggestedRepair(
+export function suggestRepair(
   files: ContentFiles,
   part: Pick<UnreadablePart, 'file' | 'path'>,
   json: string,

@@ -1,39 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeClock, fakeSession, payload } from '../../../tests/helpers/emailFixture';
+import { describe, expect, it, vi } from 'vitest';
+import { setUpGateway } from '../../../tests/helpers/emailFixture';
 
 const sdk = vi.hoisted(() => ({ init: vi.fn(), send: vi.fn() }));
 
 vi.mock('@emailjs/browser', () => sdk);
 
-let clock: ReturnType<typeof fakeClock>;
-
-/** Imports a new gateway without counted or pending messages. */
-async function gateway() {
-  vi.resetModules();
-  const { sendEmail } = await import('./email');
-  return {
-    send: () => sendEmail(payload, { kind: 'contact', clock }),
-  };
-}
-
-beforeEach(() => {
-  clock = fakeClock();
-  sdk.init.mockReset();
-  sdk.send.mockReset().mockResolvedValue({ status: 200, text: 'OK' });
-  vi.stubGlobal('window', {
-    location: { origin: 'https://site.example' },
-    sessionStorage: fakeSession(),
-  });
-  vi.stubEnv('VITE_PUBLISH_TARGET', '');
-  vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service_1');
-  vi.stubEnv('VITE_EMAILJS_TEMPLATE_ID', 'template_1');
-  vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key_1');
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
+const gateway = setUpGateway(sdk);
 
 describe('a message counts as sent only if the service confirms it:', () => {
   it.each([
@@ -50,7 +22,7 @@ describe('a message counts as sent only if the service confirms it:', () => {
     ['no content', 204, ''],
   ])('%s is a failure', async (_what, status, text) => {
     sdk.send.mockResolvedValue({ status, text });
-    const { send } = await gateway();
+    const { clock, send } = await gateway();
     await expect(send()).rejects.toMatchObject({
       kind: 'failed',
       message: 'Failed to send email. Please try again.',
@@ -64,9 +36,10 @@ describe('a message counts as sent only if the service confirms it:', () => {
     async (jump) => {
       sdk.send.mockReturnValue(new Promise(() => undefined));
       let jumped = 0;
-      const real = clock;
-      clock = { ...real, now: () => real.now() + (jumped += jump) };
-      const { send } = await gateway();
+      const { clock, send } = await gateway((real) => ({
+        ...real,
+        now: () => real.now() + (jumped += jump),
+      }));
       const settled = vi.fn();
       const sending = send().catch(settled);
       await clock.pass(14_999);
