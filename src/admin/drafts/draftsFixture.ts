@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { Category } from '@/domain/category/schema';
 import { contentApi } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { rehydrateDrafts } from './storage/draftPersistence';
 import { draftsSlice } from './draftsReducer';
@@ -32,7 +33,7 @@ export const FILES: Record<string, unknown> = {
 
 /** A store with drafts. */
 export type Store = ReduxStore<WorkingCopyState> & {
-  dispatch: ThunkDispatch<WorkingCopyState, unknown, UnknownAction>;
+  dispatch: ThunkDispatch<WorkingCopyState, ContentDeps, UnknownAction>;
 };
 
 /** Returns a store with drafts that has loaded the published content, but nothing from the browser. */

@@ -142,7 +142,7 @@ describe('a booking request that fails', () => {
 
   it.each([
     ['it may have arrived', new SendError('unconfirmed'), 'may or may not have reached us', true],
-    ['too many went before it', new SendError('limited', 'Wait 8 minutes'), '8 minutes', false],
+    ['too many went before it', new SendError('limited'), 'Please try again in 1 minute', false],
     ['the honeypot is filled', new SendError('held'), 'could not be sent automatically', false],
   ])(
     'explains the failure when %s, in the error and in the form',

@@ -7,7 +7,7 @@ import { PATHS } from '@/domain/links/paths';
 import type { Problem } from '@/domain/content/problem';
 
 /** Where a problem can be corrected. */
-export interface ProblemPlace {
+export interface ProblemLink {
   label: string;
   to: string;
 }
@@ -86,7 +86,10 @@ export function isPageFile(file: string): boolean {
 }
 
 /** Returns the field of a problem in such a file; undefined if the form has none. */
-export function pagePlace({ file, path }: Problem, content: Content): ProblemPlace | undefined {
+export function pageProblemLink(
+  { file, path }: Problem,
+  content: Content,
+): ProblemLink | undefined {
   const page = PAGES.get(file);
   const to = page?.addressOf(path, content);
   return page && to !== undefined ? { label: page.label, to } : undefined;

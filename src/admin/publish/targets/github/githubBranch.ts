@@ -8,7 +8,7 @@ export interface GithubBranch {
 const SETTING = /^github:([\w-]+)\/([\w.-]+)#([\w./-]+)$/;
 
 /** Parses `github:owner/repo#branch`, the format of `VITE_PUBLISH_TARGET`; undefined for any other setting. */
-export function parseGithubTarget(setting: string | undefined): GithubBranch | undefined {
-  const [, owner, repo, branch] = SETTING.exec(setting ?? '') ?? [];
+export function parseGithubTarget(setting: string): GithubBranch | undefined {
+  const [, owner, repo, branch] = SETTING.exec(setting) ?? [];
   return owner && repo && branch ? { owner, repo, branch } : undefined;
 }

@@ -4,7 +4,7 @@ import { everywhere, smallContent } from '@/domain/content/contentFixture';
 import { homeFields } from '../../../pages/home/homeForm';
 import { errorAt } from '@/domain/content/problem';
 import { siteFields } from '../../../pages/site-settings/siteForm';
-import { pagePlace } from './pagePlace';
+import { pageProblemLink } from './pageProblemLink';
 import { placesAfter, PRODUCT, PROJECT, put, type ProblemRow } from './problemFixture';
 
 const noPicture = (name: string) => (path: string) => !path.includes(name);
@@ -140,7 +140,8 @@ describe('the location of a problem of links, images and prices: its field, or t
 
   it('names fields like the forms of pages', () => {
     const { content } = readContent(smallContent().files);
-    const placeOf = (file: string, path: string) => pagePlace(errorAt(file, path, ''), content);
+    const placeOf = (file: string, path: string) =>
+      pageProblemLink(errorAt(file, path, ''), content);
     const homeNames = [
       'hero.title',
       'hero.cta',
