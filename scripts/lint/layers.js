@@ -103,7 +103,7 @@ export const LAYERS = {
   },
   'admin preview': {
     paths: ['src/admin/preview'],
-    imports: [...BELOW_PAGES, 'app'],
+    imports: BELOW_PAGES,
     packages: ALL_PACKAGES,
     indexOnly: true,
   },
