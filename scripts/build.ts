@@ -22,7 +22,7 @@ import {
   writeVersion,
   type Version,
 } from './prerender/siteFiles';
-import { placesOf, recover } from './serve/publish/recover';
+import { publishFoldersOf, rollBackIncomplete } from './serve/publish/rollBackIncomplete';
 
 // Node 20 cannot load the configuration natively, and Vite would print a warning.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
@@ -58,8 +58,8 @@ export interface PrerenderFolders {
   /** Holds `data` and `media`. */
   publicFolder: string;
   dist: string;
-  /** Compression level of the files; the highest level by default. */
-  packing?: CompressionLevel;
+  /** `best` by default. */
+  compression?: CompressionLevel;
 }
 
 const FOLDERS: PrerenderFolders = { publicFolder: at('public'), dist: at('dist') };
@@ -70,7 +70,7 @@ const FOLDERS: PrerenderFolders = { publicFolder: at('public'), dist: at('dist')
  */
 export async function prerender(
   env: Record<string, string>,
-  { publicFolder, dist, packing = 'smallest' }: PrerenderFolders = FOLDERS,
+  { publicFolder, dist, compression = 'best' }: PrerenderFolders = FOLDERS,
 ): Promise<{ files: string[]; version: Version }> {
   const data = path.join(publicFolder, 'data');
   // Content that changes from now on may be missing from the pages, so the pages do not claim
@@ -137,7 +137,7 @@ export async function prerender(
     paths: indexed,
     builtAt,
   });
-  await compressFolder(dist, packing);
+  await compressFolder(dist, compression);
   console.log(`Wrote ${indexed.length} pages into dist`);
   return { files, version };
 }
@@ -163,6 +163,7 @@ export async function build(): Promise<void> {
 }
 
 if (isMain(import.meta.filename)) {
-  for (const note of await recover(placesOf(ROOT))) console.warn(`Warning: ${note}`);
+  for (const note of await rollBackIncomplete(publishFoldersOf(ROOT)))
+    console.warn(`Warning: ${note}`);
   await build();
 }

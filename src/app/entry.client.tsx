@@ -1,7 +1,8 @@
 import { setAutoFreeze } from 'immer';
-import { StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { Preview } from '@/admin/preview';
 import type { ContentDeps } from '@/api/content/contentDeps';
 import { httpSource } from '@/api/content/httpSource';
 import { pageDataReader } from '@/api/content/pageData';
@@ -14,6 +15,7 @@ import {
 import { storedSession } from '@/api/storage/adminSession';
 import { sessionFound } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';
+import { isUnder, PATHS } from '@/domain/links/paths';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { followScheme } from '@/theme/scheme';
 import { siteTheme } from '@/theme/theme';
@@ -99,31 +101,27 @@ function Subscriptions({ store, data, children }: SubscriptionsProps) {
   return children(pictures);
 }
 
-/**
- * Starts the application: hydrates HTML that was rendered for the current path, otherwise renders
- * into the empty root.
- */
-export async function run(early: EarlyInput): Promise<void> {
-  if (import.meta.env.DEV) await (await import('./dev/mocks')).startMocks();
-  // Freezing detects mutations during development and costs time in production.
-  else setAutoFreeze(false);
-  installPopStateGuard();
-  const container = document.getElementById('root') as HTMLElement;
-  const pageData = readPageData();
-  const isRendered =
-    pageData !== null && normalPath(window.location.pathname) === normalPath(pageData.path);
-  const data = isRendered ? pageData : null;
-  // A page that was not prerendered has no data file.
-  pageDataFiles.set(window.location.pathname, data?.queries ?? []);
-  // Each step runs in its own task, so that the browser can handle input in between.
-  siteTheme();
-  await yieldToMain();
-  const store = makeStore(deps, data?.queries);
+/** What to mount: the public site, or the live preview with its own store and frame. */
+interface Mount {
+  deps: ContentDeps;
+  /** URL prefix of all pages. */
+  basename?: string;
+  /** Component around the pages. */
+  Frame?: Preview['Frame'];
+  /** Data of the prerendered page, if the HTML was rendered for the current path. */
+  data: PageData | null;
+}
+
+/** Hydrates HTML that was rendered for the current path, otherwise renders into the empty root. */
+async function mount(options: Mount, early: EarlyInput): Promise<void> {
+  const { basename = '', Frame = Fragment, data } = options;
+  const store = makeStore(options.deps, data?.queries);
   const serverState = data ? store.getState() : undefined;
   const cache = createEmotionCache();
   await yieldToMain();
   // A prerendered page states its route, which saves matching the route table.
-  const route = data ? pageOf(data.route) : matchPage(window.location.pathname, [])?.route;
+  const path = window.location.pathname.slice(basename.length);
+  const route = data ? pageOf(data.route) : matchPage(path, [])?.route;
   await route?.page.load().catch(() => undefined);
   await yieldToMain();
 
@@ -156,19 +154,44 @@ export async function run(early: EarlyInput): Promise<void> {
             topics={data?.topics ?? null}
             serverState={serverState}
           >
-            <BrowserRouter>
-              <AppRoutes onHydrated={() => void handleHydrated()} />
+            <BrowserRouter basename={basename}>
+              <Frame>
+                <AppRoutes onHydrated={() => void handleHydrated()} />
+              </Frame>
             </BrowserRouter>
           </Providers>
         )}
       </Subscriptions>
     </StrictMode>
   );
+  const container = document.getElementById('root') as HTMLElement;
   if (data) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
   else {
     endHydrationPhase();
     createRoot(container).render(app);
   }
+}
+
+/** Starts the application. */
+export async function run(early: EarlyInput): Promise<void> {
+  if (import.meta.env.DEV) await (await import('./dev/mocks')).startMocks();
+  // Freezing detects mutations during development and costs time in production.
+  else setAutoFreeze(false);
+  installPopStateGuard();
+  const { pathname } = window.location;
+  if (isUnder(pathname, PATHS.preview)) {
+    const { openPreview } = await importWithRetry(() => import('@/admin/preview'));
+    return mount({ ...openPreview(deps), basename: PATHS.preview, data: null }, early);
+  }
+  const pageData = readPageData();
+  const isRendered = pageData !== null && normalPath(pathname) === normalPath(pageData.path);
+  const data = isRendered ? pageData : null;
+  // A page that was not prerendered has no data file.
+  pageDataFiles.set(pathname, data?.queries ?? []);
+  // Each step runs in its own task, so that the browser can handle input in between.
+  siteTheme();
+  await yieldToMain();
+  return mount({ deps, data }, early);
 }
 
 function onRecoverableError(error: unknown): void {

@@ -79,7 +79,7 @@ test('A shared cart is opened where nothing can be stored', async ({ page, fault
   await faults.denyStorage();
   await open(page, LINK);
   await expect(lines(page)).toHaveCount(1);
-  await expect(page.getByText('does not let us store anything')).toBeVisible();
+  await expect(page.getByText('This browser blocks storage, so your cart')).toBeVisible();
 });
 
 test('Favourites are shown and shared lists opened where nothing can be stored', async ({

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { configure } from 'vitest-browser-react/pure';
 import { contentStore, depsOf } from '../../src/api/content/contentStoreFixture';
+import { SenderContext } from '../../src/ui/form/senderContext';
 import type { CartItem } from '../../src/domain/cart/cart';
 import { BookingForm } from '../../src/features/booking';
 import { removeDraft } from '../../src/features/booking/bookingDraft';
@@ -48,7 +49,6 @@ export async function renderBooking(visit: BookingVisit = {}) {
       <BookingForm
         whatsapp="08030000000"
         email="hello@slate.example"
-        send={gateway.send}
         onSent={(reference) => {
           told.sent(reference);
           forgetArrival();
@@ -64,7 +64,9 @@ export async function renderBooking(visit: BookingVisit = {}) {
   }
   const part = (
     <Provider store={store}>
-      <Page />
+      <SenderContext value={gateway.send}>
+        <Page />
+      </SenderContext>
     </Provider>
   );
   const state = items && { bookingItems: items, fromCart: true };

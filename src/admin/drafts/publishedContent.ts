@@ -156,8 +156,8 @@ export async function readPublishedFiles(
   };
 }
 
-async function readPublished(tools: ContentDeps): Promise<PublishedContent> {
-  const published = await readPublishedFiles(tools);
+async function readPublished({ source, published: own }: ContentDeps): Promise<PublishedContent> {
+  const published = await readPublishedFiles({ source: own ?? source });
   const { content, problems } = readContent(published.files);
   const isKnown = ({ file }: Problem) => !published.lost?.includes(file);
   return { ...published, content, problems: problems.filter(isKnown) };

@@ -67,11 +67,11 @@ function send(
       const { live, conflicting, reason } = await dispatch(fetchPublishStatus(target));
       if (!live || reason) return { kind: 'failed', reason: reason ?? UNREAD };
       const asked = conflictKeys(conflicting);
-      const changes = listChanges(getState().drafts).filter(isChosen);
+      const changes = listChanges(getState().drafts.entries).filter(isChosen);
       if (changes.some(({ key }) => asked.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();
-      const open = changes.filter(isUnpublishedIn(live.content, getState().drafts));
+      const open = changes.filter(isUnpublishedIn(live.content, getState().drafts.entries));
       const { bundle, problems } = await prepareBundle(live, open, pictures, now, tried > 0);
       if (problems.errors.length > 0) return { kind: 'refused', problems: problems.errors };
       onStage('sending');

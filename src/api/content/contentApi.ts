@@ -120,7 +120,7 @@ const derived =
     if (known) return { data: known.value as Result };
     const deps = api.extra as ContentDeps;
     // An invalidation removes the files it concerns after it has started this query.
-    await null;
+    await Promise.resolve();
     try {
       const load = pick(await deps.loadReaders());
       return { data: await load(arg, readThrough(api), deps) };

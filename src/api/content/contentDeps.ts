@@ -5,6 +5,8 @@ import type { PageDataReader } from './pageData';
 /** The collaborators of the content api, passed in as the store's extra argument. */
 export interface ContentDeps {
   source: ContentSource;
+  /** Source of the published files, if `source` serves unpublished changes. */
+  published?: ContentSource;
   /** The data files of prerendered pages; missing where content is read from other places than the website. */
   pageData?: PageDataReader;
   /** Loads parsers and loaders. They are separate, because prerendered pages include their data and need neither. */

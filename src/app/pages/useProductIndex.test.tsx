@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { contentApi } from '@/api/content/contentApi';
 import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
@@ -19,12 +19,14 @@ function failingSite() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );
-  const fail = (at: number) =>
-    actAndFlush(() => {
+  const fail = async (at: number) => {
+    await vi.waitFor(() => expect(fails.length).toBeGreaterThan(at));
+    await actAndFlush(() => {
       const running = store.dispatch(contentApi.util.getRunningQueriesThunk());
       fails[at]?.();
       return Promise.all(running);
     });
+  };
   return { store, wrapper, fail, requests: () => fails.length };
 }
 

@@ -119,14 +119,15 @@ function pageElement({ path, page }: PageRoute): ReactNode {
     </TopicSwitch>
   );
 }
-/** Back office and live preview. Their code is not part of the public chunks. */
-const AdminEntry = lazyComponent(() => import('../AdminEntry'));
+/** The back office, whose code is not part of the public chunks. */
+const AdminArea = lazyComponent(() => import('@/admin'));
 
 /**
- * Route objects of the router: pages in the public layout, redirects, and the home page for unknown
- * paths.
+ * Route objects of the router: back office, pages in the public layout, redirects, and the home page
+ * for unknown paths.
  */
-const publicRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
+  { path: '/admin/*', element: <AdminArea /> },
   {
     path: '/',
     element: <PublicLayout />,
@@ -147,11 +148,4 @@ const publicRoutes: RouteObject[] = [
       },
     ],
   },
-];
-
-/** Public pages, back office and live preview. */
-export const routes: RouteObject[] = [
-  { path: '/admin/*', element: <AdminEntry /> },
-  { path: '/preview/*', element: <AdminEntry previewRoutes={publicRoutes} /> },
-  ...publicRoutes,
 ];

@@ -15,7 +15,7 @@ const ITEM_ADDED: NoticeRequest = {
 
 const CART_FULL: NoticeRequest = {
   message:
-    'Your booking cart can hold no more of this. Send it as it is and tell us the rest in the notes.',
+    'Your booking cart has reached its limit. Send the request as it is and add the rest in the notes.',
   type: 'warning',
 };
 

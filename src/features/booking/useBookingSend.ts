@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
-import type { sendEmail } from '@/api/gateways/email';
+import { use, useRef, useState } from 'react';
+import { sendEmail } from '@/api/gateways/email';
 import { SendError, type SendFailure } from '@/api/gateways/sendError';
 import { toDateInput } from '@/domain/text/dates';
 import { validateBooking, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
 import { bookingReference } from '@/domain/text/ids';
 import { BOOKING_ERROR_MS, BOOKING_REDIRECT_MS } from '@/domain/text/limits';
 import { readHoneypot } from '@/ui/form/HoneypotField';
+import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import { useSubmitCycle } from '@/ui/form/useSubmitCycle';
 import { removeDraft } from './bookingDraft';
@@ -30,7 +31,6 @@ export interface SendIssue {
 
 interface BookingSendOptions {
   draft: BookingDraftControl;
-  send: typeof sendEmail;
   /** Called after a successful send, even if the visitor has left the page. */
   onSent: (reference: string) => void;
   /** Called after a failed send, even if the visitor has left the page. */
@@ -63,7 +63,8 @@ function errorsOf(fields: BookingFields, form: HTMLFormElement): FieldErrors<Boo
 }
 
 /** Validates and sends a booking request, one at a time, and manages the result. */
-export function useBookingSend({ draft, send, onSent, onFailed, onDone }: BookingSendOptions) {
+export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendOptions) {
+  const send = use(SenderContext) ?? sendEmail;
   const [errors, setErrors] = useState<FieldErrors<BookingFields>>({});
   const [issue, setIssue] = useState<SendIssue>();
   const [sent, setSent] = useState<SentRequest>();

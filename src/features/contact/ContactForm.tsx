@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState, type FormEvent } from 'react';
+import { use, useState, type FormEvent } from 'react';
 import { sendEmail } from '@/api/gateways/email';
 import { SendError } from '@/api/gateways/sendError';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@/domain/booking/forms';
 import { CONTACT_ERROR_MS, CONTACT_SUCCESS_MS } from '@/domain/text/limits';
 import { Banner } from '@/ui/feedback/Banner';
+import { SenderContext } from '@/ui/form/senderContext';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { HoneypotField, readHoneypot } from '@/ui/form/HoneypotField';
 import { focusFirstError, useFormFocus } from '@/ui/form/useFormFocus';
@@ -26,7 +27,6 @@ export interface ContactFormProps {
   whatsapp?: string;
   /** E-mail address of the company, offered when sending failed. */
   email?: string;
-  send?: typeof sendEmail;
 }
 
 const TIMINGS = { success: CONTACT_SUCCESS_MS, error: CONTACT_ERROR_MS };
@@ -59,7 +59,8 @@ function textsFor(error: unknown): { banner: string; advice: string } {
   }[kind];
 }
 
-function useContact(send: typeof sendEmail) {
+function useContact() {
+  const send = use(SenderContext) ?? sendEmail;
   const [fields, setFields] = useState<ContactFields>(EMPTY_CONTACT);
   const [errors, setErrors] = useState<FieldErrors<ContactFields>>({});
   const [banner, setBanner] = useState('');
@@ -102,8 +103,8 @@ function useContact(send: typeof sendEmail) {
 }
 
 /** Contact form. After a failed send it keeps the input and offers WhatsApp and the e-mail app. */
-export function ContactForm({ whatsapp, email, send = sendEmail }: ContactFormProps) {
-  const { fields, errors, banner, advice, phase, handleChange, handleSubmit } = useContact(send);
+export function ContactForm({ whatsapp, email }: ContactFormProps) {
+  const { fields, errors, banner, advice, phase, handleChange, handleSubmit } = useContact();
   const { region, message } = useFormFocus(phase);
   useBeforeUnloadWarning(phase === 'submitting');
   const isSending = phase === 'submitting';

@@ -14,6 +14,7 @@ import {
   MESSAGE,
   advanceTimers,
   renderContact,
+  renderContactOfSite,
   submitContact,
 } from '../../../tests/helpers/contactFormHarness';
 
@@ -167,7 +168,7 @@ describe('the honeypot', () => {
   it('reports that nothing was sent and offers other ways with the input', async () => {
     const fetching = vi.spyOn(window, 'fetch');
     const requesting = vi.spyOn(XMLHttpRequest.prototype, 'send');
-    await renderContact({ send: undefined });
+    await renderContactOfSite();
     await fillContact();
     honeypot().value = 'x';
     await submitContact();

@@ -134,7 +134,7 @@ export function acquireEditLock(): Thunk<Promise<() => void>> {
   return async (dispatch, getState) => {
     const stops = [
       subscribeToOtherTabs(() => {
-        if (getState().drafts.keeping.isFollowing) void dispatch(rehydrateDrafts());
+        if (getState().drafts.status.isFollowing) void dispatch(rehydrateDrafts());
       }),
       tabs().subscribe((message) => {
         if (message !== 'stored' && message.kind === 'asked') void dispatch(handOver(message.id));
@@ -168,12 +168,12 @@ export function editHereAnyway(): Thunk<void> {
  */
 export function takeOverEditing(): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (getState().drafts.keeping.takeover === 'asked') return;
+    if (getState().drafts.status.takeover === 'asked') return;
     dispatch(takeoverChanged('asked'));
     const { signal } = current;
     const answer = await askToHandOver(signal);
     // The other tab may have been closed meanwhile, in which case this tab already edits.
-    if (signal.aborted || !getState().drafts.keeping.isFollowing) return;
+    if (signal.aborted || !getState().drafts.status.isFollowing) return;
     if (answer === 'ready') dispatch(editHereAnyway());
     else dispatch(takeoverChanged(answer));
   };

@@ -111,8 +111,8 @@ export function rebaseDrafts(
 ): PublishThunk<Promise<ReconcileResult>> {
   return async (dispatch, getState) => {
     const { drafts } = getState();
-    const found = reconcile(live, drafts, visible);
-    if (found.changes.length > 0 && !drafts.keeping.isFollowing) {
+    const found = reconcile(live, drafts.entries, visible);
+    if (found.changes.length > 0 && !drafts.status.isFollowing) {
       dispatch(draftsRebased(found.changes));
       await dispatch(persistDrafts());
     }
@@ -151,7 +151,7 @@ export function resolveConflict(
   sides: readonly Side[],
 ): PublishThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (getState().drafts.keeping.isFollowing) return;
+    if (getState().drafts.status.isFollowing) return;
     dispatch(draftsRebased([resolvedChange(conflicting, sides)]));
     await dispatch(persistDrafts());
   };

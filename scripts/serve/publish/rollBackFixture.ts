@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { jsonHash } from '../../../src/admin/publish/jsonHash';
-import { Killed, live } from './killableFs';
-import { recover, type Places } from './recover';
+import { KilledError, limitWrites } from './killableFs';
+import { rollBackIncomplete, type PublishFolders } from './rollBackIncomplete';
 import { writeBundle } from './writeBundle';
 
 const { mkdir, mkdtemp, readdir, readFile, rm, writeFile } =
@@ -23,12 +23,12 @@ async function untilKilled<R>(work: Promise<R>): Promise<R | undefined> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Killed) return undefined;
+    if (error instanceof KilledError) return undefined;
     throw error;
   }
 }
 
-async function publish(places: Places): Promise<'written' | 'killed'> {
+async function publish(folders: PublishFolders): Promise<'written' | 'killed'> {
   const was = await jsonHash({ old: 1 });
   const files = [
     { path: 'site.json', json: { new: 1 }, was },
@@ -36,7 +36,7 @@ async function publish(places: Places): Promise<'written' | 'killed'> {
     { path: 'pages/home.json', json: null, was },
   ];
   const bundle = { files, pictures: [], changes: ['A change'] };
-  const written = writeBundle(bundle, places, NOW).then(() => 'written' as const);
+  const written = writeBundle(bundle, folders, NOW).then(() => 'written' as const);
   return (await untilKilled(written)) ?? 'killed';
 }
 
@@ -44,10 +44,10 @@ async function publish(places: Places): Promise<'written' | 'killed'> {
  * Creates a content folder whose server can be killed (`killableFs`). Changes by the tests
  * themselves always succeed.
  */
-export async function openSite() {
-  const root = await mkdtemp(path.join(tmpdir(), 'recovery ü '));
-  const places = { publicFolder: path.join(root, 'public'), history: path.join(root, '.history') };
-  const at = (name: string) => path.join(places.publicFolder, 'data', name);
+export async function createSite() {
+  const root = await mkdtemp(path.join(tmpdir(), 'roll back ü '));
+  const folders = { publicFolder: path.join(root, 'public'), history: path.join(root, '.history') };
+  const at = (name: string) => path.join(folders.publicFolder, 'data', name);
   const read = (file: string) => readFile(file, 'utf8').catch(() => null);
   const textOf = (name: string) => read(at(name));
   const put = async (name: string, text: string | null) => {
@@ -57,16 +57,16 @@ export async function openSite() {
   };
   for (const [index, name] of NAMES.entries()) await put(name, OLD[index] ?? null);
   return {
-    places,
+    folders,
     put,
     textOf,
     texts: () => Promise.all(NAMES.map(textOf)),
-    publish: () => publish(places),
-    /** Runs the recovery in a process that is killed after `writes` writes. */
-    async recoverFor(writes: number): Promise<string[]> {
-      live(writes);
-      const notes = await untilKilled(recover(places));
-      live();
+    publish: () => publish(folders),
+    /** Runs the rollback in a process that is killed after `writes` writes. */
+    async rollBackFor(writes: number): Promise<string[]> {
+      limitWrites(writes);
+      const notes = await untilKilled(rollBackIncomplete(folders));
+      limitWrites();
       return notes ?? [];
     },
     /** Lists temporary files that were not renamed. */
@@ -76,8 +76,8 @@ export async function openSite() {
       return names.filter((name) => name.endsWith('.tmp') && !name.startsWith(contents));
     },
     /** Returns the texts of all files in the folders of publications. */
-    async keptTexts(): Promise<(string | null)[]> {
-      const { history } = places;
+    async savedTexts(): Promise<(string | null)[]> {
+      const { history } = folders;
       const names = existsSync(history) ? await readdir(history, { recursive: true }) : [];
       const files = names.filter((name) => /(?<!entry)\.json$/.test(name));
       return Promise.all(files.map((name) => read(path.join(history, name))));
