@@ -25,7 +25,7 @@ export interface ProductSummary {
 }
 
 /** Schema entries of a summary, shared by the schemas of products. */
-export const productSummaryEntries = {
+const productSummaryEntries = {
   id: idSchema(),
   name: textSchema(),
   slug: v.optional(v.string()),

@@ -20,7 +20,7 @@ export interface ProjectSummary {
 }
 
 /** Schema of a text or a list of texts. Null entries are removed. */
-export const textOrListSchema = v.union([
+const textOrListSchema = v.union([
   v.string(),
   v.pipe(
     v.array(v.nullable(v.string())),
@@ -32,7 +32,7 @@ export const textOrListSchema = v.union([
  * Schema entries of a summary. `name`, `thumbnail` and `coverImage` are variants of `title` and
  * `image`.
  */
-export const projectSummaryEntries = {
+const projectSummaryEntries = {
   id: idSchema(),
   title: v.optional(v.string()),
   name: v.optional(v.string()),
