@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../store/hooks';
 import type { FieldValues } from 'react-hook-form';
 import { selectIsPersistPending } from '../drafts/draftsReducer';
 import type { FieldErrors } from '@/domain/booking/forms';
@@ -26,7 +26,7 @@ export function usePageForm<T extends FieldValues>(options: PageFormOptions<T>) 
   const { kind, start, clean, validate } = options;
   const [found] = useRestoredForm(kind);
   const [kept] = useState(() => found && (clean ? clean(found.values) : found.values));
-  const isOwed = useSelector(selectIsPersistPending);
+  const isOwed = useAdminSelector(selectIsPersistPending);
   const editor = useEditorForm({
     kind,
     id: kind,

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAdminDispatch } from '../store/hooks';
 import { applyEdits, type Edit, type EditingThunk } from '../drafts/editing';
 import { persistDrafts, type PersistOutcome } from '../drafts/storage/draftPersistence';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
@@ -110,7 +110,7 @@ export function retryPersist(news: FailedSave): EditingThunk<Promise<void>> {
  * `failedDuration` ms.
  */
 export function useSave() {
-  const dispatch = useDispatch() as unknown as <R>(thunk: EditingThunk<R>) => R;
+  const dispatch = useAdminDispatch();
   const [running, setRunning] = useState(0);
   const saveAtOnce = useCallback(
     (request: SaveRequest): Promise<SaveOutcome> => dispatch(saveEdits(request)),
@@ -124,7 +124,7 @@ export function useSave() {
     ): Promise<boolean> => {
       const outcome = await dispatch(saveEdits({ edits, ...news }));
       const isOwed = !isSaveSuccessful(outcome) && outcome !== 'refused';
-      if (isOwed) dispatch(owedToast({ ...news, failed, failedDuration }) as never);
+      if (isOwed) dispatch(owedToast({ ...news, failed, failedDuration }));
       return isSaveSuccessful(outcome);
     },
     [dispatch],

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../store/hooks';
 import { useLocation } from 'react-router-dom';
 import { selectPersistence } from '../drafts/draftsReducer';
 import { selectChangeCount } from '../drafts/workingCopySelectors';
@@ -44,8 +44,8 @@ const isFramed = () => window.self !== window.top;
 /** Bar that identifies the page as a preview and links to the public page. */
 export function PreviewBar() {
   const { pathname, search, hash } = useLocation();
-  const { status, trouble } = useSelector(selectPersistence);
-  const changes = useSelector(selectChangeCount);
+  const { status, trouble } = useAdminSelector(selectPersistence);
+  const changes = useAdminSelector(selectChangeCount);
   const isLost = status === 'memory' && trouble !== undefined;
   const note = isLost
     ? 'They could not be read: this is what is published.'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { Link } from 'react-router-dom';
 import { MAX_BACKUPS } from '../drafts/backups/backups';
 import { selectPersistence } from '../drafts/draftsReducer';
@@ -72,17 +72,17 @@ function ShowBackups() {
 }
 
 function FollowingBanner({ takeover = 'none' }: { takeover?: keyof typeof FOLLOWING }) {
-  const dispatch = useDispatch();
+  const dispatch = useAdminDispatch();
   const isStuck = takeover === 'unanswered' || takeover === 'unstored';
   return (
     <Banner tone="warning">
       <span>{FOLLOWING[takeover]}</span>
       <Buttons>
-        <Button variant="outlined" onClick={() => dispatch(takeOverEditing() as never)}>
+        <Button variant="outlined" onClick={() => dispatch(takeOverEditing())}>
           {isStuck ? 'Try again' : 'Edit here instead'}
         </Button>
         {isStuck && (
-          <Button variant="outlined" onClick={() => dispatch(editHereAnyway() as never)}>
+          <Button variant="outlined" onClick={() => dispatch(editHereAnyway())}>
             Edit here anyway
           </Button>
         )}
@@ -94,8 +94,8 @@ function FollowingBanner({ takeover = 'none' }: { takeover?: keyof typeof FOLLOW
 /** Reports problems with the storage of the drafts. */
 export function DraftStorageBanner() {
   const { trouble, status, isFollowing, takeover, losses, oldCopies } =
-    useSelector(selectPersistence);
-  const dispatch = useDispatch();
+    useAdminSelector(selectPersistence);
+  const dispatch = useAdminDispatch();
   // If the drafts are not stored either, that message takes precedence.
   const copies = status !== 'memory' ? oldCopiesText(oldCopies) : undefined;
   return (

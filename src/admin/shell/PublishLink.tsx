@@ -1,6 +1,6 @@
 import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../store/hooks';
 import { Link } from 'react-router-dom';
 import { selectChangeCount } from '../drafts/workingCopySelectors';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
@@ -33,7 +33,7 @@ const Way = styled(Link)(({ theme }) => ({
  * shown.
  */
 export function PublishLink() {
-  const count = useSelector(selectChangeCount);
+  const count = useAdminSelector(selectChangeCount);
   const name = count > 0 ? `Publish (${count})` : 'Publish';
   return (
     <Way to={PUBLISH_PATH} aria-label={name} data-count={count > 0 ? count : undefined}>

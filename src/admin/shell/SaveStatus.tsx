@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../store/hooks';
 import { selectPersistence } from '../drafts/draftsReducer';
 import type { PersistenceState } from '../drafts/storage/persistenceSlice';
 import { selectChangeCount } from '../drafts/workingCopySelectors';
@@ -41,8 +41,8 @@ function stateText(
 
 /** Save status of the edits, which is always visible. */
 export function SaveStatus() {
-  const keeping = useSelector(selectPersistence);
-  const changes = useSelector(selectChangeCount);
+  const keeping = useAdminSelector(selectPersistence);
+  const changes = useAdminSelector(selectChangeCount);
   const isUnsaved = useHasDirtyForms();
   const [text, tone] = stateText(keeping, isUnsaved, changes);
   return <Line data-tone={tone}>{text}</Line>;

@@ -1,6 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 import { persistStore } from 'redux-persist';
 import { draftsReducer, type DraftsRootState } from '../drafts/draftsReducer';
 import { freeMedia } from '../drafts/storage/freeMedia';
@@ -18,6 +17,7 @@ import { addReducers } from '@/app/store/addReducers';
 import { addListener } from '@/app/store/listeners';
 import type { AppStore } from '@/app/store/makeStore';
 import { persistSlice } from '@/app/store/persist/persistSlice';
+import { useAdminStore } from '../store/hooks';
 import { syncSettingsEntry } from './syncSettingsEntry';
 import { mirrorPageDrafts } from './mirrorPageDrafts';
 import { adminListeners } from './adminListeners';
@@ -54,7 +54,7 @@ async function join(store: AppStore): Promise<() => void> {
  * published content. The tab takes part in editing while the back office is open.
  */
 export function useAdminSetup(): void {
-  const store = useStore() as unknown as AppStore;
+  const store = useAdminStore() as unknown as AppStore;
   if (!joined.has(store)) {
     joined.add(store);
     addReducers(store, { drafts: draftsReducer as Reducer, activity: activity.reducer });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../store/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectIsMemoryOnly } from '../drafts/draftsReducer';
 import { hasDirtyForms, useHasDirtyForms } from '../forms/dirtyForms';
@@ -31,7 +31,7 @@ function linkOf(event: MouseEvent): URL | null {
  * @param ask resolves to whether to leave
  */
 export function useNavigationGuard(ask: () => Promise<boolean>): void {
-  const isInMemory = useSelector(selectIsMemoryOnly);
+  const isInMemory = useAdminSelector(selectIsMemoryOnly);
   useBeforeUnloadWarning(useHasDirtyForms() || isInMemory);
   const navigate = useNavigate();
   const { key, pathname } = useLocation();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { restoreConnection } from '../publish/targets/github/connection';
 import { saveSession, removeSession } from '@/api/storage/adminSession';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
@@ -24,8 +24,8 @@ export interface SessionControl {
 
 /** Manages the session, which all tabs of this browser share. */
 export function useSession(): SessionControl {
-  const dispatch = useDispatch();
-  const session = useSelector(selectSession);
+  const dispatch = useAdminDispatch();
+  const session = useAdminSelector(selectSession);
   const [isAsking, setIsAsking] = useState(session === null);
   const [isOver, setIsOver] = useState(false);
   const tabs = useRef<SessionChannel | null>(null);

@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from './hooks';
 import { selectPersistence } from '../drafts/draftsReducer';
 import { usePublishedContentQuery } from '../drafts/publishedContent';
 import { selectWorkingCopy } from '../drafts/workingCopySelectors';
@@ -20,8 +20,8 @@ export interface EditedContent {
  */
 export function useEditedContent(): EditedContent | undefined {
   const { data } = usePublishedContentQuery();
-  const copy = useSelector(selectWorkingCopy);
-  const { isFollowing, status } = useSelector(selectPersistence);
+  const copy = useAdminSelector(selectWorkingCopy);
+  const { isFollowing, status } = useAdminSelector(selectPersistence);
   if (!copy || !data || status === 'reading') return undefined;
   return { copy, failed: data.failed, isFollowing };
 }

@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { PAGE_IDS } from '../../drafts/draftEntry';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import { DEFAULT_ABOUT } from './aboutForm';
@@ -13,7 +13,7 @@ import { useEditedContent } from '../../store/useEditedContent';
 /** About Page Editor. Defaults shown after a failed load are not saved. */
 export default function AboutEditorPage() {
   const content = useEditedContent();
-  const hasDraft = Boolean(useSelector(selectDrafts).pages[PAGE_IDS.about]?.draft);
+  const hasDraft = Boolean(useAdminSelector(selectDrafts).pages[PAGE_IDS.about]?.draft);
   if (!content) return <Spinner label="Loading about page" />;
   const { copy, failed, isFollowing } = content;
   const isFailed = failed.includes(FILES.about);

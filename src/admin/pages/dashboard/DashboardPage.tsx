@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { use } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { Link } from 'react-router-dom';
 import { selectPersistence } from '../../drafts/draftsReducer';
 import { selectPartsToRepair } from '../../drafts/partsToRepair';
@@ -25,8 +25,8 @@ import { AdminPagesContext } from '../../forms/layout/adminPagesContext';
 const Column = styled('div')({ display: 'grid', gap: 'clamp(24px, 3vw, 40px)' });
 
 function useTiles(): Tile[] {
-  const published = useSelector(selectPublished);
-  const copy = useSelector(selectWorkingCopy);
+  const published = useAdminSelector(selectPublished);
+  const copy = useAdminSelector(selectWorkingCopy);
   const pages = use(AdminPagesContext);
   const tile = (label: string, file: string, count: number | undefined, path: string): Tile => ({
     label,
@@ -50,11 +50,11 @@ function changesText(count: number): string {
 /** Dashboard of the back office. */
 export default function DashboardPage() {
   const tiles = useTiles();
-  const hasFailed = (useSelector(selectPublished)?.failed.length ?? 0) > 0;
-  const changes = useSelector(selectChangeCount);
-  const damaged = useSelector(selectPartsToRepair).length;
-  const { status } = useSelector(selectPersistence);
-  const activities = useSelector(selectActivities);
+  const hasFailed = (useAdminSelector(selectPublished)?.failed.length ?? 0) > 0;
+  const changes = useAdminSelector(selectChangeCount);
+  const damaged = useAdminSelector(selectPartsToRepair).length;
+  const { status } = useAdminSelector(selectPersistence);
+  const activities = useAdminSelector(selectActivities);
   const actions = use(AdminPagesContext).flatMap(({ action, to, Icon }) =>
     action === undefined ? [] : [{ label: action, to, Icon }],
   );

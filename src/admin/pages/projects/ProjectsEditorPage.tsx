@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { selectPersistence } from '../../drafts/draftsReducer';
 import { usePublishedContentQuery } from '../../drafts/publishedContent';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
@@ -46,8 +46,8 @@ function troubleOf(
 /** Projects Management page. Incompletely loaded content is shown, but cannot be overwritten. */
 export default function ProjectsEditorPage() {
   const { data } = usePublishedContentQuery();
-  const copy = useSelector(selectWorkingCopy);
-  const { isFollowing, status } = useSelector(selectPersistence);
+  const copy = useAdminSelector(selectWorkingCopy);
+  const { isFollowing, status } = useAdminSelector(selectPersistence);
   const manager = useCategoriesModal('project');
   const categories = useCategories(copy?.projectCategories);
   const projects = copy?.projects ?? NO_PROJECTS;

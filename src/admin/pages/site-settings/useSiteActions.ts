@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useStore } from 'react-redux';
+import { useAdminStore } from '../../store/hooks';
 import { SITE_ID } from '../../drafts/draftEntry';
-import { selectPersistence, type DraftsRootState } from '../../drafts/draftsReducer';
+import { selectPersistence } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
 import type { StorageFailure } from '@/api/storage/storageFailure';
 import type { Site } from '@/domain/site/schema';
@@ -38,7 +38,7 @@ function resultOf(outcome: SaveOutcome, oldCopy: StorageFailure | undefined): Sa
 /** Saves the settings and returns the result for the banner. */
 export function useSiteActions() {
   const { save, isSaving } = useSave();
-  const store = useStore<DraftsRootState>();
+  const store = useAdminStore();
   const [result, setResult] = useState<SaveResult | null>(null);
   return {
     isSaving,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { selectIsPersistPending } from '../../drafts/draftsReducer';
 import type { Site } from '@/domain/site/schema';
 import {
@@ -27,7 +27,7 @@ export function useSiteForm(site: Site, save: (site: Site) => Promise<void>) {
     const found = readAutosave(KIND);
     return found ? sanitizeSiteValues(found.values) : undefined;
   });
-  const isOwed = useSelector(selectIsPersistPending);
+  const isOwed = useAdminSelector(selectIsPersistPending);
   const validate = (fields: SiteFields) => validateSite(fields, start);
   const editor = useEditorForm<SiteFields>({
     kind: KIND,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
 import type { RecordChange } from '../changes/changes';
 import { toDisplayValue, type DisplayValue } from '../changes/fieldChanges';
@@ -63,7 +63,7 @@ export function answersOf({ change, conflicts }: Asked, answers: Answers): (Side
  * shown.
  */
 function useShown({ collection, id }: RecordChange) {
-  const copy = useSelector(selectWorkingCopy);
+  const copy = useAdminSelector(selectWorkingCopy);
   return (path: readonly string[], value: unknown): DisplayValue =>
     collection === 'orders' && copy
       ? { lines: orderedNames(copy, id, value as string[]), pictures: [] }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import { workingCopy } from '../../drafts/workingCopy';
 import { changeSentence } from '../changes/changes';
@@ -41,7 +41,7 @@ export interface FeaturedQuestionsProps {
 /** Asks which records to unfeature if all changes, or only the selected ones, would exceed a limit. */
 export function FeaturedQuestions({ state, published }: FeaturedQuestionsProps) {
   const { changes, chosen, choose, standing, isFollowing } = state;
-  const drafts = useSelector(selectDrafts);
+  const drafts = useAdminSelector(selectDrafts);
   const live = standing?.live?.content ?? published;
   const copy = useMemo(() => workingCopy(live, drafts), [live, drafts]);
   const swaps = useMemo(() => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import type { Drafts } from '../../drafts/draftEntry';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
@@ -65,8 +65,8 @@ interface FindingsProps {
 }
 
 function Findings({ read, answers, onAnswer }: FindingsProps) {
-  const drafts = useSelector(selectDrafts);
-  const published = useSelector(selectPublished)?.content;
+  const drafts = useAdminSelector(selectDrafts);
+  const published = useAdminSelector(selectPublished)?.content;
   if ('refusal' in read)
     return <Banner tone="error">{`Nothing was imported. ${read.refusal}`}</Banner>;
   if (read.changes.length === 0)
@@ -114,7 +114,7 @@ export interface ImportZipProps {
  * none.
  */
 export function ImportZip({ live, isDisabled }: ImportZipProps) {
-  const drafts = useSelector(selectDrafts);
+  const drafts = useAdminSelector(selectDrafts);
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>();
   const [answers, setAnswers] = useState<Answers>({});

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { selectPublished } from '../../drafts/workingCopySelectors';
 import { formatCount } from '@/domain/text/formatNumber';
 import { RetryBanner } from '../../forms/layout/RetryBanner';
@@ -17,7 +17,7 @@ const Busy = styled('div')({ '&:empty': { position: 'absolute' } });
 
 /** The problems of whole files, as the build reports them. */
 function FileErrors() {
-  const published = useSelector(selectPublished);
+  const published = useAdminSelector(selectPublished);
   const errors = (published?.problems ?? []).filter(
     ({ level, file }) => level === 'error' && published?.failed.includes(file),
   );

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { Link } from 'react-router-dom';
 import { selectPublished, selectWorkingCopy } from '../../drafts/workingCopySelectors';
 import type { RecordChange } from '../changes/changes';
@@ -146,8 +146,8 @@ function withRefused(found: PublishProblems | undefined, result: PublishResult |
 /** The unpublished changes, their check, and the publish buttons. */
 export function PublishScreen({ setting }: { setting: string | undefined }) {
   const state = usePublish();
-  const copy = useSelector(selectWorkingCopy);
-  const published = useSelector(selectPublished)?.content;
+  const copy = useAdminSelector(selectWorkingCopy);
+  const published = useAdminSelector(selectPublished)?.content;
   const { discard, discardField, dialog } = useDiscardChanges();
   const { changes, chosen, standing, found, stage, isFollowing } = state;
   const waiting = new Set(state.conflicting.map(({ change }) => change.key));

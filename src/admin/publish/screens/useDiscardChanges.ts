@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
 import { featuredName } from '../../drafts/featuredLimits';
@@ -20,8 +20,8 @@ export function unfeaturedText(unfeatured: readonly Edit[]): string {
 
 /** Discards a change or one of its fields by restoring the value before it, as a step that can be undone. */
 export function useDiscardChanges() {
-  const drafts = useSelector(selectDrafts);
-  const published = useSelector(selectPublished)?.content;
+  const drafts = useAdminSelector(selectDrafts);
+  const published = useAdminSelector(selectPublished)?.content;
   const { saveAtOnce } = useSave();
   const { confirm, dialog } = useConfirm();
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { selectDrafts, selectPersistence } from '../../drafts/draftsReducer';
 import { listChanges, type RecordChange } from '../changes/changes';
-import type { LiveContent, PublishThunk } from '../liveContent';
+import type { LiveContent } from '../liveContent';
 import {
   checkChanges,
   invisibleBecause,
@@ -52,9 +52,9 @@ function useCheck(live: LiveContent | undefined, chosen: readonly RecordChange[]
 
 /** Returns the changes, the selection, their state on the website, and the actions on them. */
 export function usePublish() {
-  const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
-  const drafts = useSelector(selectDrafts);
-  const { status, isFollowing } = useSelector(selectPersistence);
+  const dispatch = useAdminDispatch();
+  const drafts = useAdminSelector(selectDrafts);
+  const { status, isFollowing } = useAdminSelector(selectPersistence);
   const changes = useMemo(() => listChanges(drafts), [drafts]);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [standing, setStanding] = useState<PublishStatus>();

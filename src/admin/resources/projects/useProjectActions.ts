@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAdminDispatch } from '../../store/hooks';
 import type { Edit } from '../../drafts/editing';
 import { formatCount } from '@/domain/text/formatNumber';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
@@ -37,7 +37,7 @@ function subjectOf(projects: readonly Project[]): string {
 export function useProjectActions(projects: readonly Project[]) {
   const { save, saveInList, isSaving } = useSave();
   const [failure, setFailure] = useState<string>();
-  const dispatch = useDispatch();
+  const dispatch = useAdminDispatch();
   const say = (message: string) => dispatch(toastRequested({ message, type: 'warning' }));
 
   const request = (changed: readonly Project[], done: string, edits: Edit[]) => {

@@ -1,4 +1,4 @@
-import { useDispatch } from 'react-redux';
+import { useAdminDispatch } from '../../store/hooks';
 import { PAGE_IDS } from '../../drafts/draftEntry';
 import type { Edit } from '../../drafts/editing';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
@@ -51,7 +51,7 @@ export function useServiceActions(
   hasTarget: boolean,
 ) {
   const { save, saveInList, isSaving } = useSave();
-  const dispatch = useDispatch();
+  const dispatch = useAdminDispatch();
   const say = (message: string, type: 'error' | 'warning') =>
     dispatch(toastRequested({ message, type, duration: SERVICES_TOAST_MS }));
 

@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { UndoStep } from '../../drafts/draftEntry';
 import { selectHistory, selectPersistence, type DraftsRootState } from '../../drafts/draftsReducer';
 import { canUndo } from '../../drafts/editing';
@@ -68,10 +68,10 @@ function Entry({ step, isUndone, action }: EntryProps) {
 
 /** Undo history, newest first. A step can be undone unless later steps depend on it. */
 export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
-  const dispatch = useDispatch();
-  const { done, undone } = useSelector(selectHistory);
-  const { isFollowing } = useSelector(selectPersistence);
-  const drafts = useSelector((state: DraftsRootState) => state.drafts);
+  const dispatch = useAdminDispatch();
+  const { done, undone } = useAdminSelector(selectHistory);
+  const { isFollowing } = useAdminSelector(selectPersistence);
+  const drafts = useAdminSelector((state: DraftsRootState) => state.drafts);
   const undoOf = (step: UndoStep): EntryProps['action'] => {
     if (isFollowing) return '';
     if (!canUndo(step, drafts)) return 'Changed since';

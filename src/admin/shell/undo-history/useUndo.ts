@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { selectHistory, selectPersistence } from '../../drafts/draftsReducer';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
 import { isKeyForPage } from '../../forms/shortcuts';
 
 /** Undoes and redoes the last step, by button and with Ctrl/⌘+Z, plus Shift for Redo. */
 export function useUndo() {
-  const dispatch = useDispatch();
-  const { done, undone } = useSelector(selectHistory);
-  const { isFollowing } = useSelector(selectPersistence);
+  const dispatch = useAdminDispatch();
+  const { done, undone } = useAdminSelector(selectHistory);
+  const { isFollowing } = useAdminSelector(selectPersistence);
   const last = isFollowing ? undefined : done.at(-1);
   const next = isFollowing ? undefined : undone[0];
   const undo = () => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../../store/hooks';
 import { selectPartsToRepair, type PartToRepair } from '../../../drafts/partsToRepair';
 import { repairOf } from '../../../drafts/repairs';
 import { useConfirm } from '../../../forms/layout/useConfirm';
@@ -61,7 +61,7 @@ function PartCard({ part, isReadOnly, onEdit, onRemove }: PartCardProps) {
 
 /** The unreadable parts of the content, with actions to correct and to remove them. */
 export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
-  const parts = useSelector(selectPartsToRepair);
+  const parts = useAdminSelector(selectPartsToRepair);
   const { save, saveInList, isSaving } = useSave();
   const { confirm, dialog } = useConfirm();
   const { editor, open, close, leave } = useEditor('repair', parts, confirm, isSaving);

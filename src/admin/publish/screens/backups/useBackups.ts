@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { deleteBackup, readBackups, type Backup } from '../../../drafts/backups/backups';
 import { selectDrafts, selectPersistence } from '../../../drafts/draftsReducer';
-import type { EditingThunk } from '../../../drafts/editing';
 import { selectPublished } from '../../../drafts/workingCopySelectors';
 import {
   backupContents,
@@ -29,10 +28,10 @@ interface Question {
 
 /** Returns the backups of damaged drafts in this browser, and the actions on them. */
 export function useBackups() {
-  const dispatch = useDispatch() as unknown as <R>(thunk: EditingThunk<R>) => R;
-  const drafts = useSelector(selectDrafts);
-  const published = useSelector(selectPublished);
-  const { isFollowing, losses, trouble } = useSelector(selectPersistence);
+  const dispatch = useAdminDispatch();
+  const drafts = useAdminSelector(selectDrafts);
+  const published = useAdminSelector(selectPublished);
+  const { isFollowing, losses, trouble } = useAdminSelector(selectPersistence);
   const [backups, setBackups] = useState<Backup[] | StorageFailure>();
   const [report, setReport] = useState<RestoreReport>();
   const [question, setQuestion] = useState<Question>();
@@ -52,8 +51,7 @@ export function useBackups() {
     const left = replaces ? [] : changed.map(({ name }) => name);
     setReport({ ...outcome, left, same, lost });
     const message = `${formatCount(outcome.restored.length, 'change')} restored`;
-    if (step && outcome.kept === 'stored')
-      dispatch(editsSaved({ stepId: step.id, message }) as never);
+    if (step && outcome.kept === 'stored') dispatch(editsSaved({ stepId: step.id, message }));
   };
 
   return {

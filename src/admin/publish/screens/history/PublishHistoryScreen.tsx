@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { useSearchParams } from 'react-router-dom';
 import { selectPublished } from '../../../drafts/workingCopySelectors';
 import { connection } from '../../targets/github/connection';
 import { parseGithubTarget } from '../../targets/github/targetSetting';
-import { fetchLiveContent, type PublishThunk } from '../../liveContent';
+import { fetchLiveContent } from '../../liveContent';
 import type { PublicationSide } from '../../publishTarget';
 import { RetryBanner } from '../../../forms/layout/RetryBanner';
 import { ScreenLayout, ScreenHeader } from '../../../forms/layout/ScreenHeader';
@@ -44,8 +44,8 @@ function Older({ state }: { state: State }) {
 }
 
 function Publications({ state }: { state: State }) {
-  const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
-  const published = useSelector(selectPublished);
+  const dispatch = useAdminDispatch();
+  const published = useAdminSelector(selectPublished);
   const [search, setSearch] = useSearchParams();
   const [lastShown, setLastShown] = useState<string>();
   const { history, list, reason, notes } = state;
@@ -109,7 +109,7 @@ function Publications({ state }: { state: State }) {
 
 /** The publications with their times and changes, and the actions to restore them. */
 export function PublishHistoryScreen({ setting }: { setting: string | undefined }) {
-  const dispatch = useDispatch() as unknown as <R>(thunk: PublishThunk<R>) => R;
+  const dispatch = useAdminDispatch();
   const held = useSyncExternalStore(connection.watch, connection.get);
   const place = useMemo(() => parseGithubTarget(setting), [setting]);
   const state = usePublications(setting, held);

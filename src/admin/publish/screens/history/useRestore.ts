@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../../store/hooks';
 import { selectDrafts, selectPersistence } from '../../../drafts/draftsReducer';
 import { changesOf, type Edit } from '../../../drafts/editing';
 import { workingCopy } from '../../../drafts/workingCopy';
@@ -53,8 +53,8 @@ function featuredQuestion(unfeatured: readonly Edit[]) {
  * @param then formatted time of the publication
  */
 export function useRestore(past: Content, published: Content, then: string) {
-  const drafts = useSelector(selectDrafts);
-  const { isFollowing } = useSelector(selectPersistence);
+  const drafts = useAdminSelector(selectDrafts);
+  const { isFollowing } = useAdminSelector(selectPersistence);
   const { saveInList } = useSave();
   const { confirm, dialog } = useConfirm();
   const [refused, setRefused] = useState<{ key: string; text: string }>();
