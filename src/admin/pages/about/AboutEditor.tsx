@@ -71,7 +71,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
   usePreviewBroadcast(isTyped ? typedEdits(about, values, sections, typed) : null);
 
   const handleSave = async (fields: HeroFields) => {
-    if (!isReadOnly && (await saves.saveHero(fields.description))) settle(fields);
+    if (await saves.saveHero(fields.description)) settle(fields);
   };
   const handleDelete = async (section: AboutSection) => {
     if (!(await confirm(DELETE_QUESTION))) return;
@@ -95,6 +95,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
         kind="page"
         isRestored={isRestored}
         isSaving={saves.isSaving}
+        isReadOnly={isReadOnly}
         onSave={handleSave}
         onDiscard={discard}
         after={
@@ -118,7 +119,7 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
                 />
               )}
             </SectionList>
-            <PageButtons isReadOnly={isReadOnly} isDirty={isDirty} onDiscard={discard} />
+            <PageButtons isDirty={isDirty} onDiscard={discard} />
           </>
         }
       >
