@@ -69,7 +69,7 @@ async function show(first: ScreenProps = {}, kept?: object) {
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const save = () => page.getByRole('button', { name: 'Save Changes' });
 const discard = () => page.getByRole('button', { name: 'Discard changes' });
-const restoredNote = () => page.getByText('We kept what you typed before this page was closed.');
+const restoredNote = () => page.getByText('Your unsaved changes were restored.');
 
 describe('submitting a form', () => {
   it('passes the result of the schema', async () => {
@@ -122,7 +122,7 @@ describe('unsaved input', () => {
     await expect.element(restoredNote()).toBeVisible();
     await expect.element(field('Name')).toHaveValue('');
     await expect.element(field('City')).toHaveValue('Lagos');
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('form').getByRole('button', { name: 'Discard changes' }).click();
     await expect.element(field('Name')).toHaveValue('Ada');
     await expect.element(restoredNote()).not.toBeInTheDocument();
     await expect.element(page.getByRole('form')).toHaveFocus();

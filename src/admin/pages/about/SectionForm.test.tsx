@@ -86,7 +86,7 @@ describe('the section form', () => {
     await show();
     choose('Image', await pictureFile('square.png', 320, 320));
     await button('Apply crop').click();
-    await expect.element(page.getByText('This browser has no room left')).toBeVisible();
+    await expect.element(page.getByText('Storage on this device is full')).toBeVisible();
     expect(messages).toEqual([]);
     makeRoom();
   });
@@ -96,7 +96,7 @@ describe('the section form', () => {
     await show();
     choose('Image', await pictureFile('square.png', 320, 320));
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(button('Choose a picture')).toBeVisible();
+    await expect.element(button('Choose an image')).toBeVisible();
     choose('Image', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
     await expect
       .element(page.getByText('Only JPG, PNG, GIF and WebP images are supported'))

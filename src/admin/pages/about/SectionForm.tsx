@@ -21,8 +21,8 @@ import { SECTION_PICTURE_HINT, SECTION_PICTURES } from './aboutPictures';
 export const SECTION_FORM = 'about-section';
 
 function tellPicture(outcome: PictureOutcome): void {
-  if (outcome === 'taken') showToast('Image uploaded successfully!', 'success');
-  if (outcome === 'owed' || outcome === 'failed')
+  if (outcome === 'added') showToast('Image uploaded successfully!', 'success');
+  if (outcome === 'notUploaded' || outcome === 'failed')
     showToast('Failed to upload image. Please try again.', 'error');
 }
 
