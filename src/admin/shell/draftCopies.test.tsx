@@ -14,8 +14,8 @@ const FILES = { 'site.json': { contact: { email: 'desk@slate.example' } } };
 
 async function open() {
   const store = await createAdminStore(FILES);
-  syncSettingsEntry(store);
-  mirrorPageDrafts(store);
+  store.dispatch(syncSettingsEntry());
+  store.dispatch(mirrorPageDrafts());
   return store;
 }
 

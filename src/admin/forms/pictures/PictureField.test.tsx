@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAdminPart } from '../../../../tests/helpers/AdminHarness';
 import { page } from 'vitest/browser';
 import { mediaBlob } from '../../drafts/storage/mediaDrafts';
-import {
-  BLANK_PICTURES,
-  renderWithProviders,
-  actAndFlush,
-} from '../../../../tests/helpers/TestProviders';
+import { BLANK_PICTURES, actAndFlush } from '../../../../tests/helpers/TestProviders';
 import { choose, pictureFile, pictureOf, rotatedJpeg } from '../../../../tests/helpers/pictures';
 import { GalleryField } from './GalleryField';
 import { PictureField } from './PictureField';
@@ -60,7 +57,7 @@ function Several() {
 
 const show = (ui: React.ReactNode, start: string | string[] = '') => {
   held.value = start;
-  return renderWithProviders(ui, { pictures: BLANK_PICTURES });
+  return renderAdminPart(ui, { pictures: BLANK_PICTURES });
 };
 
 describe('single-picture field', () => {

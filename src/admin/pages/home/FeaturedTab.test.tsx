@@ -2,10 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   fillStorage,
-  collectErrorToasts,
   stepLabels,
   createAdminStore,
   renderAdminScreen,
+  toastsOf,
 } from '../../../../tests/helpers/AdminHarness';
 import { FeaturedTab } from './FeaturedTab';
 
@@ -21,7 +21,7 @@ const FILES = {
 
 async function show() {
   const store = await createAdminStore(FILES);
-  const errors = collectErrorToasts(store);
+  const errors = () => toastsOf(store).filter(({ type }) => type === 'error');
   await renderAdminScreen(store, (copy) => (
     <FeaturedTab content={copy} isReadOnly={false} failed={[]} />
   ));

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import type { Project } from '@/domain/project/schema';
 import { projectOfFields } from './projectFormValues';
 import { clearAutosave } from '../../forms/formAutosave';
-import { hasDirtyForms } from '../../forms/dirtyForms';
-import { BLANK_PICTURES, renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import { hasUnsavedChanges, renderAdminPart } from '../../../../tests/helpers/AdminHarness';
+import { BLANK_PICTURES } from '../../../../tests/helpers/TestProviders';
 import { choose, pictureFile } from '../../../../tests/helpers/pictures';
 import { ProjectForm } from './ProjectForm';
 
@@ -31,7 +31,7 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
 
 async function show(props: Partial<Parameters<typeof ProjectForm>[0]> = {}) {
   const onSave = vi.fn(async () => undefined);
-  const part = await renderWithProviders(
+  const part = await renderAdminPart(
     <ProjectForm
       projects={[]}
       categories={['Movie', 'Commercial']}
@@ -43,7 +43,7 @@ async function show(props: Partial<Parameters<typeof ProjectForm>[0]> = {}) {
     />,
     { pictures: BLANK_PICTURES },
   );
-  return { onSave, part };
+  return { onSave, part, store: part.store };
 }
 
 const field = (name: string) => page.getByRole('textbox', { name });
@@ -147,7 +147,7 @@ describe('the project form', () => {
   });
 
   it('waits for a picture that is still being processed', async () => {
-    const { onSave } = await show({ project: project('a') });
+    const { onSave, store } = await show({ project: project('a') });
     const update = page.getByRole('button', { name: 'Update Project' });
     await field('Title').fill('Rain');
     let release = () => undefined as void;
@@ -160,7 +160,7 @@ describe('the project form', () => {
     await expect.element(update).toBeDisabled();
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(onSave).not.toHaveBeenCalled();
-    expect(hasDirtyForms()).toBe(true);
+    expect(hasUnsavedChanges(store)).toBe(true);
     release();
     await expect.element(update).toBeEnabled();
     await update.click();

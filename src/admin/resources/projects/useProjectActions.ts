@@ -14,7 +14,7 @@ import {
   type ProjectFields,
 } from './projectFormValues';
 import type { ImportedRecord } from '../csv/recordsCsv';
-import { toastRequested } from '../../forms/saveActions';
+import { noticeShown } from '@/features/notices';
 import { useDuplicateOnce } from '../useDuplicateOnce';
 import { isSaveSuccessful, useSave } from '../../forms/useSave';
 
@@ -38,7 +38,7 @@ export function useProjectActions(projects: readonly Project[]) {
   const { save, saveInList, isSaving } = useSave();
   const [failure, setFailure] = useState<string>();
   const dispatch = useAdminDispatch();
-  const say = (message: string) => dispatch(toastRequested({ message, type: 'warning' }));
+  const say = (message: string) => dispatch(noticeShown({ message, type: 'warning' }));
 
   const request = (changed: readonly Project[], done: string, edits: Edit[]) => {
     const subject = subjectOf(changed);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearAutosave, readAutosave } from '../../forms/formAutosave';
 import type { Service } from '@/domain/service/schema';
-import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import { renderAdminPart } from '../../../../tests/helpers/AdminHarness';
 import { ServiceForm } from './ServiceForm';
 
 const LONG = 'A description that is long enough.';
@@ -19,7 +19,7 @@ const FULL = ['a', 'b', 'c'].map(service);
 
 async function show(props: Partial<Parameters<typeof ServiceForm>[0]> = {}) {
   const onSave = vi.fn(async () => true);
-  await renderWithProviders(
+  await renderAdminPart(
     <ServiceForm
       services={[]}
       icons={{ names: ['FilmIcon', 'CameraIcon'], of: () => SvgIcon }}

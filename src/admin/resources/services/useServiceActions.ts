@@ -6,7 +6,7 @@ import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/text/limits';
 import type { Service, ServicesIntro } from '@/domain/service/schema';
 import { FEATURED_SERVICES_FULL } from './serviceFormValues';
 import type { ImportedRecord } from '../csv/recordsCsv';
-import { toastRequested } from '../../forms/saveActions';
+import { noticeShown } from '@/features/notices';
 import { useDuplicateOnce } from '../useDuplicateOnce';
 import { isSaveSuccessful, useSave, type SaveRequest } from '../../forms/useSave';
 
@@ -53,7 +53,7 @@ export function useServiceActions(
   const { save, saveInList, isSaving } = useSave();
   const dispatch = useAdminDispatch();
   const say = (message: string, type: 'error' | 'warning') =>
-    dispatch(toastRequested({ message, type, duration: SERVICES_TOAST_MS }));
+    dispatch(noticeShown({ message, type, duration: SERVICES_TOAST_MS }));
 
   const request = (
     changed: readonly Service[],
