@@ -51,8 +51,7 @@ export function withNamedCategory(project: Project, categories: readonly Categor
 
 function sameRef(a: CategoryRef, b: CategoryRef): boolean {
   const keys = Object.keys(a);
-  const has = (key: string) =>
-    (a as unknown as JsonObject)[key] === (b as unknown as JsonObject)[key];
+  const has = (key: string) => (a as JsonObject)[key] === (b as JsonObject)[key];
   return keys.length === Object.keys(b).length && keys.every(has);
 }
 
