@@ -25,7 +25,7 @@ async function show(kind: 'product' | 'project') {
       <CategoriesModal kind={kind} onClose={onClose} />
     </Provider>,
   );
-  return { part, onClose, changes: () => Object.keys(store.getState().drafts.productCategories) };
+  return { part, onClose, changes: () => Object.keys(store.getState().drafts.entries.productCategories) };
 }
 
 const name = () => page.getByRole('textbox', { name: 'Category Name' });
