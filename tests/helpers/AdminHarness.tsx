@@ -31,6 +31,8 @@ function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
     for (const slice of [draftsSlice, formsSlice]) inject(slice);
     startAdminListeners(startListening);
   });
+  // Injected slices get their state with the next action.
+  store.dispatch({ type: 'test/started' });
   return store;
 }
 
