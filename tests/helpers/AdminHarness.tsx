@@ -24,9 +24,13 @@ import {
   type RenderOptions,
 } from './TestProviders';
 
+/** The store of a page on these published files, before the back office is opened. */
+export const createSiteStore = (files: Record<string, unknown>) =>
+  makeStore(depsOf(files)) as AdminStore;
+
 /** A store with the slices and listeners of the back office, which has loaded nothing. */
 function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
-  const store = makeStore(depsOf(files)) as AdminStore;
+  const store = createSiteStore(files);
   store.dispatch((_dispatch, _getState, { inject, startListening }) => {
     for (const slice of [draftsSlice, formsSlice]) inject(slice);
     startAdminListeners(startListening);
