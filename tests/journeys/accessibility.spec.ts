@@ -1,29 +1,15 @@
 import type { Page } from '@playwright/test';
 import { COLOUR_WHEEL_PATH, productPath, projectPath } from '../../src/domain/links/paths';
 import { cartItem, sendBooking } from '../helpers/booking';
-import { content, pagesOfEachKind, someProduct } from '../helpers/builtSite';
-import { expectAccessible, showScheme, activateIslands } from '../helpers/visualChecks';
-import { expect, open, seedStorage, test } from '../helpers/site';
+import { content, someProduct } from '../helpers/builtSite';
+import { expectAccessible } from '../helpers/visualChecks';
+import { open, seedStorage, test } from '../helpers/site';
 
 const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
 const product = someProduct();
 const [project = { slug: '' }] = content.projects();
 const CART = [cartItem(product, 2), cartItem(someProduct(1), 1)];
-
-for (const { path } of pagesOfEachKind())
-  test(`${path} has nothing for axe to find, dark and light, on a phone and on a desktop`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize(SIZES.phone);
-    await open(page, path);
-    await activateIslands(page);
-    await expectAccessible(page);
-    await page.setViewportSize(SIZES.desktop);
-    await showScheme(page, 'light');
-    await expectAccessible(page, 'on a desktop');
-  });
 
 interface State {
   path: string;
@@ -171,30 +157,3 @@ for (const [name, { path, show, isPassing }] of Object.entries(STATES))
     await show(page);
     await expectAccessible(page, name, isPassing && (() => show(page)));
   });
-
-test('Every control of the pages is at least 44 px in both directions, or a link in a text', async ({
-  page,
-}) => {
-  await page.setViewportSize(SIZES.phone);
-  for (const { path } of pagesOfEachKind()) {
-    await seedStorage(page, { local: { bookingCart: CART } });
-    await open(page, path);
-    await activateIslands(page);
-    const small = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll(
-          'button, [role="button"], select, input, textarea, nav a, header a',
-        ),
-      ]
-        .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
-        .map((control) => ({ control, box: control.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 44))
-        .filter(({ control }) => !control.closest('[aria-label="Breadcrumb"]'))
-        .map(({ control, box }) => {
-          const label = control.getAttribute('aria-label') ?? control.textContent;
-          return `${label}: ${Math.round(box.width)} x ${Math.round(box.height)}`;
-        }),
-    );
-    expect(small, path).toEqual([]);
-  }
-});
