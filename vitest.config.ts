@@ -60,10 +60,13 @@ export default defineConfig({
         resolve,
         plugins: [react()],
         // Known before the first test, or a library found on the way reloads the page under it.
-        optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/helpers/**/*.tsx'] },
+        optimizeDeps: {
+          entries: ['src/**/*.{ts,tsx}', 'tests/helpers/**/*.tsx', 'tests/setup/properties.ts'],
+        },
         test: {
           name: 'component',
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
           include: ['src/**/*.test.tsx', 'tests/pages/**/*.test.tsx'],
           setupFiles: ['tests/setup/component.ts'],
           browser: {

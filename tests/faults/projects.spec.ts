@@ -4,7 +4,8 @@ import { projectImages } from '../../src/domain/project/project';
 import { projectPath } from '../../src/domain/links/paths';
 import { content } from '../helpers/builtSite';
 import { expect, test, type Faults } from '../helpers/faults';
-import { PORTFOLIO, servePortfolio } from '../helpers/portfolio';
+import { servePortfolio } from '../helpers/portfolio';
+import { PORTFOLIO } from '../helpers/samplePortfolio';
 import { open } from '../helpers/site';
 
 const INDEX = '**/data/projects/index.json';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../helpers/axe';
 import { content } from '../helpers/builtSite';
-import { PORTFOLIO, serveProject, servePortfolio } from '../helpers/portfolio';
+import { serveProject, servePortfolio } from '../helpers/portfolio';
+import { PORTFOLIO } from '../helpers/samplePortfolio';
 import { expect, open, test } from '../helpers/site';
 
 const status = (page: Page) => page.getByRole('main').getByRole('status');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { content } from '../helpers/builtSite';
-import { PORTFOLIO, servePortfolio, textOf } from '../helpers/portfolio';
+import { servePortfolio } from '../helpers/portfolio';
+import { PORTFOLIO, textOf } from '../helpers/samplePortfolio';
 import { expect, open, test } from '../helpers/site';
 
 const WIDE = { width: 1280, height: 800 };
