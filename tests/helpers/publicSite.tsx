@@ -55,8 +55,13 @@ afterEach(() => {
 /**
  * Opens the public site at a URL, as in an empty shell: all content is requested in the browser.
  * Storage is read as on the site.
+ * @param topics paths of topics, which prerendered pages contain
  */
-export async function openSite(url: string, answers: Answers) {
+export async function openSite(
+  url: string,
+  answers: Answers,
+  topics: readonly string[] | null = null,
+) {
   endHydrationPhase();
   const requests: string[] = [];
   let answer = (file: string): Promise<Response> =>
@@ -77,7 +82,7 @@ export async function openSite(url: string, answers: Answers) {
   const place: Place = { url, navigate: () => undefined };
   const screen = await render(
     <MemoryRouter initialEntries={[url]}>
-      <Providers store={store} cache={cache} pictures={{}} topics={null}>
+      <Providers store={store} cache={cache} pictures={{}} topics={topics}>
         <AppRoutes onHydrated={() => startPersisting(store, slices)} />
         <PlaceProbe place={place} />
       </Providers>
