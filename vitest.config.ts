@@ -28,17 +28,19 @@ const isolated = filesThatReplaceModules();
 
 const unit = {
   // A busy machine is not a failure.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   environment: 'node' as const,
   unstubGlobals: true,
   unstubEnvs: true,
   setupFiles: ['tests/setup/properties.ts'],
 };
 
+// Vitest leaves one core free, which is half of a small machine.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which is half of a small machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     projects: [
       {
         resolve,
@@ -65,7 +67,9 @@ export default defineConfig({
         },
         test: {
           name: 'component',
-          testTimeout: 20_000,
+          maxWorkers,
+          // A busy machine is not a failure.
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           include: ['src/**/*.test.tsx', 'tests/pages/**/*.test.tsx'],
           setupFiles: ['tests/setup/component.ts'],
@@ -73,10 +77,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: chromiumLaunchOptions(),
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
+            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
             instances: [{ browser: 'chromium', viewport: { width: 390, height: 844 } }],
           },
         },

@@ -29,6 +29,11 @@ export const FAILURES: Record<string, () => Promise<Response>> = {
   'cannot be reached': () => Promise.reject(new TypeError('Failed to fetch')),
 };
 
+/** Two ways for pages that need not be tested with all of them: before and after parsing. */
+export const TWO_FAILURES = Object.entries(FAILURES).filter(([what]) =>
+  ['is refused', 'has another structure'].includes(what),
+);
+
 interface Place {
   url: string;
   navigate: NavigateFunction;
@@ -63,6 +68,11 @@ export async function openSite(
   topics: readonly string[] | null = null,
 ) {
   endHydrationPhase();
+  const { matchMedia } = window;
+  // Pages change without a view transition.
+  vi.stubGlobal('matchMedia', (query: string) =>
+    matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query),
+  );
   const requests: string[] = [];
   let answer = (file: string): Promise<Response> =>
     Object.hasOwn(answers, file)

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoAxeViolations, FAILURES, openSite, title } from '../helpers/publicSite';
+import {
+  expectNoAxeViolations,
+  FAILURES,
+  openSite,
+  TWO_FAILURES,
+  title,
+} from '../helpers/publicSite';
 import { sampleProduct } from '../helpers/sampleCatalogue';
 
 const INDEX = 'products/index.json';
@@ -20,17 +26,8 @@ describe('an unknown product', () => {
     const site = await openSite('/store', FILES);
     for (const odd of [
       'no-such-product',
-      'constructor',
       '__proto__',
-      'prototype',
-      'toString',
-      'hasOwnProperty',
-      'null',
-      'undefined',
-      '%00',
-      'a%2Fb',
       '..%2f..%2fcart',
-      '%F0%9F%8E%AC',
       encodeURIComponent('<script>alert(1)</script>'),
       'x'.repeat(2000),
     ]) {
@@ -48,7 +45,7 @@ describe('an unknown product', () => {
   });
 
   it('is not found without topics either, and the topics are requested once', async () => {
-    for (const fail of [undefined, ...Object.values(FAILURES)]) {
+    for (const fail of [undefined, FAILURES['is refused']]) {
       const site = await openSite('/cart', { ...FILES, 'pages/topics.json': { topics: [] } });
       if (fail) site.answerWith(['pages/topics.json'], fail);
       site.go('/store/neither-product-nor-topic');
@@ -67,20 +64,17 @@ describe('an unknown product', () => {
 });
 
 describe('a product whose index', () => {
-  it.each(Object.entries(FAILURES))(
-    '%s shows an error, and is loaded by Try Again',
-    async (_what, fail) => {
-      const site = await openSite('/cart', FILES);
-      site.answerWith([INDEX], fail);
-      site.go(`/store/${PRODUCT.slug}`);
-      await expect.element(page.getByText('There was an error loading the product.')).toBeVisible();
-      await expect.element(page.getByRole('link', { name: 'Back to Store' })).toBeVisible();
-      await expectNoAxeViolations();
-      site.heal();
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expect.element(title(PRODUCT.name)).toBeVisible();
-    },
-  );
+  it.each(TWO_FAILURES)('%s shows an error, and is loaded by Try Again', async (_what, fail) => {
+    const site = await openSite('/cart', FILES);
+    site.answerWith([INDEX], fail);
+    site.go(`/store/${PRODUCT.slug}`);
+    await expect.element(page.getByText('There was an error loading the product.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Back to Store' })).toBeVisible();
+    await expectNoAxeViolations();
+    site.heal();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(title(PRODUCT.name)).toBeVisible();
+  });
 });
 
 it('A product is shown without the categories', async () => {

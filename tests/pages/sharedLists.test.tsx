@@ -283,15 +283,18 @@ describe('the favourites', () => {
 
 describe('the recently viewed products', () => {
   const row = () => page.getByRole('region', { name: 'Recently Viewed' });
-  const names = () => textsOf(row().getByRole('heading', { level: 3 }));
-  const ids = () => stored('recentlyViewed');
   const scrollDown = () => page.getByRole('contentinfo').element().scrollIntoView();
+  // The row is loaded near the viewport, and the page above it can still grow.
+  const names = () => {
+    scrollDown();
+    return textsOf(row().getByRole('heading', { level: 3 }));
+  };
+  const ids = () => stored('recentlyViewed');
   const CATEGORY = { 'products/by-category/lenses.json': { products: PRODUCTS } };
 
   async function openProduct(product = a, answers: Record<string, unknown> = {}) {
     const site = await openSite(`/store/${product.slug}`, { ...FILES, ...CATEGORY, ...answers });
     await expect.element(title(product.name)).toBeVisible();
-    scrollDown();
     return site;
   }
 
@@ -337,6 +340,7 @@ describe('the recently viewed products', () => {
   it('can be cleared, with their entry, and restored by Undo', async () => {
     store('recentlyViewed', ['b', 'c']);
     await openProduct();
+    await expect.poll(names).toHaveLength(2);
     await button('Clear recently viewed products').click();
     await expect.poll(() => row().elements().length).toBe(0);
     await expect.poll(ids).toBeNull();
@@ -349,7 +353,6 @@ describe('the recently viewed products', () => {
     store('recentlyViewed', ['b', 'a']);
     await openSite('/cart', FILES);
     await expect.element(emptyCart()).toBeVisible();
-    scrollDown();
     await expect.poll(names).toEqual([b.name, a.name]);
   });
 });
