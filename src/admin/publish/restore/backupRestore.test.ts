@@ -176,6 +176,7 @@ describe('a backup', () => {
         expect([open, changed, same, lost].every(Array.isArray)).toBe(true);
         expect({}).not.toHaveProperty('draft');
       }),
+      { examples: [[{ pages: { toString: 0 }, orders: { constructor: 0 } }]] },
     );
   });
 });

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, it } from 'vitest';
 import { builtPages, content } from '../helpers/builtSite';
 
-/** What the site under test was built with (VITE_SITE_URL). */
+/** VITE_SITE_URL of the tested build. */
 const SITE_URL = 'https://slate.example';
 
 interface Head {
@@ -37,7 +37,7 @@ function headOf(html: string): Head {
   };
 }
 
-/** Every text under a key that search engines read as an address. */
+/** Returns every text under a key that search engines read as a URL. */
 function addressesIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return ['url', 'image', 'logo', 'item', '@id'].includes(key) ? [value] : [];
@@ -49,49 +49,54 @@ const pages = builtPages().map((page) => ({ ...page, head: headOf(page.html) }))
 const isPrivate = (head: Head) => head.meta['robots']?.includes('noindex') ?? false;
 const brand = content.site().brand.name;
 
-for (const { path, head } of pages) {
-  test(`${path} says in its head what it is and where it stands`, () => {
-    expect(head.title).toMatch(/\S \| \S/);
-    expect(head.title.endsWith(` | ${brand}`)).toBe(true);
+it('Every page has a title, a description and a canonical URL', () => {
+  for (const { path, head } of pages) {
+    expect(head.title, path).toMatch(/\S \| \S/);
+    expect(head.title.endsWith(` | ${brand}`), path).toBe(true);
     expect(head.canonical).toEqual([`${SITE_URL}${encodeURI(path)}`]);
-    expect(head.meta['description']).toHaveLength(1);
-    expect(head.meta['description']?.[0]?.trim().length).toBeGreaterThan(20);
-    expect(head.meta['description']?.[0]?.length).toBeLessThanOrEqual(320);
-    expect(head.meta['viewport']).toEqual(['width=device-width, initial-scale=1']);
-  });
+    expect(head.meta['description'], path).toHaveLength(1);
+    expect(head.meta['description']?.[0]?.trim().length, path).toBeGreaterThan(20);
+    expect(head.meta['description']?.[0]?.length, path).toBeLessThanOrEqual(320);
+    expect(head.meta['viewport'], path).toEqual(['width=device-width, initial-scale=1']);
+  }
+});
 
-  test(`${path} shows title, text and address where it is shared`, () => {
+it('Every page has metadata for previews of shared links', () => {
+  for (const { path, head } of pages) {
     const { meta } = head;
     const single = (key: string) => (meta[key]?.length === 1 ? meta[key][0] : undefined);
-    expect(single('og:site_name')).toBe(brand);
-    expect(single('og:locale')).toBe('en_NG');
-    expect(single('og:type')).toMatch(/^(?:website|product|article)$/);
+    expect(single('og:site_name'), path).toBe(brand);
+    expect(single('og:locale'), path).toBe('en_NG');
+    expect(single('og:type'), path).toMatch(/^(?:website|product|article)$/);
     expect(head.title).toContain(single('og:title') ?? 'nothing');
-    expect(single('og:description')).toBe(single('description'));
-    expect(single('og:url')).toBe(head.canonical[0]);
-    expect(single('twitter:title')).toBe(single('og:title'));
-    expect(single('twitter:description')).toBe(single('og:description'));
-    expect(single('twitter:image')).toBe(single('og:image'));
-    expect(single('twitter:card')).toBe(single('og:image') ? 'summary_large_image' : 'summary');
-  });
+    expect(single('og:description'), path).toBe(single('description'));
+    expect(single('og:url'), path).toBe(head.canonical[0]);
+    expect(single('twitter:title'), path).toBe(single('og:title'));
+    expect(single('twitter:description'), path).toBe(single('og:description'));
+    expect(single('twitter:image'), path).toBe(single('og:image'));
+    expect(single('twitter:card'), path).toBe(
+      single('og:image') ? 'summary_large_image' : 'summary',
+    );
+  }
+});
 
-  test(`${path} describes itself in JSON-LD with absolute addresses, or not at all`, () => {
+it('JSON-LD of a page contains absolute URLs only', () => {
+  for (const { path, head } of pages)
     for (const item of head.jsonLd) {
-      expect(item['@context']).toBe('https://schema.org');
-      expect(item['@type']).toEqual(expect.stringMatching(/^[A-Z]/));
-      for (const address of addressesIn(item)) expect(address).toMatch(/^https:\/\//);
+      expect(item['@context'], path).toBe('https://schema.org');
+      expect(item['@type'], path).toEqual(expect.stringMatching(/^[A-Z]/));
+      for (const address of addressesIn(item)) expect(address, path).toMatch(/^https:\/\//);
     }
-  });
-}
+});
 
-test('Titles and addresses of the pages are each used once', () => {
+it('Titles and canonical URLs are unique', () => {
   const indexed = pages.filter(({ head }) => !isPrivate(head));
   expect(indexed.length).toBeGreaterThan(0);
   for (const of of [(head: Head) => head.title, (head: Head) => head.canonical[0]])
     expect(new Set(indexed.map(({ head }) => of(head))).size).toBe(indexed.length);
 });
 
-test('The home page describes the company; product and project pages what they show, and their breadcrumb', () => {
+it('JSON-LD describes the company on the home page, and the record and its breadcrumb on product and project pages', () => {
   const typesOn = (path: string) =>
     pages.find((page) => page.path === path)?.head.jsonLd.map((item) => item['@type']);
   expect(typesOn('/')).toEqual(['Organization']);
@@ -103,7 +108,7 @@ test('The home page describes the company; product and project pages what they s
   expect(typesOn('/projects')).toEqual(['BreadcrumbList']);
 });
 
-test('The cart is not for search engines', () => {
+it('The cart is excluded from search engines', () => {
   const cart = pages.find(({ path }) => path === '/cart');
   expect(cart && isPrivate(cart.head)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect, it } from 'vitest';
 import { builtFile, DIST } from '../helpers/builtSite';
-import { expect, test } from '../helpers/site';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Modules that only the back office may load. */
@@ -17,7 +17,7 @@ interface Chunk {
 
 const manifest = JSON.parse(builtFile('.vite/manifest.json')) as Record<string, Chunk>;
 
-/** The chunks that lead on from these, without those of the back office. */
+/** Returns the chunks that are reachable from these, without those of the back office. */
 function reached(from: string[]): Set<string> {
   const found = new Set<string>();
   const open = [...from];
@@ -51,7 +51,7 @@ function sentences(file: string): string[] {
     .filter((sentence) => !/^[@.]|^[\w/-]+$/.test(sentence));
 }
 
-test('no chunk that a public page can reach holds anything of the back office', () => {
+it('no chunk that a public page can reach contains text of the back office', () => {
   const files = sources('src');
   const publicText = files
     .filter((file) => !ADMIN.test(file))

@@ -1,13 +1,16 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBuiltServer, type BuiltServer } from '../helpers/builtServer';
 import { builtFile, builtPages, content, DIST } from '../helpers/builtSite';
 
-/** What the site under test was built with (VITE_SITE_URL). */
+/** VITE_SITE_URL of the tested build. */
 const SITE_URL = 'https://slate.example';
-/** WhatsApp shows no larger picture. */
+/** WhatsApp shows no larger image. */
 const SHARE_MAX_BYTES = 300 * 1024;
+
+const HTML = { Accept: 'text/html,*/*' };
 
 const pages = builtPages();
 const isIndexed = ({ html }: { html: string }) =>
@@ -17,27 +20,37 @@ function sharePicture(html: string): string | undefined {
   return /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
 }
 
-for (const { path: pagePath, html } of pages.filter(isIndexed)) {
-  test(`${pagePath} is shared with a JPEG of 1200 x 630 and at most 300 KB`, async ({
-    request,
-  }) => {
+let server: BuiltServer;
+
+beforeAll(async () => {
+  server = await startBuiltServer();
+});
+
+afterAll(() => server.stop());
+
+it('The share image of every page is a JPEG of 1200 x 630 and at most 300 KB', async () => {
+  const shared = new Set<string>();
+  for (const { path: pagePath, html } of pages.filter(isIndexed)) {
     const address = new URL(sharePicture(html) ?? 'about:none');
-    expect(address.origin).toBe(SITE_URL);
-    const file = path.join(DIST, address.pathname);
-    expect(statSync(file).size).toBeLessThanOrEqual(SHARE_MAX_BYTES);
-    expect(await sharp(file).metadata()).toMatchObject({
+    expect(address.origin, pagePath).toBe(SITE_URL);
+    shared.add(address.pathname);
+  }
+  for (const pathname of shared) {
+    const file = path.join(DIST, pathname);
+    expect(statSync(file).size, pathname).toBeLessThanOrEqual(SHARE_MAX_BYTES);
+    expect(await sharp(file).metadata(), pathname).toMatchObject({
       format: 'jpeg',
       width: 1200,
       height: 630,
     });
-    const response = await request.get(address.pathname);
-    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-  });
-}
+    const { status, headers } = await server.request(pathname);
+    expect([status, headers.get('content-type')], pathname).toEqual([200, 'image/jpeg']);
+  }
+});
 
-test('The sitemap lists every page for search engines and no other', async ({ request }) => {
-  const response = await request.get('/sitemap.xml');
-  expect(response.headers()['content-type']).toMatch(/xml/);
+it('The sitemap lists exactly the pages for search engines', async () => {
+  const response = await server.request('/sitemap.xml');
+  expect(response.headers.get('content-type')).toMatch(/xml/);
   const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     (found) => found[1],
   );
@@ -46,8 +59,8 @@ test('The sitemap lists every page for search engines and no other', async ({ re
   expect(listed).toHaveLength(wanted.length);
 });
 
-test('robots.txt keeps the back office out and names the sitemap', async ({ request }) => {
-  const text = await (await request.get('/robots.txt')).text();
+it('robots.txt excludes the back office and names the sitemap', async () => {
+  const text = await (await server.request('/robots.txt')).text();
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
       'User-agent: *',
@@ -58,10 +71,11 @@ test('robots.txt keeps the back office out and names the sitemap', async ({ requ
   );
 });
 
-test('The manifest names the site and icons that exist', async ({ page, request }) => {
-  await page.goto('/');
-  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = (await (await request.get(href ?? '')).json()) as {
+it('The web manifest names the site and icons that exist', async () => {
+  const home = builtFile('index.html');
+  const hrefOf = (rel: string) =>
+    new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`).exec(home)?.[1];
+  const manifest = (await (await server.request(hrefOf('manifest') ?? '')).json()) as {
     name: string;
     start_url: string;
     icons: { src: string; type: string }[];
@@ -70,25 +84,23 @@ test('The manifest names the site and icons that exist', async ({ page, request 
   expect(manifest.start_url).toBe('/');
   expect(manifest.icons.length).toBeGreaterThan(0);
   for (const { src, type } of manifest.icons) {
-    const icon = await request.get(src);
-    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type]);
+    const icon = await server.request(src);
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type]);
   }
-  const favicon = await page.locator('link[rel="icon"]').getAttribute('href');
-  expect((await request.get(favicon ?? '')).headers()['content-type']).toBe('image/svg+xml');
+  const favicon = await server.request(hrefOf('icon') ?? '');
+  expect(favicon.headers.get('content-type')).toBe('image/svg+xml');
 });
 
-test('data/version.json names build and content by hash, and is always asked for anew', async ({
-  request,
-}) => {
-  const response = await request.get('/data/version.json');
+it('data/version.json names build and content by hash, and is always requested again', async () => {
+  const response = await server.request('/data/version.json');
   const version = (await response.json()) as Record<string, string>;
   expect(version['build']).toMatch(/^[0-9a-f]{16}$/);
   expect(version['content']).toMatch(/^[0-9a-f]{16}$/);
   expect(new Date(version['builtAt'] ?? '').toISOString()).toBe(version['builtAt']);
-  expect(response.headers()['cache-control']).toBe('no-cache');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-/** The headers file as its blocks: pattern to headers. */
+/** Returns the blocks of the headers file: headers by pattern. */
 function headerBlocks(): Record<string, Record<string, string>> {
   const blocks = builtFile('_headers').trim().split(/\n\n+/);
   return Object.fromEntries(
@@ -103,9 +115,7 @@ function headerBlocks(): Record<string, Record<string, string>> {
   );
 }
 
-test('_headers protects every answer and lets files be kept for minutes, since a 404 is kept as long', async ({
-  request,
-}) => {
+it('_headers protects every response and caches files for minutes only, because a 404 is cached as long', async () => {
   const blocks = headerBlocks();
   const common = blocks['/*'] ?? {};
   expect(common['strict-transport-security']).toMatch(/^max-age=31536000/);
@@ -117,38 +127,35 @@ test('_headers protects every answer and lets files be kept for minutes, since a
   for (const [pattern, headers] of Object.entries(blocks)) {
     if (pattern !== '/*') expect(headers['cache-control']).toMatch(/max-age=600, stale/);
     expect(pattern).toMatch(/^\/(?:\*|assets\/\*|fonts\/\*|media\/\*)$/);
-    // Cloudflare and Netlify cut longer lines off.
+    // Cloudflare and Netlify truncate longer lines.
     for (const value of Object.values(headers)) expect(value.length).toBeLessThan(2000);
   }
-  const served = (await request.get('/store')).headers();
-  for (const [name, value] of Object.entries(common)) expect(served[name], name).toBe(value);
-  expect(served['cache-control']).toBe('no-cache');
+  const served = (await server.request('/store', HTML)).headers;
+  for (const [name, value] of Object.entries(common)) expect(served.get(name), name).toBe(value);
+  expect(served.get('cache-control')).toBe('no-cache');
 });
 
-test('Scripts, styles and fonts of a page are kept for ever by the browser', async ({
-  request,
-}) => {
+it('Scripts and fonts of a page are cached permanently', async () => {
   const home = builtFile('index.html');
   const files = [...home.matchAll(/(?:src|href)="(\/(?:assets|fonts)\/[^"]+)"/g)].map(
     (found) => found[1] ?? '',
   );
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) {
-    const response = await request.get(file);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    const { status, headers } = await server.request(file);
+    expect(status, file).toBe(200);
+    expect(headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
   }
 });
 
-for (const missing of [
+it.each([
   '/assets/gone-abc12345.js',
   '/media/gone.webp',
   '/data/gone.json',
   '/gone.css',
   '/store/gone.png',
-])
-  test(`A missing file is a 404, also for a browser: ${missing}`, async ({ request }) => {
-    const response = await request.get(missing, { headers: { Accept: 'text/html,*/*' } });
-    expect(response.status()).toBe(404);
-    expect(response.headers()['content-type']).not.toContain('html');
-  });
+])('The missing file %s is a 404 for browsers too', async (missing) => {
+  const { status, headers } = await server.request(missing, HTML);
+  expect(status).toBe(404);
+  expect(headers.get('content-type')).not.toContain('html');
+});
