@@ -49,7 +49,9 @@ test('where the browser keeps no drafts it is said, the edit stays and the form 
     };
   });
   await openAdmin(page, '/admin/products');
-  await expect(page.getByText('This browser blocks storage, so your changes are kept')).toBeVisible();
+  await expect(
+    page.getByText('This browser blocks storage, so your changes are kept'),
+  ).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   const field = await startCategory(page, 'Tripods');
   await field.press('Enter');

@@ -25,19 +25,6 @@ for (const form of [CONTACT, BOOKING])
     expect(await messagesOf(page, visitor)).toEqual([]);
   });
 
-test('The honeypot is not seen, not read out and not focused', async ({
-  page,
-  faults: _faults,
-  visitor,
-}) => {
-  await CONTACT.start(page, visitor);
-  await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
-  expect(await honeypot(page).getAttribute('tabindex')).toBe('-1');
-  expect(await honeypot(page).getAttribute('autocomplete')).toBe('off');
-  await honeypot(page).evaluate((input: HTMLInputElement) => input.focus());
-  await expect(honeypot(page)).not.toBeFocused();
-});
-
 test('After five messages in ten minutes the sixth waits, keeps its text and names the time', async ({
   page,
   faults,
@@ -73,27 +60,6 @@ test('After five messages in ten minutes the sixth waits, keeps its text and nam
   await CONTACT.submit(page).click();
   await expect(CONTACT.sent(page)).toBeVisible();
   expect(await messagesOf(page, visitor)).toHaveLength(6);
-});
-
-test('A send that failed does not count: whoever tries again is let through', async ({
-  page,
-  faults,
-  visitor,
-}) => {
-  test.slow();
-  await setClock(page);
-  await CONTACT.start(page, visitor);
-  await pauseClock(page);
-  await faults.status(SEND, 500, 6);
-  for (let tries = 0; tries < 6; tries += 1) {
-    await CONTACT.submit(page).click();
-    await expect(CONTACT.failed(page)).toBeVisible();
-    await page.clock.runFor(3000);
-    await expect(CONTACT.failed(page)).toHaveCount(0);
-  }
-  await CONTACT.submit(page).click();
-  await expect(CONTACT.sent(page)).toBeVisible();
-  faults.allowTries(SEND_PATH, 7);
 });
 
 test('A message names no recipient of its own', async ({ page, faults: _faults, visitor }) => {

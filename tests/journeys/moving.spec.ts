@@ -59,19 +59,3 @@ for (const [motion, isMoving] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
     expect(await page.evaluate('moved')).toBe(isMoving);
   });
-
-test('a page left in the middle comes back there, and a new one starts at its top', async ({
-  page,
-}) => {
-  await open(page, '/store');
-  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
-  await page
-    .getByRole('link', { name: /^View Product/ })
-    .nth(5)
-    .click();
-  await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
-});

@@ -49,44 +49,6 @@ test('An id leads to the slug, in place of the address', async ({ page }) => {
   await expect(page).toHaveURL('/store');
 });
 
-test('The query stays when the id is replaced', async ({ page }) => {
-  await open(page, `/store/${product.id}?from=newsletter`);
-  await expect(page).toHaveURL(`${address}?from=newsletter`);
-});
-
-test('A URL-encoded id is found', async ({ page }) => {
-  const encoded = product.id.replace(/./, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
-  await open(page, `/store/${encoded}`);
-  await expect(page).toHaveURL(address);
-});
-
-for (const odd of [
-  'no-such-product',
-  'constructor',
-  '__proto__',
-  'toString',
-  '%E0%A4%A',
-  '%00',
-  '..%2f..%2fcart',
-  encodeURIComponent('<script>alert(1)</script>'),
-  'null',
-  'undefined',
-  'x'.repeat(2000),
-])
-  test(`An unknown product is not found, and there are two ways on: ${odd.slice(0, 40)}`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allows(/could not be decoded/);
-    await open(page, `/store/${odd}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
-    await expect(page.getByText("We couldn't find the product you're looking for.")).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
-    await page.getByRole('link', { name: 'Back to Store' }).click();
-    await expect(page).toHaveURL('/store');
-    await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-  });
-
 test('Up to four related products, the same category first, lead to their pages', async ({
   page,
 }) => {
@@ -121,17 +83,6 @@ test('Related products stay the same when the page comes to life', async ({
   await still.close();
   await open(page, address);
   expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
-});
-
-test('The favourite mark of a product is kept', async ({ page }) => {
-  await open(page, address);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: `Add ${product.name} to favorites` }).click();
-  await main.getByRole('button', { name: `Remove ${product.name} from favorites` }).waitFor();
-  await page.reload();
-  await expect(
-    main.getByRole('button', { name: `Remove ${product.name} from favorites` }),
-  ).toBeVisible();
 });
 
 test('Book Now asks first; Escape and a press beside the question change nothing', async ({

@@ -4,7 +4,7 @@ import { sameJson } from '@/domain/text/sameJson';
 import type { Drafts, UndoStep } from './draftEntry';
 import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
-import { changesOf, entryOf, type Edit } from './edits';
+import { toDraftChanges, entryOf, type Edit } from './edits';
 import { withinLimits } from './featuredLimits';
 import { mergeRetriedStep } from './storage/mergeRetriedStep';
 import type { RuleViolation } from './ruleViolations';
@@ -13,7 +13,7 @@ import { selectPublished, type WorkingCopyState } from './workingCopySelectors';
 
 // See docs/behaviour/drafts-and-undo.md.
 
-export { changesOf, publishedRecord, type Edit } from './edits';
+export { toDraftChanges, publishedRecord, type Edit } from './edits';
 
 /** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
@@ -40,7 +40,7 @@ export function applyEdits(
       return { step: null, kept: 'refused' };
     const content = selectPublished(state)?.content;
     const allowed = content ? withinLimits(edits, entries, content).edits : edits;
-    const changes = changesOf(allowed, entries, content);
+    const changes = toDraftChanges(allowed, entries, content);
     if (changes.length === 0) {
       // Retry after a failed save: storing may succeed now.
       const isStored = status.storage !== 'memory-only';

@@ -1,6 +1,5 @@
 import { redo, undo, type UndoOutcome } from '../drafts/editing';
 import { undoRejectionMessage } from '../drafts/messages';
-import { disconnect } from '../publish/targets/github/connection';
 import { activityAdded } from '@/features/activity';
 import {
   editsSaved,
@@ -10,7 +9,6 @@ import {
 } from '../forms/saveActions';
 import { retryPersist } from '../forms/useSave';
 import { noticeDismissed, noticeShown, type NoticeRequest } from '@/features/notices';
-import { signedOut } from '@/features/session';
 import type { AdminStartListening, AdminThunk } from '../store/adminState';
 
 /**
@@ -43,7 +41,7 @@ function noticeOf(
 const undoButton = (stepId: string) => ({ label: 'Undo', dispatches: undoRequested(stepId) });
 const redoButton = () => ({ label: 'Redo', dispatches: redoRequested() });
 
-/** Starts the effects of saves, undo requests and signing out. */
+/** Starts the effects of saves and undo requests. */
 export function startAdminListeners(startListening: AdminStartListening): void {
   startListening({
     actionCreator: editsSaved,
@@ -75,10 +73,5 @@ export function startAdminListeners(startListening: AdminStartListening): void {
   startListening({
     actionCreator: persistRetryRequested,
     effect: ({ payload }, { dispatch }) => dispatch(retryPersist(payload)),
-  });
-  startListening({
-    // Signing out removes the publishing credential.
-    actionCreator: signedOut,
-    effect: () => disconnect(),
   });
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
-import { restoreConnection } from '../publish/targets/github/connection';
-import { saveSession, removeSession } from '@/api/storage/adminSession';
+import { endSession, saveSession } from '@/api/storage/adminSession';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { watchSession } from '@/api/storage/sessionLife';
 import type { SessionChannel } from '@/api/storage/sessionTabs';
@@ -31,14 +30,12 @@ export function useSession(): SessionControl {
   const tabs = useRef<SessionChannel | null>(null);
   const finish = useCallback(
     (endsByItself: boolean) => {
-      removeSession();
+      endSession();
       setIsOver(endsByItself);
       dispatch(signedOut());
     },
     [dispatch],
   );
-  // Drops the credential of an ended session, whichever page is opened first.
-  useEffect(restoreConnection, []);
   useEffect(() => {
     const watch = watchSession(session, {
       onExpired: () => finish(true),

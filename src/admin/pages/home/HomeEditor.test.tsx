@@ -101,7 +101,7 @@ describe('a picture of the home page', () => {
     const { store } = await show();
     const release = deferPictures();
     choose('Image 1', await pictureFile('wide.png', 64, 36));
-    await expect.element(page.getByText('Waiting for the picture…')).toBeVisible();
+    await expect.element(page.getByText('Waiting for the image...')).toBeVisible();
     await expect.element(button('Save Changes')).toBeDisabled();
     await tab('Statistics Bar').click();
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -201,7 +201,10 @@ describe('the focus', () => {
       JSON.stringify({ id: 'home-page', values: { heroTitle: 'Sound' } }),
     );
     await renderAdminScreen(store, (copy) => <Editor content={copy} first="hero" />);
-    await button('Discard it').click();
-    await expect.element(page.getByRole('form', { name: 'Home Page' })).toHaveFocus();
+    const restored = page.getByText('Your unsaved changes were restored.');
+    await expect.element(restored).toBeVisible();
+    await button('Discard changes').click();
+    await expect.element(restored).not.toBeInTheDocument();
+    await expect.element(button('Save Changes')).toHaveFocus();
   });
 });

@@ -110,10 +110,10 @@ describe('the backups of damaged changes', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(titles()).toEqual(['Drama']);
     await button(/^Try to restore/).click();
-    await dialog.getByRole('button', { name: 'Keep the newer ones' }).click();
+    await dialog.getByRole('button', { name: 'Keep newer changes' }).click();
     await expect.poll(titles).toEqual(['Drama', 'Concerts']);
     await expect
-      .element(page.getByText('Not restored, because you have changed them since'))
+      .element(page.getByText('Not restored, because you have changed them later'))
       .toBeVisible();
     await button(/^Try to restore/).click();
     await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
