@@ -12,8 +12,7 @@ import {
 import type { UndoStep } from '../drafts/draftEntry';
 import { noticeShown } from '@/features/notices';
 
-const REFUSED =
-  'Nothing was saved: another tab of this browser is editing. Choose “Edit here instead” first.';
+const REFUSED = 'Not saved: you are editing in another tab. Select “Edit in this tab” first.';
 
 /** One save, which is one undo step, and its notification, see {@link SaveNotification}. */
 export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
@@ -63,7 +62,7 @@ function stepOf(label: string): EditingThunk<UndoStep | undefined> {
 export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Promise<SaveOutcome>> {
   const { label, edits } = request;
   return async (dispatch, getState) => {
-    const wasOwed = getState().drafts.status.status === 'memory';
+    const wasOwed = getState().drafts.status.storage === 'memory-only';
     const [{ step, kept }] = await Promise.all([
       dispatch(applyEdits(label, edits, new Date().toISOString())),
       atLeastMs > 0 ? pause(atLeastMs) : undefined,
@@ -88,7 +87,7 @@ function owedToast(news: FailedSave) {
     message,
     type: 'error',
     ...(duration !== undefined && { duration }),
-    action: { label: 'Store again', dispatches: persistRetryRequested(news) },
+    action: { label: 'Save again', dispatches: persistRetryRequested(news) },
   });
 }
 

@@ -13,7 +13,7 @@ export function useDuplicateOnce<T extends { id: string }>(put: (copy: T) => Pro
   latest.current = put;
   return useCallback(
     async (record: T, make: () => T): Promise<boolean> => {
-      const isOwed = store.getState().drafts.status.status === 'memory';
+      const isOwed = store.getState().drafts.status.storage === 'memory-only';
       const last = isOwed && owed.current?.of === record.id ? owed.current.copy : undefined;
       const copy = last ?? make();
       const isStored = await latest.current(copy);

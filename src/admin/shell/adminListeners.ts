@@ -44,7 +44,7 @@ const redoButton = () => ({ label: 'Redo', dispatches: redoRequested() });
 /** Starts the effects of saves and undo requests. */
 export function startAdminListeners(startListening: AdminStartListening): void {
   startListening({
-    matcher: editsSaved.match,
+    actionCreator: editsSaved,
     effect({ payload: { message, stepId, duration, activity } }, { dispatch }) {
       dispatch(
         showStep({
@@ -58,20 +58,20 @@ export function startAdminListeners(startListening: AdminStartListening): void {
     },
   });
   startListening({
-    matcher: undoRequested.match,
+    actionCreator: undoRequested,
     async effect({ payload }, { dispatch }) {
       dispatch(showStep(noticeOf(await dispatch(undo(payload)), 'Undone', redoButton)));
     },
   });
   startListening({
-    matcher: redoRequested.match,
+    actionCreator: redoRequested,
     async effect(_action, { dispatch }) {
       const outcome = await dispatch(redo());
       if (outcome) dispatch(showStep(noticeOf(outcome, 'Redone', undoButton)));
     },
   });
   startListening({
-    matcher: persistRetryRequested.match,
+    actionCreator: persistRetryRequested,
     effect: ({ payload }, { dispatch }) => dispatch(retryPersist(payload)),
   });
 }

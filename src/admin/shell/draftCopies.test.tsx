@@ -110,19 +110,19 @@ describe('saving the settings', () => {
   const saved = () => page.getByText('Settings saved successfully!');
 
   it.each([
-    ['QuotaExceededError', 'has no room left', 'Storage on this device is full'],
-    ['SecurityError', 'does not let us store', 'This browser blocks storage'],
+    ['QuotaExceededError', 'storage on this device is full', 'Storage on this device is full'],
+    ['SecurityError', 'this browser blocks storage', 'This browser blocks storage'],
   ] as const)('reports what is stored after a %s, and what is not', async (name, why, reason) => {
     const store = await open();
     refuse(name);
     await saveAddress(store);
-    const told = page.getByText('Your changes to the settings are stored as unpublished changes.');
+    const told = page.getByText('Your changes were saved as unpublished changes.');
     await expect.element(told).toHaveTextContent(why);
     await expect
       .element(page.getByText('Your unpublished changes are saved.'))
       .toHaveTextContent(reason);
     expect(saved().elements()).toEqual([]);
-    expect(store.getState().drafts.status.status).toBe('stored');
+    expect(store.getState().drafts.status.storage).toBe('stored');
     expect(entry('siteSettings')).toBeNull();
   });
 

@@ -25,7 +25,7 @@ export interface SessionControl {
 export function useSession(): SessionControl {
   const dispatch = useAdminDispatch();
   const session = useAdminSelector(selectSession);
-  const [isAsking, setIsAsking] = useState(session === null);
+  const [isQuerying, setIsQuerying] = useState(session === null);
   const [isOver, setIsOver] = useState(false);
   const tabs = useRef<SessionChannel | null>(null);
   const finish = useCallback(
@@ -51,14 +51,14 @@ export function useSession(): SessionControl {
   }, [session, finish, dispatch]);
 
   useEffect(() => {
-    if (!isAsking) return undefined;
+    if (!isQuerying) return undefined;
     tabs.current?.requestSession();
-    const timer = setTimeout(() => setIsAsking(false), ANSWER_MS);
+    const timer = setTimeout(() => setIsQuerying(false), ANSWER_MS);
     return () => clearTimeout(timer);
     // Queried once, when the first back-office page mounts. The state is never set back.
-  }, [isAsking]);
+  }, [isQuerying]);
 
-  const state = session ? 'in' : isOver ? 'over' : isAsking ? 'loading' : 'out';
+  const state = session ? 'in' : isOver ? 'over' : isQuerying ? 'loading' : 'out';
   return {
     state,
     begin(begun, stays) {

@@ -1,5 +1,3 @@
-import type { HoursRow } from './hours';
-import type { FooterGroup } from './footerLinks';
 import * as v from 'valibot';
 import { recordSchema, textSchema } from '../content/recordSchema';
 import {
@@ -11,31 +9,11 @@ import {
 import type { Parsed, Problem } from '../content/problem';
 import { leaveOutFields } from '../content/repair/leaveOut';
 
-/** Site settings, the content of `site.json`. */
-export interface Site {
-  brand: { name: string; tagline?: string; logo: string };
-  socialMedia: {
-    facebook?: string;
-    instagram?: string;
-    twitter?: string;
-    linkedin?: string;
-    whatsapp?: string;
-  };
-  contact: {
-    email: string;
-    phone: string;
-    whatsapp: string;
-    address: string;
-    /** JSON text, see {@link parseHours}. */
-    hours?: string;
-  };
-  workingHours: HoursRow[];
-  footer?: { copyright?: string; groups?: FooterGroup[] };
-}
-
 const link = v.optional(v.string());
 
-const siteSchema = recordSchema({
+const footerEntries = { copyright: v.optional(v.string()) };
+
+const sections = {
   brand: v.optional(
     recordSchema({ name: textSchema(), tagline: v.optional(v.string()), logo: textSchema() }),
     {},
@@ -60,15 +38,33 @@ const siteSchema = recordSchema({
     }),
     {},
   ),
-  footer: v.optional(recordSchema({ copyright: v.optional(v.string()) })),
-});
+  footer: v.optional(recordSchema(footerEntries)),
+};
 
+/** Schema of the file, whose lists are read entry by entry. */
+const fileSchema = recordSchema(sections);
+
+/** Schema of a row of the working hours on public pages. */
 const rowSchema = recordSchema({ day: textSchema(), hours: textSchema() });
 
+export type HoursRow = v.InferOutput<typeof rowSchema>;
+
+/** Schema of a group of footer links with a title. */
 const groupSchema = recordSchema({
   title: textSchema(),
   links: v.optional(v.array(recordSchema({ label: textSchema(), to: textSchema() })), () => []),
 });
+
+export type FooterGroup = v.InferOutput<typeof groupSchema>;
+
+/** Schema of the site settings. `contact.hours` are the business hours as JSON text. */
+export const siteSchema = recordSchema({
+  ...sections,
+  workingHours: v.optional(v.array(rowSchema), () => []),
+  footer: v.optional(recordSchema({ ...footerEntries, groups: v.optional(v.array(groupSchema)) })),
+});
+
+export type Site = v.InferOutput<typeof siteSchema>;
 
 /**
  * Parses `site.json` or the settings saved in this browser.
@@ -77,13 +73,13 @@ const groupSchema = recordSchema({
  */
 export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut): Parsed<Site> {
   parseFileObject(json, file, ['brand', 'socialMedia', 'contact', 'workingHours', 'footer']);
-  const { value, problems } = parseObject(siteSchema, json, file, leaveOut);
-  const found: Problem[] = [...problems];
-  const rows = parseInnerList(rowSchema, value.workingHours, file, 'workingHours', leaveOut);
-  found.push(...rows.problems);
+  const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
+  const { workingHours } = value as { workingHours?: unknown };
+  const rows = parseInnerList(rowSchema, workingHours, file, 'workingHours', leaveOut);
+  const found: Problem[] = [...problems, ...rows.problems];
   const site: Site = { ...value, workingHours: rows.value };
   if (value.footer) {
-    const { groups: list, ...footer } = value.footer;
+    const { groups: list, ...footer }: Site['footer'] & { groups?: unknown } = value.footer;
     const groups = parseInnerList(groupSchema, list, file, 'footer.groups', leaveOut);
     found.push(...groups.problems);
     // `parseInnerList` has reported or rejected a value that is not a list.

@@ -1,7 +1,7 @@
-import type { Site } from './schema';
-import { type FooterGroup, DEFAULT_FOOTER_GROUPS } from './footerLinks';
+import type { FooterGroup, HoursRow, Site } from './schema';
+import { DEFAULT_FOOTER_GROUPS } from './footerLinks';
 import { safeHref } from '../links/links';
-import { type HoursRow, parseHours, hoursToRows } from './hours';
+import { parseHours, hoursToRows } from './hours';
 
 /**
  * Returns the link groups of the footer: those of the settings, or else the default ones. Unsafe

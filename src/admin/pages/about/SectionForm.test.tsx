@@ -4,7 +4,7 @@ import { clearAutosave } from '../../forms/formAutosave';
 import { BLANK_PICTURES } from '../../../../tests/helpers/TestProviders';
 import { choose, pictureFile, pictureOf } from '../../../../tests/helpers/pictures';
 import { fillStorage, renderAdminPart, toastTexts } from '../../../../tests/helpers/AdminHarness';
-import { SECTION_FORM, SectionForm } from './SectionForm';
+import { SECTION_FORM, SectionForm, type TypedSection } from './SectionForm';
 
 const SECTION = {
   id: 'crew',
@@ -15,13 +15,12 @@ const SECTION = {
 };
 
 async function show(props: Partial<Parameters<typeof SectionForm>[0]> = {}) {
-  const onSave = vi.fn(async () => true);
+  const onSave = vi.fn(async (_typed: TypedSection) => true);
   const onTyped = vi.fn();
   const part = (
     <SectionForm
       section={SECTION}
       isSaving={false}
-      isOwed={false}
       onSave={onSave}
       onTyped={onTyped}
       onCancel={() => undefined}
@@ -60,8 +59,7 @@ describe('the section form', () => {
     await expect.poll(messages).toEqual(['Image uploaded successfully!']);
     await button('Save Section').click();
     await expect.poll(() => onSave.mock.calls.length).toBe(1);
-    const [{ fields }] = onSave.mock.lastCall as unknown as [{ fields: { image: string } }];
-    const { width, height } = await pictureOf(fields.image);
+    const { width, height } = await pictureOf(onSave.mock.lastCall?.[0].fields.image ?? '');
     expect([width, height]).toEqual([320, 180]);
   });
 
@@ -70,7 +68,7 @@ describe('the section form', () => {
     const { messages } = await show();
     choose('Image', await pictureFile('square.png', 320, 320));
     await button('Apply crop').click();
-    await expect.element(page.getByText('This browser has no room left')).toBeVisible();
+    await expect.element(page.getByText('Storage on this device is full')).toBeVisible();
     expect(messages()).toEqual([]);
     makeRoom();
   });
@@ -79,7 +77,7 @@ describe('the section form', () => {
     const { messages } = await show();
     choose('Image', await pictureFile('square.png', 320, 320));
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(button('Choose a picture')).toBeVisible();
+    await expect.element(button('Choose an image')).toBeVisible();
     choose('Image', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
     await expect
       .element(page.getByText('Only JPG, PNG, GIF and WebP images are supported'))

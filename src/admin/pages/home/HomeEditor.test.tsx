@@ -40,7 +40,7 @@ function Editor({ content, first }: { content: Content; first: HomeTabId }) {
       tab={tab}
       onTab={setTab}
       failed={[]}
-      isFollowing={false}
+      isLockedByOtherTab={false}
       isFailed={false}
     />
   );
@@ -101,7 +101,7 @@ describe('a picture of the home page', () => {
     const { store } = await show();
     const release = deferPictures();
     choose('Image 1', await pictureFile('wide.png', 64, 36));
-    await expect.element(page.getByText('Waiting for the picture…')).toBeVisible();
+    await expect.element(page.getByText('Waiting for the image...')).toBeVisible();
     await expect.element(button('Save Changes')).toBeDisabled();
     await tab('Statistics Bar').click();
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -121,7 +121,7 @@ describe('input that could not be stored', () => {
     await field('Title').fill('Light');
     const makeRoom = fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().drafts.status.status).toBe('memory');
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
     await expect.element(button('Save Changes')).toBeEnabled();
     expect(autosavedText('home-page')).toContain('Light');
     makeRoom();
@@ -138,7 +138,7 @@ describe('input that could not be stored', () => {
     await expect.poll(() => told.length).toBeGreaterThan(0);
     fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().drafts.status.status).toBe('memory');
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
     await expect.element(button('Save Changes')).toBeEnabled();
     // A message received after this change proves that the earlier edits were not withdrawn.
     await field('Title').fill('Lights');
@@ -201,7 +201,10 @@ describe('the focus', () => {
       JSON.stringify({ id: 'home-page', values: { heroTitle: 'Sound' } }),
     );
     await renderAdminScreen(store, (copy) => <Editor content={copy} first="hero" />);
-    await button('Discard it').click();
-    await expect.element(page.getByRole('form', { name: 'Home Page' })).toHaveFocus();
+    const restored = page.getByText('Your unsaved changes were restored.');
+    await expect.element(restored).toBeVisible();
+    await button('Discard changes').click();
+    await expect.element(restored).not.toBeInTheDocument();
+    await expect.element(button('Save Changes')).toHaveFocus();
   });
 });

@@ -47,7 +47,7 @@ function troubleOf(
 export default function ProjectsEditorPage() {
   const { data } = usePublishedContentQuery();
   const copy = useAdminSelector(selectWorkingCopy);
-  const { isFollowing, status } = useAdminSelector(selectPersistence);
+  const { isLockedByOtherTab, storage } = useAdminSelector(selectPersistence);
   const manager = useCategoriesModal('project');
   const categories = useCategories(copy?.projectCategories);
   const projects = copy?.projects ?? NO_PROJECTS;
@@ -58,8 +58,8 @@ export default function ProjectsEditorPage() {
       <ProjectsEditor
         projects={projects}
         categories={categories}
-        isLoading={!copy || status === 'reading'}
-        isReadOnly={isFollowing || trouble !== undefined}
+        isLoading={!copy || storage === 'loading'}
+        isReadOnly={isLockedByOtherTab || trouble !== undefined}
         actions={
           <Button variant="outlined" onClick={manager.open}>
             Create Category

@@ -16,11 +16,11 @@ const SAVED: SaveResult = { tone: 'success', text: 'Settings saved successfully!
 const COPY_OLD: Record<StorageFailure, SaveResult> = {
   full: {
     tone: 'warning',
-    text: 'Your changes to the settings are stored as unpublished changes. This browser has no room left for their copy (siteSettings), which shows earlier settings.',
+    text: 'Your changes were saved as unpublished changes. Their copy (siteSettings) could not be updated because storage on this device is full.',
   },
   denied: {
     tone: 'warning',
-    text: 'Your changes to the settings are stored as unpublished changes. This browser does not let us store their copy (siteSettings), which shows earlier settings.',
+    text: 'Your changes were saved as unpublished changes. Their copy (siteSettings) could not be updated because this browser blocks storage.',
   },
 };
 const FAILED: SaveResult = { tone: 'error', text: 'Failed to save settings. Please try again.' };
@@ -44,7 +44,8 @@ export function useSiteActions() {
     isSaving,
     result,
     dismiss: () => setResult(null),
-    async saveSite(site: Site): Promise<void> {
+    /** Resolves to whether the settings were saved. */
+    async saveSite(site: Site): Promise<boolean> {
       const outcome = await save({
         label: 'Site settings changed',
         edits: [siteEdit(site)],
@@ -52,11 +53,12 @@ export function useSiteActions() {
         activity: { type: 'settings', name: 'Site Settings', action: 'updated' },
       });
       // The reason of a refused save has already been shown.
-      if (outcome === 'refused') return;
+      if (outcome === 'refused') return false;
       // A new object, so that each of two consecutive results is shown for 3 s.
       setResult({
         ...resultOf(outcome, selectPersistence(store.getState()).oldCopies.siteSettings),
       });
+      return isSaveSuccessful(outcome);
     },
   };
 }

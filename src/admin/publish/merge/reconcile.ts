@@ -110,7 +110,7 @@ export function rebaseDrafts(
   return async (dispatch, getState) => {
     const { drafts } = getState();
     const found = reconcile(live, drafts.entries, visible);
-    if (found.changes.length > 0 && !drafts.status.isFollowing) {
+    if (found.changes.length > 0 && !drafts.status.isLockedByOtherTab) {
       dispatch(draftsRebased(found.changes));
       await dispatch(persistDrafts());
     }
@@ -149,7 +149,7 @@ export function resolveConflict(
   sides: readonly ConflictSide[],
 ): PublishThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (getState().drafts.status.isFollowing) return;
+    if (getState().drafts.status.isLockedByOtherTab) return;
     dispatch(draftsRebased([resolvedChange(conflicting, sides)]));
     await dispatch(persistDrafts());
   };

@@ -135,9 +135,9 @@ export function restoreBackup(
 ): EditingThunk<Promise<BackupOutcome>> {
   return async (dispatch, getState) => {
     const { drafts } = getState();
-    const { isFollowing, status } = drafts.status;
+    const { isLockedByOtherTab, storage } = drafts.status;
     const outcome: BackupOutcome = { restored: [], rejected: [], step: null, kept: 'refused' };
-    if (isFollowing || status === 'reading') return outcome;
+    if (isLockedByOtherTab || storage === 'loading') return outcome;
     const { valid, rejected } = checkRecords(records, drafts.entries, published);
     outcome.rejected = rejected;
     outcome.restored = valid.map(({ name }) => name);

@@ -42,7 +42,7 @@ function afterRetry(
 /** Manages the publications of this screen, and the state of the drafts on the website. */
 export function usePublication() {
   const dispatch = useAdminDispatch();
-  const isLoading = useAdminSelector(selectPersistence).status === 'reading';
+  const isLoading = useAdminSelector(selectPersistence).storage === 'loading';
   const [status, setStatus] = useState<PublishStatus>();
   const [publication, setPublication] = useState<CurrentPublication>();
   /** The target of a publication that may not be live yet. */

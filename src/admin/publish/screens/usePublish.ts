@@ -48,7 +48,7 @@ function useSelection() {
 
 /** Returns the changes, the selection, their state on the website, and the actions on them. */
 export function usePublish() {
-  const { isFollowing: isReadOnly } = useAdminSelector(selectPersistence);
+  const { isLockedByOtherTab: isReadOnly } = useAdminSelector(selectPersistence);
   const { changes, selected, select } = useSelection();
   const { publish, ...publication } = usePublication();
   const { live, conflicting = [] } = publication.status ?? {};

@@ -141,7 +141,7 @@ describe('the project form', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Maximum of 4 images allowed in the gallery');
-    await page.getByRole('button', { name: 'Remove picture 5' }).click();
+    await page.getByRole('button', { name: 'Remove image 5' }).click();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     expect(onSave).not.toHaveBeenCalled();
   });
@@ -156,7 +156,7 @@ describe('the project form', () => {
     const bytes = await slow.arrayBuffer();
     vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementationOnce(() => held.then(() => bytes));
     choose('Gallery', slow);
-    await expect.element(page.getByText('Waiting for the picture…')).toBeVisible();
+    await expect.element(page.getByText('Waiting for the image...')).toBeVisible();
     await expect.element(update).toBeDisabled();
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(onSave).not.toHaveBeenCalled();

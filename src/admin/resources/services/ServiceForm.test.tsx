@@ -101,7 +101,7 @@ describe('the service form', () => {
     await show({ kept: { title: 'Half', description: 7, icon: null, extra: 'x' } });
     await expect.element(field('Title')).toHaveValue('Half');
     await expect.element(field('Description')).toHaveValue('');
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect.element(field('Title')).toHaveValue('');
   });
 });

@@ -38,9 +38,7 @@ function failedRecords(was: Content, want: Content, got: Content): string[] {
   const damaged = new Set(was.unreadable?.parts.map(({ value }) => idOf(value)));
   return COLLECTIONS.flatMap((collection) => {
     const recordsOf = (content: Content) =>
-      new Map(
-        content[collection].map((record): [string, JsonObject] => [record.id, { ...record }]),
-      );
+      new Map(content[collection].map((record) => [record.id, record as JsonObject] as const));
     const [old, wanted, found] = [was, want, got].map(recordsOf);
     return [...(wanted ?? [])].flatMap(([id, record]) => {
       const now = found?.get(id);

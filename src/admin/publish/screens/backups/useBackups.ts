@@ -26,7 +26,7 @@ export function useBackups() {
   const dispatch = useAdminDispatch();
   const drafts = useAdminSelector(selectDrafts);
   const published = useAdminSelector(selectPublished);
-  const { isFollowing, losses, trouble } = useAdminSelector(selectPersistence);
+  const { isLockedByOtherTab, losses, issue } = useAdminSelector(selectPersistence);
   const [backups, setBackups] = useState<Backup[] | StorageFailure>();
   const [report, setReport] = useState<RestoreReport>();
   /** A backup that would replace unpublished changes, so the administrator has to decide about them. */
@@ -34,7 +34,7 @@ export function useBackups() {
 
   const isIncomplete = (published?.failed.length ?? 0) > 0;
   // Backups are made when damage is detected, so read them again when that changes.
-  useEffect(() => void readBackups().then(setBackups), [losses, trouble]);
+  useEffect(() => void readBackups().then(setBackups), [losses, issue]);
 
   const restore = async ({ open, changed, same, lost }: BackupContents, replaces: boolean) => {
     setPending(undefined);
@@ -56,7 +56,7 @@ export function useBackups() {
     /** Content that could not be loaded may contain the base of edits. */
     isIncomplete,
     /** Nothing can be restored while another tab edits or the content of the website has not been loaded. */
-    isReadOnly: isFollowing || !published || isIncomplete,
+    isReadOnly: isLockedByOtherTab || !published || isIncomplete,
     /** Restores a backup; asks first if unpublished changes would be replaced. */
     tryToRestore: async (raw: unknown) => {
       setReport(undefined);

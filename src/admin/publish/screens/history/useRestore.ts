@@ -59,7 +59,7 @@ function featuredQuestion(unfeatured: readonly Edit[]) {
  */
 export function useRestore(past: Content, published: Content, time: string) {
   const drafts = useAdminSelector(selectDrafts);
-  const { isFollowing: isReadOnly } = useAdminSelector(selectPersistence);
+  const { isLockedByOtherTab: isReadOnly } = useAdminSelector(selectPersistence);
   const { saveInList } = useSave();
   const { confirm, dialog } = useConfirm();
   const [failed, setFailed] = useState<{ key: string; error: string }>();
