@@ -1,15 +1,16 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PAGE_IDS } from '../../drafts/draftEntry';
 import type { Content } from '@/domain/content/content';
-import { homeFields, sanitizeHomeValues, validateHome, type HomeFields } from './homeForm';
+import { homeFields, homeFormSchema, type HomeFields } from './homeForm';
 import { homePageFromForm } from './homePageFromForm';
 import { PATHS } from '@/domain/links/paths';
-import { PageForm, SaveBar } from '../../forms/PageForm';
+import { PageButtons } from '../../forms/FormButtons';
+import { FormFrame } from '../../forms/FormFrame';
 import { PagePreview } from '../../forms/preview/PagePreview';
 import { usePageActions } from '../../forms/usePageActions';
 import { usePreviewBroadcast } from '../../forms/preview/usePreviewBroadcast';
 import { ScreenLayout, ScreenHeader } from '../../forms/layout/ScreenHeader';
-import { usePageForm } from '../../forms/usePageForm';
+import { useAdminForm } from '../../forms/useAdminForm';
 import { FeaturedTab } from './FeaturedTab';
 import type { HomeTabProps } from './HomeParts';
 import { HomeTabs } from './HomeTabs';
@@ -48,19 +49,21 @@ function FormTab({ tab, ...props }: HomeTabProps & { tab: Exclude<HomeTabId, 'fe
   }
 }
 
+/** Name of the form, the key of its autosave. */
+const HOME_FORM = 'home-page';
+
 /** Home Page Editor screen. */
 export function HomeEditor(props: HomeEditorProps) {
   const { content, tab, onTab, failed, isFollowing, isFailed } = props;
   const { home } = content;
-  const formId = useId();
   const { save, isSaving } = usePageActions();
-  const { form, values, isDirty, isHeld, isRestored, pictures, discard, settle } =
-    usePageForm<HomeFields>({
-      kind: 'home-page',
-      start: homeFields(home),
-      clean: sanitizeHomeValues,
-      validate: validateHome,
-    });
+  const { form, values, isDirty, isHeld, isRestored, discard, settle } = useAdminForm({
+    name: HOME_FORM,
+    id: HOME_FORM,
+    schema: homeFormSchema,
+    start: homeFields(home),
+    follow: true,
+  });
   const isReadOnly = isFailed || isFollowing;
   const edit = (fields: HomeFields) => ({
     collection: 'pages' as const,
@@ -84,19 +87,19 @@ export function HomeEditor(props: HomeEditorProps) {
         <PagePreview path={PATHS.home} />
       </ScreenHeader>
       {props.notice}
-      <PageForm
+      <FormFrame
         form={form}
-        id={formId}
         label="Home Page"
+        kind="page"
         isRestored={isRestored}
         isSaving={isSaving}
-        pictures={pictures}
         onSave={handleSave}
         onDiscard={discard}
         onInvalid={(names) => {
           const [first] = names;
           if (first !== undefined) onTab(tabOfField(first));
         }}
+        after={<PageButtons isReadOnly={isReadOnly} isDirty={isDirty} onDiscard={discard} />}
       >
         <HomeTabs value={tab} onChange={onTab}>
           {(shown) =>
@@ -107,15 +110,7 @@ export function HomeEditor(props: HomeEditorProps) {
             )
           }
         </HomeTabs>
-      </PageForm>
-      <SaveBar
-        form={formId}
-        isSaving={isSaving}
-        isWaiting={pictures.isWaiting}
-        isDisabled={isReadOnly}
-        isDirty={isDirty}
-        onDiscard={discard}
-      />
+      </FormFrame>
     </ScreenLayout>
   );
 }
