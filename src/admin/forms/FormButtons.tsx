@@ -20,10 +20,10 @@ export interface EditorButtonsProps {
 /** Buttons of the form of a record, which always stay visible. */
 export function EditorButtons(props: EditorButtonsProps) {
   const { saveText, busyText, isReady = true, note, onCancel } = props;
-  const { isSaving, isWaiting } = useFormFrame();
+  const { isSaving, isWaiting, isDisabled } = useFormFrame();
   return (
     <EditorFooter>
-      <Button type="submit" variant="contained" disabled={isSaving || isWaiting || !isReady}>
+      <Button type="submit" variant="contained" disabled={isDisabled || !isReady}>
         {isSaving ? busyText : saveText}
       </Button>
       <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
@@ -50,25 +50,17 @@ const Bar = styled('footer')(({ theme }) => ({
 }));
 
 export interface PageButtonsProps {
-  /** Whether defaults are shown or another tab edits. */
-  isReadOnly: boolean;
   isDirty: boolean;
   onDiscard: () => void;
 }
 
 /** Buttons of the form of a page, which always stay visible. */
-export function PageButtons({ isReadOnly, isDirty, onDiscard }: PageButtonsProps) {
-  const { formId, isSaving, isWaiting } = useFormFrame();
+export function PageButtons({ isDirty, onDiscard }: PageButtonsProps) {
+  const { formId, isSaving, isWaiting, isDisabled } = useFormFrame();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Bar data-foot>
-      <Button
-        ref={button}
-        type="submit"
-        form={formId}
-        variant="contained"
-        disabled={isSaving || isWaiting || isReadOnly}
-      >
+      <Button ref={button} type="submit" form={formId} variant="contained" disabled={isDisabled}>
         {isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
       {isDirty && !isSaving && (

@@ -31,6 +31,8 @@ interface FormFrameState {
   isSaving: boolean;
   /** Whether a picture is being processed. Saving waits for it. */
   isWaiting: boolean;
+  /** Whether the form cannot be saved now. */
+  isDisabled: boolean;
 }
 
 const FormFrameContext = createContext<FormFrameState | null>(null);
@@ -66,6 +68,8 @@ export interface FormFrameProps<TValues extends FieldValues, TResult> {
   /** Whether autosaved input is shown. */
   isRestored?: boolean;
   isSaving: boolean;
+  /** Whether defaults are shown or another tab edits, so that nothing can be saved. */
+  isReadOnly?: boolean;
   /** Error of the last save. */
   error?: string | undefined;
   /** Called with the result of the schema and the submitted values, if they are valid. */
@@ -90,15 +94,16 @@ export interface FormFrameProps<TValues extends FieldValues, TResult> {
 export function FormFrame<TValues extends FieldValues, TResult>(
   props: FormFrameProps<TValues, TResult>,
 ) {
-  const { form, label, kind, isRestored = false, isSaving, onSave, onInvalid, onDiscard } = props;
+  const { form, label, kind, isSaving, isReadOnly = false, onSave, onInvalid, onDiscard } = props;
   const { control, handleSubmit, getValues } = form;
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();
   const { isSubmitting } = useFormState({ control });
   const { isWaiting, begin } = usePendingPictures();
+  const isDisabled = isSaving || isWaiting || isReadOnly;
   const isErrorWanted = useRef(false);
   const save = () => {
-    if (isSaving || isSubmitting || isWaiting) return;
+    if (isDisabled || isSubmitting) return;
     void handleSubmit(
       async (result) => void (await onSave(result, structuredClone(getValues()))),
       (found) => {
@@ -116,7 +121,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
   useSaveShortcut(save, true, element);
   useFieldFromUrl(element, kind === 'page');
   return (
-    <FormFrameContext value={{ formId, element, isSaving, isWaiting }}>
+    <FormFrameContext value={{ formId, element, isSaving, isWaiting, isDisabled }}>
       <Form
         ref={element}
         id={formId}
@@ -130,7 +135,7 @@ export function FormFrame<TValues extends FieldValues, TResult>(
         }}
       >
         <div data-fields>
-          {isRestored && (
+          {props.isRestored && (
             <RestoredInputBanner
               onDiscard={
                 onDiscard &&

@@ -45,7 +45,7 @@ function Screen({ start = START, id = 'a', follow = false, onSave }: ScreenProps
       isSaving={false}
       onSave={async (result, values) => (await onSave?.(result)) && settle(values)}
       onDiscard={discard}
-      after={<PageButtons isReadOnly={false} isDirty={isDirty} onDiscard={discard} />}
+      after={<PageButtons isDirty={isDirty} onDiscard={discard} />}
     >
       <BoundField control={form.control} name="name" label="Name" />
       <BoundField control={form.control} name="city" label="City" />

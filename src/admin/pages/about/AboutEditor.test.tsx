@@ -112,14 +112,14 @@ describe('an open section', () => {
     await button('Edit Story').click();
     await field('Subheading').fill('How it began');
     await store.dispatch(undo());
-    await expect.element(page.getByText('This section is gone.')).toBeVisible();
+    await expect.element(page.getByText('This section was deleted.')).toBeVisible();
     await expect.element(field('Subheading')).toHaveValue('How it began');
     expect(autosavedText('about-section')).toContain('How it began');
     await store.dispatch(redo());
-    await expect.element(page.getByText('This section is gone.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('This section was deleted.')).not.toBeInTheDocument();
     await expect.element(field('Subheading')).toHaveValue('How it began');
     await store.dispatch(undo());
-    await expect.element(page.getByText('This section is gone.')).toBeVisible();
+    await expect.element(page.getByText('This section was deleted.')).toBeVisible();
     await button('Save Section').click();
     await expect.poll(() => titles(store)).toEqual(['Crew', 'Gear', 'Story']);
     expect(about(store).cards[2]).toMatchObject({ subtitle: 'How it began' });

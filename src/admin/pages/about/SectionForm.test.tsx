@@ -1,10 +1,11 @@
+import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearAutosave } from '../../forms/formAutosave';
 import { BLANK_PICTURES, renderWithProviders } from '../../../../tests/helpers/TestProviders';
 import { choose, pictureFile, pictureOf } from '../../../../tests/helpers/pictures';
-import { fillStorage } from '../../../../tests/helpers/AdminHarness';
-import { SECTION_FORM, SectionForm } from './SectionForm';
+import { createAdminStore, fillStorage } from '../../../../tests/helpers/AdminHarness';
+import { SECTION_FORM, SectionForm, type TypedSection } from './SectionForm';
 
 const SECTION = {
   id: 'crew',
@@ -15,20 +16,22 @@ const SECTION = {
 };
 
 async function show(props: Partial<Parameters<typeof SectionForm>[0]> = {}) {
-  const onSave = vi.fn(async () => true);
+  const onSave = vi.fn(async (_typed: TypedSection) => true);
   const onTyped = vi.fn();
   const part = (
     <SectionForm
       section={SECTION}
       isSaving={false}
-      isOwed={false}
       onSave={onSave}
       onTyped={onTyped}
       onCancel={() => undefined}
       {...props}
     />
   );
-  await renderWithProviders(part, { pictures: BLANK_PICTURES });
+  const store = await createAdminStore({});
+  await renderWithProviders(<Provider store={store}>{part}</Provider>, {
+    pictures: BLANK_PICTURES,
+  });
   return { onSave, onTyped };
 }
 
@@ -73,8 +76,7 @@ describe('the section form', () => {
     await expect.poll(() => messages).toEqual(['Image uploaded successfully!']);
     await button('Save Section').click();
     await expect.poll(() => onSave.mock.calls.length).toBe(1);
-    const [{ fields }] = onSave.mock.lastCall as unknown as [{ fields: { image: string } }];
-    const { width, height } = await pictureOf(fields.image);
+    const { width, height } = await pictureOf(onSave.mock.lastCall?.[0].fields.image ?? '');
     expect([width, height]).toEqual([320, 180]);
   });
 

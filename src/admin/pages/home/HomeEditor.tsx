@@ -72,7 +72,6 @@ export function HomeEditor(props: HomeEditorProps) {
   });
   usePreviewBroadcast(isHeld && !isReadOnly ? [edit(values)] : null);
   const handleSave = async (fields: HomeFields) => {
-    if (isReadOnly) return;
     const isSaved = await save({
       label: 'Home page changed',
       message: 'Home page changes saved successfully!',
@@ -93,13 +92,14 @@ export function HomeEditor(props: HomeEditorProps) {
         kind="page"
         isRestored={isRestored}
         isSaving={isSaving}
+        isReadOnly={isReadOnly}
         onSave={handleSave}
         onDiscard={discard}
         onInvalid={(names) => {
           const [first] = names;
           if (first !== undefined) onTab(tabOfField(first));
         }}
-        after={<PageButtons isReadOnly={isReadOnly} isDirty={isDirty} onDiscard={discard} />}
+        after={<PageButtons isDirty={isDirty} onDiscard={discard} />}
       >
         <HomeTabs value={tab} onChange={onTab}>
           {(shown) =>

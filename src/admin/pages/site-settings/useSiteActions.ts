@@ -44,7 +44,8 @@ export function useSiteActions() {
     isSaving,
     result,
     dismiss: () => setResult(null),
-    async saveSite(site: Site): Promise<void> {
+    /** Resolves to whether the settings were saved. */
+    async saveSite(site: Site): Promise<boolean> {
       const outcome = await save({
         label: 'Site settings changed',
         edits: [siteEdit(site)],
@@ -52,11 +53,12 @@ export function useSiteActions() {
         activity: { type: 'settings', name: 'Site Settings', action: 'updated' },
       });
       // The reason of a refused save has already been shown.
-      if (outcome === 'refused') return;
+      if (outcome === 'refused') return false;
       // A new object, so that each of two consecutive results is shown for 3 s.
       setResult({
         ...resultOf(outcome, selectPersistence(store.getState()).oldCopies.siteSettings),
       });
+      return isSaveSuccessful(outcome);
     },
   };
 }

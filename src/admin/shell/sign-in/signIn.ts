@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   verifyCredentials,
   InsecureOriginError,
@@ -19,6 +20,18 @@ export const UNSAVED_REASONS = {
   full: 'This browser has no room left. Free some space, then try again.',
   denied: 'This browser does not let this site store data. Allow it to, then try again.',
 } as const;
+
+/** Validates the sign-in form. One message covers both fields. */
+export const signInSchema = v.pipe(
+  v.object({ username: v.string(), password: v.string(), stays: v.boolean() }),
+  v.forward(
+    v.check(
+      ({ username, password }) => username.trim() !== '' && password !== '',
+      SIGN_IN_TEXTS.missing,
+    ),
+    ['username'],
+  ),
+);
 
 export type SignInResult =
   { success: true; session: AdminSession } | { success: false; error: string };
@@ -54,8 +67,6 @@ export function createSignIn({ settings, now, wait }: SignInDeps) {
    * Checks a user name and a password. Every failure is returned as an error text. Never throws.
    */
   return async function signIn(username: string, password: string): Promise<SignInResult> {
-    if (username.trim() === '' || password === '')
-      return { success: false, error: SIGN_IN_TEXTS.missing };
     try {
       await wait(signInDelay(failures));
       return await check(username, password);
