@@ -77,14 +77,27 @@ export const LAYERS = {
     imports: [...BELOW_ADMIN, 'admin drafts', 'admin store', 'admin forms'],
     packages: ALL_PACKAGES,
   },
+  // Products and projects refer to categories and offer their manager.
+  'admin categories': {
+    paths: ['src/admin/resources/categories'],
+    imports: [...BELOW_ADMIN, 'admin drafts', 'admin store', 'admin forms', 'admin resources'],
+    packages: ALL_PACKAGES,
+    indexOnly: true,
+  },
   resource: {
     paths: [
       'src/admin/resources/products',
       'src/admin/resources/projects',
       'src/admin/resources/services',
-      'src/admin/resources/categories',
     ],
-    imports: [...BELOW_ADMIN, 'admin drafts', 'admin store', 'admin forms', 'admin resources'],
+    imports: [
+      ...BELOW_ADMIN,
+      'admin drafts',
+      'admin store',
+      'admin forms',
+      'admin resources',
+      'admin categories',
+    ],
     packages: ALL_PACKAGES,
     features: ['src/admin/resources'],
   },

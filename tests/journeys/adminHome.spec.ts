@@ -157,7 +157,7 @@ test('featured items are picked with the drafts of the lists, within their limit
   await list.getByRole('combobox', { name: 'Feature a service' }).selectOption(first?.title ?? '');
   // A choice alone, as the arrow keys make it, saves nothing.
   await expect(list.getByText('2 of 3')).toBeVisible();
-  await list.getByRole('button', { name: 'Feature the chosen service' }).click();
+  await list.getByRole('button', { name: 'Feature the selected service' }).click();
   await expect(list.getByText('3 of 3')).toBeVisible();
   await list.getByRole('button', { name: `Unfeature ${first?.title}` }).click();
   await page.getByRole('link', { name: 'Services', exact: true }).click();

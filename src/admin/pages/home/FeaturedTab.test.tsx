@@ -22,9 +22,7 @@ const FILES = {
 async function show() {
   const store = await createAdminStore(FILES);
   const errors = collectErrorToasts(store);
-  await renderAdminScreen(store, (copy) => (
-    <FeaturedTab content={copy} isReadOnly={false} failed={[]} />
-  ));
+  await renderAdminScreen(store, () => <FeaturedTab />);
   return { store, errors };
 }
 
@@ -38,10 +36,10 @@ it('Selecting an option with the arrow keys features nothing before the button i
   await choice().selectOptions('Sound');
   await expect.element(choice()).toHaveValue('Sound');
   expect(stepLabels(store)).toEqual([]);
-  await button('Feature the chosen service').click();
-  await expect.poll(() => stepLabels(store)).toEqual(['“Sound” featured']);
+  await button('Feature the selected service').click();
+  await expect.poll(() => stepLabels(store)).toEqual(['Service “Sound” featured']);
   await expect.element(button('Unfeature Sound')).toBeVisible();
-  await expect.element(button('Feature the chosen service')).toHaveFocus();
+  await expect.element(button('Feature the selected service')).toHaveFocus();
 });
 
 it('The focus stays at the list when a star button is removed by its own press', async () => {

@@ -11,7 +11,7 @@ import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import { renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
 import { freezeTimers } from '../../../../tests/helpers/AdminHarness';
 import { CategoriesModal } from './CategoriesModal';
-import { useCategoriesModal } from './useCategoriesModal';
+import { CategoriesButton } from './CategoriesButton';
 
 const READ_ONLY = 'Categories are read-only in production. Changes require a new deployment.';
 
@@ -22,7 +22,7 @@ async function show(kind: 'product' | 'project') {
   const onClose = vi.fn();
   const part = await renderWithProviders(
     <Provider store={store}>
-      <CategoriesModal kind={kind} onClose={onClose} />
+      <CategoriesModal kind={kind} askedId={undefined} onClose={onClose} />
     </Provider>,
   );
   return { part, onClose, changes: () => Object.keys(store.getState().drafts.productCategories) };
@@ -41,17 +41,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Manager() {
-  const { isOpen, askedId, close } = useCategoriesModal('product');
-  return isOpen && <CategoriesModal kind="product" askedId={askedId} onClose={close} />;
-}
-
 it('opens the category and field named by the URL, until it is closed', async () => {
   const store = await publishedStore(smallContent().files);
   store.dispatch(draftsLoaded({ drafts: emptyDrafts(), history: { done: [], undone: [] } }));
+  store.dispatch(persistSucceeded());
   await renderWithProviders(
     <Provider store={store}>
-      <Manager />
+      <CategoriesButton kind="product" />
     </Provider>,
     { path: '/admin/products?categories=c2&field=name' },
   );

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import { useRef, type ChangeEvent } from 'react';
 import { toDateInput } from '@/domain/text/dates';
 import { downloadText } from '@/ui/navigation/downloadText';
-import { showToast } from '../../forms/toast';
+import { toastRequested } from '../../forms/saveActions';
+import { useAdminDispatch } from '../../store/hooks';
 
 export interface CsvButtonsProps {
   /** Plural noun of the rows, such as 'projects'. */
@@ -18,11 +19,13 @@ export interface CsvButtonsProps {
 /** Buttons to export and import records as CSV. */
 export function CsvButtons({ noun, write, onFile }: CsvButtonsProps) {
   const input = useRef<HTMLInputElement>(null);
+  const dispatch = useAdminDispatch();
   const handleExport = async () => {
     try {
       if (write) downloadText(`${noun}-${toDateInput(new Date())}.csv`, await write());
     } catch {
-      showToast(`The ${noun} could not be exported. Please try again.`, 'error');
+      const message = `The ${noun} could not be exported. Please try again.`;
+      dispatch(toastRequested({ message, type: 'error' }));
     }
   };
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
