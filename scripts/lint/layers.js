@@ -31,14 +31,14 @@ export const LAYERS = {
       '@emotion/*',
       {
         name: 'react-router-dom',
-        only: ['Link', 'LinkProps', 'useLocation', 'useNavigationType'],
+        only: ['Link', 'LinkProps', 'Navigate', 'useLocation', 'useNavigationType'],
       },
     ],
   },
   api: {
     paths: ['src/api'],
     imports: ['domain'],
-    packages: ['@reduxjs/toolkit', 'react-redux', '@emailjs/browser', 'idb-keyval', 'valibot'],
+    packages: [...DATA_PACKAGES, 'redux-persist', '@emailjs/browser'],
   },
   features: {
     paths: ['src/features'],
@@ -56,7 +56,12 @@ export const LAYERS = {
     packages: ['*'],
   },
   // The index of the back office. Everything else in the folder belongs to one of the layers below.
-  admin: { paths: ['src/admin'], imports: ['admin shell'], packages: [], indexOnly: true },
+  admin: {
+    paths: ['src/admin'],
+    imports: ['admin shell', 'admin store'],
+    packages: [],
+    indexOnly: true,
+  },
   'admin drafts': {
     paths: ['src/admin/drafts'],
     imports: ['domain', 'api'],
@@ -145,7 +150,6 @@ export const LAYERS = {
     paths: ['src/admin/shell'],
     imports: [
       ...BELOW_ADMIN,
-      'app',
       'admin drafts',
       'admin store',
       'admin forms',

@@ -110,7 +110,7 @@ export async function run(early: EarlyInput): Promise<void> {
   // Each step runs in its own task, so that the browser can handle input in between.
   siteTheme();
   await yieldToMain();
-  const { store, slices } = makeStore(deps, data ? preloadedContent(data.queries) : undefined);
+  const store = makeStore(deps, data ? preloadedContent(data.queries) : undefined);
   const serverState = data ? store.getState() : undefined;
   const cache = createEmotionCache();
   await yieldToMain();
@@ -125,7 +125,7 @@ export async function run(early: EarlyInput): Promise<void> {
     isStarted = true;
     early.settle();
     await yieldToMain();
-    startPersisting(store, slices);
+    store.dispatch(startPersisting());
     await yieldToMain();
     const site = data?.queries.find(({ endpointName }) => endpointName === 'site');
     if (site) store.dispatch(settingsRefreshed(site.value as never));

@@ -101,7 +101,7 @@ test('what a list could not store is stored by its toast, and a copy is made onc
   await duplicate.click();
   await expect(state(page)).toHaveText('Not stored');
   await makeRoom(page);
-  await page.getByRole('button', { name: 'Store again' }).click();
+  await page.getByRole('button', { name: 'Save again' }).click();
   await expect(page.getByText(`“${name} (copy)” added.`)).toBeVisible();
   await expect(state(page)).toHaveText('Saved');
   await expect(table.getByRole('button', { name: `Duplicate ${name} (copy)` })).toHaveCount(1);

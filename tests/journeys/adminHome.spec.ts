@@ -39,7 +39,9 @@ test('six tabs are reached by pointer and by the arrow keys, and the address nam
   await expect(field(page, 'Deliverables')).toBeVisible();
   await expect(page).toHaveURL(/\?tab=statistics$/);
   await tab(page, 'About Us').click();
-  await expect(page.getByRole('tabpanel', { name: 'About Us' })).toContainText('About Us (fixed)');
+  await expect(page.getByRole('tabpanel', { name: 'About Us' })).toContainText(
+    'About Us (cannot be edited)',
+  );
   await page.reload();
   await waitForHydration(page);
   await expect(field(page, 'Description 1')).toBeVisible();
@@ -90,7 +92,7 @@ test('a hero picture of any size is taken, cleared and replaced; another file is
   expect(hero.images[0]).toMatch(/^media:[0-9a-f]{64}$/);
 
   await page.getByRole('button', { name: 'Clear' }).nth(1).click();
-  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose an image' })).toBeVisible();
   const text = { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await page.getByLabel('Image 2').setInputFiles(text);
   await expect(page.getByText('words.png is not a picture we can take.')).toBeVisible();
@@ -176,8 +178,8 @@ test('what is typed survives a reload, is guarded, and can be thrown away', asyn
   await page.reload();
   await waitForHydration(page);
   await expect(field(page, 'Subtitle')).toHaveValue('Half a line');
-  await expect(page.getByText('We kept what you typed')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByText('Your unsaved changes were restored')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(field(page, 'Subtitle')).toHaveValue(before.hero.subtitle);
 });
 

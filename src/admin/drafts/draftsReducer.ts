@@ -18,6 +18,9 @@ export const draftsReducer = combineReducers({
   keeping: persistenceSlice.reducer,
 });
 
+/** The slice that the back office adds to the store. */
+export const draftsSlice = { reducerPath: 'drafts' as const, reducer: draftsReducer };
+
 /** The state below `drafts`. */
 export type DraftsState = Drafts & { history: HistoryState; keeping: PersistenceState };
 

@@ -78,7 +78,7 @@ export interface FormFrameProps<TValues extends FieldValues, TResult> {
    * Called with the invalid fields before the first one is focused, so that the caller can show it.
    */
   onInvalid?: (names: FieldPath<TValues>[]) => void;
-  /** Called to discard the restored input. Without it, the banner has no button. */
+  /** Discards the restored input. Omitted where other buttons of the form do so. */
   onDiscard?: () => void;
   children: ReactNode;
   /** Rendered at the end of the form, such as {@link EditorButtons}. */

@@ -5,10 +5,10 @@ import { Banner } from '@/ui/feedback/Banner';
 export function RestoredInputBanner({ onDiscard }: { onDiscard?: (() => void) | undefined }) {
   return (
     <Banner tone="warning">
-      <span>We kept what you typed before this page was closed.</span>
+      <span>Your unsaved changes were restored.</span>
       {onDiscard && (
         <Button variant="outlined" size="small" onClick={onDiscard}>
-          Discard it
+          Discard changes
         </Button>
       )}
     </Banner>

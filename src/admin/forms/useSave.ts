@@ -6,15 +6,13 @@ import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import {
   editsSaved,
   persistRetryRequested,
-  toastRequested,
   type FailedSave,
   type SaveNotification,
 } from './saveActions';
 import type { UndoStep } from '../drafts/draftEntry';
-import { showToast } from './toast';
+import { noticeShown } from '@/features/notices';
 
-const REFUSED =
-  'Nothing was saved: another tab of this browser is editing. Choose “Edit here instead” first.';
+const REFUSED = 'Not saved: you are editing in another tab. Select “Edit in this tab” first.';
 
 /** One save, which is one undo step, and its notification, see {@link SaveNotification}. */
 export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
@@ -69,7 +67,7 @@ export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Pro
       dispatch(applyEdits(label, edits, new Date().toISOString())),
       atLeastMs > 0 ? pause(atLeastMs) : undefined,
     ]);
-    if (kept === 'refused') showToast(REFUSED, 'warning');
+    if (kept === 'refused') dispatch(noticeShown({ message: REFUSED, type: 'warning' }));
     if (kept !== 'stored') return kept;
     // The same request after a failed save: the step exists, and only now it is stored.
     const made = step ?? (wasOwed ? dispatch(stepOf(label)) : undefined);
@@ -85,11 +83,11 @@ export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Pro
  */
 function owedToast(news: FailedSave) {
   const { failed: message, failedDuration: duration = news.duration } = news;
-  return toastRequested({
+  return noticeShown({
     message,
     type: 'error',
     ...(duration !== undefined && { duration }),
-    action: { label: 'Store again', dispatches: persistRetryRequested(news) },
+    action: { label: 'Save again', dispatches: persistRetryRequested(news) },
   });
 }
 

@@ -1,14 +1,12 @@
 import { contentApi } from '@/api/content/contentApi';
-import type { Reducer } from '@reduxjs/toolkit';
 import { subscribeToOtherTabs, rehydrateDrafts } from '../drafts/storage/draftPersistence';
-import { draftsReducer, selectDrafts, type DraftsRootState } from '../drafts/draftsReducer';
+import { draftsSlice, selectDrafts, type DraftsRootState } from '../drafts/draftsReducer';
 import type { Edit } from '../drafts/editing';
 import { previewSource } from '../drafts/previewSource';
 import { publishedContentQuery } from '../drafts/publishedContent';
 import { withUnsavedEdits, subscribeToFormEdits } from '../drafts/formBroadcast';
 import { workingCopy } from '../drafts/workingCopy';
 import { selectPublished, type WorkingCopyState } from '../drafts/workingCopySelectors';
-import { addReducers } from '@/app/store/addReducers';
 import { makeStore, type AppStore } from '@/app/store/makeStore';
 
 type Endpoint = {
@@ -49,17 +47,17 @@ export interface Preview {
  * @param wing the store of the page, which reads published content and drafts
  */
 export function createPreview(wing: AppStore): Preview {
-  addReducers(wing, { drafts: draftsReducer as Reducer });
+  wing.dispatch((_dispatch, _getState, { inject }) => inject(draftsSlice));
   const askAgain = () =>
     wing.dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }));
   const source = previewSource(askAgain);
-  const { store } = makeStore({ source, randomFor: () => Math.random, report: () => undefined });
+  const store = makeStore({ source, randomFor: () => Math.random, report: () => undefined });
   let typed: readonly Edit[] = [];
   let asked = typed;
   let shown: readonly unknown[] = [];
 
   const show = () => {
-    const state = wing.getState() as unknown as WorkingCopyState & DraftsRootState;
+    const state = wing.getState() as WorkingCopyState & DraftsRootState;
     const published = selectPublished(state);
     const drafts = selectDrafts(state);
     const { status } = state.drafts.keeping;

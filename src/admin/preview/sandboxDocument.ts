@@ -1,5 +1,3 @@
-import { showToast } from '../forms/toast';
-
 /** Shown when a form of a preview is submitted. */
 const REFUSAL = 'This is a preview: nothing is sent.';
 
@@ -51,7 +49,9 @@ export function sandboxDocument(): void {
       if (!(target instanceof HTMLFormElement) || !target.querySelector('textarea')) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      showToast(REFUSAL, 'warning');
+      window.dispatchEvent(
+        new CustomEvent('show-toast', { detail: { message: REFUSAL, type: 'warning' } }),
+      );
     },
     { capture: true },
   );

@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Content } from '@/domain/content/content';
+import { noticeShown } from '@/features/notices';
 import { sameJson } from '@/domain/text/sameJson';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import type { AnyEdit, Edit, EditingThunk } from '../drafts/editing';
 import { selectWorkingCopy, type WorkingCopyState } from '../drafts/workingCopySelectors';
-import { toastRequested } from '../forms/saveActions';
 import {
   retryPersist,
   saveEdits,
@@ -136,7 +136,7 @@ export function featureRecords<C extends ListName>(
     const used = recordsOf(content, name).filter(isFeaturedRecord).length;
     if (isFeatured && changed.length > 0 && used + changed.length > featured.limit) {
       const { toastMs: duration } = messages;
-      dispatch(toastRequested({ message: featured.full, type: 'warning', duration }));
+      dispatch(noticeShown({ message: featured.full, type: 'warning', duration }));
       return false;
     }
     const changedIds = changed.map(({ id }) => id);

@@ -2,9 +2,11 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
-import { hasDirtyForms, LEAVE_CONFIRMATION } from '../forms/dirtyForms';
+import { LEAVE_CONFIRMATION } from '../forms/dirtyForms';
 import { clearAutosave, readAutosave } from '../forms/formAutosave';
 import type { ConfirmOptions } from '../forms/layout/useConfirm';
+import { selectHasUnsavedChanges } from '../store/formsSlice';
+import { useAdminStore } from '../store/hooks';
 
 /** The open editor. */
 export interface OpenEditor {
@@ -31,6 +33,7 @@ export function useRecordEditor(
 ) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
+  const store = useAdminStore();
   const [editor, setEditor] = useState<OpenEditor | null>(null);
   const [restoredId, setRestoredId] = useState(() => readAutosave(autosave)?.id ?? null);
   const askedId = new URLSearchParams(search).get(EDIT_PARAM);
@@ -65,7 +68,7 @@ export function useRecordEditor(
     open: useCallback((id: string) => show({ id, isFeatured: false }), [show]),
     /** Closes after a confirmation if there are unsaved edits. */
     leave: async () => {
-      if (!hasDirtyForms() || (await confirm(LEAVE_CONFIRMATION))) close();
+      if (!selectHasUnsavedChanges(store.getState()) || (await confirm(LEAVE_CONFIRMATION))) close();
     },
   };
 }

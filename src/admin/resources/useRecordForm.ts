@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { noticeShown } from '@/features/notices';
 import type { Content } from '@/domain/content/content';
-import { toastRequested } from '../forms/saveActions';
 import { useAdminForm } from '../forms/useAdminForm';
 import { isSaveSuccessful } from '../forms/useSave';
 import { useAdminDispatch } from '../store/hooks';
@@ -72,7 +72,7 @@ export function useRecordForm<C extends ListName, I extends FieldValues, O>(
     }
     const message = messages.failed(isNew ? 'add' : 'update');
     if (messages.isFailedToast)
-      dispatch(toastRequested({ message, type: 'error', duration: messages.toastMs }));
+      dispatch(noticeShown({ message, type: 'error', duration: messages.toastMs }));
     else setError(message);
   };
   return { ...state, definition, isNew, record, context, isSaving, error, save };

@@ -3,7 +3,7 @@ import { useAdminSelector } from '../store/hooks';
 import { selectPersistence } from '../drafts/draftsReducer';
 import type { PersistenceState } from '../drafts/storage/persistenceSlice';
 import { selectChangeCount } from '../drafts/workingCopySelectors';
-import { useHasDirtyForms } from '../forms/dirtyForms';
+import { selectHasUnsavedChanges } from '../store/formsSlice';
 
 const Line = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -43,7 +43,7 @@ function stateText(
 export function SaveStatus() {
   const keeping = useAdminSelector(selectPersistence);
   const changes = useAdminSelector(selectChangeCount);
-  const isUnsaved = useHasDirtyForms();
+  const isUnsaved = useAdminSelector(selectHasUnsavedChanges);
   const [text, tone] = stateText(keeping, isUnsaved, changes);
   return <Line data-tone={tone}>{text}</Line>;
 }

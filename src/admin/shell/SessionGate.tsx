@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
-import { hasDirtyForms } from '../forms/dirtyForms';
+import { selectHasUnsavedChanges } from '../store/formsSlice';
+import { useAdminSelector } from '../store/hooks';
 import { SignInForm } from './sign-in';
 import { Modal } from '@/ui/feedback/Modal';
-import { Redirect } from '@/app/Redirect';
+import { Redirect } from '@/ui/navigation/Redirect';
 import { Spinner } from '../forms/layout/Spinner';
 import { signIn } from './adminSignIn';
 import type { SessionControl } from './useSession';
@@ -40,6 +41,7 @@ export function SessionGate({
   children: ReactNode;
 }) {
   const { pathname, search, hash } = useLocation();
+  const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
   const [wasIn, setWasIn] = useState(false);
   if (control.state === 'in' && !wasIn) setWasIn(true);
   if (control.state === 'loading')
@@ -48,8 +50,8 @@ export function SessionGate({
         <Spinner label="Looking for your session" />
       </main>
     );
-  // Evaluated when the session ends: a form with unsaved edits stays mounted.
-  const isKept = control.state === 'over' && wasIn && hasDirtyForms();
+  // A form with unsaved edits stays mounted.
+  const isKept = control.state === 'over' && wasIn && hasUnsavedChanges;
   if (control.state !== 'in' && !isKept)
     return (
       <main>

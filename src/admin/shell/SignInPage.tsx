@@ -6,7 +6,7 @@ import { SignInForm } from './sign-in';
 import { NoticeStack } from '@/features/notices';
 import { useSite } from '@/features/settings';
 import { PageHead } from '@/ui/head/PageHead';
-import { Redirect } from '@/app/Redirect';
+import { Redirect } from '@/ui/navigation/Redirect';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
 import { Wordmark } from '@/ui/layout/Wordmark';
 import { signIn } from './adminSignIn';

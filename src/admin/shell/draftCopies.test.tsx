@@ -14,8 +14,8 @@ const FILES = { 'site.json': { contact: { email: 'desk@slate.example' } } };
 
 async function open() {
   const store = await createAdminStore(FILES);
-  syncSettingsEntry(store);
-  mirrorPageDrafts(store);
+  store.dispatch(syncSettingsEntry());
+  store.dispatch(mirrorPageDrafts());
   return store;
 }
 
@@ -110,14 +110,14 @@ describe('saving the settings', () => {
   const saved = () => page.getByText('Settings saved successfully!');
 
   it.each([
-    ['QuotaExceededError', 'has no room left'],
-    ['SecurityError', 'does not let us store'],
-  ] as const)('reports what is stored after a %s, and what is not', async (name, reason) => {
+    ['QuotaExceededError', 'storage on this device is full', 'has no room left'],
+    ['SecurityError', 'this browser blocks storage', 'does not let us store'],
+  ] as const)('reports what is stored after a %s, and what is not', async (name, why, reason) => {
     const store = await open();
     refuse(name);
     await saveAddress(store);
-    const told = page.getByText('Your changes to the settings are stored as unpublished changes.');
-    await expect.element(told).toHaveTextContent(reason);
+    const told = page.getByText('Your changes were saved as unpublished changes.');
+    await expect.element(told).toHaveTextContent(why);
     await expect
       .element(page.getByText('Your unpublished changes are stored.'))
       .toHaveTextContent(reason);

@@ -1,4 +1,11 @@
-import type { Store, ThunkDispatch, UnknownAction, WithSlice } from '@reduxjs/toolkit';
+import type {
+  Reducer,
+  Store,
+  ThunkAction,
+  ThunkDispatch,
+  UnknownAction,
+  WithSlice,
+} from '@reduxjs/toolkit';
 import type { contentApi, ContentDeps } from '@/api/content/contentApi';
 import type { activitySlice } from '@/features/activity';
 import type { noticesSlice } from '@/features/notices';
@@ -19,6 +26,19 @@ export type AdminState = AdminSlices &
   WithSlice<typeof sessionSlice> &
   WithSlice<typeof settingsSlice>;
 
-export type AdminDispatch = ThunkDispatch<AdminState, ContentDeps, UnknownAction>;
+/** Adds a listener to the store. Returns a function that removes it. */
+export type AdminStartListening = <A extends UnknownAction>(listener: {
+  matcher: (action: unknown) => action is A;
+  effect: (action: A, api: { dispatch: AdminDispatch; getState: () => AdminState }) => unknown;
+}) => () => void;
 
+/** What the store passes to the thunks. */
+export interface AdminExtra extends ContentDeps {
+  /** Adds a slice to the store; adding it again has no effect. */
+  inject(slice: { reducerPath: string; reducer: Reducer }): unknown;
+  startListening: AdminStartListening;
+}
+
+export type AdminDispatch = ThunkDispatch<AdminState, AdminExtra, UnknownAction>;
 export type AdminStore = Store<AdminState> & { dispatch: AdminDispatch };
+export type AdminThunk<R> = ThunkAction<R, AdminState, AdminExtra, UnknownAction>;

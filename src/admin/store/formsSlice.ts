@@ -20,11 +20,13 @@ export const formsSlice = createSlice({
       state.dirty = isDirty ? [...others, name] : others;
     },
   },
-  selectors: {
-    /** Whether any form on the page has unsaved edits. */
-    selectHasUnsavedChanges: ({ dirty }) => dirty.length > 0,
-  },
 });
 
 export const { formDirtyChanged } = formsSlice.actions;
-export const { selectHasUnsavedChanges } = formsSlice.selectors;
+
+/**
+ * Whether any form on the page has unsaved edits. Before the back office has started, the state has
+ * no forms.
+ */
+export const selectHasUnsavedChanges = ({ forms }: { forms?: FormsState }): boolean =>
+  forms !== undefined && forms.dirty.length > 0;

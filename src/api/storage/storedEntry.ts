@@ -1,6 +1,6 @@
 /**
  * Describes how a slice is stored in local storage, as plain JSON that other code can read. The
- * storage engine is in `app/store/persist`.
+ * storage engine is in `persist`.
  */
 export interface StoredEntry<S> {
   /** Public storage key of the entry. */

@@ -52,7 +52,7 @@ const receivedState = () =>
 async function openCart(stored: CartItem[] = CART) {
   if (stored.length > 0) localStorage.setItem(CART_KEY, JSON.stringify(stored));
   const source = { read: () => Promise.reject(new Error('no content')), forget: () => undefined };
-  const { store, slices } = makeStore({
+  const store = makeStore({
     source,
     randomFor: () => () => 0,
     report: () => undefined,
@@ -79,7 +79,7 @@ async function openCart(stored: CartItem[] = CART) {
   return {
     store,
     items: () => store.getState().cart.items,
-    load: () => actAndFlush(() => startPersisting(store, slices)),
+    load: () => actAndFlush(() => store.dispatch(startPersisting())),
     /** Resolves the script of the booking page. */
     loadBookingScript: () => actAndFlush(() => resolveScript()),
   };

@@ -22,7 +22,7 @@ import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { PageHead } from '@/ui/head/PageHead';
-import { Redirect } from '../Redirect';
+import { Redirect } from '@/ui/navigation/Redirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProjectHead } from './heads/ProjectHead';
 

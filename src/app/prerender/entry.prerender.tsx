@@ -52,7 +52,7 @@ async function readQueries(
   { route, params }: NonNullable<ReturnType<typeof matchPage>>,
   deps: ContentDeps,
 ): Promise<PageQuery[]> {
-  const { store } = makeStore(deps);
+  const store = makeStore(deps);
   const { reads } = await route.reads();
   await Promise.allSettled(reads(store.dispatch, params));
   const { queries } = store.getState().content;
@@ -100,7 +100,7 @@ export async function renderPage(
   await matched.route.page.load();
   await loadIslands();
   const queries = await readQueries(matched, deps);
-  const { store } = makeStore(deps, preloadedContent(queries));
+  const store = makeStore(deps, preloadedContent(queries));
   const cache = createEmotionCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   let head: HeadInfo = { title: '', description: '', path };

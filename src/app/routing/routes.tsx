@@ -5,7 +5,7 @@ import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { lazyPage, type LazyPage } from './lazyPage';
 import type { PageReads } from './pageReads';
 import { pageKey } from './pageKey';
-import { Redirect } from '../Redirect';
+import { Redirect } from '@/ui/navigation/Redirect';
 import { TopicSwitch } from './TopicSwitch';
 
 /** Public page: its path, its chunk, its data and the paths to prerender. */

@@ -1,4 +1,4 @@
-import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import type { Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { siteQuery } from '@/api/content/siteContent';
 import { CART_FLAG_MS } from '@/domain/text/limits';
 import { itemAdded } from '@/features/cart';
@@ -19,39 +19,62 @@ const CART_FULL: NoticeRequest = {
   type: 'warning',
 };
 
-/** Returns an action that follows from another one, after the store has processed it. */
-export type Listener = (action: UnknownAction, hasChanged: boolean) => UnknownAction | undefined;
+interface ListenerApi {
+  dispatch: Dispatch;
+  getState: () => unknown;
+  /** Returns the state before the action. */
+  getOriginalState: () => unknown;
+}
 
-/** Effects of one feature on another. Features are not connected in any other way. */
-const LISTENERS: readonly Listener[] = [
-  // If the cart is full, it does not change.
-  (action, hasChanged) =>
-    itemAdded.match(action) ? noticeShown(hasChanged ? ITEM_ADDED : CART_FULL) : undefined,
-  (action) =>
-    signedOut.match(action) ? noticeShown({ message: 'You are signed out.' }) : undefined,
-  (action) => (siteQuery.matchFulfilled(action) ? settingsRefreshed(action.payload) : undefined),
-];
-
-/** Listeners of lazily loaded parts. */
-const joined = new Set<Listener>();
-
-/** Adds a listener of a lazily loaded part, each listener only once. */
-export function addListener(listener: Listener): void {
-  joined.add(listener);
+/** An effect of the actions that match, which runs after the store has processed them. */
+interface Listener<A extends UnknownAction> {
+  matcher: (action: unknown) => action is A;
+  effect: (action: A, api: ListenerApi) => unknown;
 }
 
 /**
- * Runs the listeners after every action. Redux Toolkit's listener middleware would add 1.5 KB
- * to the public chunks.
+ * Creates the listener middleware of a store, with the part of Redux Toolkit's interface that this
+ * project uses. Redux Toolkit's own middleware would add 1.5 KB to the public chunks.
  */
-export const listenerMiddleware: Middleware = (store) => (next) => (action) => {
-  const before: unknown = store.getState();
-  const result = next(action);
-  if (!isAction(action)) return result;
-  const hasChanged = store.getState() !== before;
-  for (const listener of [...LISTENERS, ...joined]) {
-    const reaction = listener(action, hasChanged);
-    if (reaction) store.dispatch(reaction);
+export function createListeners() {
+  const listeners = new Set<(action: unknown, api: ListenerApi) => void>();
+  /** Returns a function that removes the listener. */
+  function startListening<A extends UnknownAction>({ matcher, effect }: Listener<A>): () => void {
+    const listener = (action: unknown, api: ListenerApi) => {
+      if (matcher(action)) effect(action, api);
+    };
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }
-  return result;
-};
+  const middleware: Middleware =
+    ({ dispatch, getState }) =>
+    (next) =>
+    (action) => {
+      const before: unknown = getState();
+      const result = next(action);
+      const api = { dispatch, getState, getOriginalState: () => before };
+      for (const listener of listeners) listener(action, api);
+      return result;
+    };
+  return { middleware, startListening };
+}
+
+/** Starts the effects of one feature on another. Features are not connected in any other way. */
+export function startSiteListeners(
+  startListening: ReturnType<typeof createListeners>['startListening'],
+): void {
+  startListening({
+    matcher: itemAdded.match,
+    effect: (_action, { dispatch, getState, getOriginalState }) =>
+      // If the cart is full, it does not change.
+      dispatch(noticeShown(getState() === getOriginalState() ? CART_FULL : ITEM_ADDED)),
+  });
+  startListening({
+    matcher: signedOut.match,
+    effect: (_action, { dispatch }) => dispatch(noticeShown({ message: 'You are signed out.' })),
+  });
+  startListening({
+    matcher: siteQuery.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => dispatch(settingsRefreshed(payload)),
+  });
+}

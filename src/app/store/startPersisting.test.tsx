@@ -16,7 +16,7 @@ const settle = () => new Promise((done) => setTimeout(done));
 
 /** Opens a store of the website that persists its slices. */
 async function open() {
-  const { store, slices } = makeStore({
+  const store = makeStore({
     source: {
       read: (path) => Promise.reject(new ContentUnavailableError(path)),
       forget: () => undefined,
@@ -24,7 +24,7 @@ async function open() {
     randomFor: () => () => 0,
     report: () => undefined,
   });
-  const flush = startPersisting(store, slices);
+  const flush = store.dispatch(startPersisting());
   await settle();
   return {
     banner: () => store.getState().notices.banner,

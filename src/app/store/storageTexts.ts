@@ -1,4 +1,4 @@
-import type { StorageTrouble } from './persist/entryStorage';
+import type { StorageTrouble } from '@/api/storage/persist/entryStorage';
 
 const CONTENTS: Record<string, string> = {
   bookingCart: 'booking cart',

@@ -14,18 +14,6 @@ export const ACTIVITY_TYPES = [
 
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
-/** A change that was made in the back office. */
-export interface Activity {
-  id: string;
-  type: ActivityType;
-  name: string;
-  action: string;
-  /** ISO 8601. */
-  timestamp: string;
-  details?: string;
-  icon?: string;
-}
-
 const requestSchema = v.object({
   type: v.picklist(ACTIVITY_TYPES),
   name: v.string(),
@@ -36,6 +24,7 @@ const requestSchema = v.object({
 /** Detail of the `addActivity` event. */
 export type ActivityRequest = v.InferOutput<typeof requestSchema>;
 
+/** Schema of a change that was made in the back office. The time is in ISO 8601. */
 const activitySchema = v.object({
   ...requestSchema.entries,
   id: v.string(),
@@ -45,6 +34,8 @@ const activitySchema = v.object({
   ),
   icon: v.optional(v.string()),
 });
+
+export type Activity = v.InferOutput<typeof activitySchema>;
 
 /**
  * Parses the detail of an `addActivity` event.

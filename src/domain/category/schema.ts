@@ -4,34 +4,26 @@ import type { Parsed } from '../content/problem';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
 import { withSlugs } from '../text/slug';
 
-/** Category of products or projects. */
-export interface Category {
-  id: string;
-  name: string;
-  slug: string;
-  isActive: boolean;
-  createdAt?: string;
-  updatedAt?: string;
-}
+/** Category of a product as stored in its record. The id is missing if it was stored as plain text. */
+export const categoryRefSchema = recordSchema({
+  id: v.optional(v.string()),
+  name: textSchema(),
+  slug: textSchema(),
+});
 
-/**
- * Category of a product as stored in its record. The id is missing if it was stored as plain text.
- */
-export interface CategoryRef {
-  id?: string;
-  name: string;
-  slug: string;
-}
+export type CategoryRef = v.InferOutput<typeof categoryRefSchema>;
 
-/** A category before its slug is made; for the parsers of whole content. */
+/** Schema of a category of products or projects. A missing slug is ''. */
 export const categorySchema = recordSchema({
   id: idSchema(),
   name: textSchema(),
-  slug: v.optional(v.string()),
+  slug: textSchema(),
   isActive: v.optional(v.boolean(), true),
   createdAt: v.optional(v.string()),
   updatedAt: v.optional(v.string()),
 });
+
+export type Category = v.InferOutput<typeof categorySchema>;
 
 /**
  * Parses a file of categories. A category without a name gets its slug or id as its name.

@@ -10,10 +10,20 @@ import { featuredOf, resolvedCategory, withNamedCategory } from './serializeReco
 import { parseHomePage, readHomePage } from '../page/homeSchema';
 import { isHostileKey } from '../text/jsonObject';
 import { unreadableRecord, type Problem } from './problem';
-import { productSchema, type Product, productSummarySchema } from '../product/schema';
+import {
+  productEntries,
+  productSchema,
+  type Product,
+  productSummarySchema,
+} from '../product/schema';
 import { normalizeProducts, withMainImage } from '../product/product';
-import { projectSchema, type Project, projectSummarySchema } from '../project/schema';
-import { normalizeProjects } from '../project/project';
+import {
+  normalizeProjects,
+  projectEntries,
+  projectSchema,
+  type Project,
+  projectSummarySchema,
+} from '../project/schema';
 import { stripHostileKeys } from './parseRecords';
 import { parseServices, type Service } from '../service/schema';
 import { parseSite, readSite } from '../site/schema';
@@ -24,10 +34,10 @@ function productKind(categories: readonly Category[]): EntityKind<Product> {
     kind: 'products',
     schema: productSchema,
     summarySchema: productSummarySchema,
-    knownFields: Object.keys(productSchema.pipe[2].entries),
+    knownFields: Object.keys(productEntries),
     summaryFields: PRODUCT_SUMMARY_FIELDS,
     finish: (entries) =>
-      (normalizeProducts(entries as Product[]) as Product[]).map((product) => ({
+      normalizeProducts(entries).map((product) => ({
         ...withMainImage(product),
         category: resolvedCategory(product.category, categories),
       })),
@@ -38,10 +48,10 @@ const projectKind = (categories: readonly Category[]): EntityKind<Project> => ({
   kind: 'projects',
   schema: projectSchema,
   summarySchema: projectSummarySchema,
-  knownFields: Object.keys(projectSchema.pipe[2].entries),
+  knownFields: Object.keys(projectEntries),
   summaryFields: PROJECT_SUMMARY_FIELDS,
   finish: (entries) =>
-    (normalizeProjects(entries as Project[]) as Project[]).map((project) =>
+    normalizeProjects(entries).map((project) =>
       withNamedCategory(withMainImage(project), categories),
     ),
 });

@@ -9,21 +9,7 @@ import {
 import type { Parsed } from '../content/problem';
 import { leaveOutFields } from '../content/repair/leaveOut';
 
-/** Section of the about page. */
-export interface AboutCard {
-  id?: string;
-  image: string;
-  title: string;
-  subtitle: string;
-  description: string;
-}
-
-/** Content of the about page. Cards are shown in the order of the list. */
-export interface AboutPage {
-  hero: { description: string };
-  cards: AboutCard[];
-}
-
+/** Schema of a section of the about page. */
 const cardSchema = recordSchema({
   id: v.optional(v.string()),
   image: textSchema(),
@@ -32,14 +18,25 @@ const cardSchema = recordSchema({
   description: textSchema(),
 });
 
-const aboutSchema = recordSchema({
-  hero: v.optional(recordSchema({ description: textSchema() }), {}),
+export type AboutCard = v.InferOutput<typeof cardSchema>;
+
+const heroEntry = { hero: v.optional(recordSchema({ description: textSchema() }), {}) };
+
+/** Schema of the file, whose cards are read one by one. */
+const fileSchema = recordSchema(heroEntry);
+
+/** Schema of the about page. Cards are shown in the order of the list. */
+export const aboutSchema = recordSchema({
+  ...heroEntry,
+  cards: v.optional(v.array(cardSchema), () => []),
 });
+
+export type AboutPage = v.InferOutput<typeof aboutSchema>;
 
 /**
  * Parses `pages/about.json`.
- * @param leaveOut what is done about fields of the wrong type; without it the file is none
- * @throws ShapeError when it is no about page or its hero has the wrong type (content-contract.md)
+ * @param leaveOut handles fields of the wrong type; without it, they make the file invalid
+ * @throws ShapeError if it is not an about page or its hero has the wrong type
  */
 export function parseAboutPage(
   json: unknown,
@@ -47,8 +44,9 @@ export function parseAboutPage(
   leaveOut?: LeaveOut,
 ): Parsed<AboutPage> {
   parseFileObject(json, file, ['hero', 'cards']);
-  const { value, problems } = parseObject(aboutSchema, json, file, leaveOut);
-  const cards = parseInnerList(cardSchema, value.cards, file, 'cards', leaveOut);
+  const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
+  const { cards: list } = value as { cards?: unknown };
+  const cards = parseInnerList(cardSchema, list, file, 'cards', leaveOut);
   return {
     value: { ...value, cards: cards.value },
     problems: [...problems, ...cards.problems],

@@ -1,12 +1,10 @@
-import type { HomePage } from './homeSchema';
-
 /** Values of missing statistics. */
-export const DEFAULT_STATISTICS: Readonly<HomePage['statistics']> = {
+export const DEFAULT_STATISTICS = {
   deliverables: '785',
   workingHours: '80',
   completedProjects: '185',
   clientsCount: '68',
-};
+} as const;
 
 /** Returns the number in a statistic: its digits, or those of the fallback. */
 export function statisticNumber(value: string, fallback: string): number {

@@ -10,43 +10,6 @@ import {
 import type { Parsed } from '../content/problem';
 import { leaveOutFields } from '../content/repair/leaveOut';
 
-/** Testimonial of a client. */
-export interface Testimonial {
-  id?: string;
-  image: string;
-  text: string;
-  name: string;
-  role: string;
-}
-
-/** Content of the home page. Statistics are stored as text. */
-export interface HomePage {
-  hero: {
-    title: string;
-    subtitle: string;
-    subtitle2: string;
-    cta: string;
-    ctaLink: string;
-    images: string[];
-  };
-  statistics: {
-    deliverables: string;
-    workingHours: string;
-    completedProjects: string;
-    clientsCount: string;
-  };
-  aboutUs: {
-    description1: string;
-    subtitle: string;
-    title2: string;
-    description2: string;
-    image: string;
-  };
-  services: { description: string };
-  testimonials: { title: string; subtitle: string; cards: Testimonial[] };
-  contact: { title: string; description: string; image: string };
-}
-
 const SECTIONS = ['hero', 'statistics', 'aboutUs', 'services', 'testimonials', 'contact'];
 
 const slotSchema = v.optional(recordSchema({ url: textSchema() }));
@@ -90,6 +53,7 @@ function digits(fallback: string) {
   return v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), fallback);
 }
 
+/** Schema of a testimonial of a client. */
 const cardSchema = v.pipe(
   recordSchema({
     id: v.optional(v.string()),
@@ -102,7 +66,11 @@ const cardSchema = v.pipe(
   v.transform(({ content, ...card }) => ({ ...card, text: card.text || content })),
 );
 
-const homeSchema = recordSchema({
+export type Testimonial = v.InferOutput<typeof cardSchema>;
+
+const testimonialsEntries = { title: textSchema(), subtitle: textSchema() };
+
+const sections = {
   hero: v.optional(heroSchema, {}),
   statistics: v.optional(
     recordSchema({
@@ -124,17 +92,34 @@ const homeSchema = recordSchema({
     {},
   ),
   services: v.optional(recordSchema({ description: textSchema() }), {}),
-  testimonials: v.optional(recordSchema({ title: textSchema(), subtitle: textSchema() }), {}),
+  testimonials: v.optional(recordSchema(testimonialsEntries), {}),
   contact: v.optional(
     recordSchema({ title: textSchema(), description: textSchema(), image: textSchema() }),
     {},
   ),
+};
+
+/** Schema of the file, whose testimonials are read one by one. */
+const fileSchema = recordSchema(sections);
+
+/** Schema of the home page. Statistics are stored as text. */
+export const homeSchema = recordSchema({
+  ...sections,
+  testimonials: v.optional(
+    recordSchema({
+      ...testimonialsEntries,
+      cards: v.optional(v.array(cardSchema), () => []),
+    }),
+    {},
+  ),
 });
 
+export type HomePage = v.InferOutput<typeof homeSchema>;
+
 /**
- * Parses `pages/home.json`, with the defaults of the specification for whatever is missing.
- * @param leaveOut what is done about fields of the wrong type; without it the file is none
- * @throws ShapeError when it is no home page or a field has the wrong type (content-contract.md)
+ * Parses `pages/home.json`. Missing fields get their defaults.
+ * @param leaveOut handles fields of the wrong type; without it, they make the file invalid
+ * @throws ShapeError if it is not a home page or a field has the wrong type
  */
 export function parseHomePage(
   json: unknown,
@@ -142,7 +127,7 @@ export function parseHomePage(
   leaveOut?: LeaveOut,
 ): Parsed<HomePage> {
   parseFileObject(json, file, SECTIONS);
-  const { value, problems } = parseObject(homeSchema, json, file, leaveOut);
+  const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
   const { cards: list } = value.testimonials as { cards?: unknown };
   const cards = parseInnerList(cardSchema, list, file, 'testimonials.cards', leaveOut);
   return {

@@ -1,18 +1,6 @@
-import { toCategoryRef, categoryOf, UNCATEGORIZED } from '../category/category';
+import { categoryOf, UNCATEGORIZED } from '../category/category';
 import { withSlugs } from '../text/slug';
 import type { CategoryRef, Category } from '../category/schema';
-
-interface FeaturedFlags {
-  isFeatured?: boolean | undefined;
-  is_featured?: boolean | undefined;
-}
-
-/** Reads the featured flag, which may be stored as `isFeatured` or `is_featured`. */
-export function withFeaturedFlag<T extends FeaturedFlags>(input: T): T & { isFeatured: boolean } {
-  const { is_featured: variant, ...rest } = input;
-  const isFeatured = rest.isFeatured ?? variant ?? false;
-  return { ...rest, isFeatured } as T & { isFeatured: boolean };
-}
 
 /** Uses the first other image as main image if the record has none. */
 export function withMainImage<T extends { image: string }>(entry: T): T {
@@ -22,22 +10,17 @@ export function withMainImage<T extends { image: string }>(entry: T): T {
   return image ? { ...entry, image } : entry;
 }
 
-interface RawProduct extends FeaturedFlags {
-  id: string;
-  name: string;
-  slug?: string | undefined;
-  category?: Parameters<typeof toCategoryRef>[0];
-}
-
 /**
- * Adds slug, category and default name to products. Other fields are unchanged.
+ * Adds slugs and default names to products. Other fields are unchanged.
  * @param isPart whether the list is only a part of all products
  */
-export function normalizeProducts<T extends RawProduct>(records: T[], isPart = false) {
+export function normalizeProducts<T extends { id: string; name: string; slug: string }>(
+  records: T[],
+  isPart = false,
+): T[] {
   return withSlugs(records, isPart ? undefined : ({ name }) => name).map((entry) => ({
-    ...withFeaturedFlag(entry),
+    ...entry,
     name: entry.name.trim() ? entry.name : 'Unnamed Product',
-    category: toCategoryRef(entry.category),
   }));
 }
 

@@ -1,10 +1,13 @@
-import type { CategoryRef } from '../category/schema';
+import { toCategoryRef } from '../category/category';
+import { categoryRefSchema } from '../category/schema';
 import {
+  featuredEntries,
   idSchema,
   textSchema,
   recordSchema,
   priceSchema,
   textListSchema,
+  withFeaturedFlag,
 } from '../content/recordSchema';
 import * as v from 'valibot';
 import type { Parsed } from '../content/problem';
@@ -12,45 +15,28 @@ import { parseFileObject, parseRecords } from '../content/parseRecords';
 import { normalizeProducts, withMainImage } from './product';
 import { fillFromSummary } from '../content/fillFromSummary';
 
-/** Fields of a product that lists need. */
-export interface ProductSummary {
-  id: string;
-  name: string;
-  slug: string;
-  image: string;
-  category: CategoryRef;
-  price?: string | number;
-  originalPrice?: string | number;
-  isFeatured: boolean;
-}
-
 /** Schema entries of a summary, shared by the schemas of products. */
 export const productSummaryEntries = {
   id: idSchema(),
   name: textSchema(),
-  slug: v.optional(v.string()),
+  slug: textSchema(),
   image: textSchema(),
-  category: v.optional(
-    v.union([
-      v.string(),
-      recordSchema({
-        id: v.optional(v.string()),
-        name: textSchema(),
-        slug: textSchema(),
-      }),
-    ]),
+  category: v.pipe(
+    v.optional(v.union([v.string(), categoryRefSchema]), ''),
+    v.transform((category) => toCategoryRef(category)),
   ),
   price: v.optional(priceSchema()),
   originalPrice: v.optional(priceSchema()),
-  isFeatured: v.optional(v.boolean()),
-  is_featured: v.optional(v.boolean()),
+  ...featuredEntries,
 };
 
-/**
- * Schema of a summary before slug and category are normalised. Used by parsers that process
- * complete content.
- */
-export const productSummarySchema = recordSchema(productSummaryEntries);
+/** Schema of the fields of a product that lists need. A missing slug is ''. */
+export const productSummarySchema = v.pipe(
+  recordSchema(productSummaryEntries),
+  v.transform((product) => withFeaturedFlag(product)),
+);
+
+export type ProductSummary = v.InferOutput<typeof productSummarySchema>;
 
 /**
  * Parses `products/index.json` or `products/featured.json`.
@@ -67,24 +53,8 @@ export function parseProductIndex(
   return { value: normalizeProducts(value, isPart).map(withMainImage), problems };
 }
 
-/** Product with all fields of its page. */
-export interface Product extends ProductSummary {
-  description: string;
-  images: string[];
-  specs: string[];
-  included: string[];
-  stock: number;
-  rating: number;
-  reviews: number;
-  createdAt: string;
-  updatedAt: string;
-}
-
-/**
- * Schema of a product before slug and category are normalised. Used by parsers that process
- * complete content.
- */
-export const productSchema = recordSchema({
+/** Schema entries of a product. */
+export const productEntries = {
   ...productSummaryEntries,
   description: textSchema(),
   images: textListSchema(),
@@ -95,7 +65,15 @@ export const productSchema = recordSchema({
   reviews: v.optional(v.number(), 0),
   createdAt: textSchema(),
   updatedAt: textSchema(),
-});
+};
+
+/** Schema of a product with all fields of its page. A missing slug is ''. */
+export const productSchema = v.pipe(
+  recordSchema(productEntries),
+  v.transform((product) => withFeaturedFlag(product)),
+);
+
+export type Product = v.InferOutput<typeof productSchema>;
 
 /**
  * Parses a file of `products/by-category`.

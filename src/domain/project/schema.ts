@@ -1,23 +1,17 @@
 import * as v from 'valibot';
-import { idSchema, recordSchema, textListSchema, textSchema } from '../content/recordSchema';
+import {
+  featuredEntries,
+  idSchema,
+  recordSchema,
+  textListSchema,
+  textSchema,
+  withFeaturedFlag,
+} from '../content/recordSchema';
 import type { Parsed } from '../content/problem';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
-import { normalizeProjects } from './project';
 import { withMainImage } from '../product/product';
+import { withSlugs } from '../text/slug';
 import { fillFromSummary } from '../content/fillFromSummary';
-
-/** Fields of a project that lists need. */
-export interface ProjectSummary {
-  id: string;
-  title: string;
-  slug: string;
-  image: string;
-  category: string[];
-  isFeatured: boolean;
-  date?: string;
-  location?: string;
-  description?: string | string[];
-}
 
 /** Schema of a text or a list of texts. Null entries are removed. */
 export const textOrListSchema = v.union([
@@ -36,25 +30,62 @@ export const projectSummaryEntries = {
   id: idSchema(),
   title: v.optional(v.string()),
   name: v.optional(v.string()),
-  slug: v.optional(v.string()),
+  slug: textSchema(),
   image: v.optional(v.string()),
   thumbnail: v.optional(v.string()),
   coverImage: v.optional(v.string()),
-  category: v.optional(textOrListSchema),
+  category: v.optional(textOrListSchema, ''),
   categorySlug: v.optional(v.string()),
   categoryId: v.optional(v.string()),
-  isFeatured: v.optional(v.boolean()),
-  is_featured: v.optional(v.boolean()),
+  ...featuredEntries,
   date: v.optional(v.string()),
   location: v.optional(v.string()),
   description: v.optional(textOrListSchema),
 };
 
+interface StoredProject {
+  title?: string | undefined;
+  name?: string | undefined;
+  image?: string | undefined;
+  thumbnail?: string | undefined;
+  coverImage?: string | undefined;
+  category: string | string[];
+  isFeatured?: boolean | undefined;
+  is_featured?: boolean | undefined;
+}
+
+/** Returns a project with one spelling of its title, image, categories and featured flag. */
+function inOneSpelling<T extends StoredProject>(project: T) {
+  const { title, name, image, thumbnail, coverImage, category } = project;
+  return {
+    ...withFeaturedFlag(project),
+    title: title?.trim() || name?.trim() || '',
+    image: [image, thumbnail, coverImage].find((path) => path?.trim()) ?? '',
+    category: [...new Set([category].flat().map((one) => one.trim()))].filter(Boolean),
+  };
+}
+
+/** Schema of the fields of a project that lists need. A missing slug or title is ''. */
+export const projectSummarySchema = v.pipe(
+  recordSchema(projectSummaryEntries),
+  v.transform((project) => inOneSpelling(project)),
+);
+
+export type ProjectSummary = v.InferOutput<typeof projectSummarySchema>;
+
 /**
- * Schema of a summary before slug and category are normalised. Used by parsers that process
- * complete content.
+ * Adds slugs and default titles to projects. Other fields are unchanged.
+ * @param isPart whether the list is only a part of all projects
  */
-export const projectSummarySchema = recordSchema(projectSummaryEntries);
+export function normalizeProjects<T extends { id: string; title: string; slug: string }>(
+  records: T[],
+  isPart = false,
+): T[] {
+  return withSlugs(records, isPart ? undefined : ({ title }) => title).map((entry) => ({
+    ...entry,
+    title: entry.title || 'Untitled Project',
+  }));
+}
 
 /**
  * Parses `projects/index.json` or `projects/featured.json`.
@@ -71,35 +102,13 @@ export function parseProjectIndex(
   return { value: normalizeProjects(value, isPart).map(withMainImage), problems };
 }
 
-/** Project with all fields of its page. */
-export interface Project extends ProjectSummary {
-  subtitle?: string;
-  description: string | string[];
-  images: string[];
-  gallery: string[];
-  categorySlug?: string;
-  categoryId?: string;
-  client?: string;
-  website?: string;
-  details: string[];
-  technologies: string[];
-  relatedProjects: string[];
-  createdAt: string;
-  updatedAt: string;
-}
-
-/**
- * Schema of a project before slug and categories are normalised. Used by parsers that process
- * complete content.
- */
-export const projectSchema = recordSchema({
+/** Schema entries of a project. */
+export const projectEntries = {
   ...projectSummaryEntries,
   subtitle: v.optional(v.string()),
   description: v.optional(textOrListSchema, ''),
   images: textListSchema(),
   gallery: textListSchema(),
-  categorySlug: v.optional(v.string()),
-  categoryId: v.optional(v.string()),
   client: v.optional(v.string()),
   website: v.optional(v.string()),
   details: textListSchema(),
@@ -107,7 +116,15 @@ export const projectSchema = recordSchema({
   relatedProjects: textListSchema(),
   createdAt: textSchema(),
   updatedAt: textSchema(),
-});
+};
+
+/** Schema of a project with all fields of its page. A missing slug or title is ''. */
+export const projectSchema = v.pipe(
+  recordSchema(projectEntries),
+  v.transform((project) => inOneSpelling(project)),
+);
+
+export type Project = v.InferOutput<typeof projectSchema>;
 
 /**
  * Parses a file of `projects/by-category`.

@@ -1,27 +1,37 @@
-import { recordSchema, textSchema, idSchema } from '../content/recordSchema';
+import {
+  featuredEntries,
+  idSchema,
+  recordSchema,
+  textSchema,
+  withFeaturedFlag,
+} from '../content/recordSchema';
 import * as v from 'valibot';
 import { isJsonObject } from '../text/jsonObject';
 import type { Parsed } from '../content/problem';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
 import { withSlugs } from '../text/slug';
-import { withFeaturedFlag } from '../product/product';
 
-/** Creative service. */
-export interface Service {
-  id: string;
-  title: string;
-  description: string;
-  icon?: string;
-  isFeatured: boolean;
-  slug: string;
-  createdAt?: string;
-  updatedAt?: string;
-}
+/** Schema of the text above the list of services: the first entry of the file if it has no id. */
+export const servicesIntroSchema = recordSchema({ description: textSchema() });
 
-/** Text above the list of services: the first entry of the file if it has no id. */
-export interface ServicesIntro {
-  description: string;
-}
+export type ServicesIntro = v.InferOutput<typeof servicesIntroSchema>;
+
+/** Schema of a service. A missing slug is ''. */
+export const serviceSchema = v.pipe(
+  recordSchema({
+    id: idSchema(),
+    title: textSchema(),
+    description: textSchema(),
+    icon: v.optional(v.string()),
+    ...featuredEntries,
+    slug: textSchema(),
+    createdAt: v.optional(v.string()),
+    updatedAt: v.optional(v.string()),
+  }),
+  v.transform((service) => withFeaturedFlag(service)),
+);
+
+export type Service = v.InferOutput<typeof serviceSchema>;
 
 /** Content of `services/index.json`. */
 export interface ServiceList {
@@ -29,22 +39,7 @@ export interface ServiceList {
   services: Service[];
 }
 
-const introSchema = recordSchema({ description: textSchema() });
-
-/** A service before its slug is made; for the parsers of whole content. */
-export const serviceSchema = recordSchema({
-  id: idSchema(),
-  title: textSchema(),
-  description: textSchema(),
-  icon: v.optional(v.string()),
-  isFeatured: v.optional(v.boolean()),
-  is_featured: v.optional(v.boolean()),
-  slug: v.optional(v.string()),
-  createdAt: v.optional(v.string()),
-  updatedAt: v.optional(v.string()),
-});
-
-/** Whether an entry stands for the page intro rather than for a service (content-contract.md). */
+/** Returns whether an entry is the introduction instead of a service: it has no id. */
 export function isIntro(entry: unknown): boolean {
   return isJsonObject(entry) && (entry.id === undefined || entry.id === null);
 }
@@ -58,10 +53,15 @@ export function parseServices(json: unknown, file = 'services/index.json'): Pars
   const { services: list } = parseFileObject(json, file, ['services']).value;
   const hasIntro = Array.isArray(list) && isIntro(list[0]);
   const rest: unknown = hasIntro ? list.slice(1) : list;
-  const head = parseRecords(introSchema, hasIntro ? list.slice(0, 1) : [], file, 'services');
+  const head = parseRecords(
+    servicesIntroSchema,
+    hasIntro ? list.slice(0, 1) : [],
+    file,
+    'services',
+  );
   const { value, problems } = parseRecords(serviceSchema, rest, file, 'services', hasIntro ? 1 : 0);
   const services = withSlugs(value, ({ title }) => title).map((entry) => ({
-    ...withFeaturedFlag(entry),
+    ...entry,
     title: entry.title.trim() ? entry.title : 'Untitled Service',
   }));
   return {

@@ -1,5 +1,3 @@
-import type { HoursRow } from './hours';
-import type { FooterGroup } from './footerLinks';
 import * as v from 'valibot';
 import { recordSchema, textSchema } from '../content/recordSchema';
 import {
@@ -11,31 +9,11 @@ import {
 import type { Parsed, Problem } from '../content/problem';
 import { leaveOutFields } from '../content/repair/leaveOut';
 
-/** Site settings (content-contract.md, Shapes). */
-export interface Site {
-  brand: { name: string; tagline?: string; logo: string };
-  socialMedia: {
-    facebook?: string;
-    instagram?: string;
-    twitter?: string;
-    linkedin?: string;
-    whatsapp?: string;
-  };
-  contact: {
-    email: string;
-    phone: string;
-    whatsapp: string;
-    address: string;
-    /** JSON text, see {@link parseHours}. */
-    hours?: string;
-  };
-  workingHours: HoursRow[];
-  footer?: { copyright?: string; groups?: FooterGroup[] };
-}
-
 const link = v.optional(v.string());
 
-const siteSchema = recordSchema({
+const footerEntries = { copyright: v.optional(v.string()) };
+
+const sections = {
   brand: v.optional(
     recordSchema({ name: textSchema(), tagline: v.optional(v.string()), logo: textSchema() }),
     {},
@@ -60,33 +38,51 @@ const siteSchema = recordSchema({
     }),
     {},
   ),
-  footer: v.optional(recordSchema({ copyright: v.optional(v.string()) })),
-});
+  footer: v.optional(recordSchema(footerEntries)),
+};
 
+/** Schema of the file, whose lists are read entry by entry. */
+const fileSchema = recordSchema(sections);
+
+/** Schema of a row of the working hours on public pages. */
 const rowSchema = recordSchema({ day: textSchema(), hours: textSchema() });
 
+export type HoursRow = v.InferOutput<typeof rowSchema>;
+
+/** Schema of a group of footer links with a title. */
 const groupSchema = recordSchema({
   title: textSchema(),
   links: v.optional(v.array(recordSchema({ label: textSchema(), to: textSchema() })), () => []),
 });
 
+export type FooterGroup = v.InferOutput<typeof groupSchema>;
+
+/** Schema of the site settings. `contact.hours` are the business hours as JSON text. */
+export const siteSchema = recordSchema({
+  ...sections,
+  workingHours: v.optional(v.array(rowSchema), () => []),
+  footer: v.optional(recordSchema({ ...footerEntries, groups: v.optional(v.array(groupSchema)) })),
+});
+
+export type Site = v.InferOutput<typeof siteSchema>;
+
 /**
- * Parses `site.json` or the settings kept in this browser.
- * @param leaveOut what is done about fields of the wrong type; without it the file is none
- * @throws ShapeError when it is no site or a field has the wrong type (content-contract.md)
+ * Parses `site.json` or the settings stored in this browser.
+ * @param leaveOut handles fields of the wrong type; without it, they make the file invalid
+ * @throws ShapeError if it is not a file of settings or a field has the wrong type
  */
 export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut): Parsed<Site> {
   parseFileObject(json, file, ['brand', 'socialMedia', 'contact', 'workingHours', 'footer']);
-  const { value, problems } = parseObject(siteSchema, json, file, leaveOut);
-  const found: Problem[] = [...problems];
-  const rows = parseInnerList(rowSchema, value.workingHours, file, 'workingHours', leaveOut);
-  found.push(...rows.problems);
+  const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
+  const { workingHours } = value as { workingHours?: unknown };
+  const rows = parseInnerList(rowSchema, workingHours, file, 'workingHours', leaveOut);
+  const found: Problem[] = [...problems, ...rows.problems];
   const site: Site = { ...value, workingHours: rows.value };
   if (value.footer) {
-    const { groups: list, ...footer } = value.footer;
+    const { groups: list, ...footer }: Site['footer'] & { groups?: unknown } = value.footer;
     const groups = parseInnerList(groupSchema, list, file, 'footer.groups', leaveOut);
     found.push(...groups.problems);
-    // A value that is no list has been left out, or has been thrown for.
+    // Another value than a list has been left out, or an error has been thrown.
     const hasGroups = Array.isArray(list);
     site.footer = hasGroups ? { ...footer, groups: groups.value } : footer;
   }
@@ -94,8 +90,8 @@ export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut
 }
 
 /**
- * Parses `site.json`; fields of the wrong type are left out and reported.
- * @throws ShapeError when it is another file (content-contract.md)
+ * Parses `site.json`; leaves out and reports fields of the wrong type.
+ * @throws ShapeError if it is another file
  */
 export function readSite(json: unknown, file = 'site.json'): Parsed<Site> {
   return parseSite(json, file, leaveOutFields);

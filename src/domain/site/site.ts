@@ -1,11 +1,11 @@
-import type { Site } from './schema';
-import { type FooterGroup, DEFAULT_FOOTER_GROUPS } from './footerLinks';
+import type { FooterGroup, HoursRow, Site } from './schema';
+import { DEFAULT_FOOTER_GROUPS } from './footerLinks';
 import { safeHref } from '../links/links';
-import { type HoursRow, parseHours, hoursToRows } from './hours';
+import { parseHours, hoursToRows } from './hours';
 
 /**
- * The footer's link groups: the site's, else the specification's; unsafe links, and groups without title or links, are
- * left out (public-site.md §2).
+ * Returns the groups of footer links, or default groups if the site defines none. Unsafe links and groups without a
+ * title or links are left out.
  */
 export function footerGroups(site: Pick<Site, 'footer'> | undefined): readonly FooterGroup[] {
   const groups = site?.footer?.groups ?? DEFAULT_FOOTER_GROUPS;
@@ -17,7 +17,7 @@ export function footerGroups(site: Pick<Site, 'footer'> | undefined): readonly F
     .filter(({ title, links }) => title.trim() && links.length > 0);
 }
 
-/** The rows of working hours to show: the site's, else those of its business hours (public-site.md §3). */
+/** Returns the rows of working hours to show: those of the site, or else of its business hours. */
 export function workingHoursRows(site: Pick<Site, 'workingHours' | 'contact'>): HoursRow[] {
   if (site.workingHours.length > 0) return site.workingHours;
   const hours = parseHours(site.contact.hours);

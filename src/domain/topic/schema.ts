@@ -3,17 +3,7 @@ import * as v from 'valibot';
 import type { Parsed } from '../content/problem';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
 
-/** Content page that is linked in the footer. */
-export interface Topic {
-  /** Path of the page, such as `/store/blog`. */
-  path: string;
-  title: string;
-  description: string;
-  image?: string;
-  sections: { heading: string; paragraphs: string[] }[];
-  links?: { label: string; to: string }[];
-}
-
+/** Schema of a content page that is linked in the footer. Its path is such as `/store/blog`. */
 const topicSchema = recordSchema({
   path: v.pipe(v.string(), v.startsWith('/')),
   title: textSchema(),
@@ -25,6 +15,8 @@ const topicSchema = recordSchema({
   ),
   links: v.optional(v.array(recordSchema({ label: textSchema(), to: textSchema() }))),
 });
+
+export type Topic = v.InferOutput<typeof topicSchema>;
 
 /**
  * Parses `pages/topics.json`.

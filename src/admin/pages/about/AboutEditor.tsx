@@ -97,7 +97,6 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
         isSaving={saves.isSaving}
         isReadOnly={isReadOnly}
         onSave={handleSave}
-        onDiscard={discard}
         after={
           <>
             <SectionList

@@ -11,7 +11,8 @@ import { EditorButtons } from '../../forms/FormButtons';
 import { FormFrame } from '../../forms/FormFrame';
 import { PictureField } from '../../forms/pictures/PictureField';
 import type { PictureOutcome } from '../../forms/pictures/usePictureTask';
-import { showToast } from '../../forms/toast';
+import { noticeShown } from '@/features/notices';
+import { useAdminDispatch } from '../../store/hooks';
 import { useAdminForm } from '../../forms/useAdminForm';
 import { useRecordId } from '../../forms/useRecordId';
 import { Banner } from '@/ui/feedback/Banner';
@@ -19,12 +20,6 @@ import { SECTION_PICTURE_HINT, SECTION_PICTURES } from './aboutPictures';
 
 /** Name of this form, the key of its autosave. */
 export const SECTION_FORM = 'about-section';
-
-function tellPicture(outcome: PictureOutcome): void {
-  if (outcome === 'taken') showToast('Image uploaded successfully!', 'success');
-  if (outcome === 'owed' || outcome === 'failed')
-    showToast('Failed to upload image. Please try again.', 'error');
-}
 
 /** Unsaved input of a section form, and the id to save it under. */
 export interface TypedSection {
@@ -67,6 +62,15 @@ export function SectionForm(props: SectionFormProps) {
   useEffect(() => {
     onTyped(typed ? (JSON.parse(typed) as TypedSection) : null);
   }, [typed, onTyped]);
+  const dispatch = useAdminDispatch();
+  const handlePicture = (outcome: PictureOutcome) => {
+    if (outcome === 'added')
+      dispatch(noticeShown({ message: 'Image uploaded successfully!', type: 'success' }));
+    if (outcome === 'notUploaded' || outcome === 'failed')
+      dispatch(
+        noticeShown({ message: 'Failed to upload image. Please try again.', type: 'error' }),
+      );
+  };
   const shared = { control: form.control, isDisabled: isSaving };
   return (
     <FormFrame
@@ -93,7 +97,7 @@ export function SectionForm(props: SectionFormProps) {
         hasCrop="always"
         hint={SECTION_PICTURE_HINT}
         isDisabled={isSaving}
-        onOutcome={tellPicture}
+        onOutcome={handlePicture}
         onChange={(image) => form.setValue('image', image)}
       />
     </FormFrame>

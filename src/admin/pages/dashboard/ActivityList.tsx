@@ -28,7 +28,7 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
   if (activities.length === 0)
     return (
       <Typography color="textSecondary">
-        Nothing yet. What you change will be listed here.
+        No activity yet. Your changes will be listed here.
       </Typography>
     );
   return (

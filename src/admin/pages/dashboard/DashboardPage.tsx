@@ -43,7 +43,7 @@ function useTiles(): Tile[] {
 }
 
 function changesText(count: number): string {
-  if (count === 0) return 'Everything is published.';
+  if (count === 0) return 'No unpublished changes.';
   return count === 1 ? '1 unpublished change.' : `${count} unpublished changes.`;
 }
 
@@ -66,7 +66,7 @@ export default function DashboardPage() {
           Dashboard
         </Typography>
         <Typography color="textSecondary">
-          {status === 'reading' ? 'Looking for unpublished changes…' : changesText(changes)}
+          {status === 'reading' ? 'Checking for unpublished changes...' : changesText(changes)}
         </Typography>
       </div>
       {isDemoPassword(import.meta.env.VITE_ADMIN_PASSWORD_HASH) && (

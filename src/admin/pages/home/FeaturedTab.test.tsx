@@ -2,10 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   fillStorage,
-  collectErrorToasts,
   stepLabels,
   createAdminStore,
   renderAdminScreen,
+  toastsOf,
 } from '../../../../tests/helpers/AdminHarness';
 import { FeaturedTab } from './FeaturedTab';
 
@@ -21,7 +21,7 @@ const FILES = {
 
 async function show() {
   const store = await createAdminStore(FILES);
-  const errors = collectErrorToasts(store);
+  const errors = () => toastsOf(store).filter(({ type }) => type === 'error');
   await renderAdminScreen(store, () => <FeaturedTab />);
   return { store, errors };
 }
@@ -55,7 +55,7 @@ it('A failed save offers to store the change, because repeating it would revert 
   await expect.poll(errors).toMatchObject([
     {
       message: 'Failed to save changes. Please try again.',
-      action: { label: 'Store again' },
+      action: { label: 'Save again' },
     },
   ]);
 });

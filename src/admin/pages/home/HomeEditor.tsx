@@ -92,7 +92,6 @@ export function HomeEditor(props: HomeEditorProps) {
         isSaving={isSaving}
         isReadOnly={isReadOnly}
         onSave={handleSave}
-        onDiscard={discard}
         onInvalid={(names) => {
           const [first] = names;
           if (first !== undefined) onTab(tabOfField(first));

@@ -4,18 +4,24 @@ import { newId, withIds } from '@/domain/text/ids';
 import { TESTIMONIALS_MAX } from '@/domain/text/limits';
 import { isSafeHref } from '@/domain/links/links';
 
-const text = v.string();
+const anyText = v.string();
 
 const digits = v.pipe(v.string(), v.regex(/^\d*$/, 'Enter digits only, or leave this empty'));
 
-const testimonialSchema = v.object({ id: text, name: text, role: text, text, image: text });
+const testimonialSchema = v.object({
+  id: anyText,
+  name: anyText,
+  role: anyText,
+  text: anyText,
+  image: anyText,
+});
 
 /** Validates the home page form. The order is that of its tabs. */
 export const homeFormSchema = v.object({
-  heroTitle: text,
-  heroSubtitle: text,
-  heroSubtitle2: text,
-  heroCta: text,
+  heroTitle: anyText,
+  heroSubtitle: anyText,
+  heroSubtitle2: anyText,
+  heroCta: anyText,
   heroLink: v.pipe(
     v.string(),
     v.check(
@@ -23,27 +29,27 @@ export const homeFormSchema = v.object({
       'Enter a path on this site, such as /booking, or a URL that starts with https://',
     ),
   ),
-  heroImage1: text,
-  heroImage2: text,
-  heroImage3: text,
+  heroImage1: anyText,
+  heroImage2: anyText,
+  heroImage3: anyText,
   deliverables: digits,
   workingHours: digits,
   completedProjects: digits,
   clientsCount: digits,
-  aboutDescription1: text,
-  aboutSubtitle: text,
-  aboutTitle2: text,
-  aboutDescription2: text,
-  aboutImage: text,
-  testimonialsTitle: text,
-  testimonialsSubtitle: text,
+  aboutDescription1: anyText,
+  aboutSubtitle: anyText,
+  aboutTitle2: anyText,
+  aboutDescription2: anyText,
+  aboutImage: anyText,
+  testimonialsTitle: anyText,
+  testimonialsSubtitle: anyText,
   cards: v.pipe(
     v.array(testimonialSchema),
     v.maxLength(TESTIMONIALS_MAX, `At most ${TESTIMONIALS_MAX} testimonials`),
   ),
-  questionTitle: text,
-  questionDescription: text,
-  questionImage: text,
+  questionTitle: anyText,
+  questionDescription: anyText,
+  questionImage: anyText,
 });
 
 /** Form values of a testimonial. */

@@ -21,7 +21,7 @@ export default function SiteSettingsPage() {
         notice={
           isFailed && (
             <LoadErrorBanner tone="warning">
-              The settings could not be loaded. They can be changed once the real ones have loaded.
+              The settings could not be loaded and cannot be edited until loading succeeds.
             </LoadErrorBanner>
           )
         }

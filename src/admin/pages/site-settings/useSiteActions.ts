@@ -16,11 +16,11 @@ const SAVED: SaveResult = { tone: 'success', text: 'Settings saved successfully!
 const COPY_OLD: Record<StorageFailure, SaveResult> = {
   full: {
     tone: 'warning',
-    text: 'Your changes to the settings are stored as unpublished changes. This browser has no room left for their copy (siteSettings), which shows earlier settings.',
+    text: 'Your changes were saved as unpublished changes. Their copy (siteSettings) could not be updated because storage on this device is full.',
   },
   denied: {
     tone: 'warning',
-    text: 'Your changes to the settings are stored as unpublished changes. This browser does not let us store their copy (siteSettings), which shows earlier settings.',
+    text: 'Your changes were saved as unpublished changes. Their copy (siteSettings) could not be updated because this browser blocks storage.',
   },
 };
 const FAILED: SaveResult = { tone: 'error', text: 'Failed to save settings. Please try again.' };

@@ -113,6 +113,7 @@ describe('a backup', () => {
       id: `s${at}`,
       title: `Service ${at}`,
       description: 'As long as it takes.',
+      slug: `service-${at + 1}`,
       isFeatured: true,
     });
     const featured = Array.from({ length: FEATURED_LIMITS.services }, (_none, at) => service(at));

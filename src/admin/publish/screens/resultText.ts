@@ -35,3 +35,9 @@ export function resultText(result: PublishResult): Told {
   if (result.kind === 'invisible') return [result.reason, 'warning'];
   return TEXTS[result.kind];
 }
+
+/** Returns the toast about the result, for when its page was left meanwhile. */
+export function resultNotice(result: PublishResult) {
+  const [message, type] = resultText(result);
+  return { message, type };
+}

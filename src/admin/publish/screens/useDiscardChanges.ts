@@ -1,4 +1,4 @@
-import { useAdminSelector } from '../../store/hooks';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
 import { featuredName } from '../../drafts/featuredLimits';
@@ -8,7 +8,7 @@ import { discardedField, discardedRecord, discarding, type Discard } from '../ch
 import type { FieldChange } from '../changes/fieldChanges';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../forms/layout/useConfirm';
-import { showToast } from '../../forms/toast';
+import { noticeShown } from '@/features/notices';
 import { useSave } from '../../forms/useSave';
 
 /** Returns the text about the records that are unfeatured; empty if there are none. */
@@ -20,6 +20,7 @@ export function unfeaturedText(unfeatured: readonly Edit[]): string {
 
 /** Discards a change or one of its fields by restoring the value before it, as a step that can be undone. */
 export function useDiscardChanges() {
+  const dispatch = useAdminDispatch();
   const drafts = useAdminSelector(selectDrafts);
   const published = useAdminSelector(selectPublished)?.content;
   const { saveAtOnce } = useSave();
@@ -30,7 +31,10 @@ export function useDiscardChanges() {
       ? discarding(edits, drafts, published)
       : { edits, unfeatured: [] };
     const { refusal, unfeatured } = planned;
-    if (refusal !== undefined) return showToast(refusal, 'warning');
+    if (refusal !== undefined) {
+      dispatch(noticeShown({ message: refusal, type: 'warning' }));
+      return;
+    }
     const isMeant =
       (edits.length === 1 && unfeatured.length === 0) ||
       (await confirm({

@@ -16,8 +16,8 @@ import { resolveConflict, type ConflictingChange, type Side } from '../merge/rec
 import { fetchPublishStatus, type PublishStatus } from '../publishStatus';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { sameJson } from '@/domain/text/sameJson';
-import { showToast } from '../../forms/toast';
-import { resultText } from './resultText';
+import { noticeShown } from '@/features/notices';
+import { resultNotice } from './resultText';
 import { usePollVisibility } from './usePollVisibility';
 
 const UNLOADED = 'Nothing was published: part of this page could not be loaded. Please try again.';
@@ -99,7 +99,7 @@ export function usePublish() {
     setStage(undefined);
     setResult(outcome);
     if (isHere.current) await ask();
-    else showToast(...resultText(outcome));
+    else dispatch(noticeShown(resultNotice(outcome)));
   };
   /** Loads the content again after a failure, and removes the error of that failure. */
   const retry = async () => {

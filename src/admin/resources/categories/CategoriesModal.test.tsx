@@ -120,7 +120,7 @@ describe('with a publish target', () => {
     await show('product');
     await expect.element(name()).toHaveValue('Half a na');
     await expect.element(page.getByRole('button', { name: 'Update Category' })).toBeEnabled();
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect.element(name()).toHaveValue('Lenses');
     expect(readAutosave(KEPT)).toBeNull();
   });

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { isAllCategory } from '@/domain/category/category';
 import type { Content } from '@/domain/content/content';
 import { Banner } from '@/ui/feedback/Banner';
-import { hasDirtyForms, LEAVE_CONFIRMATION } from '../../forms/dirtyForms';
+import { LEAVE_CONFIRMATION } from '../../forms/dirtyForms';
 import { EditorModal } from '../../forms/EditorModal';
 import { clearAutosave, readAutosave } from '../../forms/formAutosave';
 import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
 import { useConfirm } from '../../forms/layout/useConfirm';
-import { useAdminDispatch } from '../../store/hooks';
+import { selectHasUnsavedChanges } from '../../store/formsSlice';
+import { useAdminDispatch, useAdminStore } from '../../store/hooks';
 import { deletionQuestion } from '../deletionQuestion';
 import { RecordForm } from '../RecordForm';
 import { recordsOf } from '../registry';
@@ -95,6 +96,7 @@ function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { co
   const list = recordsOf(content, resource.name).filter((category) => !isAllCategory(category));
   const ids = list.map(({ id }) => id);
   const dispatch = useAdminDispatch();
+  const store = useAdminStore();
   const { confirm, dialog } = useConfirm();
   const [mode, setMode] = useState<ManagerMode>('write');
   const [editedId, setEditedId] = useState(() => firstId(autosave, ids, askedId));
@@ -103,7 +105,7 @@ function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { co
 
   /** Drops unsaved input after a confirmation. */
   const canLeave = async () => {
-    if (hasDirtyForms() && !(await confirm(LEAVE_CONFIRMATION))) return false;
+    if (selectHasUnsavedChanges(store.getState()) && !(await confirm(LEAVE_CONFIRMATION))) return false;
     clearAutosave(autosave);
     return true;
   };

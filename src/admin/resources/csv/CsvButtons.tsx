@@ -2,9 +2,9 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { useRef, type ChangeEvent } from 'react';
+import { noticeShown } from '@/features/notices';
 import { toDateInput } from '@/domain/text/dates';
 import { downloadText } from '@/ui/navigation/downloadText';
-import { toastRequested } from '../../forms/saveActions';
 import { useAdminDispatch } from '../../store/hooks';
 
 export interface CsvButtonsProps {
@@ -25,7 +25,7 @@ export function CsvButtons({ noun, write, onFile }: CsvButtonsProps) {
       if (write) downloadText(`${noun}-${toDateInput(new Date())}.csv`, await write());
     } catch {
       const message = `The ${noun} could not be exported. Please try again.`;
-      dispatch(toastRequested({ message, type: 'error' }));
+      dispatch(noticeShown({ message, type: 'error' }));
     }
   };
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {

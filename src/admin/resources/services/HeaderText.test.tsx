@@ -5,12 +5,12 @@ import {
   autosavedText,
   createAdminStore,
   fillStorage,
+  hasUnsavedChanges,
   stepLabels,
 } from '../../../../tests/helpers/AdminHarness';
 import { actAndFlush, renderWithProviders } from '../../../../tests/helpers/TestProviders';
 import { undo } from '../../drafts/editing';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
-import { hasDirtyForms } from '../../forms/dirtyForms';
 import { useAdminSelector } from '../../store/hooks';
 import { HeaderText } from './HeaderText';
 
@@ -40,9 +40,9 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe('the text above the services', () => {
   it('is saved once by Ctrl+S or when the field loses focus', async () => {
-    const { steps } = await show();
+    const { store, steps } = await show();
     await field().fill('New');
-    expect(hasDirtyForms()).toBe(false);
+    expect(hasUnsavedChanges(store)).toBe(false);
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.poll(steps).toEqual([STEP]);
     await userEvent.tab();
@@ -69,14 +69,14 @@ describe('the text above the services', () => {
   });
 
   it('counts as unsaved when typed while another tab edits, and is saved once when editing is possible', async () => {
-    const { part, ui, steps } = await show();
+    const { store, part, ui, steps } = await show();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await field().fill('New');
       await part.rerender(ui(true));
       vi.advanceTimersByTime(5000);
       expect(steps()).toEqual([]);
-      expect(hasDirtyForms()).toBe(true);
+      expect(hasUnsavedChanges(store)).toBe(true);
       await part.rerender(ui(false));
       vi.advanceTimersByTime(1100);
       await expect.poll(steps).toEqual([STEP]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { selectHistory, selectPersistence } from '../../drafts/draftsReducer';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
@@ -17,19 +17,18 @@ export function useUndo() {
   const redo = () => {
     if (next) dispatch(redoRequested());
   };
-  const latest = useRef({ undo, redo });
-  latest.current = { undo, redo };
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndoKey = (event.ctrlKey || event.metaKey) && !event.altKey;
+    if (!isUndoKey || event.key.toLowerCase() !== 'z' || !isKeyForPage(event)) return;
+    event.preventDefault();
+    if (event.shiftKey) redo();
+    else undo();
+  });
 
   useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (!isMeant || event.key.toLowerCase() !== 'z' || !isKeyForPage(event)) return;
-      event.preventDefault();
-      if (event.shiftKey) latest.current.redo();
-      else latest.current.undo();
-    };
-    window.addEventListener('keydown', handle);
-    return () => window.removeEventListener('keydown', handle);
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
   }, []);
 
   return { last, next, undo, redo };

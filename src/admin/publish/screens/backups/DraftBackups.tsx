@@ -7,7 +7,8 @@ import { BACKUPS_ID } from '@/domain/links/adminPaths';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../../forms/layout/useConfirm';
 import { PlainList } from '../../../forms/layout/PlainList';
-import { showToast } from '../../../forms/toast';
+import { useAdminDispatch } from '../../../store/hooks';
+import { noticeShown } from '@/features/notices';
 import { Banner } from '@/ui/feedback/Banner';
 import ConfirmDialog from '@/ui/feedback/ConfirmDialog';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
@@ -142,13 +143,15 @@ export function DraftBackups() {
   const state = useBackups();
   const { backups, report, question, isReadOnly } = state;
   const { confirm, dialog } = useConfirm();
+  const dispatch = useAdminDispatch();
   const handleDelete = async (backup: Backup) => {
     const isConfirmed = await confirm({
       title: 'Delete backup',
       text: `The backup set aside ${timeOf(backup)} will be deleted. This cannot be undone. Download it first if you may need it.`,
       verb: 'Delete',
     });
-    if (isConfirmed && !(await state.remove(backup))) showToast(NOT_DELETED, 'error');
+    if (isConfirmed && !(await state.remove(backup)))
+      dispatch(noticeShown({ message: NOT_DELETED, type: 'error' }));
   };
   return (
     <FocusFallback>

@@ -5,7 +5,8 @@ import { publishErrorMessage } from '../errorMessages';
 import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
 import type { GithubBranch } from '../targetSetting';
 import { CheckboxField } from '../../../../forms/fields/CheckboxField';
-import { showToast } from '../../../../forms/toast';
+import { useAdminDispatch } from '../../../../store/hooks';
+import { noticeShown } from '@/features/notices';
 import { Field } from '@/ui/form/Field';
 import { TokenGuide } from './TokenGuide';
 
@@ -28,6 +29,7 @@ export function TokenForm({ place, trouble, onConnect }: TokenFormProps) {
   const [isKept, setIsKept] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState(trouble);
+  const dispatch = useAdminDispatch();
   const form = useRef<HTMLFormElement>(null);
   const refuse = (reason: string) => {
     setError(reason);
@@ -43,7 +45,8 @@ export function TokenForm({ place, trouble, onConnect }: TokenFormProps) {
       const facts = await fetchRepositoryInfo(place, entered);
       onConnect(facts);
       const outcome = connect({ token: entered, ...(expires && { expires }) }, isKept);
-      if (outcome !== 'stored') showToast(NOT_KEPT[outcome], 'warning');
+      if (outcome !== 'stored')
+        dispatch(noticeShown({ message: NOT_KEPT[outcome], type: 'warning' }));
     } catch (fault) {
       refuse(publishErrorMessage(fault, place));
       setIsBusy(false);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
-import { cartCleared, itemAdded, itemRemoved } from '@/features/cart';
 import {
   CART_KEY,
   closeTabs,
@@ -10,6 +9,9 @@ import {
   product,
   stored,
   storedItems,
+  cartCleared,
+  itemAdded,
+  itemRemoved,
 } from '../../../../tests/helpers/tabs';
 
 afterEach(async () => {

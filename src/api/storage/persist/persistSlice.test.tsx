@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cartCleared, itemAdded, quantityChanged } from '@/features/cart';
 import {
   CART_COPY,
   CART_KEY,
@@ -10,6 +9,9 @@ import {
   product,
   stored,
   storedItems,
+  cartCleared,
+  itemAdded,
+  quantityChanged,
 } from '../../../../tests/helpers/tabs';
 
 afterEach(async () => {

@@ -1,10 +1,5 @@
-import {
-  readEntry,
-  removeEntry,
-  writeEntry,
-  type WriteOutcome,
-} from '@/api/storage/browserStorage';
-import type { StoredEntry } from '@/api/storage/storedEntry';
+import { readEntry, removeEntry, writeEntry, type WriteOutcome } from '../browserStorage';
+import type { StoredEntry } from '../storedEntry';
 
 /** Problems of a stored entry. The visitor is notified of each once. */
 export type StorageTrouble =

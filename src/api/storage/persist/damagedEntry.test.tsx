@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
 import { MAX_QUANTITY } from '@/domain/text/limits';
-import { itemAdded } from '@/features/cart';
 import {
   CART_COPY,
   CART_KEY,
@@ -12,6 +11,7 @@ import {
   product,
   refuse,
   storedItems,
+  itemAdded,
 } from '../../../../tests/helpers/tabs';
 
 afterEach(async () => {

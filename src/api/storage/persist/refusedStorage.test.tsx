@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { itemAdded } from '@/features/cart';
 import {
   CART_KEY,
   closeTabs,
@@ -8,6 +7,7 @@ import {
   product,
   refuse,
   storedItems,
+  itemAdded,
 } from '../../../../tests/helpers/tabs';
 
 afterEach(async () => {
