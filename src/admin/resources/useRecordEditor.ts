@@ -68,7 +68,8 @@ export function useRecordEditor(
     open: useCallback((id: string) => show({ id, isFeatured: false }), [show]),
     /** Closes after a confirmation if there are unsaved edits. */
     leave: async () => {
-      if (!selectHasUnsavedChanges(store.getState()) || (await confirm(LEAVE_CONFIRMATION))) close();
+      if (!selectHasUnsavedChanges(store.getState()) || (await confirm(LEAVE_CONFIRMATION)))
+        close();
     },
   };
 }

@@ -105,7 +105,8 @@ function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { co
 
   /** Drops unsaved input after a confirmation. */
   const canLeave = async () => {
-    if (selectHasUnsavedChanges(store.getState()) && !(await confirm(LEAVE_CONFIRMATION))) return false;
+    if (selectHasUnsavedChanges(store.getState()) && !(await confirm(LEAVE_CONFIRMATION)))
+      return false;
     clearAutosave(autosave);
     return true;
   };
