@@ -15,6 +15,8 @@
 
 const DATA_PACKAGES = ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot'];
 const BELOW_ADMIN = ['domain', 'theme', 'ui', 'api', 'features'];
+const BELOW_FORMS = [...BELOW_ADMIN, 'admin drafts', 'admin store'];
+const BELOW_PAGES = [...BELOW_FORMS, 'admin forms', 'admin resources'];
 const ALL_PACKAGES = ['*', 'admin packages'];
 
 /** @type {Record<string, Layer>} */
@@ -72,92 +74,47 @@ export const LAYERS = {
     imports: [...BELOW_ADMIN, 'admin drafts'],
     packages: ALL_PACKAGES,
   },
-  'admin forms': {
-    paths: ['src/admin/forms'],
-    imports: [...BELOW_ADMIN, 'admin drafts', 'admin store'],
-    packages: ALL_PACKAGES,
-  },
+  'admin forms': { paths: ['src/admin/forms'], imports: BELOW_FORMS, packages: ALL_PACKAGES },
   'admin resources': {
     paths: ['src/admin/resources'],
-    imports: [...BELOW_ADMIN, 'admin drafts', 'admin store', 'admin forms'],
+    imports: [...BELOW_FORMS, 'admin forms'],
     packages: ALL_PACKAGES,
   },
   // Products and projects refer to categories and offer their manager.
   'admin categories': {
     paths: ['src/admin/resources/categories'],
-    imports: [...BELOW_ADMIN, 'admin drafts', 'admin store', 'admin forms', 'admin resources'],
+    imports: BELOW_PAGES,
     packages: ALL_PACKAGES,
     indexOnly: true,
   },
   resource: {
-    paths: [
-      'src/admin/resources/products',
-      'src/admin/resources/projects',
-      'src/admin/resources/services',
-    ],
-    imports: [
-      ...BELOW_ADMIN,
-      'admin drafts',
-      'admin store',
-      'admin forms',
-      'admin resources',
-      'admin categories',
-    ],
+    paths: ['products', 'projects', 'services'].map((name) => `src/admin/resources/${name}`),
+    imports: [...BELOW_PAGES, 'admin categories'],
     packages: ALL_PACKAGES,
     features: ['src/admin/resources'],
   },
   'admin pages': {
     paths: ['src/admin/pages'],
-    imports: [
-      ...BELOW_ADMIN,
-      'admin drafts',
-      'admin store',
-      'admin forms',
-      'admin resources',
-      'resource',
-    ],
+    imports: [...BELOW_PAGES, 'resource'],
     packages: ALL_PACKAGES,
     features: ['src/admin/pages'],
   },
   'admin publish': {
     paths: ['src/admin/publish'],
-    imports: [
-      ...BELOW_ADMIN,
-      'admin drafts',
-      'admin store',
-      'admin forms',
-      'admin resources',
-      // Problems link to the fields of the pages.
-      'admin pages',
-    ],
+    // Problems link to the fields of the pages.
+    imports: [...BELOW_PAGES, 'admin pages'],
     packages: ALL_PACKAGES,
     features: ['src/admin/publish/targets'],
   },
   'admin preview': {
     paths: ['src/admin/preview'],
-    indexOnly: true,
-    imports: [
-      ...BELOW_ADMIN,
-      'app',
-      'admin drafts',
-      'admin store',
-      'admin forms',
-      'admin resources',
-    ],
+    imports: [...BELOW_PAGES, 'app'],
     packages: ALL_PACKAGES,
+    indexOnly: true,
   },
   'admin shell': {
     paths: ['src/admin/shell'],
-    imports: [
-      ...BELOW_ADMIN,
-      'admin drafts',
-      'admin store',
-      'admin forms',
-      'admin resources',
-      'resource',
-      'admin pages',
-      'admin publish',
-    ],
+    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish'],
     packages: ALL_PACKAGES,
   },
 };

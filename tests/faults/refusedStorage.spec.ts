@@ -24,7 +24,7 @@ test('Every page lives where the browser gives no storage, and says so', async (
     await test.step(path, async () => {
       await open(page, path);
       await expect(page.locator('main h1')).toBeVisible();
-      await expect(page.getByText('This browser does not let us store anything')).toBeVisible();
+      await expect(page.getByText('This browser blocks storage, so your cart')).toBeVisible();
     });
 });
 

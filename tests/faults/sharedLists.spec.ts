@@ -26,7 +26,7 @@ test('A shared cart that cannot be opened leaves the own one as it was, and is t
   await expect(lines(page)).toHaveCount(1);
   await faults.heal();
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click();
   await expect(lines(page)).toHaveCount(2);
   await expect(page).toHaveURL('/cart');
 });
@@ -35,7 +35,7 @@ test('A shared cart that cannot be opened can be let go', async ({ page, faults 
   await faults.portal(INDEX);
   await open(page, LINK);
   await expect(failure(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Keep my list' }).click();
   await expect(emptyCart(page)).toBeVisible();
   await expect(page).toHaveURL('/cart');
 });
@@ -47,7 +47,7 @@ for (const items of ['', '%', '%E0%A4%A', '%E0%A4%A*2,**,,', '*5,<script>*0', ',
   }) => {
     await seedStorage(page, { local: { bookingCart: [cartItem(second, 2)] } });
     await open(page, `/cart?items=${items}`);
-    await expect(page.getByText('This link holds no cart we can read.')).toBeVisible();
+    await expect(page.getByText('This link is not valid.')).toBeVisible();
     await expect(lines(page)).toHaveCount(1);
     await expect(page).toHaveURL('/cart');
   });
@@ -60,7 +60,7 @@ test('Of 500 entries the first 100 are looked at, and the unknown ones are named
   await open(page, `${LINK},${gone.join(',')}`);
   await expect(lines(page)).toHaveCount(1);
   await expect(
-    page.getByText('Not in our store any more: gone-0, gone-1, gone-2 and 96 others.'),
+    page.getByText('No longer in our store: gone-0, gone-1, gone-2 and 96 others.'),
   ).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ for (const slug of ['__proto__', 'constructor', '\u202eabc', 'x'.repeat(200), '<
     faults: _faults,
   }) => {
     await open(page, `/cart?items=${encodeText(slug)}*2`);
-    await expect(page.getByText('Not in our store any more')).toBeVisible();
+    await expect(page.getByText('No longer in our store')).toBeVisible();
     await expect(emptyCart(page)).toBeVisible();
     await expect(page).toHaveURL('/cart');
   });
@@ -79,7 +79,7 @@ test('A shared cart is opened where nothing can be stored', async ({ page, fault
   await faults.denyStorage();
   await open(page, LINK);
   await expect(lines(page)).toHaveCount(1);
-  await expect(page.getByText('does not let us store anything')).toBeVisible();
+  await expect(page.getByText('This browser blocks storage, so your cart')).toBeVisible();
 });
 
 test('Favourites are shown and shared lists opened where nothing can be stored', async ({

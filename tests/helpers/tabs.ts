@@ -33,17 +33,17 @@ export function openTab() {
     reducer: combineReducers({ cart: slice.reducer }),
     middleware: (defaults) => defaults({ serializableCheck: false }),
   });
-  const troubles: string[] = [];
+  const issues: string[] = [];
   let persistor: Persistor | undefined;
   const tab = {
-    troubles,
+    issues,
     dispatch: store.dispatch,
     /** The cart, as `id × quantity`. */
     items: () => store.getState().cart.items.map(({ id, quantity }) => `${id} × ${quantity}`),
     /** Reads the stored cart and keeps it from now on. */
     async start() {
-      const onTrouble = (_key: string, trouble: string) => troubles.push(trouble);
-      closers.push(slice.connect(store, { onTrouble }));
+      const onIssue = (_key: string, issue: string) => issues.push(issue);
+      closers.push(slice.connect(store, { onIssue }));
       const started = startPersistence(store.dispatch);
       persistor = started;
       await new Promise<void>((resolve) => {

@@ -62,7 +62,7 @@ test('hero and statistics are saved, kept in homePageData, survive a reload and 
   await save(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect(page.getByRole('status').locator('[data-type]')).toHaveCount(1);
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   expect(await stored(page)).toMatchObject({
     hero: { title: 'Light, sound, Lagos', cta: 'Book with Us' },
     statistics: { deliverables: '901', clientsCount: '' },

@@ -107,7 +107,7 @@ test('Favourites that are gone from the store are told, and can be removed', asy
   await openFavorites(page, [first.id, 'no-longer-there', '__proto__']);
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText('2 of your favorites are no longer in our store.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove them' }).click();
+  await page.getByRole('button', { name: 'Remove products' }).click();
   await expect.poll(() => stored(page)).toEqual([first.id]);
   await expect(page.getByText('no longer in our store')).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
@@ -135,7 +135,7 @@ test('Favourites are shared as a link that another visitor opens', async ({ page
   await waitForHydration(other);
   await expect(cards(other)).toHaveCount(2);
   await expect(other).toHaveURL(`${origin}/favorites`);
-  await expect(other.getByText('The shared favorites are yours now: 2 products.')).toBeVisible();
+  await expect(other.getByText('Shared favorites added: 2 products.')).toBeVisible();
   expect(await stored(other)).toEqual([second.id, first.id]);
   await other.context().close();
 });
@@ -147,7 +147,7 @@ test('Shared favourites are asked for before they change a list of the visitor',
   await openFavorites(page, [third.id, first.id], path);
   const question = page.getByRole('dialog', { name: 'Add the shared favorites?' });
   await expect(question).toContainText('2 products, 1 of them new');
-  await question.getByRole('button', { name: 'Add to mine' }).click();
+  await question.getByRole('button', { name: 'Add to favorites' }).click();
   await expect(cards(page)).toHaveCount(3);
   await expect.poll(() => stored(page)).toEqual([third.id, first.id, second.id]);
   await expect(page).toHaveURL('/favorites');
@@ -155,7 +155,7 @@ test('Shared favourites are asked for before they change a list of the visitor',
   await expect.poll(() => stored(page)).toEqual([third.id, first.id]);
 
   await open(page, path);
-  await question.getByRole('button', { name: 'Replace mine' }).click();
+  await question.getByRole('button', { name: 'Replace favorites' }).click();
   await expect.poll(() => stored(page)).toEqual([first.id, second.id]);
 
   await open(page, `/favorites?items=${third.slug}`);
@@ -164,7 +164,7 @@ test('Shared favourites are asked for before they change a list of the visitor',
   expect(await stored(page)).toEqual([first.id, second.id]);
 
   await open(page, `/favorites?items=${second.slug}`);
-  await expect(page.getByText('You have all of the shared favorites already.')).toBeVisible();
+  await expect(page.getByText('You already have all of the shared favorites.')).toBeVisible();
   await expect(question).toHaveCount(0);
 });
 

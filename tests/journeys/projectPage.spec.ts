@@ -19,9 +19,9 @@ const images = projectImages(record);
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) =>
   main(page).locator('section', { has: page.getByRole('heading', { name, exact: true }) });
-const lightbox = (page: Page) => page.getByRole('dialog', { name: `Pictures of ${title}` });
+const lightbox = (page: Page) => page.getByRole('dialog', { name: `Images of ${title}` });
 const opener = (page: Page, at: number) =>
-  main(page).getByRole('button', { name: `View picture ${at} of ${images.length}: ${title}` });
+  main(page).getByRole('button', { name: `View image ${at} of ${images.length}: ${title}` });
 
 for (const width of [360, 1280])
   test(`A project shows everything that is known of it, ${width} px wide`, async ({ page }) => {
@@ -89,9 +89,9 @@ test('The lightbox opens at the picture pressed, counts, moves by keys and butto
   await expect(counter(total)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(counter(1)).toBeVisible();
-  await box.getByRole('button', { name: 'Next picture' }).click();
+  await box.getByRole('button', { name: 'Next image' }).click();
   await expect(counter(2)).toBeVisible();
-  await box.getByRole('button', { name: 'Previous picture' }).click();
+  await box.getByRole('button', { name: 'Previous image' }).click();
   await expect(counter(1)).toBeVisible();
   // A swipe.
   await page.mouse.move(195, 420);
@@ -103,7 +103,7 @@ test('The lightbox opens at the picture pressed, counts, moves by keys and butto
   await expect(opener(page, 2)).toBeFocused();
   await opener(page, 1).click();
   await expect(counter(1)).toBeVisible();
-  await box.getByRole('button', { name: 'Close pictures' }).click();
+  await box.getByRole('button', { name: 'Close image viewer' }).click();
   await expect(opener(page, 1)).toBeFocused();
 });
 
@@ -223,7 +223,7 @@ test('Broken pictures fall back to the logo, and nothing is asked for again and 
   });
   const gone = { image: '/media/gone/1.webp', gallery: ['/media/gone/2.webp'] };
   await open(page, await serveProject(page, { id: 'g-1', title: 'Gone', slug: 'gone', ...gone }));
-  await expect(main(page).getByRole('button', { name: 'View picture 1 of 2: Gone' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'View image 1 of 2: Gone' })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(main(page).locator('img[data-fallback]')).toHaveCount(2);
   // React asks once more for a picture it has just mounted, and that is all.

@@ -93,7 +93,7 @@ test('While the projects are on their way their places are shown, and the defaul
     await route.fallback();
   });
   await page.goto('/projects');
-  await expect(status(page)).toHaveText('Loading projects…');
+  await expect(status(page)).toHaveText('Loading projects...');
   await expect(page.getByRole('group', { name: 'Categories' }).getByRole('button')).toHaveText([
     'All Categories',
     'Film Production',

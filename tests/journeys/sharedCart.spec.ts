@@ -49,7 +49,7 @@ test('A cart is shared as a link that rebuilds it where it is opened', async ({
   await other.goto(link);
   await waitForHydration(other);
   await expect(lines(other)).toHaveCount(2);
-  await expect(other.getByText('The shared cart is yours now: 2 products.')).toBeVisible();
+  await expect(other.getByText('Shared cart added: 2 products.')).toBeVisible();
   await expect(other).toHaveURL(`${origin}/cart`);
   await expect.poll(() => cart(other)).toEqual(KEPT);
   await other.context().close();
@@ -114,7 +114,7 @@ test('A cart that is not empty is replaced after a question, and Undo brings it 
 
 test('A shared cart can be added to the own one', async ({ page }) => {
   await arrive(page);
-  await question(page).getByRole('button', { name: 'Add to it' }).click();
+  await question(page).getByRole('button', { name: 'Add to cart' }).click();
   await expect
     .poll(() => cart(page))
     .toEqual([`${first.id} × 3`, `${third.id} × 2`, `${second.id} × 3`]);
@@ -143,7 +143,7 @@ for (const way of ['Cancel', 'Escape'])
 
 test('The cart a visitor has already is not asked about', async ({ page }) => {
   await arrive(page, `/cart?items=${encodeText(third.slug)}*2,${encodeText(first.slug)}`);
-  await expect(page.getByText('Your booking cart is the shared one already.')).toBeVisible();
+  await expect(page.getByText('Your booking cart already matches the shared cart.')).toBeVisible();
   await expect(page).toHaveURL('/cart');
   expect(await cart(page)).toEqual(KEPT);
 });
@@ -152,7 +152,7 @@ test('Products of the link that the store has not are named, the others are take
   page,
 }) => {
   await open(page, `/cart?utm=x&items=gone-product*2,${encodeText(first.slug)}*2,old*1`);
-  await expect(page.getByText('Not in our store any more: gone-product and old.')).toBeVisible();
+  await expect(page.getByText('No longer in our store: gone-product and old.')).toBeVisible();
   await expect.poll(() => cart(page)).toEqual([`${first.id} × 2`]);
   await expect(page).toHaveURL('/cart?utm=x');
 });
@@ -167,7 +167,7 @@ test('The question is asked over the cart, and focus stays on the page after it'
 }) => {
   await arrive(page);
   await expect(question(page).getByRole('button').first()).toBeFocused();
-  await question(page).getByRole('button', { name: 'Add to it' }).press('Enter');
+  await question(page).getByRole('button', { name: 'Add to cart' }).press('Enter');
   await expect(question(page)).toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });

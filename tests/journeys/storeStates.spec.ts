@@ -103,7 +103,7 @@ test('While the products are on their way their places are shown', async ({ page
     await route.fallback();
   });
   await page.goto('/store');
-  await expect(status(page)).toHaveText('Loading products…');
+  await expect(status(page)).toHaveText('Loading products...');
   await expect(page.getByRole('article')).toHaveCount(0);
   answer();
   await expect(status(page)).toHaveText(WHOLE);

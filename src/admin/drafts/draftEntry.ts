@@ -41,6 +41,10 @@ export interface ListOrder {
 
 export type Collection = keyof DraftableRecords;
 
+/** The collections that are lists of the content. The others are single records. */
+export type ListName =
+  'services' | 'products' | 'projects' | 'productCategories' | 'projectCategories';
+
 export const COLLECTIONS: readonly Collection[] = [
   'services',
   'products',
@@ -109,19 +113,26 @@ export function idOfDraftKey(key: string): string {
   return key.startsWith('~') && isMarked(key) ? key.slice(1) : key;
 }
 
+/** Returns drafts whose entries are created for each collection. */
+export function createDrafts(
+  entriesOf: <C extends Collection>(collection: C) => DraftMap<C>,
+): Drafts {
+  return {
+    services: entriesOf('services'),
+    products: entriesOf('products'),
+    projects: entriesOf('projects'),
+    productCategories: entriesOf('productCategories'),
+    projectCategories: entriesOf('projectCategories'),
+    pages: entriesOf('pages'),
+    settings: entriesOf('settings'),
+    repairs: entriesOf('repairs'),
+    orders: entriesOf('orders'),
+  };
+}
+
 /** Returns drafts without any edit. */
 export function emptyDrafts(): Drafts {
-  return {
-    services: {},
-    products: {},
-    projects: {},
-    productCategories: {},
-    projectCategories: {},
-    pages: {},
-    settings: {},
-    repairs: {},
-    orders: {},
-  };
+  return createDrafts(() => ({}));
 }
 
 /** The entry of a record before and after a step; null: no entry. */

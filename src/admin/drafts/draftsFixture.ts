@@ -6,8 +6,9 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Category } from '@/domain/category/schema';
-import { contentApi, type ContentDeps } from '@/api/content/contentApi';
-import { withPathCache, ContentUnavailableError } from '@/api/content/contentSource';
+import { contentApi } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
+import { ContentUnavailableError } from '@/api/content/contentSource';
 import { rehydrateDrafts } from './storage/draftPersistence';
 import { draftsSlice } from './draftsReducer';
 import { applyEdits } from './editing';
@@ -36,11 +37,13 @@ export const FILES: Record<string, unknown> = {
  */
 export function contentDeps(files: Record<string, unknown>): ContentDeps {
   return {
-    source: withPathCache((path) =>
-      path in files
-        ? Promise.resolve(files[path])
-        : Promise.reject(new ContentUnavailableError(path)),
-    ),
+    source: {
+      read: (path) =>
+        path in files
+          ? Promise.resolve(files[path])
+          : Promise.reject(new ContentUnavailableError(path)),
+    },
+    loadReaders: () => import('@/api/content/readers'),
     randomFor: () => () => 0,
     report: () => undefined,
   };

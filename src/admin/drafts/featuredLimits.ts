@@ -1,6 +1,6 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/featured/featured';
-import { applyDraftChanges } from './ruleViolations';
+import { applyDraftChanges } from './applyDraftChanges';
 import type { Drafts } from './draftEntry';
 import { changesOf, type AnyEdit, type Edit } from './edits';
 import { workingCopy } from './workingCopy';

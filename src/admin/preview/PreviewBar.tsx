@@ -48,8 +48,8 @@ export function PreviewBar() {
   const changes = useAdminSelector(selectChangeCount);
   const isLost = status === 'memory' && trouble !== undefined;
   const note = isLost
-    ? 'They could not be read: this is what is published.'
-    : changes === 0 && status !== 'reading' && 'There are none saved yet.';
+    ? 'The changes could not be loaded, so published content is shown.'
+    : changes === 0 && status !== 'reading' && 'No changes saved yet.';
   return (
     <Bar aria-label="Preview">
       <p>

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { compileContent, readContent, type ContentFiles } from '@/domain/content/content';
 import { FILES, isByCategoryFile } from '@/domain/content/files';
-import { patchedFiles } from '@/domain/content/patch/contentPatch';
+import { patchFiles } from '@/domain/content/patch/contentPatch';
 import { errorAt, type Problem } from '@/domain/content/problem';
 import { checkPublication, type PublishProblems } from '@/domain/content/check/checkPublication';
 import { uploadPath } from '@/domain/content/publishFiles';
@@ -101,7 +101,7 @@ async function filesWith(live: LiveContent, changes: readonly RecordChange[], no
   const media = await picturesOf(compiled);
   const after = asPublishedMedia(compiled, media.pathOf) as ContentFiles;
   const repaired = filesWithRepairs(live.files, live.content, drafts.repairs);
-  return { media, next: withDates(patchedFiles(repaired, after), live.files, now) };
+  return { media, next: withDates(patchFiles(repaired, after), live.files, now) };
 }
 
 async function changedFiles(next: ContentFiles, live: ContentFiles): Promise<BundleFile[]> {

@@ -68,7 +68,7 @@ describe('drafts that were published', () => {
       return Promise.resolve({ kind: 'taken', content: 'next' } as const);
     };
     expect(await published(store, { publish })).toEqual({ kind: 'visible', count: 1 });
-    expect(store.getState().drafts.products).toEqual({});
+    expect(store.getState().drafts.entries.products).toEqual({});
   });
 
   it('are cleared after a while if old files are served at first', async () => {
@@ -78,21 +78,21 @@ describe('drafts that were published', () => {
       return Promise.resolve({ kind: 'taken', content: 'next' } as const);
     };
     expect(await published(store, { publish })).toEqual({ kind: 'visible', count: 1 });
-    expect(store.getState().drafts.products).toEqual({});
+    expect(store.getState().drafts.entries.products).toEqual({});
   });
 
   it('stay as long as old files are served', async () => {
     const store = await edited();
     const publish = () => Promise.resolve({ kind: 'taken', content: 'next' } as const);
     expect(await published(store, { publish })).toMatchObject({ kind: 'invisible' });
-    expect(store.getState().drafts.products).toMatchObject({
+    expect(store.getState().drafts.entries.products).toMatchObject({
       p1: { draft: { description: 'Sharp' } },
     });
   });
 
   it('are live when visitors get them, not when they are discarded', async () => {
     const store = await edited();
-    const { p1: entry } = store.getState().drafts.products;
+    const { p1: entry } = store.getState().drafts.entries.products;
     let sent: Bundle | undefined;
     const publish = (bundle: Bundle) => {
       sent = bundle;
@@ -104,7 +104,7 @@ describe('drafts that were published', () => {
     // The publication is not live yet, so discarding it is a new change.
     const { base, draft } = entry!;
     const takenBack = { base: draft, draft: base, over: base };
-    expect(store.getState().drafts.products).toEqual({ p1: takenBack });
+    expect(store.getState().drafts.entries.products).toEqual({ p1: takenBack });
     const before = await store.dispatch(fetchPublishStatus());
     expect(refreshResult(result, before)).toMatchObject({ kind: 'invisible' });
     written(sent!);

@@ -3,7 +3,7 @@ import type { Problem } from '@/domain/content/problem';
 import { prepareBundle } from './bundle';
 import { draftsOf, listChanges, type RecordChange } from './changes/changes';
 import {
-  clearPublicPageCache,
+  reloadPublicContent,
   fetchLiveContent,
   type LiveContent,
   type PublishThunk,
@@ -13,6 +13,8 @@ import { rebaseDrafts, conflictKeys, isUnpublishedIn } from './merge/reconcile';
 import { markAsPublished } from './markAsPublished';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
 import { STILL_WAITING, waitForHost, fetchPublishedPictures, waitUntilVisible } from './visibility';
+
+// See docs/behaviour/publishing.md.
 
 /** The current stage of a publication. */
 export type PublishStage = 'checking' | 'sending' | 'waiting';
@@ -65,11 +67,11 @@ function send(
       const { live, conflicting, reason } = await dispatch(fetchPublishStatus(target));
       if (!live || reason) return { kind: 'failed', reason: reason ?? UNREAD };
       const asked = conflictKeys(conflicting);
-      const changes = listChanges(getState().drafts).filter(isChosen);
+      const changes = listChanges(getState().drafts.entries).filter(isChosen);
       if (changes.some(({ key }) => asked.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();
-      const open = changes.filter(isUnpublishedIn(live.content, getState().drafts));
+      const open = changes.filter(isUnpublishedIn(live.content, getState().drafts.entries));
       const { bundle, problems } = await prepareBundle(live, open, pictures, now, tried > 0);
       if (problems.errors.length > 0) return { kind: 'refused', problems: problems.errors };
       onStage('sending');
@@ -134,7 +136,7 @@ export function publishChanges(
     const seen = await waitUntilVisible(sent.content, target.trouble ?? (async () => undefined));
     if (seen !== 'visible') return unseen(sent, sent.pending ?? `${UNSEEN} ${seen.reason}`);
     const live = await dispatch(readWithSent(sent.changes));
-    dispatch(clearPublicPageCache());
+    dispatch(reloadPublicContent());
     if (!live) return unseen(sent, `${UNSEEN} ${STILL_WAITING}`);
     await dispatch(rebaseDrafts(live.content));
     return { kind: 'visible', count: sent.changes.length };

@@ -1,10 +1,8 @@
 import type { ActivityType } from '@/domain/activity/schema';
-import type { Content } from '@/domain/content/content';
 import { PATHS, productPath, projectPath, servicePath } from '@/domain/links/paths';
-import type { DraftableRecords } from '../drafts/draftEntry';
+import type { DraftableRecords, ListName } from '../drafts/draftEntry';
 
-/** The collections that are lists of records. Every one is a resource of the back office. */
-export type ListName = Extract<keyof DraftableRecords, keyof Content>;
+export type { ListName } from '../drafts/draftEntry';
 
 /** Record of a list. */
 export type RecordOf<C extends ListName> = DraftableRecords[C];

@@ -172,7 +172,7 @@ export function removeRecords<C extends ListName>(
 
 /** Returns whether a step with this label is only in the memory of this tab. */
 function isUnstored({ drafts }: WorkingCopyState, label: string): boolean {
-  const { known, status } = drafts.keeping;
+  const { known, status } = drafts.status;
   const stored = new Set(known?.history.done.map(({ id }) => id));
   return (
     status === 'memory' &&

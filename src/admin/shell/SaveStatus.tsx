@@ -31,11 +31,11 @@ function stateText(
   isUnsaved: boolean,
   changes: number,
 ): [string, Tone] {
-  if (status === 'reading') return ['Reading your changes...', 'busy'];
-  if (isFollowing) return ['Read only', 'warning'];
-  if (status === 'memory') return ['Not stored', 'warning'];
-  if (status === 'storing') return ['Storing...', 'busy'];
-  if (isUnsaved) return ['Not saved yet', 'warning'];
+  if (status === 'reading') return ['Loading changes...', 'busy'];
+  if (isFollowing) return ['Read-only', 'warning'];
+  if (status === 'memory') return ['Not saved', 'warning'];
+  if (status === 'storing') return ['Saving...', 'busy'];
+  if (isUnsaved) return ['Unsaved changes', 'warning'];
   return [changes === 0 ? 'Published' : 'Saved', 'fine'];
 }
 

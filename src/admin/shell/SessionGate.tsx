@@ -22,7 +22,7 @@ function SignInOver({ control }: { control: SessionControl }) {
           signIn={signIn}
           onSignedIn={control.begin}
           level="h2"
-          note="Your session has ended. What you typed is still here: sign in to go on."
+          note="Your session has expired. Sign in to continue. Your input is still here."
         />
       </Body>
     </Modal>
@@ -47,7 +47,7 @@ export function SessionGate({
   if (control.state === 'loading')
     return (
       <main>
-        <Spinner label="Looking for your session" />
+        <Spinner label="Checking your session" />
       </main>
     );
   // A form with unsaved edits stays mounted.

@@ -29,7 +29,7 @@ const Ground = styled('main')(({ theme }) => ({
   '& > a:last-of-type': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 }));
 
-const SESSION_OVER = 'Your session has ended. Please sign in again.';
+const SESSION_OVER = 'Your session has expired. Please sign in again.';
 
 /** Returns the path that was requested before the sign-in, from the state set by the guard. */
 function wantedPath(state: unknown): unknown {

@@ -1,4 +1,5 @@
 import { redo, undo, type UndoOutcome } from '../drafts/editing';
+import { undoRejectionMessage } from '../drafts/messages';
 import { disconnect } from '../publish/targets/github/connection';
 import { activityAdded } from '@/features/activity';
 import {
@@ -33,7 +34,8 @@ function noticeOf(
   verb: string,
   actionFor: (stepId: string) => NonNullable<NoticeRequest['action']>,
 ): NoticeRequest {
-  if ('refusal' in outcome) return { message: outcome.refusal, type: 'warning' };
+  if ('rejection' in outcome)
+    return { message: undoRejectionMessage(outcome.rejection), type: 'warning' };
   const { id, label } = outcome.step;
   return { message: `${verb}: ${label}`, type: 'success', action: actionFor(id) };
 }
@@ -67,7 +69,7 @@ export function startAdminListeners(startListening: AdminStartListening): void {
     matcher: redoRequested.match,
     async effect(_action, { dispatch }) {
       const outcome = await dispatch(redo());
-      if (outcome) dispatch(showStep(noticeOf(outcome, 'Done again', undoButton)));
+      if (outcome) dispatch(showStep(noticeOf(outcome, 'Redone', undoButton)));
     },
   });
   startListening({

@@ -21,7 +21,7 @@ async function open() {
 
 const copyOf = (store: Store) => selectWorkingCopy(store.getState())!;
 const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
-const oldCopies = (store: Store) => store.getState().drafts.keeping.oldCopies;
+const oldCopies = (store: Store) => store.getState().drafts.status.oldCopies;
 
 /** Makes writes to local storage fail. Returns a function that ends this. */
 function refuse(name: 'QuotaExceededError' | 'SecurityError'): () => void {
@@ -110,8 +110,8 @@ describe('saving the settings', () => {
   const saved = () => page.getByText('Settings saved successfully!');
 
   it.each([
-    ['QuotaExceededError', 'storage on this device is full', 'has no room left'],
-    ['SecurityError', 'this browser blocks storage', 'does not let us store'],
+    ['QuotaExceededError', 'storage on this device is full', 'Storage on this device is full'],
+    ['SecurityError', 'this browser blocks storage', 'This browser blocks storage'],
   ] as const)('reports what is stored after a %s, and what is not', async (name, why, reason) => {
     const store = await open();
     refuse(name);
@@ -119,10 +119,10 @@ describe('saving the settings', () => {
     const told = page.getByText('Your changes were saved as unpublished changes.');
     await expect.element(told).toHaveTextContent(why);
     await expect
-      .element(page.getByText('Your unpublished changes are stored.'))
+      .element(page.getByText('Your unpublished changes are saved.'))
       .toHaveTextContent(reason);
     expect(saved().elements()).toEqual([]);
-    expect(store.getState().drafts.keeping.status).toBe('stored');
+    expect(store.getState().drafts.status.status).toBe('stored');
     expect(entry('siteSettings')).toBeNull();
   });
 

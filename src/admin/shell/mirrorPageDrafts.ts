@@ -28,12 +28,15 @@ const MIRRORS = [
  */
 export function mirrorPageDrafts(): AdminThunk<void> {
   return (dispatch, getState, { startListening }) => {
-    let seen: AdminState['drafts']['pages'] | undefined;
+    let seen: AdminState['drafts']['entries']['pages'] | undefined;
     const mirrors = MIRRORS.map((row) => ({ ...row, tell: copyReport(dispatch, row.key) }));
     const mirror = () => {
-      const { pages, keeping } = getState().drafts;
+      const {
+        entries: { pages },
+        status,
+      } = getState().drafts;
       // Nothing is known about the drafts until they have been read.
-      if (keeping.status === 'reading' || pages === seen) return;
+      if (status.status === 'reading' || pages === seen) return;
       const outcomes = mirrors.map(({ id, key, write }): WriteOutcome => {
         const draft = pages[id]?.draft;
         if (draft) {

@@ -24,6 +24,9 @@ function extendStore(): AdminThunk<void> {
       activitiesReplaced(list),
     );
     [draftsSlice, formsSlice, activity].forEach((slice) => inject(slice));
+    // The slices get their initial state with the first action. It must not be one of redux-persist,
+    // which would pass an empty object instead of `undefined`.
+    dispatch({ type: 'admin/started' });
     startPersistence(dispatch);
     activity.connect({ dispatch, getState });
     startAdminListeners(startListening);
@@ -41,7 +44,7 @@ function joinTabs(): AdminThunk<Promise<() => void>> {
     const leave = await dispatch(acquireEditLock());
     const { drafts } = getState();
     // Only the tab that edits may delete stored data.
-    if (!drafts.keeping.isFollowing && drafts.keeping.status === 'stored')
+    if (!drafts.status.isFollowing && drafts.status.status === 'stored')
       await freeMedia([drafts, entriesOf('session')], Date.now());
     return leave;
   };

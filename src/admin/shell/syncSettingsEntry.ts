@@ -45,11 +45,14 @@ export function syncSettingsEntry(): AdminThunk<void> {
     const tell = copyReport(dispatch, 'siteSettings');
     const follow = () => {
       const state = getState();
-      const { settings, keeping } = state.drafts;
+      const {
+        entries: { settings },
+        status,
+      } = state.drafts;
       const published = selectPublished(state);
       const draft = settings[SITE_ID]?.draft ?? null;
       const now = draft ?? published;
-      if (keeping.status === 'reading' || keeping.isFollowing || now === last) return;
+      if (status.status === 'reading' || status.isFollowing || now === last) return;
       const outcome = draft ? write(draft, HELD) : 'stored';
       if (outcome === 'stored') last = now;
       if (!draft && readEntry('local', VERSION_KEY) === HELD) {

@@ -41,7 +41,7 @@ export function useSession(): SessionControl {
   useEffect(restoreConnection, []);
   useEffect(() => {
     const watch = watchSession(session, {
-      onOver: () => finish(true),
+      onExpired: () => finish(true),
       onSignedOut: () => finish(true),
       onSession(found) {
         if (session) return;
@@ -50,12 +50,12 @@ export function useSession(): SessionControl {
       },
     });
     tabs.current = watch;
-    return watch.leave;
+    return watch.close;
   }, [session, finish, dispatch]);
 
   useEffect(() => {
     if (!isAsking) return undefined;
-    tabs.current?.ask();
+    tabs.current?.requestSession();
     const timer = setTimeout(() => setIsAsking(false), ANSWER_MS);
     return () => clearTimeout(timer);
     // Queried once, when the first back-office page mounts. The state is never set back.
@@ -73,7 +73,7 @@ export function useSession(): SessionControl {
       return outcome;
     },
     end() {
-      tabs.current?.tellSignedOut();
+      tabs.current?.notifySignedOut();
       finish(false);
     },
   };

@@ -3,10 +3,12 @@ import type {
   Store,
   ThunkAction,
   ThunkDispatch,
+  TypedStartListening,
   UnknownAction,
   WithSlice,
 } from '@reduxjs/toolkit';
-import type { contentApi, ContentDeps } from '@/api/content/contentApi';
+import type { contentApi } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
 import type { activitySlice } from '@/features/activity';
 import type { noticesSlice } from '@/features/notices';
 import type { sessionSlice } from '@/features/session';
@@ -26,12 +28,6 @@ export type AdminState = AdminSlices &
   WithSlice<typeof sessionSlice> &
   WithSlice<typeof settingsSlice>;
 
-/** Adds a listener to the store. Returns a function that removes it. */
-export type AdminStartListening = <A extends UnknownAction>(listener: {
-  matcher: (action: unknown) => action is A;
-  effect: (action: A, api: { dispatch: AdminDispatch; getState: () => AdminState }) => unknown;
-}) => () => void;
-
 /** What the store passes to the thunks. */
 export interface AdminExtra extends ContentDeps {
   /** Adds a slice to the store; adding it again has no effect. */
@@ -39,6 +35,7 @@ export interface AdminExtra extends ContentDeps {
   startListening: AdminStartListening;
 }
 
+export type AdminStartListening = TypedStartListening<AdminState, AdminDispatch, AdminExtra>;
 export type AdminDispatch = ThunkDispatch<AdminState, AdminExtra, UnknownAction>;
 export type AdminStore = Store<AdminState> & { dispatch: AdminDispatch };
 export type AdminThunk<R> = ThunkAction<R, AdminState, AdminExtra, UnknownAction>;

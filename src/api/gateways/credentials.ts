@@ -2,7 +2,7 @@
 const FORM = /^pbkdf2-sha256:(\d{6,8}):([0-9a-f]{32,}):([0-9a-f]{64})$/;
 
 /** Minimum number of iterations. Fewer make brute-force attacks too cheap. */
-export const MIN_ITERATIONS = 600_000;
+const MIN_ITERATIONS = 600_000;
 
 /** User name and password hash of the administrator, from the build settings. */
 export interface CredentialSettings {
@@ -14,7 +14,7 @@ export interface CredentialSettings {
 export class InsecureOriginError extends Error {
   constructor() {
     super(
-      'Signing in needs a secure connection. Open this page by https, or on this computer as http://localhost.',
+      'Signing in requires a secure connection. Open this page over HTTPS, or at http://localhost on this computer.',
     );
     this.name = 'InsecureOrigin';
   }
@@ -71,7 +71,7 @@ export async function verifyCredentials(
   const [, iterations, salt = '', hash] = FORM.exec(settings.passwordHash) ?? [];
   if (!isPasswordHash(settings.passwordHash))
     throw new Error(
-      'VITE_ADMIN_PASSWORD_HASH is missing or is not of the form that npm run admin:password makes.',
+      'VITE_ADMIN_PASSWORD_HASH is missing or malformed. Create it with npm run admin:password.',
     );
   const found = await derive(password, fromHex(salt), Number(iterations));
   return found === hash && username.trim() === settings.username;

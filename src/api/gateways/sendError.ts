@@ -1,5 +1,5 @@
 /** Message of failures for which the service returns none. */
-export const SEND_FAILED = 'Failed to send email. Please try again.';
+const SEND_FAILED = 'Failed to send email. Please try again.';
 
 /** Message of a successful send. */
 export const SEND_DONE = 'Email sent successfully!';

@@ -37,5 +37,5 @@ export function recordSend(now: number): void {
 export function sendLimitMessage(waitMs: number): string {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
   const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `You have sent ${SENDS_PER_WINDOW} messages within ${SEND_WINDOW_MS / 60_000} minutes. Please try again in ${time}, or reach us another way.`;
+  return `You have sent ${SENDS_PER_WINDOW} messages in the last ${SEND_WINDOW_MS / 60_000} minutes. Please try again in ${time}, or contact us another way.`;
 }

@@ -12,6 +12,8 @@ export interface StoredEntry<S> {
   version: number;
   /** State if nothing is stored. */
   empty: S;
+  /** Loads what `parse` needs. Called before a stored entry is first parsed. */
+  prepare?: () => Promise<void>;
   /**
    * Parses JSON. Returns null if the whole has the wrong shape. Invalid parts are dropped and
    * counted.

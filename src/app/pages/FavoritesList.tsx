@@ -27,7 +27,7 @@ const Bar = styled('div')({
   '& > h2': { flex: '1 1 auto' },
 });
 
-export interface FavoritesListProps {
+interface FavoritesListProps {
   /** Favourites that the store still has. */
   products: readonly ProductSummary[];
   /** Number of favourites that the store no longer has. */

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
-import { useProductQuery, type ProductView } from '@/api/content/productLookup';
+import { useProductQuery } from '@/api/content/contentApi';
+import type { ProductView } from '@/api/content/loadProduct';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS, productPath } from '@/domain/links/paths';
@@ -31,6 +32,8 @@ import { Redirect } from '@/ui/navigation/Redirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProductHead } from './heads/ProductHead';
 import { RecentlyViewed } from './RecentlyViewed';
+
+// See docs/behaviour/product.md.
 
 const Top = styled(Container)({ paddingTop: 76 });
 

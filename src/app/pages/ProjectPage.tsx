@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocation, useParams } from 'react-router-dom';
-import { useProjectQuery, type ProjectView } from '@/api/content/projectLookup';
+import { useProjectQuery } from '@/api/content/contentApi';
+import type { ProjectView } from '@/api/content/loadProject';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { PATHS, projectPath } from '@/domain/links/paths';
 import type { ProjectSummary } from '@/domain/project/schema';
@@ -25,6 +26,8 @@ import { PageHead } from '@/ui/head/PageHead';
 import { Redirect } from '@/ui/navigation/Redirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProjectHead } from './heads/ProjectHead';
+
+// See docs/behaviour/projects.md.
 
 const Top = styled(Container)({ paddingTop: 76 });
 

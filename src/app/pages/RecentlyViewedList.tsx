@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
-import { useProductIndexQuery } from '@/api/content/products';
+import { useProductIndexQuery } from '@/api/content/contentApi';
 import { RECENT_PRODUCTS } from '@/domain/text/limits';
 import type { ProductSummary } from '@/domain/product/schema';
 import { FavoriteToggle } from '@/features/favorites';

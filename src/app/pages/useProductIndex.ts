@@ -1,4 +1,4 @@
-import { useProductIndexQuery } from '@/api/content/products';
+import { useProductIndexQuery } from '@/api/content/contentApi';
 import type { ProductSummary } from '@/domain/product/schema';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 

@@ -1,11 +1,14 @@
 import {
   combineSlices,
   configureStore,
+  createListenerMiddleware,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { AdminSlices } from '@/admin';
-import { contentApi, type ContentDeps } from '@/api/content/contentApi';
+import { contentApi } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
+import type { PageQuery } from '@/api/content/pageData';
 import { persistSlice } from '@/api/storage/persist/persistSlice';
 import { cartEntry, cartReplaced, cartSlice } from '@/features/cart';
 import { favoritesEntry, favoritesReplaced, favoritesSlice } from '@/features/favorites';
@@ -17,8 +20,7 @@ import {
 } from '@/features/recently-viewed';
 import { sessionSlice } from '@/features/session';
 import { settingsEntry, settingsRefreshed, settingsSlice } from '@/features/settings';
-import { createListeners, startSiteListeners } from './listeners';
-import type { ContentState } from './preloadedContent';
+import { startSiteListeners } from './listeners';
 
 function persistedSlices() {
   return {
@@ -33,12 +35,15 @@ function persistedSlices() {
   };
 }
 
+/** Page data of another build has another format, so all entries are of known queries. */
+type ContentSeed = Parameters<typeof contentApi.util.upsertQueryEntries>[0];
+
 /**
  * Creates a store: one for the browser, and one for each prerendered path, preview and test.
  * Storage is not read until `startPersisting` is dispatched. The back office adds its slices and
  * listeners when it is opened.
  */
-export function makeStore(deps: ContentDeps, content?: ContentState) {
+export function makeStore(deps: ContentDeps, seed: readonly PageQuery[] = []) {
   const persisted = persistedSlices();
   const { cart, favorites, recentlyViewed, settings } = persisted;
   const reducer = combineSlices(
@@ -50,16 +55,15 @@ export function makeStore(deps: ContentDeps, content?: ContentState) {
     recentlyViewed,
     settings,
   ).withLazyLoadedSlices<AdminSlices>();
-  const listeners = createListeners();
-  startSiteListeners(listeners.startListening);
+  const listeners = createListenerMiddleware();
+  startSiteListeners(listeners);
   const extraArgument = {
     ...deps,
     persisted,
     inject: reducer.inject,
     startListening: listeners.startListening,
   };
-  return configureStore({
-    preloadedState: content && { [contentApi.reducerPath]: content },
+  const store = configureStore({
     reducer,
     middleware: (defaults) =>
       defaults({
@@ -72,6 +76,8 @@ export function makeStore(deps: ContentDeps, content?: ContentState) {
         .prepend(listeners.middleware)
         .concat(contentApi.middleware),
   });
+  if (seed.length > 0) store.dispatch(contentApi.util.upsertQueryEntries(seed as ContentSeed));
+  return store;
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

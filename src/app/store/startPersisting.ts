@@ -1,10 +1,12 @@
-import type { StorageTrouble } from '@/api/storage/persist/entryStorage';
+import type { StorageIssue } from '@/api/storage/persist/entryStorage';
 import { startPersistence, type PersistHooks } from '@/api/storage/persist/persistSlice';
 import { bannerDismissed, bannerShown, noticeShown } from '@/features/notices';
 import type { AppThunk } from './makeStore';
 
+// See docs/behaviour/storage.md.
+
 /** Shown if the chunk with the messages cannot be loaded. */
-const UNKNOWN = 'What you change now may last only until you close this page.';
+const UNKNOWN = 'Changes you make now may be kept only until you close this page.';
 
 /**
  * Loads the stored slices into a store that is already rendered, persists them from then on,
@@ -14,37 +16,40 @@ const UNKNOWN = 'What you change now may last only until you close this page.';
  */
 export function startPersisting(): AppThunk<() => void> {
   return (dispatch, getState, { persisted }) => {
-    const refused = new Map<string, StorageTrouble>();
+    const rejected = new Map<string, StorageIssue>();
     /**
      * Shows a problem of an entry, or the entries that cannot be stored. The messages are
      * lazy-loaded, since they are rare.
      */
-    async function tell(key: string, trouble?: StorageTrouble): Promise<void> {
-      const texts = await import('./storageTexts').catch(() => undefined);
-      if (trouble)
+    async function showIssue(key: string, issue?: StorageIssue): Promise<void> {
+      const texts = await import('./storageMessages').catch(() => undefined);
+      if (issue)
         dispatch(
-          noticeShown({ message: texts?.troubleText(key, trouble) ?? UNKNOWN, type: 'warning' }),
+          noticeShown({
+            message: texts?.storageIssueMessage(key, issue) ?? UNKNOWN,
+            type: 'warning',
+          }),
         );
       else
         dispatch(
-          refused.size > 0
-            ? bannerShown(texts?.refusedText(refused) ?? UNKNOWN)
+          rejected.size > 0
+            ? bannerShown(texts?.rejectedEntriesMessage(rejected) ?? UNKNOWN)
             : bannerDismissed(),
         );
     }
     const hooks: PersistHooks = {
       onStoredAgain(key) {
-        if (refused.delete(key)) void tell(key);
+        if (rejected.delete(key)) void showIssue(key);
       },
-      onTrouble(key, trouble) {
+      onIssue(key, issue) {
         // Visitors do not know this list. If storage fails, the cart reports it too.
         if (key === 'recentlyViewed') return;
         // An old copy of the settings is no loss, but this entry is the first one to detect
         // denied storage.
-        if (key === 'siteSettings' && trouble !== 'denied') return;
-        const isRefused = trouble === 'full' || trouble === 'denied';
-        if (isRefused) refused.set(key, trouble);
-        void tell(key, isRefused ? undefined : trouble);
+        if (key === 'siteSettings' && issue !== 'denied') return;
+        const isRejected = issue === 'full' || issue === 'denied';
+        if (isRejected) rejected.set(key, issue);
+        void showIssue(key, isRejected ? undefined : issue);
       },
     };
     for (const slice of Object.values(persisted)) slice.connect({ dispatch, getState }, hooks);

@@ -1,9 +1,15 @@
 import { parseAboutPage, readAboutPage } from '../page/aboutSchema';
 import { parseCategories, type Category } from '../category/schema';
-import type { Content, ContentFiles } from './content';
+import type { Content } from './contentModel';
 import { normalizeContent } from './normalizeContent';
 import { readEntities, type EntityKind } from './readEntities';
-import { FILES, isContractFile, PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS } from './files';
+import {
+  FILES,
+  isContractFile,
+  PRODUCT_SUMMARY_FIELDS,
+  PROJECT_SUMMARY_FIELDS,
+  type ContentFiles,
+} from './files';
 import { unreadableParts } from './repair/unreadable';
 import { fileReader, type FileReader } from './fileReader';
 import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
@@ -18,16 +24,18 @@ import {
 } from '../product/schema';
 import { normalizeProducts, withMainImage } from '../product/product';
 import {
-  normalizeProjects,
   projectEntries,
   projectSchema,
   type Project,
   projectSummarySchema,
 } from '../project/schema';
+import { normalizeProjects } from '../project/normalizeProjects';
 import { stripHostileKeys } from './parseRecords';
 import { parseServices, type Service } from '../service/schema';
 import { parseSite, readSite } from '../site/schema';
 import { parseTopics } from '../topic/schema';
+
+// See docs/behaviour/damaged-content.md.
 
 function productKind(categories: readonly Category[]): EntityKind<Product> {
   return {

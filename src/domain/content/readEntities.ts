@@ -20,7 +20,7 @@ export interface EntityKind<T> {
 }
 
 /** Merged records of one kind, with the data needed to write them back. */
-export interface Entities<T> {
+interface Entities<T> {
   records: T[];
   featured: string[];
   /** Unknown fields that occur in index or featured records. */

@@ -50,10 +50,10 @@ export function withNamedCategory(project: Project, categories: readonly Categor
 }
 
 function sameRef(a: CategoryRef, b: CategoryRef): boolean {
-  const keys = Object.keys(a);
-  const has = (key: string) =>
-    (a as unknown as JsonObject)[key] === (b as unknown as JsonObject)[key];
-  return keys.length === Object.keys(b).length && keys.every(has);
+  const one: JsonObject = { ...a };
+  const other: JsonObject = { ...b };
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
 /** Returns a category for writing: only its name if that identifies it, otherwise the object. */

@@ -35,8 +35,8 @@ export type AboutPage = v.InferOutput<typeof aboutSchema>;
 
 /**
  * Parses `pages/about.json`.
- * @param leaveOut handles fields of the wrong type; without it, they make the file invalid
- * @throws ShapeError if it is not an about page or its hero has the wrong type
+ * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
+ * @throws ShapeError if it is another file, or a field has the wrong type
  */
 export function parseAboutPage(
   json: unknown,
@@ -54,7 +54,7 @@ export function parseAboutPage(
 }
 
 /**
- * Parses `pages/about.json`; leaves out and reports fields of the wrong type.
+ * Parses `pages/about.json`. Fields of the wrong type are left out and reported.
  * @throws ShapeError if it is another file
  */
 export function readAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPage> {

@@ -117,9 +117,9 @@ export const homeSchema = recordSchema({
 export type HomePage = v.InferOutput<typeof homeSchema>;
 
 /**
- * Parses `pages/home.json`. Missing fields get their defaults.
- * @param leaveOut handles fields of the wrong type; without it, they make the file invalid
- * @throws ShapeError if it is not a home page or a field has the wrong type
+ * Parses `pages/home.json`. Missing fields get default values.
+ * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
+ * @throws ShapeError if it is another file, or a field has the wrong type
  */
 export function parseHomePage(
   json: unknown,
@@ -137,7 +137,7 @@ export function parseHomePage(
 }
 
 /**
- * Parses `pages/home.json`; leaves out and reports fields of the wrong type.
+ * Parses `pages/home.json`. Fields of the wrong type are left out and reported.
  * @throws ShapeError if it is another file
  */
 export function readHomePage(json: unknown, file = 'pages/home.json'): Parsed<HomePage> {

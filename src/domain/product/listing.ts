@@ -36,7 +36,7 @@ export interface PreparedProducts {
 }
 
 /** Search, filter and sort order of the store. */
-export interface StoreQuery {
+interface StoreQuery {
   search?: string;
   /** Slug or name of a category. Empty for all categories. */
   category?: string;

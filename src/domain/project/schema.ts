@@ -9,8 +9,8 @@ import {
 } from '../content/recordSchema';
 import type { Parsed } from '../content/problem';
 import { parseFileObject, parseRecords } from '../content/parseRecords';
+import { normalizeProjects } from './normalizeProjects';
 import { withMainImage } from '../product/product';
-import { withSlugs } from '../text/slug';
 import { fillFromSummary } from '../content/fillFromSummary';
 
 /** Schema of a text or a list of texts. Null entries are removed. */
@@ -72,20 +72,6 @@ export const projectSummarySchema = v.pipe(
 );
 
 export type ProjectSummary = v.InferOutput<typeof projectSummarySchema>;
-
-/**
- * Adds slugs and default titles to projects. Other fields are unchanged.
- * @param isPart whether the list is only a part of all projects
- */
-export function normalizeProjects<T extends { id: string; title: string; slug: string }>(
-  records: T[],
-  isPart = false,
-): T[] {
-  return withSlugs(records, isPart ? undefined : ({ title }) => title).map((entry) => ({
-    ...entry,
-    title: entry.title || 'Untitled Project',
-  }));
-}
 
 /**
  * Parses `projects/index.json` or `projects/featured.json`.

@@ -39,7 +39,7 @@ export interface ServiceList {
   services: Service[];
 }
 
-/** Returns whether an entry is the introduction instead of a service: it has no id. */
+/** Returns whether an entry is the introduction of the page, which has no id, instead of a service. */
 export function isIntro(entry: unknown): boolean {
   return isJsonObject(entry) && (entry.id === undefined || entry.id === null);
 }

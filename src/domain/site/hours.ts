@@ -74,7 +74,7 @@ function clockTime(time: string): string {
 }
 
 /** Formats the hours of a day: `9:00 AM - 6:00 PM`, or 'Closed' unless both times are set. */
-export function dayHoursText({ open, close }: DayHours): string {
+function dayHoursText({ open, close }: DayHours): string {
   return open && close ? `${clockTime(open)} - ${clockTime(close)}` : 'Closed';
 }
 

@@ -67,9 +67,9 @@ export const siteSchema = recordSchema({
 export type Site = v.InferOutput<typeof siteSchema>;
 
 /**
- * Parses `site.json` or the settings stored in this browser.
- * @param leaveOut handles fields of the wrong type; without it, they make the file invalid
- * @throws ShapeError if it is not a file of settings or a field has the wrong type
+ * Parses `site.json` or the settings saved in this browser.
+ * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
+ * @throws ShapeError if it is another file, or a field has the wrong type
  */
 export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut): Parsed<Site> {
   parseFileObject(json, file, ['brand', 'socialMedia', 'contact', 'workingHours', 'footer']);
@@ -82,7 +82,7 @@ export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut
     const { groups: list, ...footer }: Site['footer'] & { groups?: unknown } = value.footer;
     const groups = parseInnerList(groupSchema, list, file, 'footer.groups', leaveOut);
     found.push(...groups.problems);
-    // Another value than a list has been left out, or an error has been thrown.
+    // `parseInnerList` has reported or rejected a value that is not a list.
     const hasGroups = Array.isArray(list);
     site.footer = hasGroups ? { ...footer, groups: groups.value } : footer;
   }
@@ -90,7 +90,7 @@ export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut
 }
 
 /**
- * Parses `site.json`; leaves out and reports fields of the wrong type.
+ * Parses `site.json`. Fields of the wrong type are left out and reported.
  * @throws ShapeError if it is another file
  */
 export function readSite(json: unknown, file = 'site.json'): Parsed<Site> {

@@ -4,8 +4,8 @@ import { safeHref } from '../links/links';
 import { parseHours, hoursToRows } from './hours';
 
 /**
- * Returns the groups of footer links, or default groups if the site defines none. Unsafe links and groups without a
- * title or links are left out.
+ * Returns the link groups of the footer: those of the settings, or else the default ones. Unsafe
+ * links, and groups without a title or links, are left out.
  */
 export function footerGroups(site: Pick<Site, 'footer'> | undefined): readonly FooterGroup[] {
   const groups = site?.footer?.groups ?? DEFAULT_FOOTER_GROUPS;
@@ -17,7 +17,7 @@ export function footerGroups(site: Pick<Site, 'footer'> | undefined): readonly F
     .filter(({ title, links }) => title.trim() && links.length > 0);
 }
 
-/** Returns the rows of working hours to show: those of the site, or else of its business hours. */
+/** Returns the rows of working hours to show: those of the settings, or else the business hours. */
 export function workingHoursRows(site: Pick<Site, 'workingHours' | 'contact'>): HoursRow[] {
   if (site.workingHours.length > 0) return site.workingHours;
   const hours = parseHours(site.contact.hours);

@@ -3,10 +3,10 @@ import { normalizeTopicPath } from './topicPath';
 
 /** Finds the topic with this path, with or without a trailing slash. */
 export function findTopic(topics: readonly Topic[], path: string): Topic | undefined {
-  const address = normalizeTopicPath(path);
-  return address === undefined
+  const normalized = normalizeTopicPath(path);
+  return normalized === undefined
     ? undefined
-    : topics.find((topic) => normalizeTopicPath(topic.path) === address);
+    : topics.find((topic) => normalizeTopicPath(topic.path) === normalized);
 }
 
 /**
@@ -14,9 +14,9 @@ export function findTopic(topics: readonly Topic[], path: string): Topic | undef
  * services take precedence over topics with the same path.
  * @param taken paths of cards and services
  */
-export function topicAddresses(topics: readonly Topic[], taken: ReadonlySet<string>): string[] {
+export function listTopicPaths(topics: readonly Topic[], taken: ReadonlySet<string>): string[] {
   const all = topics.flatMap(({ path }) => normalizeTopicPath(path) ?? []);
-  return [...new Set(all)].filter((address) => !taken.has(address));
+  return [...new Set(all)].filter((path) => !taken.has(path));
 }
 
 /** Returns the title of a topic, or 'Untitled' if it is blank. */

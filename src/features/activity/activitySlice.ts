@@ -4,7 +4,7 @@ import { readActivities, type Activity, type ActivityRequest } from '@/domain/ac
 import { RECENT_ACTIVITIES } from '@/domain/text/limits';
 
 /** Recent changes in the back office, newest first. */
-export interface ActivityState {
+interface ActivityState {
   list: Activity[];
 }
 

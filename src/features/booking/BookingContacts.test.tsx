@@ -19,7 +19,7 @@ const SITE: Site = {
   ],
 };
 const NO_CONTACT = { email: '', phone: '', whatsapp: '', address: '' };
-const MISSING = 'Our contact details are not available right now.';
+const MISSING = 'Our contact details are unavailable right now.';
 
 const show = (site: Site | undefined, isError = false) =>
   renderWithProviders(<BookingContacts site={site} isError={isError} />);

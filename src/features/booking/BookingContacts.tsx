@@ -135,7 +135,7 @@ function NeedHelp({ phone }: { phone: string }) {
   );
 }
 
-export interface BookingContactsProps {
+interface BookingContactsProps {
   site: Site | undefined;
   /** The settings could not be loaded, and no earlier copy is available. */
   isError: boolean;
@@ -159,7 +159,7 @@ export function BookingContacts({ site, isError }: BookingContactsProps) {
         )}
         {!site && !isError && <Skeleton style={{ height: 208 }} />}
         {(isError || site) && facts.length === 0 && (
-          <p>Our contact details are not available right now. Your request still reaches us.</p>
+          <p>Our contact details are unavailable right now. You can still send your request.</p>
         )}
       </Card>
       {site && <WorkingHours site={site} />}

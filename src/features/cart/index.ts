@@ -9,8 +9,6 @@ export {
   cartReplaced,
   selectItems,
   selectUniqueCount,
-  selectTotalCount,
-  selectQuantityOf,
   selectIsLoaded,
   type CartState,
 } from './cartSlice';

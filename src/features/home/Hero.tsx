@@ -29,7 +29,7 @@ const Content = styled(Container)({
   '& > p': { maxWidth: '48ch' },
 });
 
-export interface HeroProps {
+interface HeroProps {
   hero: HomePage['hero'];
   /** Shown if the content has no title. */
   name: string;

@@ -19,7 +19,7 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { aspectRatio: 'auto' },
 }));
 
-export interface QuestionSectionProps {
+interface QuestionSectionProps {
   contact: HomePage['contact'] | undefined;
   /** Contact form. */
   form: ReactNode;

@@ -22,7 +22,7 @@ const Card = styled('article')(({ theme }) => ({
   '& > svg': { color: theme.vars?.palette.primary.main, fontSize: 36 },
 }));
 
-export interface ServiceCardProps {
+interface ServiceCardProps {
   service: Service;
   /** Heading level that fits the outline of the page. */
   level?: 'h2' | 'h3';

@@ -87,9 +87,9 @@ export default function AdminMenu() {
     dispatch(signedOut());
   }, [dispatch]);
   useEffect(() => {
-    const sessionChannel = watchSession(session, { onOver: finish, onSignedOut: finish });
+    const sessionChannel = watchSession(session, { onExpired: finish, onSignedOut: finish });
     channel.current = sessionChannel;
-    return sessionChannel.leave;
+    return sessionChannel.close;
   }, [session, finish]);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -111,7 +111,7 @@ export default function AdminMenu() {
     } else handleMenuKey(event);
   };
   const handleSignOut = () => {
-    channel.current?.tellSignedOut();
+    channel.current?.notifySignedOut();
     finish();
   };
   const username = session?.user.username ?? '';

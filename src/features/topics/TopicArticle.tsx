@@ -49,7 +49,7 @@ function TopicSection({ part }: { part: ArticleSection }) {
   );
 }
 
-export interface TopicArticleProps {
+interface TopicArticleProps {
   topic: Topic;
   /** Interactive tool between the image and the text. */
   tool?: ReactNode;

@@ -194,7 +194,8 @@ describe('an island', () => {
     (await request()).fail();
     (await request(1)).fail();
     await vi.waitFor(() => expect(toasts).toHaveLength(1));
-    const message = 'Part of this page could not be loaded. Touch the page to try again.';
+    const message =
+      'Part of this page could not be loaded. Tap the page or press a key to try again.';
     expect(toasts).toEqual([{ message, type: 'error' }]);
     await userEvent.type(field(), 'still here');
     (await request(2)).succeed();

@@ -35,7 +35,8 @@ function createGate(isOpenAtFirst: boolean): Gate {
   };
 }
 
-const LOAD_ERROR = 'Part of this page could not be loaded. Touch the page to try again.';
+const LOAD_ERROR =
+  'Part of this page could not be loaded. Tap the page or press a key to try again.';
 
 /**
  * Runs `load` once the gate is open. After a failure it closes the gate, shows a toast, and retries

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadingHeading } from '../feedback/LoadingHeading';
 
-/** Replaces the address by another one. A heading stands for the page until that of the other address is there. */
+/**
+ * Redirects to another URL and replaces the history entry. Shows a loading heading until the other
+ * page is rendered.
+ */
 export function Redirect(props: Pick<ComponentProps<typeof Navigate>, 'to' | 'state'>) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { sameJson } from '@/domain/text/sameJson';
 import type { BackupFailure } from '../backups/backups';
-import { COLLECTIONS, type Drafts } from '../draftEntry';
 import { hasUnpersistedDrafts, mergeStoredDrafts, type DraftsSnapshot } from './mergeDrafts';
 import { draftsLoaded } from '../draftSlices';
 import type { DraftsRootState } from '../draftsReducer';
@@ -75,11 +74,8 @@ function writeDrafts(): Thunk<Promise<StoreResult>> {
     let isJoined = false;
     const result = await storeDrafts((kept) => {
       const { drafts } = getState();
-      const { known } = drafts.keeping;
-      const maps = Object.fromEntries(
-        COLLECTIONS.map((collection) => [collection, drafts[collection]]),
-      ) as unknown as Drafts;
-      const mine = { drafts: maps, history: drafts.history };
+      const { known } = drafts.status;
+      const mine = { drafts: drafts.entries, history: drafts.history };
       isJoined = kept !== null && !(known && sameStored(kept, known));
       return isJoined && kept ? mergeStoredDrafts(kept, drafts) : mine;
     });
@@ -100,7 +96,7 @@ function write(): Thunk<Promise<PersistOutcome>> {
       dispatch(persistFailed(outcome));
       return outcome;
     };
-    const { isFollowing, isHandingOver } = getState().drafts.keeping;
+    const { isFollowing, isHandingOver } = getState().drafts.status;
     // Another tab took the edit lock while this write was queued, and edits without this change.
     if (isFollowing && !isHandingOver) {
       const isLost = hasUnpersistedDrafts(getState().drafts);
@@ -121,7 +117,7 @@ function write(): Thunk<Promise<PersistOutcome>> {
     if (pictures !== 'stored') return fail(pictures);
     dispatch(persistedSnapshotUpdated(result.stored));
     dispatch(persistSucceeded());
-    tabs().say('stored');
+    tabs().post('stored');
     return 'stored';
   };
 }
@@ -129,7 +125,7 @@ function write(): Thunk<Promise<PersistOutcome>> {
 /** Stores the current drafts, and notifies the other tabs. */
 export function persistDrafts(): Thunk<Promise<PersistOutcome>> {
   return (dispatch, getState) => {
-    const { trouble } = getState().drafts.keeping;
+    const { trouble } = getState().drafts.status;
     // Drafts of a newer version of the site must not be overwritten.
     if (trouble === 'newer') return Promise.resolve('newer');
     dispatch(persistStarted());
@@ -166,7 +162,7 @@ export function rehydrateDrafts(): Thunk<Promise<void>> {
 
 /** Calls the listener when another tab has stored drafts; returns an unsubscribe function. */
 export function subscribeToOtherTabs(listener: () => void): () => void {
-  return tabs().hear((message) => {
+  return tabs().subscribe((message) => {
     if (message === 'stored') listener();
   });
 }

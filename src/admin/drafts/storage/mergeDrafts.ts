@@ -1,8 +1,11 @@
 import { sameJson } from '@/domain/text/sameJson';
 import {
   COLLECTIONS,
+  createDrafts,
   emptyDrafts,
+  type Collection,
   type DraftEntry,
+  type DraftMap,
   type Drafts,
   type UndoStep,
 } from '../draftEntry';
@@ -38,10 +41,10 @@ function joinedSteps(kept: UndoStep[], mine: UndoStep[], known: UndoStep[]): Und
 }
 
 /** Whether a tab has changes that are only in its memory. */
-export function hasUnpersistedDrafts(mine: DraftsState): boolean {
-  const { drafts } = mine.keeping.known ?? NOTHING;
+export function hasUnpersistedDrafts({ entries, status }: DraftsState): boolean {
+  const { drafts } = status.known ?? NOTHING;
   return COLLECTIONS.some(
-    (collection) => differing(mine[collection], drafts[collection]).length > 0,
+    (collection) => differing(entries[collection], drafts[collection]).length > 0,
   );
 }
 
@@ -50,19 +53,19 @@ export function hasUnpersistedDrafts(mine: DraftsState): boolean {
  * added, changed or removed since it last read or wrote. Other changes by another tab are kept.
  */
 export function mergeStoredDrafts(kept: DraftsSnapshot, mine: DraftsState): DraftsSnapshot {
-  const known = mine.keeping.known ?? NOTHING;
-  const maps = COLLECTIONS.map((collection) => {
-    const map: Entries = { ...kept.drafts[collection] };
-    const own: Entries = mine[collection];
+  const known = mine.status.known ?? NOTHING;
+  const drafts = createDrafts(<C extends Collection>(collection: C): DraftMap<C> => {
+    const merged: DraftMap<C> = { ...kept.drafts[collection] };
+    const own: DraftMap<C> = mine.entries[collection];
     for (const key of differing(own, known.drafts[collection])) {
       const entry = Object.hasOwn(own, key) ? own[key] : undefined;
-      if (entry) map[key] = entry;
-      else delete map[key];
+      if (entry) merged[key] = entry;
+      else delete merged[key];
     }
-    return [collection, map] as const;
+    return merged;
   });
   return {
-    drafts: Object.fromEntries(maps) as unknown as Drafts,
+    drafts,
     history: {
       done: joinedSteps(kept.history.done, mine.history.done, known.history.done),
       undone: hasUnpersistedDrafts(mine) ? mine.history.undone : kept.history.undone,

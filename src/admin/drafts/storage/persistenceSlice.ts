@@ -38,7 +38,7 @@ const initialState: PersistenceState = {
 };
 
 export const persistenceSlice = createSlice({
-  name: 'drafts/keeping',
+  name: 'drafts/status',
   initialState,
   reducers: {
     persistStarted(state) {

@@ -9,6 +9,8 @@ import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { validatePicture, rejectionMessage, type PictureRules } from './validatePicture';
 import { encodePicture, TooManyPixelsError, type CropArea } from './encodePicture';
 
+// See docs/behaviour/images.md.
+
 /** Progress of importing a picture. */
 export interface ImportProgress {
   text: string;

@@ -114,7 +114,7 @@ describe('input that could not be stored', () => {
     await field('Title').fill('Light');
     const makeRoom = fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
+    await expect.poll(() => store.getState().drafts.status.status).toBe('memory');
     await expect.element(button('Save Changes')).toBeEnabled();
     expect(autosavedText('home-page')).toContain('Light');
     makeRoom();
@@ -131,7 +131,7 @@ describe('input that could not be stored', () => {
     await expect.poll(() => told.length).toBeGreaterThan(0);
     fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
+    await expect.poll(() => store.getState().drafts.status.status).toBe('memory');
     await expect.element(button('Save Changes')).toBeEnabled();
     // A message received after this change proves that the earlier edits were not withdrawn.
     await field('Title').fill('Lights');

@@ -1,6 +1,8 @@
 import type { Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
-import { findNewViolation, applyDraftChanges, ruleText } from '../../drafts/ruleViolations';
+import { applyDraftChanges } from '../../drafts/applyDraftChanges';
+import { ruleMessage } from '../../drafts/messages';
+import { findNewViolation } from '../../drafts/ruleViolations';
 import type { Drafts } from '../../drafts/draftEntry';
 import { changesOf, publishedRecord, type Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';
@@ -62,6 +64,6 @@ export function discarding(edits: readonly Edit[], drafts: Drafts, published: Co
   return {
     edits: made,
     unfeatured: limited.unfeatured,
-    ...(broken && { refusal: `This cannot be discarded now: ${ruleText(broken)}` }),
+    ...(broken && { refusal: `This cannot be discarded now: ${ruleMessage(broken)}` }),
   };
 }

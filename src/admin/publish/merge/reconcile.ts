@@ -16,6 +16,8 @@ import { asDraftMedia } from '../mediaPaths';
 import { mergeChange, settledValue, type MergedChange, type Side } from './conflicts';
 import { recordIn } from '../recordIn';
 
+// See docs/behaviour/conflicts.md.
+
 export type { Side } from './conflicts';
 
 /** A record in which a draft and a publication changed the same fields to different values. */
@@ -109,8 +111,8 @@ export function rebaseDrafts(
 ): PublishThunk<Promise<ReconcileResult>> {
   return async (dispatch, getState) => {
     const { drafts } = getState();
-    const found = reconcile(live, drafts, visible);
-    if (found.changes.length > 0 && !drafts.keeping.isFollowing) {
+    const found = reconcile(live, drafts.entries, visible);
+    if (found.changes.length > 0 && !drafts.status.isFollowing) {
       dispatch(draftsRebased(found.changes));
       await dispatch(persistDrafts());
     }
@@ -149,7 +151,7 @@ export function resolveConflict(
   sides: readonly Side[],
 ): PublishThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (getState().drafts.keeping.isFollowing) return;
+    if (getState().drafts.status.isFollowing) return;
     dispatch(draftsRebased([resolvedChange(conflicting, sides)]));
     await dispatch(persistDrafts());
   };

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const published = (store: Store) => selectPublished(store.getState())!.content;
 const look = (store: Store, raw: unknown): BackupContents =>
-  backupContents(raw, store.getState().drafts, published(store));
+  backupContents(raw, store.getState().drafts.entries, published(store));
 const restore = (store: Store, { open, changed }: BackupContents, replaces = false) =>
   store.dispatch(restoreBackup(replaces ? [...open, ...changed] : open, published(store), NOW));
 
@@ -65,14 +65,14 @@ describe('a backup', () => {
     const store = await openStore();
     const contents = look(store, drafts({ a: { base: { id: 'a' }, draft: CINEMA } }));
     await restore(store, contents);
-    expect(store.getState().drafts.projectCategories['a']).toEqual({ base: FILM, draft: CINEMA });
+    expect(store.getState().drafts.entries.projectCategories['a']).toEqual({ base: FILM, draft: CINEMA });
   });
 
   it('restores the base of a change, so that it can be merged', async () => {
     const store = await openStore();
     const base: Category = { ...FILM, name: 'Films' };
     await restore(store, look(store, drafts({ a: { base, draft: CINEMA } })));
-    expect(store.getState().drafts.projectCategories['a']?.base).toEqual(base);
+    expect(store.getState().drafts.entries.projectCategories['a']?.base).toEqual(base);
   });
 
   it('replaces newer changes only if requested', async () => {

@@ -3,7 +3,8 @@ import { formatCount } from '@/domain/text/formatNumber';
 import { newId } from '@/domain/text/ids';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import { findNewViolation, applyDraftChanges } from '../../drafts/ruleViolations';
+import { applyDraftChanges } from '../../drafts/applyDraftChanges';
+import { findNewViolation } from '../../drafts/ruleViolations';
 import {
   COLLECTIONS,
   draftKey,
@@ -128,10 +129,10 @@ export function restoreBackup(
 ): EditingThunk<Promise<BackupOutcome>> {
   return async (dispatch, getState) => {
     const { drafts } = getState();
-    const { isFollowing, status } = drafts.keeping;
+    const { isFollowing, status } = drafts.status;
     const outcome: BackupOutcome = { restored: [], refused: [], step: null, kept: 'refused' };
     if (isFollowing || status === 'reading') return outcome;
-    const { taken, refused } = allowed(records, drafts, published);
+    const { taken, refused } = allowed(records, drafts.entries, published);
     outcome.refused = refused;
     outcome.restored = taken.map(({ name }) => name);
     const changes = taken.map(({ change }) => change);

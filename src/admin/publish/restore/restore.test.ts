@@ -102,7 +102,7 @@ describe('a past publication', () => {
       gone('products', 'p1'),
       changed(FIRST, 'products', 'p2', { slug: 'p1' }),
     ]);
-    expect(refusal(taken, 'p1')).toMatch(/another record has taken its address since/);
+    expect(refusal(taken, 'p1')).toMatch(/another item now uses this page URL/);
     const homeless = published(FIRST, [
       gone('projects', 'r1'),
       changed(FIRST, 'projects', 'r2', { category: ['Film'] }),

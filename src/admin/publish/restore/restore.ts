@@ -1,12 +1,9 @@
 import type { Content } from '@/domain/content/content';
 import type { JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
-import {
-  findNewViolation,
-  applyDraftChanges,
-  ruleText,
-  type RuleViolation,
-} from '../../drafts/ruleViolations';
+import { applyDraftChanges } from '../../drafts/applyDraftChanges';
+import { ruleMessage } from '../../drafts/messages';
+import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import { ORDER_IDS, type Drafts } from '../../drafts/draftEntry';
 import { changesOf, publishedRecord, type Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';
@@ -17,6 +14,8 @@ import { editOf, offeredDifferences } from '../changes/differences';
 import type { FieldChange } from '../changes/fieldChanges';
 import { dependentFieldsOf } from '../changes/dependentFields';
 import { asPublished } from '../merge/reconcile';
+
+// See docs/behaviour/publish-history.md.
 
 /** Edits that restore an earlier state, as one step that can be undone. */
 export interface Restoration {
@@ -122,7 +121,7 @@ export function siteRestoration(then: Content, drafts: Drafts, published: Conten
 export function wordsOf(broken: RuleViolation): string {
   return broken.kind === 'category'
     ? 'a record would be left without its category. Bring that category back first (or give it its old name again under Categories), or move the record.'
-    : ruleText(broken);
+    : ruleMessage(broken);
 }
 
 /**

@@ -76,7 +76,7 @@ test('an imported ZIP file has a conflict if the same field was changed here', a
   await dialog.getByRole('radio', { name: 'Take the ZIP file’s' }).click();
   await importing.click();
   await expect
-    .poll(() => store.getState().drafts.services['d']?.draft)
+    .poll(() => store.getState().drafts.entries.services['d']?.draft)
     .toMatchObject({ title: 'Theirs' });
 });
 

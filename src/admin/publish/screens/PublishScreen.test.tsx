@@ -50,7 +50,9 @@ test('discarding half of a swap asks, and discards the other half with it', asyn
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => featured(store)).toBe('abc');
   // Other changes of that record stay.
-  expect(store.getState().drafts.services).toMatchObject({ d: { draft: { title: 'New' } } });
+  expect(store.getState().drafts.entries.services).toMatchObject({
+    d: { draft: { title: 'New' } },
+  });
   await store.dispatch(undo());
   expect(featured(store)).toBe('bcd');
 });
@@ -86,8 +88,11 @@ test('a step is not redone if it would now feature a fourth record', async () =>
   await show(store);
   await expect.poll(() => featured(store)).toBe('abe');
   expect(await store.dispatch(redo())).toEqual({
-    refusal:
-      'This cannot be done again now: more than 3 services would be featured. Unfeature another one first.',
+    rejection: {
+      kind: 'rule',
+      action: 'redo',
+      violation: { kind: 'featured', list: 'services', limit: 3 },
+    },
   });
   expect(featured(store)).toBe('abe');
 });
@@ -109,7 +114,7 @@ test('one field of a change is discarded', async () => {
   await show(store);
   await button('Discard: Title of “New” changed').click();
   await expect
-    .poll(() => store.getState().drafts.services['d']?.draft)
+    .poll(() => store.getState().drafts.entries.services['d']?.draft)
     .toMatchObject({ title: 'Title d', description: 'Other' });
   // The last field can only be discarded with the whole change.
   await expect.element(button(/^Discard: Description/)).not.toBeInTheDocument();

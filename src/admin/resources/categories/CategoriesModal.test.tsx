@@ -23,7 +23,7 @@ async function show(kind: 'product' | 'project', opened = createAdminStore(small
     store,
     part,
     onClose,
-    changes: () => Object.keys(store.getState().drafts.productCategories),
+    changes: () => Object.keys(store.getState().drafts.entries.productCategories),
   };
 }
 

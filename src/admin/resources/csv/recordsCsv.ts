@@ -15,6 +15,8 @@ import {
   type NumberedRecord,
 } from './recordsCsvChecks';
 
+// See docs/behaviour/csv.md.
+
 const ID_MAX = 100;
 
 /** Changes of an import, or the problems that prevent it. */

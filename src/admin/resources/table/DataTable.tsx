@@ -13,6 +13,8 @@ import { TableToolbar } from './TableToolbar';
 import type { DataTableProps, RowsProps } from './tableProps';
 import { useDataTable } from './useDataTable';
 
+// See docs/behaviour/tables.md.
+
 const Area = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -46,7 +48,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const found = table.getRowCount();
   const { pageIndex } = table.state.pagination;
   const page = Math.min(pageIndex, Math.max(0, table.getPageCount() - 1)) + 1;
-  const { area, want } = useScrollToResults(page);
+  const { area, requestScroll } = useScrollToResults(page);
   const isShown = table.state.columnVisibility;
   const shown = useMemo(
     () => columns.filter(({ id, card }) => card === 'title' || isShown[id] !== false),
@@ -100,7 +102,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           pages={table.getPageCount()}
           numbers={pageNumbers(page, table.getPageCount())}
           onPage={(wanted) => {
-            want();
+            requestScroll();
             table.setPageIndex(wanted - 1);
           }}
         />

@@ -7,6 +7,8 @@ import {
 import type { AdminSession } from '@/domain/session/session';
 import { signInDelay } from '@/domain/session/signInDelay';
 
+// See docs/behaviour/sign-in.md.
+
 /** Texts of the sign-in form. */
 export const SIGN_IN_TEXTS = {
   missing: 'Please enter both username and password',

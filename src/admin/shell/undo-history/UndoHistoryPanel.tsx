@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { UndoStep } from '../../drafts/draftEntry';
-import { selectHistory, selectPersistence, type DraftsRootState } from '../../drafts/draftsReducer';
+import { selectDrafts, selectHistory, selectPersistence } from '../../drafts/draftsReducer';
 import { canUndo } from '../../drafts/editing';
 import { IconButton } from '@/ui/form/IconButton';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
@@ -71,10 +71,10 @@ export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
   const dispatch = useAdminDispatch();
   const { done, undone } = useAdminSelector(selectHistory);
   const { isFollowing } = useAdminSelector(selectPersistence);
-  const drafts = useAdminSelector((state: DraftsRootState) => state.drafts);
+  const drafts = useAdminSelector(selectDrafts);
   const undoOf = (step: UndoStep): EntryProps['action'] => {
     if (isFollowing) return '';
-    if (!canUndo(step, drafts)) return 'Changed since';
+    if (!canUndo(step, drafts)) return 'Changed later';
     return { label: 'Undo', onClick: () => dispatch(undoRequested(step.id)) };
   };
   const isEmpty = done.length + undone.length === 0;
@@ -82,19 +82,19 @@ export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
     <Panel>
       <div className="head">
         <Typography variant="h4" component="h2">
-          History
+          Undo history
         </Typography>
-        <IconButton aria-label="Close history" onClick={onClose}>
+        <IconButton aria-label="Close undo history" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </div>
       {isEmpty && (
         <Typography color="textSecondary">
-          Nothing yet. Every change you save is listed here and can be undone.
+          No changes yet. Changes you save are listed here and can be undone.
         </Typography>
       )}
       {!isEmpty && (
-        <ol aria-label="Steps, newest first">
+        <ol aria-label="Changes, newest first">
           {[...undone].reverse().map((step, at) => (
             <Entry
               key={step.id}

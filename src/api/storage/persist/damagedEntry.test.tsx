@@ -43,7 +43,7 @@ describe('a damaged entry', () => {
       localStorage.setItem(CART_KEY, text);
       const tab = await openTab().start();
       expect(tab.items()).toEqual([]);
-      expect(tab.troubles).toEqual(['unreadable']);
+      expect(tab.issues).toEqual(['unreadable']);
       expect(localStorage.getItem(CART_COPY)).toBe(text);
       tab.dispatch(itemAdded(product('a')));
       await tab.settle();
@@ -75,7 +75,7 @@ describe('a damaged entry', () => {
     tab.dispatch(itemAdded(product('a')));
     await tab.settle();
     expect(tab.items()).toEqual(['a × 1']);
-    expect(tab.troubles).toEqual(['not-copied']);
+    expect(tab.issues).toEqual(['not-copied']);
     expect(localStorage.getItem(CART_KEY)).toBe('{bad');
   });
 
@@ -96,7 +96,7 @@ describe('a damaged entry', () => {
     localStorage.setItem(CART_KEY, text);
     const tab = await openTab().start();
     expect(tab.items()).toEqual(['a × 2', 'i × 99']);
-    expect(tab.troubles).toEqual(['partly-unreadable']);
+    expect(tab.issues).toEqual(['partly-unreadable']);
     expect(localStorage.getItem(CART_COPY)).toBe(text);
     expect(storedItems()).toEqual(['a × 2', 'i × 99']);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -170,7 +170,7 @@ describe('an entry damaged by another tab or other code', () => {
       tab.dispatch(itemAdded(product('b')));
       await tab.settle();
       expect(storedItems()).toEqual(['a × 1', 'b × 1']);
-      expect(tab.troubles).toEqual(['unreadable']);
+      expect(tab.issues).toEqual(['unreadable']);
     },
   );
 });

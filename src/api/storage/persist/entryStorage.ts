@@ -2,11 +2,11 @@ import { readEntry, removeEntry, writeEntry, type WriteOutcome } from '../browse
 import type { StoredEntry } from '../storedEntry';
 
 /** Problems of a stored entry. The visitor is notified of each once. */
-export type StorageTrouble =
+export type StorageIssue =
   'unreadable' | 'partly-unreadable' | 'not-copied' | 'newer' | 'full' | 'denied';
 
 export interface EntryStorageHooks<S> {
-  onTrouble: (trouble: StorageTrouble) => void;
+  onIssue: (issue: StorageIssue) => void;
   /** Called when storing works again after a failure. */
   onStoredAgain: () => void;
   /** Called when a write merged another tab's changes with `mine`. `state` must replace the slice. */
@@ -39,19 +39,19 @@ function keepCopy(key: string, text: string): boolean {
 
 /** Reports each problem once, and reports when storing works again. */
 function createTeller({
-  onTrouble,
+  onIssue,
   onStoredAgain,
-}: Pick<EntryStorageHooks<never>, 'onTrouble' | 'onStoredAgain'>) {
-  const told = new Set<StorageTrouble>();
+}: Pick<EntryStorageHooks<never>, 'onIssue' | 'onStoredAgain'>) {
+  const told = new Set<StorageIssue>();
   function tellStored(): void {
     const wasRefused = [told.delete('full'), told.delete('denied')].some(Boolean);
     if (wasRefused) onStoredAgain();
   }
   return {
-    tell(trouble: StorageTrouble): void {
-      if (told.has(trouble)) return;
-      told.add(trouble);
-      onTrouble(trouble);
+    tell(issue: StorageIssue): void {
+      if (told.has(issue)) return;
+      told.add(issue);
+      onIssue(issue);
     },
     tellStored,
     tellRemoved(): void {
@@ -127,10 +127,11 @@ export function createEntryStorage<S extends object>(
   }
 
   return {
-    getItem() {
+    async getItem() {
+      if (entry.prepare && readEntry('local', entry.key) !== null) await entry.prepare();
       lastText = readEntry('local', entry.key);
       base = understand(lastText) ?? entry.empty;
-      return Promise.resolve(base);
+      return base;
     },
     setItem(_key, staged) {
       // redux-persist changes this object later, but it is needed for comparison.

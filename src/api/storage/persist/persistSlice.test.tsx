@@ -34,7 +34,7 @@ describe('a persisted slice', () => {
     await before.settle();
     const after = await openTab().start();
     expect(after.items()).toEqual(['a × 2']);
-    expect(after.troubles).toEqual([]);
+    expect(after.issues).toEqual([]);
   });
 
   it('removes its entry when it is empty', async () => {
@@ -76,7 +76,7 @@ describe('an entry of a newer version', () => {
     expect(localStorage.getItem(CART_KEY)).toBe('{"lines":[{"sku":1}]}');
     expect(localStorage.getItem(CART_VERSION)).toBe('9');
     expect(localStorage.getItem(CART_COPY)).toBeNull();
-    expect(tab.troubles).toEqual(['newer']);
+    expect(tab.issues).toEqual(['newer']);
   });
 
   it('is not overwritten either if another tab stores it while this one is open', async () => {

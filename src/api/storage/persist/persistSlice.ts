@@ -1,11 +1,11 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type Persistor } from 'redux-persist';
 import type { StoredEntry } from '../storedEntry';
-import { createEntryStorage, type StorageTrouble } from './entryStorage';
+import { createEntryStorage, type StorageIssue } from './entryStorage';
 
 /** Receives the problems of an entry. */
 export interface PersistHooks {
-  onTrouble?: (key: string, trouble: StorageTrouble) => void;
+  onIssue?: (key: string, issue: StorageIssue) => void;
   /** Called when storing works again after a failure. */
   onStoredAgain?: (key: string) => void;
 }
@@ -35,7 +35,7 @@ export function persistSlice<P extends string, S extends object>(
   // A flush writes during a reducer, where dispatching is not allowed, so notifications are
   // deferred.
   const storage = createEntryStorage(entry, {
-    onTrouble: (trouble) => queueMicrotask(() => connected?.hooks.onTrouble?.(entry.key, trouble)),
+    onIssue: (issue) => queueMicrotask(() => connected?.hooks.onIssue?.(entry.key, issue)),
     onStoredAgain: () => queueMicrotask(() => connected?.hooks.onStoredAgain?.(entry.key)),
     onMerged: (state, mine) =>
       queueMicrotask(() => {

@@ -27,7 +27,7 @@ describe('rejected storage', () => {
     await tab.settle();
     expect(tab.items()).toEqual(['a × 1', 'b × 1', 'c × 1']);
     expect(storedItems()).toEqual(['a × 1']);
-    expect(tab.troubles).toEqual(['full']);
+    expect(tab.issues).toEqual(['full']);
     set.mockRestore();
     tab.dispatch(itemAdded(product('c')));
     await tab.settle();
@@ -74,7 +74,7 @@ describe('rejected storage', () => {
     tab.dispatch(itemAdded(product('a')));
     await tab.settle();
     expect(tab.items()).toEqual(['a × 1']);
-    expect(tab.troubles).toEqual(['denied']);
+    expect(tab.issues).toEqual(['denied']);
     if (own) Object.defineProperty(window, 'localStorage', own);
     else Reflect.deleteProperty(window, 'localStorage');
   });

@@ -9,7 +9,7 @@ function textOf({ description, name, category }: Product): string {
   return metaDescription(description, `${name}, ${category.name}, for rent.`);
 }
 
-function productLd(product: Product): object {
+function productJsonLd(product: Product): object {
   const price = priceNumber(product.price);
   const isRated = product.rating > 0 && product.reviews > 0;
   return {
@@ -50,7 +50,7 @@ export function ProductHead({ product }: { product: Product }) {
       image={productImages(product)[0]}
       imageAlt={product.name}
       type="product"
-      jsonLd={[productLd(product), breadcrumbJsonLd(trail, path)]}
+      jsonLd={[productJsonLd(product), breadcrumbJsonLd(trail, path)]}
     />
   );
 }

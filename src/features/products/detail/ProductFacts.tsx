@@ -32,14 +32,14 @@ const Secondary = styled('p')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-export interface ProductFactsProps {
+interface ProductFactsProps {
   product: Product;
   /** Action buttons: book, add to cart, favourite. */
   actions: ReactNode;
 }
 
 function availability({ stock }: Product): string {
-  if (stock <= 0) return 'Out on hire at the moment: ask us for dates.';
+  if (stock <= 0) return 'Currently out on hire. Ask us for available dates.';
   return stock === 1 ? '1 in our store' : `${stock} in our store`;
 }
 

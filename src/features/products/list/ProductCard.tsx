@@ -72,7 +72,7 @@ const Card = styled('article')(({ theme }) => ({
   '& .action': { position: 'absolute', top: 8, right: 8 },
 }));
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: ProductSummary;
   /** Control on the corner of the image, such as the favourite toggle. */
   action?: ReactNode;

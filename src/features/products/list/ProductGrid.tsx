@@ -46,7 +46,7 @@ const Item = memo(function Item(props: ItemProps) {
   );
 });
 
-export interface ProductGridProps {
+interface ProductGridProps {
   products: readonly ProductSummary[];
   /** Returns the name of the product's category. Undefined if the category is unknown. */
   categoryNameOf: (product: ProductSummary) => string | undefined;

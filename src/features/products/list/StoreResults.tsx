@@ -13,7 +13,7 @@ import { ResultsLine } from '@/ui/list/ResultsLine';
 import { ProductGrid } from './ProductGrid';
 import { StoreEmpty } from './StoreStates';
 import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
-import { isProjectsFiltered, type StoreView } from './storeView';
+import { isStoreFiltered, type StoreView } from './storeView';
 import type { StoreListing } from './useStoreListing';
 
 const COVERED_HEIGHT = HEIGHTS.bar + STORE_TOOLBAR_HEIGHT;
@@ -35,7 +35,7 @@ function countText({ total, page, view }: StoreListing): string {
   return rangeText('product', total, page, STORE_PAGE_SIZE) + (order ? ` · ${order.label}` : '');
 }
 
-export interface StoreResultsProps {
+interface StoreResultsProps {
   listing: StoreListing;
   categories: readonly Category[];
   /** Whether to show Reset All Filters here, in addition to the filter menu. */
@@ -57,7 +57,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
   return (
     <>
       <ResultsLine text={countText(listing)}>
-        {hasReset && isProjectsFiltered(view) && (
+        {hasReset && isStoreFiltered(view) && (
           <Button size="small" onClick={onReset}>
             Reset All Filters
           </Button>

@@ -6,7 +6,7 @@ import { prepareProducts, type PreparedProducts } from '@/domain/product/listing
 const BATCH_SIZE = 100;
 
 /** Prepares a long list of products for searching and sorting in batches. */
-export interface Preparation {
+interface Preparation {
   /** Prepares one more batch. Returns false if nothing was left. */
   advance: () => boolean;
   /** Returns the prepared list. Prepares the remaining products synchronously. */

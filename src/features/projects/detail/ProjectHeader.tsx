@@ -67,7 +67,7 @@ const Facts = styled('p')(({ theme }) => ({
   '& svg': { fontSize: 20, flex: 'none', marginTop: 2 },
 }));
 
-export interface ProjectHeaderProps {
+interface ProjectHeaderProps {
   project: Project;
   categories: readonly CategoryRef[];
   /** Action for the project, such as sharing. */

@@ -38,7 +38,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-export interface ProjectPanelProps {
+interface ProjectPanelProps {
   project: Project;
   categories: readonly CategoryRef[];
 }

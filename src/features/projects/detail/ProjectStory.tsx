@@ -60,7 +60,7 @@ function StorySection({
   );
 }
 
-export interface ProjectStoryProps {
+interface ProjectStoryProps {
   project: Project;
   /** Content next to the story on wide screens, below it on narrow ones. */
   panel: ReactNode;

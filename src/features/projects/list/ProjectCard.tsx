@@ -51,7 +51,7 @@ const Card = styled('article')(({ theme }) => ({
   },
 }));
 
-export interface ProjectCardProps {
+interface ProjectCardProps {
   project: ProjectSummary;
   sizes: string;
   /** Names of the categories if they differ from the names stored in the project. */

@@ -27,7 +27,7 @@ export const ProjectsArea = styled('div')({
   '& nav': { marginTop: 'clamp(24px, 4vw, 48px)' },
 });
 
-export interface ProjectsResultsProps {
+interface ProjectsResultsProps {
   listing: ProjectsListing;
   categories: readonly Category[];
   onPage: (page: number) => void;

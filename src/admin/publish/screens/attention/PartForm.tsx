@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { PartToRepair } from '../../../drafts/partsToRepair';
 import { repairProblem } from '@/domain/content/repair/contentRepair';
-import { suggestedRepair } from '@/domain/text/repairSuggestion';
+import { suggestRepair } from '@/domain/content/repair/suggestRepair';
 import { BoundField } from '../../../forms/fields/BoundField';
 import { EditorForm } from '../../../forms/EditorForm';
 import { useEditorForm } from '../../../forms/useEditorForm';
@@ -46,7 +46,7 @@ export function PartForm(props: PartFormProps) {
     },
   });
   const problem = problemOf(values);
-  const suggested = suggestedRepair(part.files, part, values.json);
+  const suggested = suggestRepair(part.files, part, values.json);
   const hasSuggestion = problem !== undefined && suggested !== values.json;
   return (
     <EditorForm

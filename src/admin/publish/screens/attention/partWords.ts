@@ -1,5 +1,5 @@
 import type { UnreadablePart } from '@/domain/content/repair/unreadable';
-import { listPlace } from '@/domain/content/repair/unreadable';
+import { listPosition } from '@/domain/content/repair/unreadable';
 import { partNoun, partTitle } from '../../changes/recordLabels';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -41,13 +41,13 @@ export function partName({ file, path, value }: UnreadablePart): string {
   const noun = partNoun({ file, path });
   const title = partTitle(value);
   if (title !== undefined) return `${noun} “${title}”`;
-  const place = listPlace(path);
+  const place = listPosition(path);
   return place ? `${noun} ${place.index + 1}` : `${noun} “${path}”`;
 }
 
 /** Returns the location of a part in its file. */
 export function partPlace({ file, path }: UnreadablePart): string {
-  const place = listPlace(path);
+  const place = listPosition(path);
   return place
     ? `public/data/${file}, entry ${place.index + 1} of “${place.list}”`
     : `public/data/${file}, field “${path}”`;

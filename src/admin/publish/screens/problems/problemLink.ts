@@ -1,4 +1,4 @@
-import { categoryAddress, editorPath } from '@/domain/links/adminPaths';
+import { categoryEditorPath, editorPath } from '@/domain/links/adminPaths';
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
@@ -56,9 +56,9 @@ const LISTS: Record<FeaturedKind, List> = {
 
 /** Returns the ids of the records that a message names as the ones to correct. */
 function namedIds(message: string): string[] {
-  const [, loop] = /^The slug ".+" of "(.+?)" is the id/.exec(message) ?? [];
+  const [, loop] = /^The slug ".+" of "(.+?)" is also the id/.exec(message) ?? [];
   if (loop !== undefined) return [loop];
-  const [, shared = ''] = /^(.+) share the slug/.exec(message) ?? [];
+  const [, shared = ''] = /^(.+) have the same slug/.exec(message) ?? [];
   const [, twice] = /^The id "(.+?)" is used twice/.exec(message) ?? [];
   if (twice !== undefined) return [twice];
   return [...shared.matchAll(/"(.+?)"/g)].map(([, id = '']) => id);
@@ -78,7 +78,7 @@ function recordAt(
 
 const nameOf = ({ id, name, title }: Named) => `Edit “${name ?? title ?? id}”`;
 
-function listPlace(
+function listPosition(
   kind: FeaturedKind,
   problem: Problem,
   content: Content,
@@ -104,7 +104,7 @@ function categoryPlace(
 ): ProblemPlace | undefined {
   const list = kind === 'products' ? content.productCategories : content.projectCategories;
   const record = recordAt(problem, list, changed);
-  return record && { label: nameOf(record), to: categoryAddress(LISTS[kind].page, record.id) };
+  return record && { label: nameOf(record), to: categoryEditorPath(LISTS[kind].page, record.id) };
 }
 
 /**
@@ -124,7 +124,7 @@ export function findProblemLink(
   if (file === FILES.productCategories) return categoryPlace('products', problem, content, changed);
   if (file === FILES.projectCategories) return categoryPlace('projects', problem, content, changed);
   const kind = FEATURED_KINDS.find((known) => file.startsWith(`${known}/`));
-  return kind && listPlace(kind, problem, content, changed);
+  return kind && listPosition(kind, problem, content, changed);
 }
 
 /** Returns the location of a problem in the repository, for problems that no editor can correct. */

@@ -1,8 +1,4 @@
-import {
-  withPathCache,
-  ContentUnavailableError,
-  type ContentSource,
-} from '@/api/content/contentSource';
+import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
 import type { GithubClient } from './client';
 import { GithubError } from './githubError';
 
@@ -105,11 +101,13 @@ export async function readJsonFile(client: GithubClient, sha: string): Promise<u
 
 /** Creates a content source for the branch, in place of the live content. */
 export function branchSource(client: GithubClient, head: Head): ContentSource {
-  return withPathCache((path) => {
-    const sha = head.files.get(path);
-    if (!sha) throw new ContentUnavailableError(path);
-    return readJsonFile(client, sha);
-  });
+  return {
+    read: async (path) => {
+      const sha = head.files.get(path);
+      if (!sha) throw new ContentUnavailableError(path);
+      return readJsonFile(client, sha);
+    },
+  };
 }
 
 /**

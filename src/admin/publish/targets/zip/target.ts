@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { MADE_FROM, type MadeFrom } from '@/domain/content/madeFrom';
 import { nextTask } from '../../zip/nextTask';
 import type { Bundle, PublishTarget } from '../../publishTarget';
-import { rememberZip } from '@/api/storage/handedZips';
+import { saveDownloadedZip } from '@/api/storage/downloadedZips';
 import { handedChanges, heldZips, madeFrom } from '../../zip/zipFiles';
 
 const HOW_TO = `How to publish this
@@ -93,7 +93,7 @@ export function zipTarget(): PublishTarget {
         link.download = 'website-changes.zip';
         link.click();
         setTimeout(() => URL.revokeObjectURL(url), 60_000);
-        rememberZip({ name: made.name, changes });
+        saveDownloadedZip({ name: made.name, changes });
         return { kind: 'handed' };
       } catch {
         return { kind: 'failed', reason: 'The ZIP file could not be made. Please try again.' };
