@@ -38,7 +38,7 @@ function PageForm() {
 const bar = <PageForm />;
 
 const card = (
-  <FeaturedCard picture={null} buttons={<button type="button">Star</button>}>
+  <FeaturedCard buttons={<button type="button">Star</button>}>
     A lens
   </FeaturedCard>
 );

@@ -35,14 +35,7 @@ const FILES = {
 function Editor({ content, first }: { content: Content; first: HomeTabId }) {
   const [tab, setTab] = useState(first);
   return (
-    <HomeEditor
-      content={content}
-      tab={tab}
-      onTab={setTab}
-      failed={[]}
-      isFollowing={false}
-      isFailed={false}
-    />
+    <HomeEditor content={content} tab={tab} onTab={setTab} isFollowing={false} isFailed={false} />
   );
 }
 
