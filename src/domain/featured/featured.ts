@@ -9,7 +9,8 @@ export const FEATURED_LIMITS = {
 
 interface Featurable {
   id: string;
-  isFeatured: boolean;
+  /** Missing for kinds of records that cannot be featured. */
+  isFeatured?: boolean;
 }
 
 /** Returns whether an item may be featured: it already is, or a slot is free. */

@@ -39,7 +39,6 @@ function Editor({ content, first }: { content: Content; first: HomeTabId }) {
       content={content}
       tab={tab}
       onTab={setTab}
-      failed={[]}
       isLockedByOtherTab={false}
       isFailed={false}
     />

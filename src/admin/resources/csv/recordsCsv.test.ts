@@ -1,44 +1,32 @@
 import { expect, it } from 'vitest';
-import { FEATURED_FIELD, isPictureCell } from './csvCells';
-import { readRecordsCsv, type CsvSchema } from './recordsCsv';
+import type { Product } from '@/domain/product/schema';
+import { products } from '../products';
+import { contentWith, product } from '../resourceFixture';
+import type { ResourceData } from '../resource';
+import { featuredColumn, imageCsvColumn, isImageCell, slugColumn } from './csvColumns';
+import { readRecordsCsv } from './recordsCsv';
 
-interface Item {
-  id: string;
-  slug: string;
-  isFeatured: boolean;
-  image: string;
-}
-
-const item = (id: string, more: Partial<Item> = {}): Item => ({
-  id,
-  slug: `slug-${id}`,
-  isFeatured: false,
-  image: '/media/a.webp',
-  ...more,
-});
-
-const kind: CsvSchema<Item> = {
-  fields: [
-    FEATURED_FIELD,
-    { column: 'slug', write: ({ slug }) => slug, read: (slug) => ({ fields: { slug } }) },
-    { column: 'image', write: ({ image }) => image, read: (image) => ({ fields: { image } }) },
-  ],
-  needed: [],
-  blank: (id) => item(id || 'made'),
-  finished: (record) => record,
-  touched: (record) => record,
-  featuredLimit: 2,
+const resource: ResourceData<'products'> = {
+  ...products,
+  featured: products.featured && { ...products.featured, limit: 2 },
+  csv: { required: [], columns: [featuredColumn, slugColumn, imageCsvColumn('image')] },
 };
 
-const problems = async (text: string, records: Item[]) =>
-  (await readRecordsCsv(text, records, kind)).problems.map(
-    ({ row, message }) => `${row} ${message}`,
-  );
+const item = (id: string, fields: Partial<Product> = {}) =>
+  product(id, { slug: `slug-${id}`, ...fields });
+const read = (text: string, records: Product[]) =>
+  readRecordsCsv(text, resource, contentWith({ products: records }), {
+    now: 'later',
+    random: Math.random,
+  });
+
+const problems = async (text: string, records: Product[]) =>
+  (await read(text, records)).problems.map(({ row, message }) => `${row} ${message}`);
 
 it.each([
-  ['id,slug\na,b', ['2 slug: “b” is the id of another one']],
-  ['id,slug\nnew,b', ['2 slug: “b” is the id of another one']],
-  ['id\nslug-b', ['2 id: “slug-b” is the address of another one']],
+  ['id,slug\na,b', ['2 slug: “b” is the id of another record']],
+  ['id,slug\nnew,b', ['2 slug: “b” is the id of another record']],
+  ['id\nslug-b', ['2 id: “slug-b” is the slug of another record']],
   ['id\na/b', ['2 id: “a/b” is not allowed']],
   ['id\n..', ['2 id: “..” is not allowed']],
   ['id,slug\na,a', []],
@@ -55,7 +43,7 @@ it('unfeatures the first records in list order when a file features more than th
   const many = ['a', 'b', 'c'].map((id) => item(id, { isFeatured: true }));
   const all = [...many, item('d')];
   const unfeatured = async (text: string, records = all) =>
-    (await readRecordsCsv(text, records, kind)).unfeatured.map(({ id }) => id);
+    (await read(text, records)).unfeatured.map(({ id }) => id);
   expect(await unfeatured('id,featured\na,no\nd,yes')).toEqual(['b']);
   expect(await unfeatured('id,featured\na,no\nb,no\nd,yes')).toEqual([]);
   expect(await unfeatured('id,image\nd,/media/b.webp')).toEqual([]);
@@ -65,11 +53,11 @@ it('unfeatures the first records in list order when a file features more than th
 it('rejects media drafts of another browser, and keeps those of this one', async () => {
   const ref = `media:${'a'.repeat(64)}`;
   expect(await problems(`id,image\na,${ref}`, [item('a')])).toEqual([
-    `2 the picture “${ref}” is not in this browser`,
+    `2 image “${ref}” is not stored in this browser`,
   ]);
   const [own, text] = [item('a', { image: ref }), `id,image,featured\na,${ref},yes`];
   expect(await problems(text, [own])).toEqual([]);
-  expect([isPictureCell(ref), isPictureCell('media:x'), isPictureCell(`${ref}b`)]).toEqual([
+  expect([isImageCell(ref), isImageCell('media:x'), isImageCell(`${ref}b`)]).toEqual([
     true,
     false,
     false,
