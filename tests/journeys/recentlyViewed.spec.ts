@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { productPath } from '../../src/domain/links/paths';
 import { someProduct } from '../helpers/builtSite';
-import { expect, open, seedStorage, storedJson, test } from '../helpers/site';
+import { expect, open, storedJson, test } from '../helpers/site';
 
 const [first, second, third] = [someProduct(0), someProduct(1), someProduct(2)];
 const INDEX = '/data/products/index.json';
