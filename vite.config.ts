@@ -6,33 +6,27 @@ import { socialIcons } from './scripts/build/socialIcons';
 import { devDocument } from './scripts/serve/devDocument';
 import { devPublishPlugin } from './scripts/serve/publish/devPublishPlugin';
 
-/** Vite's defaults, which a list of our own would replace. */
+/** Vite's defaults, which a custom list replaces. */
 const PRIVATE_FILES = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
-// React Router's package names its development build for every mode; the production build is 2 KB smaller.
-const routerForProduction = [
-  {
-    find: /^react-router$/,
-    replacement: path.resolve(
-      import.meta.dirname,
-      'node_modules/react-router/dist/production/index.mjs',
-    ),
-  },
-  {
-    find: /^react-router\/dom$/,
-    replacement: path.resolve(
-      import.meta.dirname,
-      'node_modules/react-router/dist/production/dom-export.mjs',
-    ),
-  },
-];
+const routerFile = (file: string) =>
+  path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production', file);
+
+/**
+ * React Router's package names its development build in every mode; this one is 2 KB smaller. A key
+ * also matches what is below it, so the longer one is first.
+ */
+const ROUTER_BUILD = {
+  'react-router/dom': routerFile('dom-export.mjs'),
+  'react-router': routerFile('index.mjs'),
+};
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), socialIcons(), devDocument(), devPublishPlugin()],
   appType: 'custom',
   resolve: {
     tsconfigPaths: true,
-    alias: command === 'build' ? routerForProduction : [],
+    alias: command === 'build' ? ROUTER_BUILD : undefined,
   },
   // The prerenderer is one self-contained file; the development server leaves packages to Node.
   ssr: command === 'build' ? { noExternal: true } : {},
@@ -46,7 +40,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         modulePreload: { polyfill: false },
         target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
         reportCompressedSize: false,
-        // One common chunk on purpose (docs/decisions/002); scripts/budgets.ts checks the sizes.
+        // One common chunk on purpose (docs/decisions/002-public-bundle-size.md); scripts/budgets.ts checks the sizes.
         chunkSizeWarningLimit: 1000,
         rolldownOptions: {
           output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'site' }] } },
@@ -55,7 +49,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   server: {
     port: 5173,
     strictPort: false,
-    // No page of another origin reads what this computer serves.
+    // Pages of other origins must not read what this computer serves.
     cors: false,
     fs: { deny: [...PRIVATE_FILES, '**/.outbox/**', '**/.history/**'] },
   },

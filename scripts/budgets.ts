@@ -34,7 +34,7 @@ const HTML_KB = 30;
 const FONTS_KB = 60;
 
 /** One measured value and its limit. */
-export interface BudgetLine {
+interface BudgetLine {
   what: string;
   bytes: number;
   limit: number;
@@ -99,7 +99,7 @@ async function fontSize(dist: string, urls: string[]): Promise<number> {
 }
 
 /** Measures every prerendered page of a build against the budgets. */
-export async function measureBudgets(dist: string): Promise<BudgetLine[]> {
+async function measureBudgets(dist: string): Promise<BudgetLine[]> {
   const entries = await readdir(dist, { recursive: true });
   const pages: string[] = [];
   for (const file of entries.filter((name) => name.endsWith('.html')).sort()) {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as viteBuild, loadEnv } from 'vite';
 import type * as Entry from '../src/app/prerender/entry.prerender';
-import { readHomePage } from '../src/domain/page/homePage';
-import { readSite } from '../src/domain/site/site';
+import { readHomePage } from '../src/domain/page/homeSchema';
+import { readSite } from '../src/domain/site/schema';
 import { seededRandom } from '../src/domain/listing/related';
 import { sharePath } from '../src/ui/media/pictureVariants';
 import { compressFolder, type CompressionLevel } from './build/compress';
@@ -22,7 +22,7 @@ import {
   writeVersion,
   type Version,
 } from './prerender/siteFiles';
-import { placesOf, recover } from './serve/publish/recover';
+import { publishFoldersOf, rollBackIncomplete } from './serve/publish/rollBackIncomplete';
 
 // Node 20 cannot load the configuration natively, and Vite would print a warning.
 process.env['VITE_CONFIG_NATIVE_IGNORE_WARNING'] = 'true';
@@ -58,8 +58,8 @@ export interface PrerenderFolders {
   /** Holds `data` and `media`. */
   publicFolder: string;
   dist: string;
-  /** Compression level of the files; the highest level by default. */
-  packing?: CompressionLevel;
+  /** `best` by default. */
+  compression?: CompressionLevel;
 }
 
 const FOLDERS: PrerenderFolders = { publicFolder: at('public'), dist: at('dist') };
@@ -70,7 +70,7 @@ const FOLDERS: PrerenderFolders = { publicFolder: at('public'), dist: at('dist')
  */
 export async function prerender(
   env: Record<string, string>,
-  { publicFolder, dist, packing = 'smallest' }: PrerenderFolders = FOLDERS,
+  { publicFolder, dist, compression = 'best' }: PrerenderFolders = FOLDERS,
 ): Promise<{ files: string[]; version: Version }> {
   const data = path.join(publicFolder, 'data');
   // Content that changes from now on may be missing from the pages, so the pages do not claim
@@ -95,18 +95,20 @@ export async function prerender(
   const entry = (await import(
     pathToFileURL(at('.prerender/entry.prerender.js')).href
   )) as typeof Entry;
-  const tools = {
-    source: folderSource(data),
+  const source = folderSource(data);
+  const prerenderer = entry.createPrerenderer({
+    source,
+    loadReaders: entry.loadReaders,
     randomFor: seededRandom,
     report: () => undefined,
-  };
-  const site = readSite(await tools.source.read('site.json').catch(() => ({}))).value;
-  const home = await tools.source.read('pages/home.json').then(parseHomeImage, () => undefined);
+  });
+  const site = readSite(await source.read('site.json').catch(() => ({}))).value;
+  const home = await source.read('pages/home.json').then(parseHomeImage, () => undefined);
   const siteUrl = (env['VITE_SITE_URL'] ?? '').replace(/\/+$/, '');
   const { files, indexed } = await writePages({
     dist,
     entry,
-    tools,
+    prerenderer,
     pictures,
     parts: {
       template,
@@ -125,6 +127,7 @@ export async function prerender(
       },
     },
   });
+  prerenderer.close();
   const builtAt = new Date().toISOString();
   const version = await writeSiteFiles({
     dist,
@@ -134,7 +137,7 @@ export async function prerender(
     paths: indexed,
     builtAt,
   });
-  await compressFolder(dist, packing);
+  await compressFolder(dist, compression);
   console.log(`Wrote ${indexed.length} pages into dist`);
   return { files, version };
 }
@@ -160,6 +163,7 @@ export async function build(): Promise<void> {
 }
 
 if (isMain(import.meta.filename)) {
-  for (const note of await recover(placesOf(ROOT))) console.warn(`Warning: ${note}`);
+  for (const note of await rollBackIncomplete(publishFoldersOf(ROOT)))
+    console.warn(`Warning: ${note}`);
   await build();
 }

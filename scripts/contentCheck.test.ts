@@ -20,13 +20,13 @@ it('allows a build with an unreadable record, but fails the check', async () => 
     await writeFile(path.join(data, file), JSON.stringify(json));
   }
   const lines: string[] = [];
-  const heard = [
+  const spies = [
     vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line))),
     vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line))),
   ];
-  const mayBeBuilt = reportProblems(await checkPublicFolder(path.dirname(data)));
-  heard.forEach((spy) => spy.mockRestore());
-  expect(mayBeBuilt).toBe(true);
+  const hasNoErrors = reportProblems(await checkPublicFolder(path.dirname(data)));
+  spies.forEach((spy) => spy.mockRestore());
+  expect(hasNoErrors).toBe(true);
   expect(lines).toContainEqual(
     expect.stringMatching(
       /^Unreadable: public\/data\/services\/index\.json, services\[2\]: Record 2 \(id "s2"\) was left out: title/,
@@ -56,11 +56,11 @@ it('fails for a fourth featured service, which does not stop the build', async (
     await mkdir(path.dirname(path.join(folder, 'data', file)), { recursive: true });
     await writeFile(path.join(folder, 'data', file), JSON.stringify(json));
   }
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const problems = await checkPublicFolder(folder);
   expect(reportProblems(problems)).toBe(false);
-  expect(said).toHaveBeenCalledWith(
+  expect(printed).toHaveBeenCalledWith(
     'Error: public/data/services/featured.json, services: 4 services are featured, at most 3 can be. Unfeature 1 of them.',
   );
   vi.restoreAllMocks();

@@ -28,10 +28,7 @@ export async function readContentFiles(folder: string) {
   return { files, notJson };
 }
 
-/**
- * Returns a function that tells whether a site path such as `/media/x.webp` names a file of the
- * public folder.
- */
+/** Returns a predicate: whether a site path such as `/media/x.webp` is a file in the public folder. */
 export function hasPublicFile(publicFolder: string) {
   return (sitePath: string): boolean => {
     try {
@@ -58,15 +55,15 @@ const LEVELS = { error: 'Error', unreadable: 'Unreadable', warning: 'Warning' } 
  * @returns whether there are no errors
  */
 export function reportProblems(problems: readonly Problem[]): boolean {
-  for (const { level, file, path: place, message } of problems) {
-    const where = place ? `${file}, ${place}` : file;
+  for (const { level, file, path: field, message } of problems) {
+    const where = field ? `${file}, ${field}` : file;
     console.error(`${LEVELS[level]}: public/data/${where}: ${message}`);
   }
-  const countOf = (wanted: Problem['level']) =>
-    problems.filter(({ level }) => level === wanted).length;
+  const countOf = (counted: Problem['level']) =>
+    problems.filter(({ level }) => level === counted).length;
   const [errors, unreadable] = [countOf('error'), countOf('unreadable')];
-  const left = unreadable > 0 ? `, ${unreadable} left out because they cannot be read` : '';
-  console.log(`Content: ${errors} errors, ${countOf('warning')} warnings${left}`);
+  const omitted = unreadable > 0 ? `, ${unreadable} unreadable records left out` : '';
+  console.log(`Content: ${errors} errors, ${countOf('warning')} warnings${omitted}`);
   return errors === 0;
 }
 

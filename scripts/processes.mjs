@@ -24,8 +24,8 @@ export function scriptOf(command, modules = MODULES) {
 
 /** Returns a command for npm without a shell: the running npm, the one next to Node, or by name. */
 export function npmCommand() {
-  const beside = path.join(path.dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
-  const script = [process.env['npm_execpath'], beside].find(
+  const nextToNode = path.join(path.dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
+  const script = [process.env['npm_execpath'], nextToNode].find(
     (file) => file?.endsWith('npm-cli.js') && existsSync(file),
   );
   return script ? [process.execPath, script] : ['npm'];

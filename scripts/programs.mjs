@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** Usual paths of Chromium by system; plain names are looked up in PATH. */
-const CHROMIUM_PLACES = {
+const CHROMIUM_PATHS = {
   linux: [
     // The headless shell has the same engine, and the tests take a third of the time.
     'chromium-headless-shell',
@@ -54,7 +54,7 @@ function playwrightChromium() {
   }
 }
 
-let found;
+let foundChromium;
 
 /**
  * Returns the path of a Chromium: `CHROMIUM_PATH`, the system's, or Playwright's; `undefined`
@@ -63,11 +63,11 @@ let found;
 export function findChromium() {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  found ??= (CHROMIUM_PLACES[process.platform] ?? [])
+  foundChromium ??= (CHROMIUM_PATHS[process.platform] ?? [])
     .map(inPath)
     .find((file) => file !== undefined && isWorking(file));
-  found ??= playwrightChromium();
-  return found;
+  foundChromium ??= playwrightChromium();
+  return foundChromium;
 }
 
 const CHROMIUM_SOURCES = {
@@ -82,14 +82,14 @@ export function chromiumAdvice(platform = process.platform) {
   const source =
     CHROMIUM_SOURCES[platform] ??
     'install it with the package manager (Debian, Ubuntu: sudo apt-get install chromium)';
-  return `No Chromium here and none could be installed: ${source}. Or set CHROMIUM_PATH to the file of one.`;
+  return `Chromium was not found and could not be installed: ${source}, or set CHROMIUM_PATH.`;
 }
 
 /** Explains why the journeys through nginx are skipped, and what to do. */
 export const NGINX_ADVICE =
   process.platform === 'win32'
     ? 'nginx for Windows does not run the journeys through nginx'
-    : 'no nginx here: install it (Debian, Ubuntu: sudo apt-get install nginx; macOS: brew install nginx) or set NGINX_PATH';
+    : 'nginx was not found: install it (Debian, Ubuntu: sudo apt-get install nginx; macOS: brew install nginx) or set NGINX_PATH';
 
 /**
  * Returns the path of an nginx that can run in the background: `NGINX_PATH` or the system's;

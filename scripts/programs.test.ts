@@ -11,7 +11,7 @@ describe('programs that are not installed', () => {
     ['darwin', 'brew install --cask chromium'],
     ['win32', 'winget install Google.Chrome'],
     ['freebsd', 'package manager'],
-  ] as const)('are asked for in one line, which says what to do: %s', (platform, command) => {
+  ] as const)('are reported in one line that explains what to do on %s', (platform, command) => {
     const advice = chromiumAdvice(platform);
     expect(advice).toContain(command);
     expect(advice).toContain('CHROMIUM_PATH');

@@ -6,7 +6,8 @@ import { writeFileSync } from 'node:fs';
  */
 function line([name, value]) {
   const quote = ["'", '`', '"'].find((one) => !value.includes(one));
-  if (!quote) throw new Error(`${name} holds all three kinds of quotation marks: leave one out.`);
+  if (!quote)
+    throw new Error(`${name} contains all three kinds of quotation marks. Remove one kind.`);
   // A dollar sign would be expanded as a reference to another setting.
   return `${name}=${quote}${value.replaceAll('$', '\\$')}${quote}\n`;
 }

@@ -8,14 +8,14 @@ import { chromiumAdvice, findChromium, findNginx, inPath } from './programs.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => path.join(ROOT, ...parts);
 
-/** Prints one line about what is missing and ends the process with code 1. */
+/** Prints an error and ends the process with code 1. */
 function stop(line) {
   console.error(line);
   process.exit(1);
 }
 
-/** Returns what to start for a command. Commands of packages are not programs of the system. */
-function started(command) {
+/** Returns the program of a command and its first arguments. Packages are started with Node. */
+function programOf(command) {
   if (command === 'npm') return npmCommand();
   return command === 'playwright' ? [process.execPath, scriptOf(command)] : [command];
 }
@@ -23,7 +23,7 @@ function started(command) {
 /** Runs a command with its output shown. Returns whether it succeeded. */
 function run(command, args, env = {}) {
   console.log(`> ${[command, ...args].join(' ')}`);
-  const [program, ...first] = started(command);
+  const [program, ...first] = programOf(command);
   const { status } = spawnSync(program, [...first, ...args], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -33,12 +33,12 @@ function run(command, args, env = {}) {
 }
 
 /** Returns why a Node version is not supported, or nothing. Vite needs 20.19, 22.12 or later. */
-export function nodeFault(version = process.versions.node) {
+export function nodeError(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isFine = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
-  return isFine
+  const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  return isSupported
     ? undefined
-    : `Node ${version} cannot run this project: install Node 20.19, 22.12 or newer (https://nodejs.org) and run this again.`;
+    : `Node.js ${version} is not supported. Install Node.js 20.19, 22.12 or newer (https://nodejs.org) and try again.`;
 }
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
@@ -63,15 +63,18 @@ function isInstalled() {
  * that fails.
  */
 export async function ensureDependencies() {
-  const fault = nodeFault();
-  if (fault) stop(fault);
+  const error = nodeError();
+  if (error) stop(error);
   if (isInstalled()) return;
   const options = ['--no-audit', '--no-fund'];
   const env = { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
   const isDone =
     (existsSync(at('package-lock.json')) && run('npm', ['ci', ...options], env)) ||
     run('npm', ['install', ...options], env);
-  if (!isDone) stop('The packages could not be installed: check the lines above and the network.');
+  if (!isDone)
+    stop(
+      'The packages could not be installed. See the output above and check the network connection.',
+    );
 }
 
 /** Finds or installs a Chromium and returns its path. Ends the process if that fails. */
@@ -79,8 +82,7 @@ export function ensureChromium() {
   const known = findChromium();
   if (known) return known;
   const named = process.env['CHROMIUM_PATH'];
-  if (named)
-    stop(`CHROMIUM_PATH names '${named}', where there is no file: correct it or unset it.`);
+  if (named) stop(`CHROMIUM_PATH points to '${named}', which does not exist. Correct or unset it.`);
   if (process.getuid?.() === 0 && inPath('apt-get')) {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update'], quiet);
@@ -92,8 +94,7 @@ export function ensureChromium() {
 }
 
 /**
- * Finds an nginx or installs Debian's and returns its path. Otherwise returns nothing, and its
- * journeys are skipped.
+ * Finds an nginx, or installs Debian's, and returns its path. Without one, its journeys are skipped.
  */
 export function ensureNginx() {
   const isNamed = Boolean(process.env['NGINX_PATH']);

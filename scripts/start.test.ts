@@ -6,9 +6,9 @@ const after =
   () =>
     Promise.resolve().then(() => (done.push(name), result));
 
-vi.mock('./serve/publish/recover', () => ({
-  recover: after('recover', ['Look']),
-  placesOf: () => ({}),
+vi.mock('./serve/publish/rollBackIncomplete', () => ({
+  rollBackIncomplete: after('roll back', ['Look']),
+  publishFoldersOf: () => ({}),
 }));
 vi.mock('./build', () => ({ build }));
 vi.mock('./serve/serve', () => ({ serve: after('serve') }));
@@ -19,16 +19,16 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
 });
 
-it('npm start reverts a half-written publication before it builds and serves', async () => {
+it('npm start rolls back an incomplete publication before it builds and serves', async () => {
   build.mockImplementation(after('build'));
   await import('./start');
-  expect(done).toEqual(['recover', 'build', 'serve']);
+  expect(done).toEqual(['roll back', 'build', 'serve']);
 });
 
-it('npm start shows what has to be checked after a crash even if the build fails', async () => {
+it('npm start prints the messages of the rollback even if the build fails', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  build.mockRejectedValue(new Error('The content breaks the contract'));
-  await expect(import('./start')).rejects.toThrow('The content breaks the contract');
+  build.mockRejectedValue(new Error('The content is invalid'));
+  await expect(import('./start')).rejects.toThrow('The content is invalid');
   expect(warn).toHaveBeenCalledWith('Look');
-  expect(done).toEqual(['recover']);
+  expect(done).toEqual(['roll back']);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from './build';
-import { placesOf, recover } from './serve/publish/recover';
+import { publishFoldersOf, rollBackIncomplete } from './serve/publish/rollBackIncomplete';
 import { serve } from './serve/serve';
 
 const PORT = Number(process.env['PORT'] || 4173);
@@ -9,9 +9,8 @@ const PORT = Number(process.env['PORT'] || 4173);
 process.env['VITE_PUBLISH_TARGET'] ??= 'local';
 process.env['VITE_SITE_URL'] ||= `http://localhost:${PORT}`;
 
-// Runs before anything is checked, built or served, so that half-written files are not used as
-// content.
-const notes = await recover(placesOf(path.resolve(import.meta.dirname, '..')));
+// Must run first: the files of an incomplete publication must not be checked, built or served.
+const notes = await rollBackIncomplete(publishFoldersOf(path.resolve(import.meta.dirname, '..')));
 try {
   await build();
 } catch (error) {
@@ -23,5 +22,5 @@ await serve(PORT);
 console.log(`
   The site       http://localhost:${PORT}
   Back office    http://localhost:${PORT}/admin
-  Sent e-mails   http://localhost:${PORT}/outbox
+  Outbox         http://localhost:${PORT}/outbox
 `);

@@ -25,7 +25,7 @@ async function readUnpacked(folder: string): Promise<Unpacked[]> {
  * Returns whether two ZIP files change a file from the same state, and neither includes the
  * changes of the other.
  */
-function exclude(one: Unpacked, other: Unpacked, file: string): boolean {
+function conflict(one: Unpacked, other: Unpacked, file: string): boolean {
   const isIn = [one, other].every(({ hashes }) => Object.hasOwn(hashes, file));
   if (!isIn || one.hashes[file] === other.hashes[file]) return false;
   if (one.holds.includes(other.name) || other.holds.includes(one.name)) return false;
@@ -39,10 +39,12 @@ function exclude(one: Unpacked, other: Unpacked, file: string): boolean {
  */
 export async function checkUnpackedZips(folder: string, files: ContentFiles): Promise<Problem[]> {
   const zips = await readUnpacked(folder);
-  const pairs = zips.flatMap((one, at) => zips.slice(at + 1).map((other) => [one, other] as const));
+  const pairs = zips.flatMap((one, index) =>
+    zips.slice(index + 1).map((other) => [one, other] as const),
+  );
   const problems = pairs.flatMap(([one, other]) =>
     Object.keys(one.hashes)
-      .filter((file) => exclude(one, other, file))
+      .filter((file) => conflict(one, other, file))
       .map(async (file): Promise<Problem[]> => {
         const hash = Object.hasOwn(files, file) ? await jsonHash(files[file]) : null;
         // If the file matches neither ZIP file, it has been changed intentionally since.

@@ -12,16 +12,19 @@ function session(): Record<string, string> {
   return { adminSession: JSON.stringify({ user, timestamp }), adminSessionStays: '1' };
 }
 
+/** Global of the page that {@link recordLongTasks} adds. */
+type TaskWindow = Window & { tasks?: number[] };
+
 /** Records long tasks. Injected into the page before any other script. */
 function recordLongTasks(): void {
   const tasks: number[] = [];
-  (window as unknown as { tasks: number[] }).tasks = tasks;
+  (window as TaskWindow).tasks = tasks;
   new PerformanceObserver((list) =>
     list.getEntries().forEach(({ duration }) => tasks.push(duration)),
   ).observe({ type: 'longtask', buffered: true });
 }
 
-export interface TaskLine {
+interface TaskLine {
   what: string;
   /** Duration in ms of the longest task after the action. 0 if no task took 50 ms. */
   longest: number;

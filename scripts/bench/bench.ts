@@ -7,7 +7,7 @@ import { chromiumLaunchOptions } from '../../tests/setup/chromium';
 import { build } from '../build';
 import { measureBackOffice } from './backOffice';
 import { measureCatalogue } from './catalogue';
-import { startBenchServer, BASELINE_PREFIX } from './noScriptBaseline';
+import { BASELINE_PREFIX, startBenchServer } from './noScriptBaseline';
 import { measurePage, type PageMetrics } from './measurePage';
 import { median } from './statistics';
 
@@ -37,7 +37,7 @@ function row(name: string, site: PageMetrics, baseline: PageMetrics) {
     HTML: kb(site.bytes['Document'] ?? 0),
     JS: kb(site.bytes['Script'] ?? 0),
     fonts: kb(site.bytes['Font'] ?? 0),
-    pictures: kb(site.bytes['Image'] ?? 0),
+    images: kb(site.bytes['Image'] ?? 0),
   };
 }
 

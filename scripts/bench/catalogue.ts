@@ -27,9 +27,12 @@ interface ActTimes {
   frame: number;
 }
 
+/** Global of the page while an action is measured. */
+type ActWindow = Window & { act?: Promise<ActTimes> };
+
 async function timeAct(page: Page, act: () => Promise<void>): Promise<ActTimes> {
   await page.evaluate(() => {
-    const state = window as unknown as { act?: Promise<ActTimes> };
+    const state: ActWindow = window;
     state.act = new Promise((resolve) => {
       let work = 0;
       const begin = (event: Event) => {
@@ -47,7 +50,9 @@ async function timeAct(page: Page, act: () => Promise<void>): Promise<ActTimes> 
     });
   });
   await act();
-  return page.evaluate(() => (window as unknown as { act: Promise<ActTimes> }).act);
+  const times = await page.evaluate(() => (window as ActWindow).act);
+  if (!times) throw new Error('The action caused no event');
+  return times;
 }
 
 /** Adds a text field without handlers, as a baseline for the cost of a keystroke in the browser. */
@@ -61,7 +66,7 @@ async function addBareField(page: Page): Promise<void> {
   });
 }
 
-export interface CatalogueLine {
+interface CatalogueLine {
   what: string;
   work: number;
   median: number;

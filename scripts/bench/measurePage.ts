@@ -38,7 +38,7 @@ interface RawMetrics {
 /** Records metrics. Injected into the page before any other script. */
 function recordMetrics(): void {
   const rawMetrics: RawMetrics = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
-  (window as unknown as { rawMetrics: RawMetrics }).rawMetrics = rawMetrics;
+  (window as Window & { rawMetrics?: RawMetrics }).rawMetrics = rawMetrics;
   const observe = (type: string, handle: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
       type,
@@ -50,7 +50,7 @@ function recordMetrics(): void {
   observe('largest-contentful-paint', (entry) => (rawMetrics.lcp = entry.startTime));
   observe(
     'layout-shift',
-    (entry) => (rawMetrics.cls += (entry as unknown as { value: number }).value),
+    (entry) => (rawMetrics.cls += (entry as PerformanceEntry & { value: number }).value),
   );
   observe('longtask', (entry) => rawMetrics.tasks.push([entry.startTime, entry.duration]));
 }

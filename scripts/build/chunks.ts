@@ -8,7 +8,7 @@ interface ModuleInfo {
 }
 
 /** The modules of a build. */
-export interface ModuleGraph {
+interface ModuleGraph {
   getModuleInfo: (id: string) => ModuleInfo | null;
 }
 

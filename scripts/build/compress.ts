@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow } from './filesBelow';
 import { writeFileAtomic } from './writeFileAtomic';
 
 const toBrotli = promisify(brotliCompress);
@@ -24,15 +25,15 @@ async function isCompressed(file: string): Promise<boolean> {
 }
 
 /**
- * Compression level: `smallest` for releases, or `soon` for speed. `soon` takes a sixtieth of the
- * time and results in about 10 % more bytes.
+ * Compression level: `best` for releases, or `fast`, which takes a sixtieth of the time and results
+ * in about 10 % more bytes.
  */
-export type CompressionLevel = 'smallest' | 'soon';
+export type CompressionLevel = 'best' | 'fast';
 
 /** Brotli quality by file size in bytes. The highest quality would take minutes for large files. */
 const QUALITY: Record<CompressionLevel, (bytes: number) => number> = {
-  smallest: (bytes) => (bytes > 500_000 ? 6 : 11),
-  soon: () => 6,
+  best: (bytes) => (bytes > 500_000 ? 6 : 11),
+  fast: () => 6,
 };
 
 /** Number of files compressed at the same time, because compression runs in worker threads. */
@@ -55,14 +56,11 @@ async function compressFile(file: string, level: CompressionLevel): Promise<void
  * Writes `.br` and `.gz` versions of every text file, for servers that serve precompressed files.
  */
 export async function compressFolder(folder: string, level: CompressionLevel): Promise<void> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !file.includes(`${path.sep}.vite${path.sep}`))
+  const files = (await filesBelow(folder))
+    .filter((file) => TEXT.test(file) && !file.startsWith('.vite/'))
     .values();
   const work = async () => {
-    for (const file of files) await compressFile(file, level);
+    for (const file of files) await compressFile(path.join(folder, file), level);
   };
   // Waits for all workers before it throws, so that no file is written afterwards.
   const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work));

@@ -2,7 +2,7 @@ import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseSite } from '../../src/domain/site/site';
+import { parseSite } from '../../src/domain/site/schema';
 import { BUILD_ID_PLACEHOLDER, writeSiteFiles, writeVersion } from '../prerender/siteFiles';
 import { compressFolder } from './compress';
 
@@ -37,7 +37,7 @@ it('writes all files atomically, so that a server never serves incomplete files 
   const site = parseSite({ brand: {} }).value;
   const job = { dist, content: 'c', siteUrl: '', site, paths: ['/'], builtAt: '' };
   await writeVersion(dist, await writeSiteFiles(job));
-  await compressFolder(dist, 'smallest');
+  await compressFolder(dist, 'best');
   expect(written.length).toBeGreaterThan(5);
   expect(written.filter((file) => !file.endsWith('.tmp'))).toEqual([]);
   const names = await readdir(dist, { recursive: true });

@@ -1,11 +1,25 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, rename, writeFile } from 'node:fs/promises';
+
+/** The process ID keeps processes that write the same file from sharing a temporary file. */
+const temporaryPathOf = (file: string) => `${file}.${process.pid}.tmp`;
 
 /**
- * Writes a file atomically: to a temporary file that is then renamed. Servers therefore never serve
- * an incomplete file.
+ * Writes a file atomically: to a temporary file in the same folder, which is then renamed. Readers
+ * get either the earlier file or the complete new one.
  */
-export async function writeFileAtomic(file: string, bytes: string | Uint8Array): Promise<void> {
-  const temporary = `${file}.tmp`;
+export async function writeFileAtomic(
+  file: string,
+  bytes: string | Uint8Array,
+  temporary = temporaryPathOf(file),
+): Promise<void> {
   await writeFile(temporary, bytes);
   await rename(temporary, file);
+}
+
+/** Copies a file atomically. Uses copy-on-write if the file system supports it. */
+export async function copyFileAtomic(from: string, to: string): Promise<void> {
+  const temporary = temporaryPathOf(to);
+  await copyFile(from, temporary, constants.COPYFILE_FICLONE);
+  await rename(temporary, to);
 }

@@ -9,7 +9,7 @@ import type { FacePlan, FamilyPlan } from './fontPlanTypes';
 import { NEEDED_CODE_POINTS } from './neededCharacters';
 
 /** Font file to be written, with its CSS. */
-export interface BuiltFace {
+interface BuiltFace {
   file: string;
   bytes: Buffer;
   css: string;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { writeFileAtomic } from '../build/writeFileAtomic';
 import { isMain } from '../isMain';
 import { buildFamily, hashOf, readPackageFile } from './buildFamily';
 import { FONT_PLAN, KEPT_FEATURES } from './fontPlan';
@@ -66,12 +67,6 @@ async function licenceText(): Promise<string> {
   const texts = await Promise.all(packageFiles('licence').map(readPackageFile));
   const separator = `\n\n${'-'.repeat(72)}\n\n`;
   return `${texts.map((text) => text.toString('utf8').trim()).join(separator)}\n`;
-}
-
-async function writeFileAtomic(file: string, content: Buffer | string): Promise<void> {
-  const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, content);
-  await rename(temporary, file);
 }
 
 async function removeStale(folder: string, kept: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { FontMetrics } from './fontMetrics';
 import type { FallbackPlan } from './fontPlanTypes';
 
 /** Data for the `@font-face` rule of a font file. */
-export interface WebFace {
+interface WebFace {
   family: string;
   url: string;
   weight: { min: number; max: number };

@@ -55,7 +55,7 @@ export async function meanAdvance(
     variationAxes: { ...axes, wght: weight },
   });
   const font = openFont(instance);
-  const { metrics } = (font as unknown as WithAdvances).hmtx;
+  const { metrics } = (font as Font & WithAdvances).hmtx;
   const codePoints = Array.from(WIDTH_SAMPLE, (char) => char.codePointAt(0) ?? 0);
   const total = codePoints.reduce((sum, code) => {
     const glyph = font.glyphForCodePoint(code).id;

@@ -55,12 +55,12 @@ function checkPackage(specifier, names, layer) {
     if (typeof entry === 'object' && matchesPackage(specifier, entry.name)) {
       const extra = (names ?? ['*']).filter((name) => !entry.only.includes(name));
       if (extra.length === 0) return undefined;
-      return `The layer '${layer}' may import only ${entry.only.join(', ')} from '${entry.name}', not ${extra.join(', ')}.`;
+      return `Layer '${layer}' may import only ${entry.only.join(', ')} from '${entry.name}', not ${extra.join(', ')}.`;
     }
   }
   return isAdminOnly
-    ? `'${specifier}' is a package of the back office and must not be part of a public chunk.`
-    : `The layer '${layer}' may not import the package '${specifier}'.`;
+    ? `'${specifier}' is a back office package and must not be part of a public chunk.`
+    : `Layer '${layer}' may not import the package '${specifier}'.`;
 }
 
 const mayImport = (from, to, { isLazy, isType }) =>
@@ -74,22 +74,23 @@ function checkIndex(target, layer) {
   const entry = LAYERS[layer].features ? rootOf(target) : paths[0];
   return !indexOnly || target === entry || entries.includes(target)
     ? undefined
-    : `Import '${entry}' by its index: '@/${entry.slice('src/'.length)}'.`;
+    : `Import '${entry}' through its index: '@/${entry.slice('src/'.length)}'.`;
 }
 
 function checkFile(file, target, facts) {
   const [from, to] = [layerOf(moduleOf(file)), layerOf(target)];
-  if (!to) return `'${target}' belongs to no layer: 'src' imports from its layers only.`;
+  if (!to) return `'${target}' belongs to no layer. Code in 'src' may import only from its layers.`;
   if (from === to && areIsolated(file, target, from))
-    return `'${target}' is isolated from this folder: compose both where they are used.`;
+    return `'${target}' and this folder must not import each other. Compose them in a layer above.`;
   if (!mayImport(from, to, facts))
     return (LAYERS[from].lazyImports ?? []).includes(to)
-      ? `The layer '${from}' may load '${target}' with import() only.`
-      : `The layer '${from}' may not import from the layer '${to}' ('${target}').`;
+      ? `Layer '${from}' may load '${target}' only with import().`
+      : `Layer '${from}' may not import from layer '${to}' ('${target}').`;
   const root = rootOf(file);
   const isSameRoot = root === rootOf(target);
-  if (isSameRoot && !facts.isRelative) return `Import relatively within '${root}'.`;
-  if (!isSameRoot && facts.isRelative) return `Use the alias: '@/${target.slice('src/'.length)}'.`;
+  if (isSameRoot && !facts.isRelative) return `Use a relative import within '${root}'.`;
+  if (!isSameRoot && facts.isRelative)
+    return `Use the alias across layers: '@/${target.slice('src/'.length)}'.`;
   return isSameRoot ? undefined : checkIndex(target, to);
 }
 
@@ -102,19 +103,25 @@ function checkFile(file, target, facts) {
  */
 export function checkImport(file, specifier, { names, isLazy = false, isType = false } = {}) {
   if (BARRELS.includes(specifier))
-    return `Import the module itself instead of all of '${specifier}': '${specifier}/<Part>'.`;
+    return `Import the module, not the barrel '${specifier}': '${specifier}/<Module>'.`;
   if (!file.startsWith('src/') || file.endsWith('.d.ts')) return undefined;
   const isTest = /\.test\.tsx?$/.test(file);
   const layer = layerOf(moduleOf(file));
   if (!layer) return `'${file}' belongs to no layer.`;
   const [bare] = specifier.split('?');
   const isRelative = /^\.\.?(\/|$)/.test(bare);
-  if (bare.startsWith('/')) return `Use the alias or a relative path instead of '${bare}'.`;
+  if (bare.startsWith('/')) return `Use the '@/' alias or a relative path instead of '${bare}'.`;
   if (!isRelative && !bare.startsWith('@/'))
     return isTest ? undefined : checkPackage(bare, names, layer);
   const target = isRelative
     ? posix.join(posix.dirname(file), bare)
     : posix.join('src', bare.slice('@/'.length));
   if (isTest && target.startsWith('tests/')) return undefined;
-  return checkFile(withoutExtension(file), moduleOf(target), { isRelative, isLazy, isType });
+  // A test is in no chunk, so it may load what its layer loads lazily.
+  const canWait = isLazy || isTest;
+  return checkFile(withoutExtension(file), moduleOf(target), {
+    isRelative,
+    isLazy: canWait,
+    isType,
+  });
 }

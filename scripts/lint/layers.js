@@ -14,12 +14,29 @@
  */
 
 const DATA_PACKAGES = ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot'];
-const BELOW_ADMIN = ['domain', 'theme', 'ui', 'api', 'features'];
+const BELOW_ADMIN = ['domain', 'schemas', 'theme', 'ui', 'api', 'features'];
+const BELOW_FORMS = [...BELOW_ADMIN, 'admin drafts', 'admin store'];
+const BELOW_PAGES = [...BELOW_FORMS, 'admin forms', 'admin resources'];
 const ALL_PACKAGES = ['*', 'admin packages'];
 
 /** @type {Record<string, Layer>} */
 export const LAYERS = {
-  domain: { paths: ['src/domain'], imports: [], packages: ['valibot'] },
+  domain: { paths: ['src/domain'], imports: ['schemas'], packages: ['valibot'] },
+  // Values of these modules load valibot, which is not part of the first load of public pages.
+  schemas: {
+    paths: [
+      'src/domain/category/schema',
+      'src/domain/page/aboutSchema',
+      'src/domain/page/homeSchema',
+      'src/domain/product/schema',
+      'src/domain/project/schema',
+      'src/domain/service/schema',
+      'src/domain/site/schema',
+      'src/domain/topic/schema',
+    ],
+    imports: ['domain'],
+    packages: ['valibot'],
+  },
   theme: { paths: ['src/theme'], imports: [], packages: ['@mui/*', '@emotion/*'] },
   ui: {
     paths: ['src/ui'],
@@ -31,18 +48,30 @@ export const LAYERS = {
       '@emotion/*',
       {
         name: 'react-router-dom',
-        only: ['Link', 'LinkProps', 'useLocation', 'useNavigationType'],
+        only: ['Link', 'LinkProps', 'Navigate', 'useLocation', 'useNavigationType'],
       },
     ],
   },
   api: {
     paths: ['src/api'],
     imports: ['domain'],
-    packages: ['@reduxjs/toolkit', 'react-redux', '@emailjs/browser', 'idb-keyval', 'valibot'],
+    lazyImports: ['schemas', 'api readers'],
+    packages: [...DATA_PACKAGES, 'redux-persist', '@emailjs/browser'],
+  },
+  // Loaded with the first content file.
+  'api readers': {
+    paths: [
+      'src/api/content/readers',
+      'src/api/content/loadProduct',
+      'src/api/content/loadProject',
+    ],
+    imports: ['domain', 'schemas', 'api'],
+    packages: [],
   },
   features: {
     paths: ['src/features'],
     imports: ['domain', 'theme', 'ui', 'api'],
+    lazyImports: ['schemas', 'api readers'],
     packages: ['*'],
     features: ['src/features', 'src/features/products', 'src/features/projects'],
     // Every page uses the state of cart and favourites, few pages show the lists.
@@ -52,14 +81,19 @@ export const LAYERS = {
   app: {
     paths: ['src/app'],
     imports: ['domain', 'theme', 'ui', 'api', 'features'],
-    lazyImports: ['admin', 'admin preview'],
+    lazyImports: ['admin', 'admin preview', 'schemas', 'api readers'],
     packages: ['*'],
   },
   // The index of the back office. Everything else in the folder belongs to one of the layers below.
-  admin: { paths: ['src/admin'], imports: ['admin shell'], packages: [], indexOnly: true },
+  admin: {
+    paths: ['src/admin'],
+    imports: ['admin shell', 'admin store'],
+    packages: [],
+    indexOnly: true,
+  },
   'admin drafts': {
     paths: ['src/admin/drafts'],
-    imports: ['domain', 'api'],
+    imports: ['domain', 'schemas', 'api'],
     packages: DATA_PACKAGES,
   },
   'admin store': {
@@ -67,80 +101,42 @@ export const LAYERS = {
     imports: [...BELOW_ADMIN, 'admin drafts'],
     packages: ALL_PACKAGES,
   },
-  'admin forms': {
-    paths: ['src/admin/forms'],
-    imports: [...BELOW_ADMIN, 'admin drafts', 'admin store'],
-    packages: ALL_PACKAGES,
-  },
+  'admin forms': { paths: ['src/admin/forms'], imports: BELOW_FORMS, packages: ALL_PACKAGES },
   'admin resources': {
     paths: ['src/admin/resources'],
-    imports: [...BELOW_ADMIN, 'admin drafts', 'admin store', 'admin forms'],
+    imports: [...BELOW_FORMS, 'admin forms'],
     packages: ALL_PACKAGES,
   },
   resource: {
-    paths: [
-      'src/admin/resources/products',
-      'src/admin/resources/projects',
-      'src/admin/resources/services',
-      'src/admin/resources/categories',
-    ],
-    imports: [...BELOW_ADMIN, 'admin drafts', 'admin store', 'admin forms', 'admin resources'],
+    paths: ['products', 'projects', 'services', 'categories'].map(
+      (name) => `src/admin/resources/${name}`,
+    ),
+    imports: BELOW_PAGES,
     packages: ALL_PACKAGES,
     features: ['src/admin/resources'],
   },
   'admin pages': {
     paths: ['src/admin/pages'],
-    imports: [
-      ...BELOW_ADMIN,
-      'admin drafts',
-      'admin store',
-      'admin forms',
-      'admin resources',
-      'resource',
-    ],
+    imports: [...BELOW_PAGES, 'resource'],
     packages: ALL_PACKAGES,
     features: ['src/admin/pages'],
   },
   'admin publish': {
     paths: ['src/admin/publish'],
-    imports: [
-      ...BELOW_ADMIN,
-      'admin drafts',
-      'admin store',
-      'admin forms',
-      'admin resources',
-      // Problems link to the fields of the pages.
-      'admin pages',
-    ],
+    // Problems link to the fields of the pages.
+    imports: [...BELOW_PAGES, 'admin pages'],
     packages: ALL_PACKAGES,
     features: ['src/admin/publish/targets'],
   },
   'admin preview': {
     paths: ['src/admin/preview'],
-    indexOnly: true,
-    imports: [
-      ...BELOW_ADMIN,
-      'app',
-      'admin drafts',
-      'admin store',
-      'admin forms',
-      'admin resources',
-    ],
+    imports: BELOW_PAGES,
     packages: ALL_PACKAGES,
+    indexOnly: true,
   },
   'admin shell': {
     paths: ['src/admin/shell'],
-    imports: [
-      ...BELOW_ADMIN,
-      'app',
-      'admin drafts',
-      'admin store',
-      'admin forms',
-      'admin resources',
-      'resource',
-      'admin pages',
-      'admin publish',
-    ],
+    imports: [...BELOW_PAGES, 'resource', 'admin pages', 'admin publish'],
     packages: ALL_PACKAGES,
   },
 };

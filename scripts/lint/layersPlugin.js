@@ -37,7 +37,7 @@ const globTarget = (glob) => glob.replace(/^!/, '').split('*')[0];
 const noUpwardImport = {
   meta: {
     type: 'problem',
-    docs: { description: 'Imports only go to lower layers (see scripts/lint/layers.js).' },
+    docs: { description: 'Imports may only go to lower layers (see scripts/lint/layers.js).' },
     schema: [],
   },
   create(context) {
@@ -52,7 +52,7 @@ const noUpwardImport = {
       else if (file.startsWith('src/'))
         context.report({
           node,
-          message: 'Import a literal path, so that its layer can be checked.',
+          message: 'Import paths must be string literals so that their layer can be checked.',
         });
     };
     const checkGlob = (node) => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   VARIANT_FORMATS,
@@ -9,13 +9,13 @@ import {
   type PictureInfo,
   type PictureManifest,
 } from '../../src/ui/media/pictureVariants';
+import { filesBelow } from '../build/filesBelow';
+import { copyFileAtomic, writeFileAtomic } from '../build/writeFileAtomic';
 import { isMain } from '../isMain';
-import { ensureCachedPicture, copyFileAtomic, openCache, type CachedPicture } from './pictureCache';
+import { ensureCachedPicture, openCache, type CachedPicture } from './pictureCache';
 import { RASTER_EXTENSIONS } from './pictureSettings';
 
-export type MediaManifest = PictureManifest;
-
-export interface MediaOptions {
+interface MediaOptions {
   source?: string;
   out?: string;
   cache?: string;
@@ -27,20 +27,6 @@ export interface MediaOptions {
 
 const CONCURRENCY = 2;
 const GENERATED = /-(?:\d+|og)-[0-9a-f]{8}\.(?:avif|webp|jpg)$/;
-
-/**
- * Returns the sorted paths of all files below a folder, relative and with forward slashes. Empty if
- * the folder does not exist.
- */
-async function filesBelow(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
-}
 
 /** Returns the names in the cache and in the output of all files that are made from an image. */
 function variantFiles(file: string, info: PictureInfo): [cached: string, published: string][] {
@@ -85,11 +71,9 @@ async function forEachConcurrently<T>(
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-async function writeManifest(out: string, manifest: MediaManifest): Promise<MediaManifest> {
+async function writeManifest(out: string, manifest: PictureManifest): Promise<PictureManifest> {
   const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const temporary = path.join(out, `manifest.${process.pid}.tmp`);
-  await writeFile(temporary, JSON.stringify(sorted));
-  await rename(temporary, path.join(out, 'manifest.json'));
+  await writeFileAtomic(path.join(out, 'manifest.json'), JSON.stringify(sorted));
   return sorted;
 }
 
@@ -104,9 +88,9 @@ export async function buildMedia({
   cache = 'node_modules/.cache/media',
   base = '/media',
   report = (line) => console.log(line),
-}: MediaOptions = {}): Promise<MediaManifest> {
+}: MediaOptions = {}): Promise<PictureManifest> {
   const started = performance.now();
-  const entries: MediaManifest = {};
+  const entries: PictureManifest = {};
   const originals = await filesBelow(source);
   const kept = new Set(originals);
   let encoded = 0;
@@ -123,14 +107,14 @@ export async function buildMedia({
       if (picture.isNew) encoded += 1;
     } catch (error) {
       const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-      report(`Picture left out, it cannot be read: ${file} (${reason})`);
+      report(`Skipped an unreadable image: ${file} (${reason})`);
     }
   });
   await mkdir(out, { recursive: true });
   await removeStale(out, kept);
   const manifest = await writeManifest(out, entries);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  report(`${Object.keys(manifest).length} pictures, ${encoded} newly encoded, in ${seconds} s`);
+  report(`${Object.keys(manifest).length} images, ${encoded} encoded, ${seconds} s`);
   return manifest;
 }
 

@@ -10,7 +10,7 @@ import { AVIF, GROUND, SHARE, WEBP } from './pictureSettings';
 sharp.concurrency(1);
 
 /** Decoded image in its upright orientation. */
-export interface DecodedPicture {
+interface DecodedPicture {
   w: number;
   h: number;
   /** Average colour, `#rrggbb`. */
@@ -19,7 +19,7 @@ export interface DecodedPicture {
 }
 
 /** Encoded file, named for example `320.avif` or `og.jpg`. */
-export interface EncodedFile {
+interface EncodedFile {
   name: string;
   bytes: Buffer;
 }

@@ -135,11 +135,11 @@ describe('buildMedia', () => {
     await writeSource('b.png', plain(30, 30, '#222222').png());
     const first = await build();
     await build();
-    expect(lines.at(-1)).toMatch(/^2 pictures, 0 newly encoded/);
+    expect(lines.at(-1)).toMatch(/^2 images, 0 encoded/);
     await writeSource('a.png', plain(30, 30, '#333333').png());
     await rm(inRoot('source/b.png'));
     const second = await build();
-    expect(lines.at(-1)).toMatch(/^1 pictures, 1 newly encoded/);
+    expect(lines.at(-1)).toMatch(/^1 images, 1 encoded/);
     expect(second['/media/a.png']?.v).not.toBe(first['/media/a.png']?.v);
     const hashes = (await readdir(inRoot('out'))).flatMap(
       (name) => /-([0-9a-f]{8})\./.exec(name)?.[1] ?? [],

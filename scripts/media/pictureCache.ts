@@ -1,16 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import {
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readFile,
-  readdir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureInfo } from '../../src/ui/media/pictureVariants';
 import { decodePicture, encodeShareImage, encodeVariants } from './encodeVariants';
@@ -91,11 +80,4 @@ export async function openCache(cache: string): Promise<void> {
     );
     if (age > HOUR) await rm(draft, { recursive: true, force: true });
   }
-}
-
-/** Copies a file atomically. Uses copy-on-write if the file system supports it. */
-export async function copyFileAtomic(from: string, to: string): Promise<void> {
-  const temporary = `${to}.${process.pid}.tmp`;
-  await copyFile(from, temporary, constants.COPYFILE_FICLONE);
-  await rename(temporary, to);
 }

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withPathCache, type ContentSource } from '../../src/api/content/contentSource';
+import type { ContentSource } from '../../src/api/content/contentSource';
 
 /** Creates a content source that reads files from a folder, for the prerenderer. */
 export function folderSource(folder: string): ContentSource {
-  return withPathCache(async (file) => {
-    const text = await readFile(path.join(folder, file), 'utf8');
-    return JSON.parse(text) as unknown;
-  });
+  return {
+    read: async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as unknown,
+  };
 }

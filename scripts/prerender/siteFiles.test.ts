@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parseSite } from '../../src/domain/site/site';
+import { parseSite } from '../../src/domain/site/schema';
 import { BUILD_ID_PLACEHOLDER, writeSiteFiles } from './siteFiles';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Site } from '../../src/domain/site/site';
+import type { Site } from '../../src/domain/site/schema';
 import { COLOURS } from '../../src/theme/tokens';
 import { writeFileAtomic } from '../build/writeFileAtomic';
 import { RESPONSE_HEADERS } from './csp';

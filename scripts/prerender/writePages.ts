@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ContentDeps } from '../../src/api/content/contentApi';
+import { PAGE_DATA_FORMAT, pageDataUrl, type PageDataFile } from '../../src/api/content/pageData';
 import type * as Entry from '../../src/app/prerender/entry.prerender';
 import type { PictureManifest } from '../../src/ui/media/pictureVariants';
 import { writeFileAtomic } from '../build/writeFileAtomic';
@@ -38,7 +38,7 @@ interface ViteManifest {
 export interface PrerenderJob {
   dist: string;
   entry: typeof Entry;
-  tools: ContentDeps;
+  prerenderer: Entry.Prerenderer;
   pictures: PictureManifest;
   parts: DocumentParts;
 }
@@ -64,6 +64,13 @@ function fileOf(pagePath: string): string {
     : `${decodeURIComponent(pagePath).replace(/^\//, '')}.html`;
 }
 
+/** The data file of a page, under `dist`. */
+const dataFileOf = (pagePath: string) => decodeURIComponent(pageDataUrl(pagePath)).slice(1);
+
+function dataText(queries: PageDataFile['queries']): string {
+  return JSON.stringify({ format: PAGE_DATA_FORMAT, queries } satisfies PageDataFile);
+}
+
 async function write(dist: string, file: string, text: string): Promise<void> {
   const target = path.resolve(dist, file);
   if (!target.startsWith(path.resolve(dist) + path.sep))
@@ -79,7 +86,7 @@ async function write(dist: string, file: string, text: string): Promise<void> {
 export async function writePages(
   job: PrerenderJob,
 ): Promise<{ files: string[]; indexed: string[] }> {
-  const { dist, entry, tools, pictures, parts } = job;
+  const { dist, entry, prerenderer, pictures, parts } = job;
   const manifest = JSON.parse(
     await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'),
   ) as ViteManifest;
@@ -90,10 +97,11 @@ export async function writePages(
     files.push(file);
     return write(dist, file, text);
   };
-  for (const pagePath of await entry.listPaths(tools)) {
-    const page = await entry.renderPage(pagePath, tools, pictures);
+  for (const pagePath of await prerenderer.listPaths()) {
+    const page = await prerenderer.renderPage(pagePath, pictures);
     const pageChunks = chunksOf(page.source, manifest).filter((file) => !chunks.includes(file));
     await writeAndRecord(fileOf(pagePath), composeDocument(parts, { ...page, chunks, pageChunks }));
+    await writeAndRecord(dataFileOf(pagePath), dataText(page.data.queries));
     if (!page.head.isPrivate) indexed.push(pagePath);
   }
   const shell = composeDocument(parts, null);

@@ -1,38 +1,17 @@
-import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPrivate } from './http';
+import { listen, send } from './httpFixture';
 
 let server: Server;
 let port: number;
 
 beforeAll(async () => {
   server = createServer((request, response) => response.end(String(isPrivate(request))));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
+  port = await listen(server);
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-/**
- * Returns whether a request with these headers may read private data; `:PORT` is replaced by
- * the real port.
- */
-function mayRead(headers: Record<string, string>): Promise<string> {
-  const own = Object.entries({ Host: 'localhost:PORT', ...headers });
-  const sent = Object.fromEntries(
-    own.map(([name, text]) => [name, text.replace('PORT', `${port}`)]),
-  );
-  return new Promise((resolve, reject) => {
-    const asked = httpRequest({ host: '127.0.0.1', port, headers: sent }, (response) => {
-      let text = '';
-      response.on('data', (chunk) => (text += String(chunk)));
-      response.on('end', () => resolve(text));
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
 
 describe('private data of this computer', () => {
   it.each<Record<string, string>>([
@@ -43,7 +22,7 @@ describe('private data of this computer', () => {
     { 'Sec-Fetch-Site': 'none' },
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:PORT' },
   ])('is served to this computer: %j', async (headers) => {
-    expect(await mayRead(headers)).toBe('true');
+    expect((await send(port, '/', { headers })).text).toBe('true');
   });
 
   it.each<Record<string, string>>([
@@ -70,6 +49,6 @@ describe('private data of this computer', () => {
     { 'Ngrok-Auth-User-Id': 'x' },
     { 'Tailscale-User-Login': 'x' },
   ])('is not served to other clients: %j', async (headers) => {
-    expect(await mayRead(headers)).toBe('false');
+    expect((await send(port, '/', { headers })).text).toBe('false');
   });
 });

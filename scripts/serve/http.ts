@@ -39,7 +39,7 @@ export function respond(
  * Sends a response without a reason if the work for a request fails. The request does not hang,
  * and the server keeps running.
  */
-export function answerFailure(response: ServerResponse): void {
+export function respondFailure(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
   else respond(response, 500, 'text/plain', 'Internal Server Error');
 }
@@ -65,7 +65,7 @@ function isOwnName(host: string | undefined, port: number | undefined): boolean 
  * Returns whether a request comes from this computer and uses a loopback name. Excludes the
  * network, tunnels and DNS rebinding.
  */
-export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
+function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   return (
     LOCAL_ADDRESSES.test(socket.remoteAddress ?? '') &&
     isOwnName(headers.host, socket.localPort) &&
@@ -78,7 +78,7 @@ export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
  * client that is not a browser. A tunnel may rewrite `Host`, but also sends the original host
  * name.
  */
-export function isSameOrigin({ headers }: IncomingMessage): boolean {
+function isSameOrigin({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (headers.origin === undefined) return true;

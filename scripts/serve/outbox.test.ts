@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen, send } from './httpFixture';
 import { outboxMiddleware } from './outbox';
 
 let folder: string;
@@ -16,8 +16,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     handle(request, response, () => response.writeHead(404).end('next'));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listen(server)}`;
 });
 
 afterEach(async () => {
@@ -42,9 +41,9 @@ describe('the outbox of the local server', () => {
     const response = await post(message({ reference: 'SL-ABC234', subject: 'Hi' }));
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     const [name = ''] = await readdir(folder);
-    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-SL-ABC234\.json$/);
-    const kept: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-    expect(kept).toMatchObject({ template_params: { subject: 'Hi' }, user_id: 'local' });
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-SL-ABC234-[0-9a-f-]{36}\.json$/);
+    const stored: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+    expect(stored).toMatchObject({ template_params: { subject: 'Hi' }, user_id: 'local' });
   });
 
   it('stores every message, including two simultaneous ones and one with a hostile reference', async () => {
@@ -59,7 +58,7 @@ describe('the outbox of the local server', () => {
     ['another site', message({}), { Origin: 'https://evil.example' }, 403],
     ['a site of another port', message({}), { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['a plain form', message({}), { 'Content-Type': 'text/plain' }, 415],
-    ['what is not JSON', '{bad', {}, 400],
+    ['invalid JSON', '{bad', {}, 400],
     ['a message without fields', '{}', {}, 400],
     ['more than 256 KB', message({ message: 'x'.repeat(300_000) }), {}, 413],
   ])('rejects %s', async (_title, body, headers: Record<string, string>, status) => {
@@ -104,39 +103,22 @@ describe('the outbox of the local server', () => {
       },
     ],
   ])('accepts messages from %s and shows them on this computer only', async (_name, own) => {
-    const { port } = new URL(origin);
-    const ask = (method: string, address: string, body?: string) =>
-      new Promise<number>((resolve, reject) => {
-        const headers = { ...own, Host: own['Host']!.replace('PORT', port) };
-        const sent = httpRequest(
-          {
-            host: '127.0.0.1',
-            port,
-            path: address,
-            method,
-            headers: { 'Content-Type': 'application/json', ...headers },
-          },
-          (response) => {
-            response.resume();
-            resolve(response.statusCode ?? 0);
-          },
-        );
-        sent.on('error', reject);
-        sent.end(body);
-      });
-    expect(await ask('POST', '/api/v1.0/email/send', message({}))).toBe(200);
-    for (const address of ['/outbox', '/outbox/', '/outbox.json'])
-      expect(await ask('GET', address)).toBe(403);
+    const port = Number(new URL(origin).port);
+    const headers = { 'Content-Type': 'application/json', ...own };
+    const sent = { method: 'POST', headers, body: message({}) };
+    expect((await send(port, '/api/v1.0/email/send', sent)).status).toBe(200);
+    for (const url of ['/outbox', '/outbox/', '/outbox.json'])
+      expect((await send(port, url, { headers })).status).toBe(403);
   });
 
   it('shows nothing to pages of another origin, and forbids them to embed it', async () => {
     await post(message({ subject: 'Secret' }));
-    for (const address of ['/outbox', '/outbox.json']) {
+    for (const url of ['/outbox', '/outbox.json']) {
       for (const site of ['cross-site', 'same-site'])
-        expect(
-          (await fetch(origin + address, { headers: { 'Sec-Fetch-Site': site } })).status,
-        ).toBe(403);
-      const { headers } = await fetch(origin + address);
+        expect((await fetch(origin + url, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(
+          403,
+        );
+      const { headers } = await fetch(origin + url);
       expect(headers.get('access-control-allow-origin')).toBe(null);
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
@@ -171,6 +153,8 @@ describe('a message that does not arrive completely', () => {
   it('is not stored, and the server keeps running', async () => {
     await sendPart();
     expect((await post(message({ reference: 'SL-ABC234' }))).status).toBe(200);
-    expect(await readdir(folder)).toEqual([expect.stringMatching(/SL-ABC234\.json$/)]);
+    expect(await readdir(folder)).toEqual([
+      expect.stringMatching(/SL-ABC234-[0-9a-f-]{36}\.json$/),
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { isObject, saveMessage, listOutbox } from './outboxFiles';
 import { outboxHtml } from './outboxPage';
-import { respond, answerFailure, isPrivate, readJsonBody, HttpError } from './http';
+import { respond, respondFailure, isPrivate, readJsonBody, HttpError } from './http';
 
 const SEND_PATH = '/api/v1.0/email/send';
 /** Larger than any message of the site's forms, in bytes. */
@@ -24,7 +24,7 @@ async function receive(folder: string, request: IncomingMessage, response: Serve
   } catch (error) {
     if (error instanceof HttpError)
       return respond(response, error.status, 'text/plain', error.message);
-    return respond(response, 500, 'text/plain', 'The message could not be kept');
+    return respond(response, 500, 'text/plain', 'The message could not be saved');
   }
 }
 
@@ -47,7 +47,7 @@ export function outboxMiddleware(folder: string) {
         response,
         403,
         'text/plain',
-        'The outbox opens on the computer that runs the website: http://localhost there.',
+        'The outbox is available only on the computer that runs the server, at http://localhost.',
       );
     const messages = await listOutbox(folder);
     if (pathname === '/outbox.json')
@@ -57,23 +57,16 @@ export function outboxMiddleware(folder: string) {
     return respond(response, 200, 'text/html', page.html);
   };
   return (request: IncomingMessage, response: ServerResponse, next: Next): void => {
-    handle(request, response, next).catch(() => answerFailure(response));
+    handle(request, response, next).catch(() => respondFailure(response));
   };
 }
 
-/**
- * Adds the outbox to `vite dev` and `vite preview`. Messages are stored in a folder under the
- * root of the project.
- */
-export function outbox(folder = '.outbox'): Plugin {
-  const folderOf = (root: string) => path.resolve(root, folder);
+/** Adds the outbox to `vite preview`. Messages are stored in a folder under the root of the project. */
+export function outbox(folder: string): Plugin {
   return {
     name: 'outbox',
-    configureServer({ middlewares, config }) {
-      middlewares.use(outboxMiddleware(folderOf(config.root)));
-    },
     configurePreviewServer({ middlewares, config }) {
-      middlewares.use(outboxMiddleware(folderOf(config.root)));
+      middlewares.use(outboxMiddleware(path.resolve(config.root, folder)));
     },
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveMessage, listOutbox } from './outboxFiles';
-import { life, live } from './publish/killableFs';
+import { limitWrites, writeCounter } from './publish/killableFs';
 
 vi.mock('node:fs/promises', async (original) => {
   const { killable } = await import('./publish/killableFs');
@@ -18,7 +18,7 @@ const message = (subject: string) => ({ template_params: { reference: 'SL-ABC234
 let folder: string;
 
 beforeEach(async () => {
-  live();
+  limitWrites();
   folder = await mkdtemp(path.join(tmpdir(), 'outbox ü '));
 });
 
@@ -29,17 +29,17 @@ async function subjects(): Promise<unknown[]> {
   return messages.map(({ template_params: params }) => (params as { subject: string }).subject);
 }
 
-it('Stores a message completely or not at all if the server is killed, and keeps earlier messages', async () => {
+it('stores a message completely or not at all if the server is killed, and keeps earlier messages', async () => {
   await saveMessage(folder, message('First'), NOW);
-  const writes = life.spent;
+  const writes = writeCounter.count;
   for (let left = 0; left <= writes + 1; left += 1) {
-    live(left);
+    limitWrites(left);
     await saveMessage(folder, message(`After ${left}`), NOW).catch(() => undefined);
     for (const name of await readdir(folder))
       if (name.endsWith('.json'))
         expect(JSON.parse(await readFile(path.join(folder, name), 'utf8'))).toBeTypeOf('object');
   }
-  live();
+  limitWrites();
   await saveMessage(folder, message('Last'), NOW);
   expect(await subjects()).toEqual(expect.arrayContaining(['First', 'Last']));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeFileAtomic } from '../build/writeFileAtomic';
 import type { OutboxMessage } from './outboxPage';
 
 /** Maximum number of listed messages; older files are not deleted. */
@@ -22,35 +22,16 @@ export async function saveMessage(
   const isPlain = typeof reference === 'string' && /^[\w-]{1,40}$/.test(reference);
   const receivedAt = now.toISOString();
   const text = `${JSON.stringify({ receivedAt, ...body }, null, 2)}\n`;
-  const stem = `${receivedAt.replaceAll(':', '-')}-${isPlain ? reference : randomUUID()}`;
+  const stem = `${receivedAt.replaceAll(':', '-')}${isPlain ? `-${reference}` : ''}`;
   await mkdir(folder, { recursive: true });
-  // A file of this name can only come from the same request in the same millisecond.
-  if (!(await putNew(path.join(folder, `${stem}.json`), text)))
-    await putNew(path.join(folder, `${stem}-${randomUUID()}.json`), text);
+  // The UUID keeps simultaneous messages with the same reference apart.
+  await writeFileAtomic(path.join(folder, `${stem}-${randomUUID()}.json`), text);
 }
 
-/**
- * Writes a new file atomically: to a temporary file first, which is then renamed.
- * @returns false if a file of that name exists or is being written
- */
-async function putNew(file: string, text: string): Promise<boolean> {
-  const draft = `${file}.tmp`;
+async function readMessage(folder: string, name: string): Promise<OutboxMessage[]> {
   try {
-    await writeFile(draft, text, { flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-  const isNew = !existsSync(file);
-  if (isNew) await rename(draft, file);
-  else await rm(draft);
-  return isNew;
-}
-
-async function readKept(folder: string, name: string): Promise<OutboxMessage[]> {
-  try {
-    const kept: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
-    return isObject(kept) ? [{ ...kept, file: name }] : [];
+    const stored: unknown = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+    return isObject(stored) ? [{ ...stored, file: name }] : [];
   } catch {
     return [];
   }
@@ -64,5 +45,5 @@ export async function listOutbox(folder: string): Promise<OutboxMessage[]> {
     .sort()
     .reverse()
     .slice(0, MAX_LISTED);
-  return (await Promise.all(newest.map((name) => readKept(folder, name)))).flat();
+  return (await Promise.all(newest.map((name) => readMessage(folder, name)))).flat();
 }

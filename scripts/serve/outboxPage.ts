@@ -64,7 +64,7 @@ export function outboxHtml(messages: readonly OutboxMessage[]): { html: string; 
 <body>
 <main>
 <h1>Outbox</h1>
-<p>Messages of the forms that this local server kept instead of sending, newest first.</p>
+<p>Form messages that this local server stored instead of sending, newest first.</p>
 ${list}
 </main>
 </body>

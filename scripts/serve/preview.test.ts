@@ -43,19 +43,19 @@ describe('the preview of a build', () => {
     await writePages();
     server = await servePreview(0, dist);
     const headers = { Accept: 'text/html' };
-    const ask = async (address: string, method = 'GET') => {
-      const url = `http://localhost:${portOf(server!)}${address}`;
+    const request = async (pathname: string, method = 'GET') => {
+      const url = `http://localhost:${portOf(server!)}${pathname}`;
       const response = await fetch(url, { method, headers });
       return [response.status, await response.text()];
     };
-    expect(await ask('/')).toEqual([200, 'home']);
-    expect(await ask('/store')).toEqual([200, 'store']);
-    expect(await ask('/admin/publish')).toEqual([200, 'application']);
-    for (const address of ['/nowhere', '/outbox', '/api/publish'])
-      expect(await ask(address)).toEqual([404, 'no page']);
-    for (const address of ['/outbox.json', '/gone.png'])
-      expect(await ask(address)).toEqual([404, 'Not found']);
-    for (const address of ['/api/publish', '/api/v1.0/email/send'])
-      expect(await ask(address, 'POST')).toEqual([404, 'Not found']);
+    expect(await request('/')).toEqual([200, 'home']);
+    expect(await request('/store')).toEqual([200, 'store']);
+    expect(await request('/admin/publish')).toEqual([200, 'application']);
+    for (const pathname of ['/nowhere', '/outbox', '/api/publish'])
+      expect(await request(pathname)).toEqual([404, 'no page']);
+    for (const pathname of ['/outbox.json', '/missing.png'])
+      expect(await request(pathname)).toEqual([404, 'Not found']);
+    for (const pathname of ['/api/publish', '/api/v1.0/email/send'])
+      expect(await request(pathname, 'POST')).toEqual([404, 'Not found']);
   });
 });

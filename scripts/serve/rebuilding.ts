@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
 </html>`;
 
 /** Responds to a request for a page that is missing because the website is being rebuilt. */
-export function answerRebuilding(response: ServerResponse): void {
+export function respondRebuilding(response: ServerResponse): void {
   response.setHeader('Retry-After', String(RETRY_S));
   respond(response, 503, 'text/html', PAGE);
 }

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createServer, isFileLoadingAllowed } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from './httpFixture';
 import { serve } from './serve';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -21,30 +21,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-interface Reply {
-  status: number;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
-
-/** Returns the response of a local server; `:PORT` is replaced by its port. */
-function ask(port: number, address: string, sent: Record<string, string> = {}): Promise<Reply> {
-  const own = { Host: 'localhost:PORT', Accept: 'text/html', ...sent };
-  const headers = Object.fromEntries(
-    Object.entries(own).map(([name, text]) => [name, text.replace('PORT', `${port}`)]),
-  );
-  return new Promise((resolve, reject) => {
-    const asked = httpRequest({ host: 'localhost', port, path: address, headers }, (response) => {
-      let text = '';
-      response.on('data', (chunk) => (text += String(chunk)));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-      );
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
-}
+/** Requests a page like a browser. */
+const get = (port: number, url: string, headers: Record<string, string> = {}) =>
+  send(port, url, { headers: { Accept: 'text/html', ...headers } });
 
 const OTHERS: [string, Record<string, string>][] = [
   ['a page of another port', { Origin: 'http://localhost:1', 'Sec-Fetch-Site': 'same-site' }],
@@ -62,7 +41,7 @@ describe('npm start', () => {
     server = await serve(0, {
       outbox: at('.outbox'),
       dist: at('dist'),
-      places: { publicFolder: at('public'), history: at('.history') },
+      publishFolders: { publicFolder: at('public'), history: at('.history') },
     });
     ({ port } = server.httpServer.address() as AddressInfo);
   });
@@ -70,22 +49,22 @@ describe('npm start', () => {
   afterAll(() => server.close());
 
   it('gives this computer the token and the messages', async () => {
-    expect((await ask(port, '/admin/publish')).text).toContain('publish-token');
-    expect((await ask(port, '/outbox.json')).text).toBe('[]');
+    expect((await get(port, '/admin/publish')).text).toContain('publish-token');
+    expect((await get(port, '/outbox.json')).text).toBe('[]');
   });
 
   it.each(OTHERS)(
     'gives %s the public pages, without token, messages and CORS permission',
     async (_name, headers) => {
-      expect(await ask(port, '/', headers)).toMatchObject({
+      expect(await get(port, '/', headers)).toMatchObject({
         status: 200,
         text: expect.stringContaining('home'),
       });
-      for (const address of ['/', '/admin/publish', '/outbox', '/outbox.json', '/api/publish']) {
-        const reply = await ask(port, address, headers);
+      for (const url of ['/', '/admin/publish', '/outbox', '/outbox.json', '/api/publish']) {
+        const reply = await get(port, url, headers);
         expect(reply.headers['access-control-allow-origin']).toBe(undefined);
         expect(reply.text).not.toContain('publish-token');
-        if (/outbox|api/.test(address)) expect(reply.status).toBe(403);
+        if (/outbox|api/.test(url)) expect(reply.status).toBe(403);
       }
     },
   );
@@ -93,18 +72,18 @@ describe('npm start', () => {
   it.each(['192.168.1.20:PORT', 'abc.tunnel.test', 'localhost.evil.test:PORT'])(
     'gives clients that call it %s only the public pages',
     async (Host) => {
-      expect((await ask(port, '/', { Host })).text).toContain('home');
-      expect((await ask(port, '/admin/publish', { Host })).text).toContain('application');
-      expect((await ask(port, '/admin/publish', { Host })).text).not.toContain('publish-token');
-      expect((await ask(port, '/outbox.json', { Host })).status).toBe(403);
+      expect((await get(port, '/', { Host })).text).toContain('home');
+      expect((await get(port, '/admin/publish', { Host })).text).toContain('application');
+      expect((await get(port, '/admin/publish', { Host })).text).not.toContain('publish-token');
+      expect((await get(port, '/outbox.json', { Host })).status).toBe(403);
     },
   );
 
   it('responds that the back office is being rebuilt if it is missing', async () => {
     await rm(path.join(folder, 'dist/200.html'));
-    const { status, headers } = await ask(port, '/admin/publish');
+    const { status, headers } = await get(port, '/admin/publish');
     expect([status, headers['retry-after']]).toEqual([503, '5']);
-    expect((await ask(port, '/')).status).toBe(200);
+    expect((await get(port, '/')).status).toBe(200);
   });
 });
 
@@ -128,14 +107,14 @@ describe('npm run dev', () => {
   afterAll(() => server.close());
 
   it('gives this computer the token', async () => {
-    const { text, headers } = await ask(port, '/admin/publish');
+    const { text, headers } = await get(port, '/admin/publish');
     expect(text).toContain('publish-token');
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
   it.each(OTHERS)('gives %s neither the token nor CORS permission', async (_name, headers) => {
-    for (const address of ['/', '/admin/publish', '/data/site.json', '/src/app/boot/boot.ts']) {
-      const reply = await ask(port, address, headers);
+    for (const url of ['/', '/admin/publish', '/data/site.json', '/src/app/boot/boot.ts']) {
+      const reply = await get(port, url, headers);
       expect(reply.headers['access-control-allow-origin']).toBe(undefined);
       expect(reply.text).not.toContain('publish-token');
     }
@@ -151,7 +130,7 @@ describe('npm run dev', () => {
   );
 
   it('does not allow pages of another origin to frame its pages', async () => {
-    const { headers } = await ask(port, '/');
+    const { headers } = await get(port, '/');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 });

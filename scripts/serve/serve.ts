@@ -4,17 +4,17 @@ import { preview } from 'vite';
 import { isMain } from '../isMain';
 import { outbox } from './outbox';
 import { publishPlugin } from './publish/publishPlugin';
-import { placesOf, type Places } from './publish/recover';
+import { publishFoldersOf, type PublishFolders } from './publish/rollBackIncomplete';
 import { siteServer } from './siteServer';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Folders that differ from those of the project. */
-export interface Served {
+interface Served {
   outbox?: string;
   dist?: string;
   /** Folders of publishing. */
-  places?: Places;
+  publishFolders?: PublishFolders;
 }
 
 /** Serves the built site with outbox and publishing at `http://localhost:<port>`. */
@@ -31,7 +31,7 @@ export async function serve(port: number, served: Served = {}) {
     preview: { port, strictPort: true, host: true, allowedHosts: true, cors: false },
     plugins: [
       outbox(folder),
-      publishPlugin(dist, served.places ?? placesOf(ROOT)),
+      publishPlugin(dist, served.publishFolders ?? publishFoldersOf(ROOT)),
       siteServer(dist),
     ],
   });
@@ -42,20 +42,20 @@ if (isMain(import.meta.filename)) {
     options: {
       port: { type: 'string', default: '4173' },
       outbox: { type: 'string', default: '.outbox' },
-      public: { type: 'string', default: placesOf(ROOT).publicFolder },
-      history: { type: 'string', default: placesOf(ROOT).history },
+      public: { type: 'string', default: publishFoldersOf(ROOT).publicFolder },
+      history: { type: 'string', default: publishFoldersOf(ROOT).history },
       dist: { type: 'string', default: path.join(ROOT, 'dist') },
     },
   });
   await serve(Number(values.port), {
     outbox: values.outbox,
     dist: path.resolve(values.dist),
-    places: {
+    publishFolders: {
       publicFolder: path.resolve(values.public),
       history: path.resolve(values.history),
     },
   });
   console.log(
-    `The site: http://localhost:${values.port}\nSent e-mails: http://localhost:${values.port}/outbox`,
+    `The site: http://localhost:${values.port}\nOutbox: http://localhost:${values.port}/outbox`,
   );
 }

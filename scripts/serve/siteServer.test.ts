@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from './httpFixture';
 import { siteHandler } from './siteServer';
 
 let dist: string;
 let server: Server;
+let port: number;
 
 beforeAll(async () => {
   dist = await mkdtemp(path.join(tmpdir(), 'site-'));
@@ -22,7 +23,7 @@ beforeAll(async () => {
     await writeFile(path.join(dist, file), text);
   }
   server = createServer(siteHandler(dist));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = await listen(server);
 });
 
 afterAll(async () => {
@@ -30,26 +31,25 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-function ask(address: string) {
-  const { port } = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}${address}`, { headers: { Accept: 'text/html' } });
+function get(url: string) {
+  return fetch(`http://127.0.0.1:${port}${url}`, { headers: { Accept: 'text/html' } });
 }
 
 it.each([
   ['/store/lens-1.25x', 200, 'lens'],
   ['/preview/store/lens-1.25x', 200, 'application'],
   ['/store/any', 200, 'application'],
-  ['/store/gone.png', 404, 'Not found'],
-  ['/preview/store/gone.JPG', 404, 'Not found'],
-  ['/admin/gone.css', 404, 'Not found'],
-])('%s gets status %i, as a page or as a file', async (address, status, text) => {
-  const response = await ask(address);
+  ['/store/missing.png', 404, 'Not found'],
+  ['/preview/store/missing.JPG', 404, 'Not found'],
+  ['/admin/missing.css', 404, 'Not found'],
+])('%s gets status %i, as a page or as a file', async (url, status, text) => {
+  const response = await get(url);
   expect([response.status, await response.text()]).toEqual([status, text]);
 });
 
-it('Sends immutable only for names that contain the hash of their content', async () => {
-  const keepingOf = async (address: string) => (await ask(address)).headers.get('cache-control');
+it('sends immutable only for names that contain the hash of their content', async () => {
+  const cacheControlOf = async (url: string) => (await get(url)).headers.get('cache-control');
   for (const name of ['hero-640-0123abcd.webp', 'hero-og-0123abcd.jpg'])
-    expect(await keepingOf(`/media/${name}`)).toContain('immutable');
-  expect(await keepingOf('/media/uploads/IMG-20240131.jpg')).toBe('no-cache');
+    expect(await cacheControlOf(`/media/${name}`)).toContain('immutable');
+  expect(await cacheControlOf('/media/uploads/IMG-20240131.jpg')).toBe('no-cache');
 });

@@ -6,8 +6,8 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { RESPONSE_HEADERS } from '../prerender/csp';
 import { isFilePath } from '../prerender/fileExtensions';
-import { answerFailure } from './http';
-import { answerRebuilding } from './rebuilding';
+import { respondFailure } from './http';
+import { respondRebuilding } from './rebuilding';
 
 /** Names that contain the hash of their content. They are cached permanently. */
 const HASHED = /^\/(?:assets|fonts)\/|^\/media\/.*-(?:\d+|og)-[0-9a-f]{8}\.(?:avif|webp|jpg)$/;
@@ -39,10 +39,11 @@ function pathOf(request: IncomingMessage): string {
  * Removes a `Range` header that cannot be served, which HTTP allows. The file server would
  * crash or send wrong bytes.
  */
-function passOverOddRange({ headers }: IncomingMessage): void {
+function removeUnsupportedRange({ headers }: IncomingMessage): void {
   const [range, first, last] = RANGE.exec(headers.range ?? '') ?? [];
-  const isOdd = range === undefined || last === '0' || (last && Number(last) < Number(first));
-  if (isOdd) delete headers.range;
+  const isUnsupported =
+    range === undefined || last === '0' || (last && Number(last) < Number(first));
+  if (isUnsupported) delete headers.range;
 }
 
 /**
@@ -85,7 +86,7 @@ export function siteHandler(dist: string, unknownPage: UnknownPage = 'applicatio
   });
   const sendShell = async (response: ServerResponse, name: string, status: number) => {
     const shell = await readFile(path.join(dist, name)).catch(() => undefined);
-    if (!shell) return answerRebuilding(response);
+    if (!shell) return respondRebuilding(response);
     response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
     return response.end(shell);
   };
@@ -101,20 +102,21 @@ export function siteHandler(dist: string, unknownPage: UnknownPage = 'applicatio
     return isKnown ? sendShell(response, '200.html', 200) : sendShell(response, '404.html', 404);
   };
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const missing = () => void fallBack(request, response).catch(() => answerFailure(response));
+    const respondMissing = () =>
+      void fallBack(request, response).catch(() => respondFailure(response));
     try {
       decodeURIComponent(pathOf(request));
     } catch {
       // A malformed URL is a page that does not exist, not a server error.
-      return missing();
+      return respondMissing();
     }
-    passOverOddRange(request);
+    removeUnsupportedRange(request);
     guardStream(response);
     try {
-      files(request, response, missing);
+      files(request, response, respondMissing);
     } catch {
       // The file was removed after it was found.
-      answerFailure(response);
+      respondFailure(response);
     }
   };
 }

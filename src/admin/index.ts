@@ -1,1 +1,2 @@
 export { default } from './shell/AdminApp';
+export type { AdminSlices } from './store/adminState';

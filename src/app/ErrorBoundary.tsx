@@ -4,7 +4,7 @@ import { ErrorPage } from './pages/ErrorPage';
 
 interface Props {
   /** Key of the current history entry. A change, such as Back, renders the children again. */
-  place: string;
+  resetKey: string;
   children: ReactNode;
 }
 
@@ -33,8 +33,11 @@ export class ErrorBoundary extends Component<Props, State> {
     return { hasFailed: true };
   }
 
-  static getDerivedStateFromProps({ place }: Props, { hasFailed, failedAt = place }: State): State {
-    return hasFailed && failedAt === place
+  static getDerivedStateFromProps(
+    { resetKey }: Props,
+    { hasFailed, failedAt = resetKey }: State,
+  ): State {
+    return hasFailed && failedAt === resetKey
       ? { hasFailed, failedAt }
       : { hasFailed: false, failedAt: undefined };
   }

@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import type { EmotionCache } from '@emotion/cache';
 import { useMemo, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { useSiteQuery } from '@/api/content/siteContent';
+import { useSiteQuery } from '@/api/content/contentApi';
 import { useSite } from '@/features/settings';
 import { ThemeRoot } from './ThemeRoot';
 import { BrandContext } from '@/ui/head/brandContext';
@@ -12,7 +12,7 @@ import { DEFAULT_LOGO } from './brand';
 import type { AppStore } from './store/makeStore';
 import { TopicPathsProvider } from './routing/TopicPathsContext';
 
-export interface ProvidersProps {
+interface ProvidersProps {
   store: AppStore;
   cache: EmotionCache;
   pictures: PictureManifest;

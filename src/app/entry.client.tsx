@@ -1,9 +1,11 @@
 import { setAutoFreeze } from 'immer';
-import { StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { Fragment, StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { ContentDeps } from '@/api/content/contentApi';
+import type { Preview } from '@/admin/preview';
+import type { ContentDeps } from '@/api/content/contentDeps';
 import { httpSource } from '@/api/content/httpSource';
+import { pageDataReader } from '@/api/content/pageData';
 import {
   listenForConnection,
   listenForToasts,
@@ -13,10 +15,13 @@ import {
 import { storedSession } from '@/api/storage/adminSession';
 import { sessionFound } from '@/features/session';
 import { settingsRefreshed } from '@/features/settings';
+import { isUnder, PATHS } from '@/domain/links/paths';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { followScheme } from '@/theme/scheme';
 import { siteTheme } from '@/theme/theme';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
+import { setIslandFailureHandler } from '@/ui/lazy/islandFailure';
+import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from './routing/AppRoutes';
 import { yieldToMain } from './boot/yieldToMain';
@@ -27,12 +32,16 @@ import { matchPage, pageOf } from './routing/matchPage';
 import { normalPath, readPageData, type PageData } from './prerender/pageData';
 import { Providers } from './Providers';
 import { makeStore, type AppStore } from './store/makeStore';
-import { preloadedContent } from './store/preloadedContent';
 import { startPersisting } from './store/startPersisting';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 
+const pageDataFiles = pageDataReader(() => window.location.pathname);
+
 const deps: ContentDeps = {
   source: httpSource(),
+  // The development server has no prerendered pages.
+  ...(import.meta.env.PROD && { pageData: pageDataFiles }),
+  loadReaders: () => importWithRetry(() => import('@/api/content/readers')),
   randomFor: () => Math.random,
   report: (problems) => {
     for (const { file, path, message } of problems) console.warn(`${file} ${path}: ${message}`);
@@ -57,11 +66,11 @@ function onFirstInput(act: () => void): () => void {
 }
 
 /** Starts prefetching last, because it only affects the next page. */
-async function startPrefetch(store: AppStore, data: PageData | null): Promise<void> {
-  // An empty shell does not know the size of the catalogue or the paths of topics.
+async function startPrefetch(data: PageData | null): Promise<void> {
+  // An empty shell does not contain the paths of topics.
   if (!data || isSavingData()) return;
   const { prefetchLinks } = await import('./routing/linkPrefetch');
-  prefetchLinks(store, data.isLarge ?? false, data.topics);
+  prefetchLinks(pageDataFiles, data.topics);
 }
 
 interface SubscriptionsProps {
@@ -78,6 +87,7 @@ function Subscriptions({ store, data, children }: SubscriptionsProps) {
   const [pictures, setPictures] = useState<PictureManifest>(data?.pictures ?? {});
   useEffect(() => {
     const show = (notice: NoticeRequest) => store.dispatch(noticeShown(notice));
+    setIslandFailureHandler((message) => show({ message, type: 'error' }));
     const cleanups = [listenForToasts(show), listenForConnection(show), followScheme()];
     const loadManifest = () =>
       void fetchPictures().then((all) =>
@@ -93,29 +103,27 @@ function Subscriptions({ store, data, children }: SubscriptionsProps) {
   return children(pictures);
 }
 
-/**
- * Starts the application: hydrates HTML that was rendered for the current path, otherwise renders
- * into the empty root.
- */
-export async function run(early: EarlyInput): Promise<void> {
-  if (import.meta.env.DEV) await (await import('./dev/mocks')).startMocks();
-  // Freezing detects mutations during development and costs time in production.
-  else setAutoFreeze(false);
-  installPopStateGuard();
-  const container = document.getElementById('root') as HTMLElement;
-  const pageData = readPageData();
-  const isRendered =
-    pageData !== null && normalPath(window.location.pathname) === normalPath(pageData.path);
-  const data = isRendered ? pageData : null;
-  // Each step runs in its own task, so that the browser can handle input in between.
-  siteTheme();
-  await yieldToMain();
-  const { store, slices } = makeStore(deps, data ? preloadedContent(data.queries) : undefined);
+/** What to mount: the public site, or the live preview with its own store and frame. */
+interface Mount {
+  deps: ContentDeps;
+  /** URL prefix of all pages. */
+  basename?: string;
+  /** Component around the pages. */
+  Frame?: Preview['Frame'];
+  /** Data of the prerendered page, if the HTML was rendered for the current path. */
+  data: PageData | null;
+}
+
+/** Hydrates HTML that was rendered for the current path, otherwise renders into the empty root. */
+async function mount(options: Mount, early: EarlyInput): Promise<void> {
+  const { basename = '', Frame = Fragment, data } = options;
+  const store = makeStore(options.deps, data?.queries);
   const serverState = data ? store.getState() : undefined;
   const cache = createEmotionCache();
   await yieldToMain();
   // A prerendered page states its route, which saves matching the route table.
-  const route = data ? pageOf(data.route) : matchPage(window.location.pathname, [])?.route;
+  const path = window.location.pathname.slice(basename.length);
+  const route = data ? pageOf(data.route) : matchPage(path, [])?.route;
   await route?.page.load().catch(() => undefined);
   await yieldToMain();
 
@@ -125,7 +133,7 @@ export async function run(early: EarlyInput): Promise<void> {
     isStarted = true;
     early.settle();
     await yieldToMain();
-    startPersisting(store, slices);
+    store.dispatch(startPersisting());
     await yieldToMain();
     const site = data?.queries.find(({ endpointName }) => endpointName === 'site');
     if (site) store.dispatch(settingsRefreshed(site.value as never));
@@ -134,7 +142,7 @@ export async function run(early: EarlyInput): Promise<void> {
     endHydrationPhase();
     document.documentElement.dataset['live'] = '';
     early.replay();
-    whenIdle(() => void startPrefetch(store, data).catch(() => undefined));
+    whenIdle(() => void startPrefetch(data).catch(() => undefined));
   };
 
   const app = (
@@ -148,19 +156,44 @@ export async function run(early: EarlyInput): Promise<void> {
             topics={data?.topics ?? null}
             serverState={serverState}
           >
-            <BrowserRouter>
-              <AppRoutes onHydrated={() => void handleHydrated()} />
+            <BrowserRouter basename={basename}>
+              <Frame>
+                <AppRoutes onHydrated={() => void handleHydrated()} />
+              </Frame>
             </BrowserRouter>
           </Providers>
         )}
       </Subscriptions>
     </StrictMode>
   );
+  const container = document.getElementById('root') as HTMLElement;
   if (data) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
   else {
     endHydrationPhase();
     createRoot(container).render(app);
   }
+}
+
+/** Starts the application. */
+export async function run(early: EarlyInput): Promise<void> {
+  if (import.meta.env.DEV) await (await import('./dev/mocks')).startMocks();
+  // Freezing detects mutations during development and costs time in production.
+  else setAutoFreeze(false);
+  installPopStateGuard();
+  const { pathname } = window.location;
+  if (isUnder(pathname, PATHS.preview)) {
+    const { openPreview } = await importWithRetry(() => import('@/admin/preview'));
+    return mount({ ...openPreview(deps), basename: PATHS.preview, data: null }, early);
+  }
+  const pageData = readPageData();
+  const isRendered = pageData !== null && normalPath(pathname) === normalPath(pageData.path);
+  const data = isRendered ? pageData : null;
+  // A page that was not prerendered has no data file.
+  pageDataFiles.set(pathname, data?.queries ?? []);
+  // Each step runs in its own task, so that the browser can handle input in between.
+  siteTheme();
+  await yieldToMain();
+  return mount({ deps, data }, early);
 }
 
 function onRecoverableError(error: unknown): void {

@@ -1,5 +1,7 @@
 import type { SchemeName } from './tokens';
 
+// See docs/behaviour/colour-scheme.md.
+
 /** Colour schemes that the visitor can choose. The default is dark. */
 export type SchemeChoice = SchemeName | 'system';
 
@@ -8,6 +10,13 @@ const CHOICES: readonly string[] = ['dark', 'light', 'system'];
 
 const listeners = new Set<() => void>();
 
+let openStorage = (): Storage => window.localStorage;
+
+/** Replaces the storage of the choice. The live preview uses it, because it must not store anything. */
+export function setSchemeStorage(open: () => Storage): void {
+  openStorage = open;
+}
+
 /** The choice made on this page if storage rejected it. */
 let unstored: SchemeChoice | null = null;
 
@@ -15,7 +24,7 @@ let unstored: SchemeChoice | null = null;
 export function storedScheme(): SchemeChoice {
   if (unstored) return unstored;
   try {
-    const value = window.localStorage.getItem(STORAGE_KEY);
+    const value = openStorage().getItem(STORAGE_KEY);
     return value !== null && CHOICES.includes(value) ? (value as SchemeChoice) : 'dark';
   } catch {
     return 'dark';
@@ -45,7 +54,7 @@ export function applyScheme(choice: SchemeChoice): void {
 export function chooseScheme(choice: SchemeChoice): void {
   applyScheme(choice);
   try {
-    window.localStorage.setItem(STORAGE_KEY, choice);
+    openStorage().setItem(STORAGE_KEY, choice);
     unstored = null;
   } catch {
     unstored = choice;

@@ -71,7 +71,7 @@ function headline(min: number, max: number) {
  * Builds the theme of both colour schemes. Colours are CSS variables, selected by
  * `html[data-scheme]`.
  */
-export function buildTheme(): Theme {
+function buildTheme(): Theme {
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme', cssVarPrefix: 's', nativeColor: false },
     defaultColorScheme: 'dark',

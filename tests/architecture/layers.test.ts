@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fixture } from './importFixture';
+import { PROJECT } from './projectFiles';
 import { RIGHT_IMPORTS } from './rightImports';
 import { WRONG_IMPORTS } from './wrongImports';
 
-const PROJECT = path.resolve(import.meta.dirname, '../..');
 const OXLINT = path.join(PROJECT, 'node_modules/oxlint/bin/oxlint');
 const LAYERS_RULE = 'layers(no-upward-import)';
 
@@ -20,22 +20,22 @@ interface Finding {
 let root: string;
 let findings: Finding[];
 
-/** Gives each fixture a file of its own, in the folder it speaks of. */
-const placed = (fixtures: Fixture[], name: string): (Fixture & { file: string })[] =>
+/** Returns the fixtures with a separate file for each. */
+const withFiles = (fixtures: Fixture[], name: string): (Fixture & { file: string })[] =>
   fixtures.map((fixture, index) => ({
     ...fixture,
     file: fixture.at.endsWith('/') ? `${fixture.at}${name}${index}.ts` : fixture.at,
   }));
 
-const wrong = placed(WRONG_IMPORTS, 'wrong');
-const right = placed(RIGHT_IMPORTS, 'right');
+const wrong = withFiles(WRONG_IMPORTS, 'wrong');
+const right = withFiles(RIGHT_IMPORTS, 'right');
 
 const codesOf = (file: string): string[] =>
   findings
     .filter(({ filename }) => path.normalize(filename) === path.normalize(file))
     .map(({ code }) => code);
 
-/** Lints the temporary project with the configuration of this one. */
+/** Lints a folder with the configuration of this project. */
 function lint(cwd: string): Promise<Finding[]> {
   const args = [OXLINT, '-c', path.join(PROJECT, '.oxlintrc.json'), '-f', 'json', '.'];
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ function lint(cwd: string): Promise<Finding[]> {
       try {
         resolve((JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics);
       } catch {
-        reject(new Error(`oxlint gave no report: ${stderr || stdout}`, { cause: error }));
+        reject(new Error(`oxlint printed no report: ${stderr || stdout}`, { cause: error }));
       }
     });
   });
@@ -60,13 +60,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-describe('the lint reports', () => {
+describe('lint rejects', () => {
   it.each(wrong)('$title: $code', ({ file, rule = LAYERS_RULE }) => {
     expect(codesOf(file)).toContain(rule);
   });
 });
 
-describe('the lint lets pass', () => {
+describe('lint accepts', () => {
   it.each(right)('$title: $code', ({ file }) => {
     expect(codesOf(file).filter((code) => code === LAYERS_RULE)).toEqual([]);
   });

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PROJECT } from './projectFiles';
 
-const PROJECT = path.resolve(import.meta.dirname, '../..');
-/** Windows allows 260 characters in all; the rest is for the folder that the project lies in. */
+/** Windows allows 260 characters in total. The rest is for the folder of the project. */
 const LONGEST = 200;
 const FORBIDDEN_CHARACTER = /[<>:"|?*\\\p{Cc}]/u;
 const RESERVED = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i;
 
-/** What Git knows of the project, or would. A copy without Git is read as a folder, without what Git ignores. */
+/** Returns the files that Git tracks or would add. Without Git, the files that .gitignore does not name. */
 function projectFiles(): string[] {
   if (existsSync(path.join(PROJECT, '.git'))) {
     const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -29,13 +29,13 @@ function filesBelow(folder: string): string[] {
     });
 }
 
-function nameFault(name: string): string | undefined {
+function nameProblem(name: string): string | undefined {
   if (FORBIDDEN_CHARACTER.test(name)) return 'a character that Windows forbids';
   if (/[. ]$/.test(name)) return 'a dot or a space at the end of a name';
   return RESERVED.test(name) ? 'the name of a Windows device' : undefined;
 }
 
-/** `src/app`, `src/ui/head/PageHead`, `src/ui/head/PageHead.tsx`: its folders, what an import names, and itself. */
+/** Returns the folders of a file, its path in imports, and its path. */
 function namesOf(file: string): string[] {
   const parts = file.split('/');
   const [stem] = (parts.at(-1) ?? '').split(/(?<=.)\./);
@@ -43,7 +43,7 @@ function namesOf(file: string): string[] {
   return [...folders, [...parts.slice(0, -1), stem].join('/'), file];
 }
 
-/** Names that are one name where case does not count. */
+/** Returns the names that are equal without regard to case. */
 function casePairs(files: readonly string[]): string[] {
   const spellings = new Map<string, Set<string>>();
   for (const name of files.flatMap(namesOf)) {
@@ -55,19 +55,19 @@ function casePairs(files: readonly string[]): string[] {
     .map((names) => `${[...names].sort().join(' and ')} differ only in case`);
 }
 
-function portabilityFaults(files: readonly string[]): string[] {
-  const faults = files.flatMap((file) => {
-    const fault = file.split('/').map(nameFault).find(Boolean);
+function portabilityProblems(files: readonly string[]): string[] {
+  const problems = files.flatMap((file) => {
+    const problem = file.split('/').map(nameProblem).find(Boolean);
     const isLong = file.length > LONGEST;
     return [
-      ...(fault ? [`${file} has ${fault}`] : []),
+      ...(problem ? [`${file} has ${problem}`] : []),
       ...(isLong ? [`${file} has over ${LONGEST} characters`] : []),
     ];
   });
-  return [...faults, ...casePairs(files)];
+  return [...problems, ...casePairs(files)];
 }
 
-describe('names that Windows and macOS cannot keep', () => {
+describe('names that Windows or macOS cannot store', () => {
   it.each([
     ['src/PageHead.tsx', 'src/pageHead.ts'],
     ['src/PageHead.tsx', 'src/pageHead.test.ts'],
@@ -78,7 +78,7 @@ describe('names that Windows and macOS cannot keep', () => {
     ['public/Größe.jpg', 'public/GRÖSSE.jpg', 'public/größe.png'],
     ['public/nu\u0308.txt', 'public/n\u00fc.txt'],
   ])('are two that differ only in case: %s, %s', (...files) => {
-    expect(portabilityFaults(files)).not.toEqual([]);
+    expect(portabilityProblems(files)).not.toEqual([]);
   });
 
   it.each([
@@ -94,10 +94,10 @@ describe('names that Windows and macOS cannot keep', () => {
     'a\\b.ts',
     `${'long/'.repeat(40)}a`,
   ])('are %j', (file) => {
-    expect(portabilityFaults([file])).toHaveLength(1);
+    expect(portabilityProblems([file])).toHaveLength(1);
   });
 
-  it('are not a module, its test, its folder, hidden files and names with other letters', () => {
+  it('do not include a module, its test and its folder, hidden files, and other letters', () => {
     const files = [
       'src/cart.ts',
       'src/cart.test.ts',
@@ -108,12 +108,12 @@ describe('names that Windows and macOS cannot keep', () => {
       'src/console.ts',
       `${'long/'.repeat(39)}a.ts`,
     ];
-    expect(portabilityFaults(files)).toEqual([]);
+    expect(portabilityProblems(files)).toEqual([]);
   });
 
-  it('are not in the project', () => {
+  it('do not occur in the project', () => {
     const files = projectFiles();
     expect(files.length).toBeGreaterThan(500);
-    expect(portabilityFaults(files)).toEqual([]);
+    expect(portabilityProblems(files)).toEqual([]);
   });
 });

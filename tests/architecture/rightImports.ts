@@ -35,7 +35,7 @@ export const RIGHT_IMPORTS: Fixture[] = [
   ...fixtures(
     'resources and forms in a page of the back office',
     'src/admin/pages/products/',
-    "export * from '../../resources/products'; export * from '../../forms/toast';",
+    "export * from '../../resources/products'; export * from '../../forms/saveActions';",
   ),
   ...fixtures(
     'publish targets in their registry',

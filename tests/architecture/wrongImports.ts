@@ -1,10 +1,10 @@
 import { RESOURCE, everyWay, fixtures, type Fixture } from './importFixture';
 
-/** What the lint must report. */
+/** Imports that lint has to reject, and other code that it must not accept. */
 export const WRONG_IMPORTS: Fixture[] = [
   ...everyWay('a feature in another feature', 'src/features/cart/', '@/features/products/list'),
   ...everyWay(
-    'a relative climb into another feature',
+    'a relative path into another feature',
     'src/features/cart/',
     '../../features/products/list',
   ),
@@ -96,9 +96,9 @@ export const WRONG_IMPORTS: Fixture[] = [
     'src/features/cart/',
     "export * from '@/features/cart/cartSlice';",
   ),
-  ...fixtures('a climb out of src', 'src/app/', "export * from '../../scripts/setup';"),
+  ...fixtures('a path outside src', 'src/app/', "export * from '../../scripts/setup';"),
   ...fixtures(
-    'a climb hidden behind the alias',
+    'an alias path outside src',
     'src/features/cart/',
     "export * from '@/../scripts/setup';",
   ),
@@ -114,7 +114,7 @@ export const WRONG_IMPORTS: Fixture[] = [
     "export const all = import.meta.glob('../features/*/index.ts');",
   ),
   ...fixtures(
-    'a path that is no literal',
+    'a path that is not a literal',
     'src/ui/',
     'export const load = (path: string) => import(path);',
   ),
@@ -133,6 +133,18 @@ export const WRONG_IMPORTS: Fixture[] = [
     "export * from '@/api/content/x';",
   ),
   {
+    title: 'an import circle of types',
+    at: 'src/domain/text/one.ts',
+    code: "import type { Two } from './two'; export type One = Two | 1;",
+    rule: 'import(no-cycle)',
+  },
+  {
+    title: 'an import circle of types',
+    at: 'src/domain/text/two.ts',
+    code: "import type { One } from './one'; export type Two = One | 2;",
+    rule: 'import(no-cycle)',
+  },
+  {
     title: 'markup as a string',
     at: 'src/ui/Raw.tsx',
     code: 'export const Raw = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
@@ -141,7 +153,7 @@ export const WRONG_IMPORTS: Fixture[] = [
   {
     title: 'markup written into an element',
     at: 'src/ui/',
-    code: "export const fill = (place: Element) => { place.innerHTML = ''; };",
+    code: "export const fill = (target: Element) => { target.innerHTML = ''; };",
     rule: 'eslint(no-restricted-properties)',
   },
 ];

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a clone on a system whose Git makes other line ends', () => {
+describe('a clone on a system whose Git converts line endings', () => {
   it('has the bytes that were committed', () => {
     const [made, clone] = [path.join(folder, 'made'), path.join(folder, 'a clone')];
     mkdirSync(made);

@@ -8,7 +8,7 @@ import { headersFile, LONG_CACHE_CONTROL, redirectsFile } from '../../scripts/pr
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const EVERY_KIND = ['/', '/store', '/assets/gone-DowqdtPk.js', '/media/a-640-0123abcd.avif'];
-/** No shell is written for these. */
+/** Paths without a shell. */
 const BROWSER_ONLY = ['/preview/store/any', '/preview/projects/category/film', '/preview/about/a'];
 const DOTTED = '/preview/store/lens-1.25x';
 const WRITTEN = ['/', '/store', '/administration', '/previews/x', '/assets/app-DowqdtPk.js'];
@@ -28,16 +28,16 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
   const matches = (pattern = '', address: string): boolean =>
     pattern.endsWith('/*') && address.startsWith(pattern.slice(0, -1));
 
-  it('answer what exists in the browser only with the application, and nothing else', () => {
+  it('serve the application for previews without a shell, and for nothing else', () => {
     const isRewritten = (address: string) => rules.some(([from]) => matches(from, address));
     const left = [...BROWSER_ONLY, DOTTED].filter((address) => !isRewritten(address));
     expect(left).toEqual([]);
     expect([...WRITTEN, '/admin/products', ...MISSING_FILES].filter(isRewritten)).toEqual([]);
-    // Cloudflare leads '/200.html' away to '/200', and the address would be lost.
+    // Cloudflare redirects '/200.html' to '/200', so the original URL would be lost.
     for (const [, to, status] of rules) expect([to, status]).toEqual(['/200', '200']);
   });
 
-  it('know every section that has pages with a parameter', () => {
+  it('name every section that has pages with a parameter', () => {
     const patterns = [...textOf('src/app/routing/routes.tsx').matchAll(/path: '([a-z]+)\/[^']*:/g)];
     const sections = new Set(patterns.map(([, section]) => section));
     expect(new Set(rules.map(([from]) => from))).toEqual(
@@ -45,7 +45,7 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
     );
   });
 
-  it('let no browser keep a file for long: they hold for missing files too, whose 404 would be kept', () => {
+  it('limit the cache lifetime of files, because a 404 would be cached as well', () => {
     const blocks = headersFile().trim().split('\n\n');
     expect(blocks[0]).toMatch(/^\/\*\n/);
     expect(blocks[0]).not.toContain('Cache-Control');
@@ -59,7 +59,7 @@ describe('dist/_headers and dist/_redirects, for Netlify and Cloudflare Pages', 
 });
 
 describe('netlify.toml', () => {
-  it('builds into the folder that is served, and leaves headers and rewrites to the build', () => {
+  it('serves the output folder of the build, and leaves headers and rewrites to the build', () => {
     const config = parseToml(textOf('netlify.toml'));
     expect(config).toEqual({ build: { command: 'npm run build', publish: 'dist' } });
   });
@@ -72,7 +72,7 @@ interface VercelConfig {
 
 describe('vercel.json', () => {
   const config = JSON.parse(textOf('vercel.json')) as VercelConfig;
-  // Only such patterns are used as mean the same to Vercel and as a regular expression.
+  // The patterns in use have the same meaning for Vercel and as a regular expression.
   const matches = (source: string, address: string) => new RegExp(`^${source}$`).test(address);
 
   const headersOf = (address: string): Record<string, string> =>
@@ -82,7 +82,7 @@ describe('vercel.json', () => {
         .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
     );
 
-  it('builds without a framework’s own routing, with clean addresses', () => {
+  it('builds without the routing of a framework, and with clean URLs', () => {
     expect(config).toMatchObject({
       framework: null,
       buildCommand: 'npm run build',
@@ -92,7 +92,7 @@ describe('vercel.json', () => {
     });
   });
 
-  it('answers what exists in the browser only with the application, and nothing else', () => {
+  it('serves the application for back office and previews, and for nothing else', () => {
     const isRewritten = (address: string) =>
       config.rewrites.some(({ source }) => matches(source, address));
     const left = [...BROWSER_ONLY, DOTTED, '/admin/any/depth'];
@@ -101,7 +101,7 @@ describe('vercel.json', () => {
     expect(config.rewrites.map(({ destination }) => destination)).toEqual(['/200']);
   });
 
-  it('sends the headers of the build, and lets no browser keep a file for long: a 404 would be kept too', () => {
+  it('sends the headers of the build, and limits the cache lifetime of files, because a 404 would be cached as well', () => {
     for (const address of EVERY_KIND) {
       const isFile = /^\/(?:assets|media)/.test(address);
       const lasting = isFile && { 'Cache-Control': LONG_CACHE_CONTROL };
@@ -120,11 +120,11 @@ describe('the configuration of nginx', () => {
     expect(Object.fromEntries(headers)).toEqual(RESPONSE_HEADERS);
   });
 
-  it('adds none in a location, which would take all others away', () => {
+  it('adds no header in a location, because that would remove all others', () => {
     expect(text.match(/^ {5,}add_header/gm)).toBeNull();
   });
 
-  it('tells files from pages by the same endings as the local server', () => {
+  it('identifies files by the same extensions as the local server', () => {
     expect(text).toContain(`location ~* "\\.(?:${FILE_EXTENSIONS.join('|')})$"`);
   });
 });

@@ -13,15 +13,10 @@ import { isEmail } from '../../src/domain/booking/forms';
 import { onlyDigits } from '../../src/admin/pages/home/homeForm';
 import { statisticNumber } from '../../src/domain/page/homePage';
 import { parseHours } from '../../src/domain/site/hours';
-import {
-  mailtoHref,
-  safeHref,
-  safeReturnTo,
-  telHref,
-  whatsappLink,
-} from '../../src/domain/links/links';
+import { mailtoHref, safeHref, telHref, whatsappLink } from '../../src/domain/links/links';
 import { pageParam } from '../../src/domain/listing/paging';
 import { encodeText } from '../../src/domain/links/paths';
+import { safeReturnPath } from '../../src/domain/links/returnPath';
 import { formatPrice, priceNumber } from '../../src/domain/text/price';
 import { projectOverview } from '../../src/domain/project/project';
 import { isPublishablePath, parseUploadPath } from '../../src/domain/content/publishFiles';
@@ -29,11 +24,11 @@ import { parseSharedItems, withoutSharedItems } from '../../src/domain/cart/shar
 import { foldText, isPathSegment, recordSlug, slugify } from '../../src/domain/text/slug';
 import { normalizeTopicPath, encodeTopicPath } from '../../src/domain/topic/topicPath';
 
-/** Characters: quadratic work on them would take minutes, linear work takes milliseconds. */
+/** In characters. Quadratic work would take minutes, linear work takes milliseconds. */
 const LENGTH = 200_000;
 const LIMIT_MS = 10_000;
 
-const READERS: Record<string, (text: string) => unknown> = {
+const FUNCTIONS: Record<string, (text: string) => unknown> = {
   bookingMessage: (notes) => bookingMessage({ items: [{ name: notes }], notes }),
   cutText: (text) => cutText(text, 100),
   dateFieldValue,
@@ -58,7 +53,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   readUploadFile: parseUploadPath,
   recordSlug: (text) => recordSlug(text, text, text),
   safeHref,
-  safeReturnTo: (text) => [safeReturnTo(text), safeReturnTo(`/admin${text}`)],
+  safeReturnPath: (text) => [safeReturnPath(text), safeReturnPath(`/admin${text}`)],
   slugify,
   statisticNumber: (text) => statisticNumber(text, '1'),
   telHref,
@@ -68,7 +63,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   withoutSharedItems,
 };
 
-/** What a text repeats, after a beginning and before an end that no pattern expects. */
+/** Repeated parts of the texts. They follow a beginning and precede an end that no pattern matches. */
 const REPEATED = [
   ' ',
   '\n',
@@ -104,10 +99,10 @@ const texts = BEGINNINGS.flatMap((beginning) =>
   REPEATED.map((part) => beginning + part.repeat(LENGTH / part.length) + END),
 );
 
-describe('what reads a text of any length takes time in proportion to it:', () => {
-  it.each(Object.keys(READERS))('%s', (name) => {
-    const context = { read: READERS[name], texts };
-    // Ends a reader that takes minutes, which a test's own time limit cannot.
+describe('functions for texts of any length take linear time', () => {
+  it.each(Object.keys(FUNCTIONS))('%s', (name) => {
+    const context = { read: FUNCTIONS[name], texts };
+    // Ends a function that takes minutes. The time limit of the test cannot end synchronous code.
     const run = () =>
       vm.runInNewContext('for (const text of texts) read(text)', context, { timeout: LIMIT_MS });
     expect(run).not.toThrow();

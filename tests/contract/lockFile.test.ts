@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
 import { describe, expect, it } from 'vitest';
-import { nodeFault } from '../../scripts/setup.mjs';
+import { nodeError } from '../../scripts/setup.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-/** The oldest releases that the project promises to run on, and the newest that is supported for long. */
+/** The oldest supported releases, and the newest long-term release. */
 const NODE_VERSIONS = ['20.19.0', '22.12.0', '24.0.0'];
 const PLATFORMS = ['linux/glibc', 'linux/musl', 'darwin', 'win32'].flatMap((system) =>
   ['x64', 'arm64'].map((cpu) => `${system}/${cpu}`),
@@ -34,16 +34,16 @@ const project = read('package.json') as {
 const locked = Object.entries(packages).filter(([place]) => place !== '');
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 13);
 
-/** The place where a package finds another: in its own folder, or in one above it. */
-function found(place: string, name: string): string | undefined {
+/** Returns the path at which a package finds another: in its own folder, or in one above it. */
+function resolvePackage(place: string, name: string): string | undefined {
   const own = `${place ? `${place}/` : ''}node_modules/${name}`;
   if (packages[own]) return own;
   const above = place.lastIndexOf('/node_modules/');
-  if (above >= 0) return found(place.slice(0, above), name);
-  return place ? found('', name) : undefined;
+  if (above >= 0) return resolvePackage(place.slice(0, above), name);
+  return place ? resolvePackage('', name) : undefined;
 }
 
-/** Whether a package that is made for certain systems is installed on `linux/musl/x64` or `win32/x64`. */
+/** Returns whether a package is installed on a platform, such as `linux/musl/x64` or `win32/x64`. */
 function isFor({ os, cpu, libc }: LockedPackage, platform: string): boolean {
   const parts = platform.split('/');
   const [system = '', processor = ''] = [parts[0], parts.at(-1)];
@@ -52,7 +52,7 @@ function isFor({ os, cpu, libc }: LockedPackage, platform: string): boolean {
   return (!os || os.includes(system)) && (!cpu || cpu.includes(processor)) && hasLibrary;
 }
 
-/** The places of what is installed on one of the platforms: a package and what it needs, unless it is for others. */
+/** Returns the paths of all packages that are installed on at least one of the platforms. */
 function installed(): Set<string> {
   const places = new Set<string>(['']);
   for (const place of places) {
@@ -63,7 +63,7 @@ function installed(): Set<string> {
       ...entry.optionalDependencies,
       ...entry.peerDependencies,
     })) {
-      const needed = found(place, name);
+      const needed = resolvePackage(place, name);
       const part = needed && packages[needed];
       if (part && PLATFORMS.some((platform) => isFor(part, platform))) places.add(needed);
     }
@@ -73,17 +73,17 @@ function installed(): Set<string> {
 }
 
 describe('the lock file', () => {
-  it('knows what the files of every package must be', () => {
+  it('contains a checksum for every package', () => {
     const open = locked.filter(([, { integrity }]) => !/^sha512-\S{86}==$/.test(integrity ?? ''));
     expect(open.map(([place]) => place)).toEqual([]);
   });
 
-  it('holds the native parts for Linux with either C library, macOS and Windows', () => {
+  it('contains native packages for Linux with both C libraries, macOS and Windows', () => {
     const families = locked.flatMap(([place, { optionalDependencies = {} }]) => {
       const parts = Object.keys(optionalDependencies).map(
-        (name) => packages[found(place, name) ?? ''],
+        (name) => packages[resolvePackage(place, name) ?? ''],
       );
-      // What only one system has, such as the file events of macOS, has nothing for the others.
+      // Packages for one system only, such as the file events of macOS, are ignored.
       return parts.some((part) => part?.os?.includes('win32')) ? [{ place, parts }] : [];
     });
     const names = families.map(({ place }) => nameOf(place));
@@ -97,26 +97,26 @@ describe('the lock file', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(NODE_VERSIONS)('has no package that wants another Node than %s', (version) => {
-    const wanted = [...installed()].map((place) => ({
+  it.each(NODE_VERSIONS)('contains only packages that support Node.js %s', (version) => {
+    const required = [...installed()].map((place) => ({
       place,
       node: packages[place]?.engines?.node ?? '*',
     }));
-    expect(wanted.length).toBeGreaterThan(200);
-    expect(wanted.filter(({ node }) => !semver.satisfies(version, node))).toEqual([]);
+    expect(required.length).toBeGreaterThan(200);
+    expect(required.filter(({ node }) => !semver.satisfies(version, node))).toEqual([]);
   });
 
-  it('has no install script that package.json does not decide about', () => {
+  it('contains no install script without a decision in package.json', () => {
     const withScript = [...installed()].filter((place) => packages[place]?.hasInstallScript);
     expect(withScript.map(nameOf).sort()).toEqual(Object.keys(project.allowScripts).sort());
   });
 });
 
 describe('the project', () => {
-  it('states the same versions of Node everywhere', () => {
+  it('states the same versions of Node.js everywhere', () => {
     for (const version of [...NODE_VERSIONS, '20.18.3', '21.7.3', '22.11.0', '26.1.0', '18.20.0']) {
-      const isPromised = semver.satisfies(version, project.engines.node);
-      expect([version, nodeFault(version) === undefined]).toEqual([version, isPromised]);
+      const isSupported = semver.satisfies(version, project.engines.node);
+      expect([version, nodeError(version) === undefined]).toEqual([version, isSupported]);
     }
     expect(
       semver.satisfies(

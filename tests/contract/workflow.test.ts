@@ -52,7 +52,7 @@ describe('the workflow for GitHub', () => {
     expect(Object.keys(workflow.jobs)).toEqual(['test', 'build', 'deploy']);
   });
 
-  it('tests every pull request and every push to main, also against known faults of packages', () => {
+  it('tests every pull request and every push to main, including an audit of the packages', () => {
     expect(Object.keys(workflow.on)).toEqual(['pull_request', 'push', 'workflow_dispatch']);
     expect(workflow.on['push']?.branches).toEqual(['main']);
     expect(test).not.toHaveProperty('if');
@@ -66,7 +66,7 @@ describe('the workflow for GitHub', () => {
     expect(stepOf(test, 'npm test')?.run).toBe('npm test');
   });
 
-  it('builds and deploys what was pushed and passed, and no pull request', () => {
+  it('builds and deploys pushes that pass, and no pull requests', () => {
     expect([build.needs, deploy.needs]).toEqual(['test', 'build']);
     expect(build.if).toBe("github.event_name != 'pull_request'");
     expect(workflow.concurrency['cancel-in-progress']).toBe(
@@ -87,14 +87,14 @@ describe('the workflow for GitHub', () => {
     ]);
   });
 
-  it('may deploy in the job that deploys alone', () => {
+  it('allows only the deploying job to deploy', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     expect(test.permissions).toBeUndefined();
     expect(build.permissions).toEqual({ contents: 'read', pages: 'read' });
     expect(deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
   });
 
-  it('names every action by its commit, and says which version that is', () => {
+  it('names every action by its commit, with its version in a comment', () => {
     const uses = text.split('\n').filter((line) => /\buses:/.test(line));
     expect(uses.length).toBe(
       Object.values(workflow.jobs)
@@ -105,25 +105,25 @@ describe('the workflow for GitHub', () => {
       expect(line).toMatch(/^ +(?:- )?uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('leaves no credential of the repository to the packages', () => {
+  it('does not leave credentials of the repository to the packages', () => {
     for (const job of [test, build])
       expect(stepOf(job, 'actions/checkout@')?.with).toEqual({ 'persist-credentials': false });
   });
 
-  it('uses the version of Node that the other hosts use, which the project can run on', () => {
+  it('uses the same supported version of Node.js as the other hosts', () => {
     for (const job of [test, build])
       expect(stepOf(job, 'actions/setup-node@')?.with?.['node-version-file']).toBe('.nvmrc');
     expect(Number(textOf('.nvmrc'))).toBeGreaterThanOrEqual(22);
   });
 
-  it('hands on every setting of .env from the repository', () => {
+  it('passes every setting of .env from the repository', () => {
     const known = [...textOf('.env').matchAll(/^(VITE_\w+)=/gm)].map((found) => found[1]);
     expect(new Set(Object.keys(settings?.env ?? {}))).toEqual(new Set(known));
     for (const [name, value] of Object.entries(settings?.env ?? {}))
       expect(value).toMatch(new RegExp(`(?:vars|secrets)\\.${name}\\b`));
   });
 
-  it('keeps the default of a setting without a value, and every character of one with a value', () => {
+  it('keeps the default of a setting without a value, and every character of a value', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
     const values = {
       VITE_SAMPLE_TARGET: 'github:owner/repo#main',

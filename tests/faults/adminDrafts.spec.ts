@@ -49,7 +49,9 @@ test('where the browser keeps no drafts it is said, the edit stays and the form 
     };
   });
   await openAdmin(page, '/admin/products');
-  await expect(page.getByText('This browser does not let us store your changes.')).toBeVisible();
+  await expect(
+    page.getByText('This browser blocks storage, so your changes are kept'),
+  ).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   const field = await startCategory(page, 'Tripods');
   await field.press('Enter');
@@ -69,8 +71,8 @@ test('a full device is said, and saving again works once there is room', async (
   const field = await startCategory(page, 'Tripods');
   await field.press('Enter');
   await expect(manager(page).getByText('Failed to save category. Please try again.')).toBeVisible();
-  await expect(page.getByText('This device has no room left')).toHaveCount(1);
-  await expect(state(page)).toHaveText('Not stored');
+  await expect(page.getByText('Storage on this device is full')).toHaveCount(1);
+  await expect(state(page)).toHaveText('Not saved');
   await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom());
   await field.press('Enter');
   await expect(page.getByText('Category created successfully!')).toBeVisible();
@@ -106,7 +108,7 @@ test('drafts that cannot be read are put aside, and editing goes on', async ({ p
   await page.goto('/seed');
   await entries(page, { drafts: 'nonsense' });
   await page.goto('/admin/products');
-  await expect(page.getByText('could not be read. We kept a copy and started anew.')).toBeVisible();
+  await expect(page.getByText('could not be read. A backup was kept')).toBeVisible();
   expect(await entries(page)).toBe('nonsense');
   expect(await categoryNames(page)).not.toContain('Tripods');
   await addCategory(page, 'Gimbals');
@@ -123,7 +125,7 @@ test('of damaged drafts the good ones are kept', async ({ page }) => {
   };
   await entries(page, { drafts: stored });
   await page.goto('/admin/products');
-  await expect(page.getByText('Part of your unpublished changes could not be read.')).toBeVisible();
+  await expect(page.getByText('Some of your unpublished changes could not be read.')).toBeVisible();
   expect(await entries(page)).toEqual(stored);
   expect(await categoryNames(page)).toContain('Tripods');
 });
@@ -137,7 +139,7 @@ test('a damaged draft of a page or of the settings closes no screen', async ({ p
   for (const path of ['', '/home', '/about', '/site-settings', '/services']) {
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const notice = page.getByText('Part of your unpublished changes could not be read.');
+    const notice = page.getByText('Some of your unpublished changes could not be read.');
     await expect(notice).toBeVisible();
   }
 });
@@ -169,7 +171,7 @@ test('damaged drafts are downloaded, restored and deleted on a screen, and a sec
   };
   await entries(page, { drafts: first });
   await page.goto('/admin/products');
-  await expect(page.getByText('Part of your unpublished changes could not be read.')).toBeVisible();
+  await expect(page.getByText('Some of your unpublished changes could not be read.')).toBeVisible();
   await page.goto('/seed');
   await entries(page, { drafts: { drafts: 'nonsense' } });
   await page.goto('/admin/products');

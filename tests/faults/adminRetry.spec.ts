@@ -97,11 +97,11 @@ test('what a list could not store is stored by its toast, and a copy is made onc
   await duplicate.click();
   const failed = page.getByText('Failed to update product. Please try again.');
   await expect(failed).toBeVisible();
-  await expect(state(page)).toHaveText('Not stored');
+  await expect(state(page)).toHaveText('Not saved');
   await duplicate.click();
-  await expect(state(page)).toHaveText('Not stored');
+  await expect(state(page)).toHaveText('Not saved');
   await makeRoom(page);
-  await page.getByRole('button', { name: 'Store again' }).click();
+  await page.getByRole('button', { name: 'Save again' }).click();
   await expect(page.getByText(`“${name} (copy)” added.`)).toBeVisible();
   await expect(state(page)).toHaveText('Saved');
   await expect(table.getByRole('button', { name: `Duplicate ${name} (copy)` })).toHaveCount(1);

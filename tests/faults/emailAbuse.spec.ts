@@ -49,7 +49,7 @@ test('The sixth message in ten minutes is kept, with the time until it can be se
   }
   await fill('Message 6');
   await CONTACT.submit(page).click();
-  const text = /You have sent 5 messages within 10 minutes\. Please try again in 10 minutes/;
+  const text = /You have sent 5 messages in the last 10 minutes\. Please try again in 10 minutes/;
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
   await page.clock.runFor(3000);
   await expect(CONTACT.field(page, 'Message')).toHaveValue('Message 6');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { productPath, projectPath } from '../../src/domain/links/paths';
-import { content, someProduct } from '../helpers/builtSite';
+import { pageDataUrl } from '../../src/api/content/pageData';
+import { productPath } from '../../src/domain/links/paths';
+import { someProduct } from '../helpers/builtSite';
 import { expect, test } from '../helpers/faults';
 import { open } from '../helpers/site';
 
@@ -10,7 +11,6 @@ const linkTo = (page: Page, path: string) =>
   page.getByRole('main').locator(`a[href="${path}"]`).first();
 
 const product = someProduct();
-const project = content.projects()[0]!;
 
 interface Way {
   file: string;
@@ -52,16 +52,11 @@ const WAYS: Way[] = [
     says: 'Failed to load home page',
   },
   {
-    file: '/data/products/index.json',
+    // The store page contains the index.
+    file: `/data/products/by-category/${product.category.slug}.json`,
     from: '/store',
     link: (page) => linkTo(page, productPath(product)),
     says: 'There was an error loading the product.',
-  },
-  {
-    file: '/data/projects/index.json',
-    from: '/projects',
-    link: (page) => linkTo(page, projectPath(project)),
-    says: 'Failed to load project',
   },
 ];
 
@@ -90,23 +85,23 @@ async function touchAllLinks(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test.describe('A file that fails while it is prefetched', () => {
+test.describe('A page data file that fails while it is prefetched', () => {
   test.use({ saveData: false, viewport: { width: 1280, height: 800 } });
 
   for (const { file, from, link, says } of WAYS)
-    test(`is requested once, and the error stays until Try Again: from ${from} to "${says}"`, async ({
+    test(`is replaced by content files, whose error stays until Try Again: from ${from} to "${says}"`, async ({
       page,
       faults,
     }) => {
-      const fail = await faults.slow(file, (route) => route.fulfill({ status: 500, body: 'No' }));
+      await faults.status(file, 500);
       await open(page, from);
+      const dataFile = pageDataUrl((await link(page).getAttribute('href')) ?? '');
       await link(page).hover();
-      await expect.poll(() => faults.countOf(file)).toBe(1);
-      const before = await page.getByRole('main').innerText();
+      await expect.poll(() => faults.countOf(dataFile)).toBe(1);
+      expect(faults.countOf(file)).toBe(0);
       await link(page).click();
-      await expect.poll(() => page.getByRole('main').innerText()).not.toBe(before);
-      fail();
       await expect(page.getByText(says)).toBeVisible();
+      expect(faults.countOf(file)).toBe(1);
 
       const removals = await watchPanel(page);
       await touchAllLinks(page);
@@ -127,20 +122,20 @@ test.describe('A file that fails while it is prefetched', () => {
       expect(faults.countOf(file)).toBe(3);
     });
 
-  test('is not requested for every other link to it, and again when a link is followed', async ({
-    page,
-    faults,
-  }) => {
+  test('leaves a failed content file alone until a link is followed', async ({ page, faults }) => {
     const file = '/data/products/index.json';
     await faults.status(file, 500);
-    await open(page, '/store');
-    await expect.poll(() => faults.countOf(file)).toBe(1);
+    await open(page, '/cart');
+    await bar(page, 'Store').click();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     await touchAllLinks(page);
     expect(faults.countOf(file)).toBe(1);
 
     await faults.heal();
-    await linkTo(page, productPath(product)).click();
-    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeFocused();
+    await bar(page, 'About Us').click();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
+    await bar(page, 'Store').click();
+    await expect(linkTo(page, productPath(product))).toBeVisible();
     expect(faults.countOf(file)).toBe(2);
   });
 });

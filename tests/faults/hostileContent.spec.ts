@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { productPath } from '../../src/domain/links/paths';
-import { parseProductIndex } from '../../src/domain/product/product';
+import { parseProductIndex } from '../../src/domain/product/schema';
 import { cartItem } from '../helpers/booking';
 import { DIST } from '../helpers/builtSite';
 import { withPayloads, PAYLOADS } from '../helpers/hostileContent';

@@ -33,7 +33,7 @@ test('Broken images and a broken logo keep their space, also in the lightbox', a
   for (const image of images) faults.allowTries(image, 6);
   // One logo stands in for every picture of the page.
   faults.allowTries(content.site().brand.logo, 2 * (2 * total + RELATED_PROJECTS));
-  const opener = main(page).getByRole('button', { name: `View picture 1 of ${total}:` });
+  const opener = main(page).getByRole('button', { name: `View image 1 of ${total}:` });
   await expect.poll(async () => (await opener.boundingBox())?.height ?? 0).toBeGreaterThan(150);
   await opener.click();
   const box = page.getByRole('dialog');

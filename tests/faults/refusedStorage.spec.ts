@@ -19,7 +19,7 @@ test('Without storage, cart, favourites and colour scheme last until the page is
   faults: _faults,
 }) => {
   await open(page, productPath(product));
-  await expect(page.getByText('This browser does not let us store anything')).toBeVisible();
+  await expect(page.getByText('This browser blocks storage, so your cart')).toBeVisible();
   await page.getByRole('button', { name: `Add ${product.name} to favorites` }).click();
   await expect(
     page.getByRole('button', { name: `Remove ${product.name} from favorites` }),

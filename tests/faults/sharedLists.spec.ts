@@ -17,7 +17,7 @@ test('Shared lists can be opened in a browser without storage', async ({ page, f
   await faults.denyStorage();
   await open(page, LINK);
   await expect(lines(page)).toHaveCount(1);
-  await expect(page.getByText('does not let us store anything')).toBeVisible();
+  await expect(page.getByText('This browser blocks storage, so your cart')).toBeVisible();
   await open(page, `/favorites?items=${encodeText(first.slug)},${encodeText(second.slug)}`);
   await expect(
     page.getByRole('list', { name: 'Your favorites' }).getByRole('listitem'),

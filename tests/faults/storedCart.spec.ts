@@ -6,7 +6,7 @@ import { expect, test } from '../helpers/faults';
 import { open, seedStorage, storageOf, storedJson } from '../helpers/site';
 
 const [first, second] = [someProduct(0), someProduct(1)];
-const MEMORY = 'This browser has no room left to store your booking cart.';
+const MEMORY = 'Storage in this browser is full, so changes to your booking cart are kept';
 
 const badge = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);

@@ -2,24 +2,66 @@ import { clear } from 'idb-keyval';
 import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { draftDatabase } from '../../src/admin/drafts/storage/draftDatabase';
 import { emptyDrafts, type UndoStep } from '../../src/admin/drafts/draftEntry';
 import { rehydrateDrafts } from '../../src/admin/drafts/storage/draftPersistence';
-import { publishedStore, type Store } from '../../src/admin/drafts/draftsFixture';
+import { depsOf } from '../../src/api/content/contentStoreFixture';
+import type { Store } from '../../src/admin/drafts/draftsFixture';
+import { draftsSlice } from '../../src/admin/drafts/draftsReducer';
+import { publishedContentQuery } from '../../src/admin/drafts/publishedContent';
+import type { AdminStore } from '../../src/admin/store/adminState';
+import { formsSlice, selectHasUnsavedChanges } from '../../src/admin/store/formsSlice';
+import { makeStore } from '../../src/app/store/makeStore';
 import { storeDrafts } from '../../src/admin/drafts/storage/draftStorage';
 import { selectWorkingCopy } from '../../src/admin/drafts/workingCopySelectors';
 import type { Content } from '../../src/domain/content/content';
-import { toastRequested } from '../../src/admin/forms/saveActions';
-import { BLANK_PICTURES, renderWithProviders } from './TestProviders';
+import { startAdminListeners } from '../../src/admin/shell/adminListeners';
+import {
+  BLANK_PICTURES,
+  renderWithProviders,
+  TestProviders,
+  type RenderOptions,
+} from './TestProviders';
 
-/** A back office on these published files, in a browser that has kept nothing. */
-export async function createAdminStore(files: Record<string, unknown>): Promise<Store> {
+/** The store of a page on these published files, before the back office is opened. */
+export const createSiteStore = (files: Record<string, unknown>) =>
+  makeStore(depsOf(files)) as AdminStore;
+
+/** A store with the slices and listeners of the back office, which has loaded nothing. */
+function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
+  const store = createSiteStore(files);
+  store.dispatch((_dispatch, _getState, { inject, startListening }) => {
+    for (const slice of [draftsSlice, formsSlice]) inject(slice);
+    startAdminListeners(startListening);
+  });
+  // Injected slices get their state with the next action.
+  store.dispatch({ type: 'test/started' });
+  return store;
+}
+
+/** A back office on these published files, in a browser that has stored nothing. */
+export async function createAdminStore(files: Record<string, unknown>): Promise<AdminStore> {
   sessionStorage.clear();
   await clear(draftDatabase());
   await storeDrafts(() => ({ drafts: emptyDrafts(), history: { done: [], undone: [] } }));
-  const store = await publishedStore(files);
+  const store = emptyAdminStore(files);
+  await store.dispatch(publishedContentQuery.initiate());
   await store.dispatch(rehydrateDrafts());
   return store;
+}
+
+/** Shows a part of the back office that needs no content. Returns its store. */
+export async function renderAdminPart(part: ReactNode, options?: RenderOptions) {
+  const store = emptyAdminStore();
+  const screen = await render(part, {
+    wrapper: ({ children }) => (
+      <TestProviders {...options}>
+        <Provider store={store}>{children}</Provider>
+      </TestProviders>
+    ),
+  });
+  return { store, ...screen };
 }
 
 function Screen({ children }: { children: (copy: Content) => ReactNode }) {
@@ -65,14 +107,16 @@ export function deferPictures(): () => void {
   };
 }
 
-/** The error toasts that a part on the screen asks for; call it before the part is shown. */
-export function collectErrorToasts(store: Store) {
-  const asked = vi.spyOn(store, 'dispatch');
-  return () =>
-    asked.mock.calls.flatMap(([action]) =>
-      toastRequested.match(action) && action.payload.type === 'error' ? [action.payload] : [],
-    );
-}
+/** Whether a form has unsaved edits. */
+export const hasUnsavedChanges = (store: AdminStore): boolean =>
+  selectHasUnsavedChanges(store.getState());
+
+/** The toasts that are shown. */
+export const toastsOf = (store: AdminStore) => store.getState().notices.notices;
+
+/** The messages of the toasts that are shown. */
+export const toastTexts = (store: AdminStore): string[] =>
+  toastsOf(store).map(({ message }) => message);
 
 /** What was done, in plain words. */
 export const stepLabels = (store: Store): string[] =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ProductSummary } from '../../src/domain/product/product';
+import type { ProductSummary } from '../../src/domain/product/schema';
 import { expect, open, seedStorage } from './site';
 
 /** When the tests of the forms take place, in the visitor's time. */

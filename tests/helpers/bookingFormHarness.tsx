@@ -1,10 +1,10 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { configure } from 'vitest-browser-react/pure';
-import { contentApi, type ContentDeps } from '../../src/api/content/contentApi';
+import { contentStore, depsOf } from '../../src/api/content/contentStoreFixture';
+import { SenderContext } from '../../src/ui/form/senderContext';
 import type { CartItem } from '../../src/domain/cart/cart';
 import { BookingForm } from '../../src/features/booking';
 import { removeDraft } from '../../src/features/booking/bookingDraft';
@@ -21,20 +21,6 @@ export const REQUIRED = {
   'Email Address': 'adaeze@example.com',
   'Phone Number': '+234 801 234 5678',
 };
-
-/** A store that knows nothing but published content, here a list of products. */
-export function contentStore(products: object[] = []) {
-  const tools: ContentDeps = {
-    source: { read: () => Promise.resolve({ products }), forget: () => undefined },
-    randomFor: () => () => 0.5,
-    report: () => undefined,
-  };
-  return configureStore({
-    reducer: { [contentApi.reducerPath]: contentApi.reducer },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
-  });
-}
 
 export interface BookingVisit {
   /** Query of the address, with its `?`. */
@@ -53,7 +39,7 @@ export async function renderBooking(visit: BookingVisit = {}) {
   const { search = '', items, key = 'first', products, isStrict = false } = visit;
   const gateway = deferredSend();
   const told = { sent: vi.fn(), failed: vi.fn(), done: vi.fn(), discarded: vi.fn() };
-  const store = contentStore(products);
+  const store = contentStore(depsOf({ 'products/index.json': { products } }));
 
   /** As the booking page does it: an outcome takes the items out of the address. */
   function Page() {
@@ -63,7 +49,6 @@ export async function renderBooking(visit: BookingVisit = {}) {
       <BookingForm
         whatsapp="08030000000"
         email="hello@slate.example"
-        send={gateway.send}
         onSent={(reference) => {
           told.sent(reference);
           forgetArrival();
@@ -79,7 +64,9 @@ export async function renderBooking(visit: BookingVisit = {}) {
   }
   const part = (
     <Provider store={store}>
-      <Page />
+      <SenderContext value={gateway.send}>
+        <Page />
+      </SenderContext>
     </Provider>
   );
   const state = items && { bookingItems: items, fromCart: true };

@@ -1,22 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseAboutPage } from '../../src/domain/page/aboutPage';
-import { parseCategories } from '../../src/domain/category/category';
-import { parseHomePage } from '../../src/domain/page/homePage';
+import { parseAboutPage } from '../../src/domain/page/aboutSchema';
+import { parseCategories } from '../../src/domain/category/schema';
+import { parseHomePage } from '../../src/domain/page/homeSchema';
 import {
   parseProductFile,
   parseProductIndex,
   type ProductSummary,
-} from '../../src/domain/product/product';
+} from '../../src/domain/product/schema';
 import {
   parseProjectFile,
   parseProjectIndex,
   type Project,
   type ProjectSummary,
-} from '../../src/domain/project/project';
-import { parseServices } from '../../src/domain/service/service';
-import { footerGroups, parseSite } from '../../src/domain/site/site';
-import { parseTopics } from '../../src/domain/topic/topic';
+} from '../../src/domain/project/schema';
+import { parseServices } from '../../src/domain/service/schema';
+import { footerGroups } from '../../src/domain/site/site';
+import { parseSite } from '../../src/domain/site/schema';
+import { parseTopics } from '../../src/domain/topic/schema';
 
 /** The build under test; the same folder the server of the run serves. */
 export const DIST = path.resolve(process.env['PLAYWRIGHT_DIST'] ?? 'dist');

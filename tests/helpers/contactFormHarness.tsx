@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { SenderContext } from '../../src/ui/form/senderContext';
 import { ContactForm, type ContactFormProps } from '../../src/features/contact';
 import { renderWithProviders, actAndFlush } from './TestProviders';
 import { deferredSend } from './deferredSend';
@@ -36,9 +37,16 @@ export const submitContact = () => actAndFlush(() => contactForm().requestSubmit
 /** Shows the form with a gateway that answers when the test says so. */
 export async function renderContact(props: ContactFormProps = {}) {
   const gateway = deferredSend();
-  await renderWithProviders(<ContactForm {...COMPANY} send={gateway.send} {...props} />);
+  await renderWithProviders(
+    <SenderContext value={gateway.send}>
+      <ContactForm {...COMPANY} {...props} />
+    </SenderContext>,
+  );
   return gateway;
 }
+
+/** Shows the form with the gateway of the site. */
+export const renderContactOfSite = () => renderWithProviders(<ContactForm {...COMPANY} />);
 
 export const fillContact = (typed: Partial<typeof MESSAGE> = MESSAGE) =>
   typeInto(contactForm(), typed);

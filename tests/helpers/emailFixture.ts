@@ -1,7 +1,8 @@
+import { afterEach, beforeEach, vi, type Mock } from 'vitest';
 import type { Clock } from '../../src/api/gateways/clock';
 
-/** A clock that stands still until told otherwise. */
-export function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
+/** Clock that only `pass` moves. */
+function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
   let now = 1_000_000_000_000;
   const waiting = new Set<{ at: number; run: () => void }>();
   const settle = async () => {
@@ -24,7 +25,7 @@ export function fakeClock(): Clock & { pass: (ms: number) => Promise<void> } {
   };
 }
 
-/** A session storage of its own for each test. */
+/** Session storage of one test. */
 export function fakeSession() {
   const entries = new Map<string, string>();
   return {
@@ -36,3 +37,39 @@ export function fakeSession() {
 }
 
 export const payload = { name: 'Ada', email: 'ada@example.com', subject: 'Hi', message: 'Hello' };
+
+/**
+ * Sets up the page and the build settings of an e-mail gateway for each test.
+ * @param sdk mock of the SDK, which `vi.mock` of the test file provides
+ * @returns a function that imports a new gateway without counted or pending messages
+ */
+export function setUpGateway(sdk: { init: Mock; send: Mock }) {
+  beforeEach(() => {
+    sdk.init.mockReset();
+    sdk.send.mockReset().mockResolvedValue({ status: 200, text: 'OK' });
+    vi.stubGlobal('window', {
+      location: { origin: 'https://site.example' },
+      sessionStorage: fakeSession(),
+    });
+    vi.stubEnv('VITE_PUBLISH_TARGET', '');
+    vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service_1');
+    vi.stubEnv('VITE_EMAILJS_TEMPLATE_ID', 'template_1');
+    vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key_1');
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+
+  return async (clockOf = (clock: Clock): Clock => clock) => {
+    vi.resetModules();
+    const { sendEmail } = await import('../../src/api/gateways/email');
+    const clock = fakeClock();
+    return {
+      clock,
+      send: (fields: Record<string, string> = payload, honeypot = '') =>
+        sendEmail(fields, { kind: 'contact', honeypot, clock: clockOf(clock) }),
+    };
+  };
+}

@@ -13,6 +13,16 @@ function isPath(asked: string, path: string | RegExp): boolean {
   return typeof path === 'string' ? asked === path : path.test(asked);
 }
 
+const isContentFile = (url: Url) =>
+  url instanceof RegExp
+    ? url.source.includes('data')
+    : typeof url === 'string' && url.includes('/data/');
+
+/** Removes the data files of pages, so that a page reads the content files. */
+export async function withoutPageData(page: Page): Promise<void> {
+  await page.route('**/*.data.json', (route) => route.fulfill({ status: 404, body: 'None' }));
+}
+
 /** Injects faults into a page, and remembers what the page asked for meanwhile. */
 export class Faults {
   readonly page: Page;
@@ -61,6 +71,7 @@ export class Faults {
   /** The browser's own word for a request that failed; the site adds none to it. */
   private async intercept(url: Url, handle: (route: Route) => Promise<unknown>, times?: number) {
     this.watch.allows(/Failed to load resource/);
+    if (isContentFile(url)) await withoutPageData(this.page);
     await this.page.route(url, (route) => void handle(route), { times });
   }
 

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withPathCache } from '../../src/api/content/contentSource';
 import type * as Entry from '../../src/app/prerender/entry.prerender';
 import { seededRandom } from '../../src/domain/listing/related';
-import { parseSite } from '../../src/domain/site/site';
+import { parseSite } from '../../src/domain/site/schema';
 import { builtScript } from './builtSite';
 import { composeDocument } from '../../scripts/prerender/document';
 
@@ -38,10 +37,15 @@ export async function prerenderHostile(files: Map<string, unknown>): Promise<Map
     pathToFileURL(path.join(PRERENDER, 'entry.prerender.js')).href
   )) as typeof Entry;
   const template = await readFile(path.join(PRERENDER, 'index.html'), 'utf8');
-  const source = withPathCache((name) =>
-    files.has(name) ? Promise.resolve(files.get(name)) : Promise.reject(new Error(name)),
-  );
-  const tools = { source, randomFor: seededRandom, report: () => undefined };
+  const prerenderer = entry.createPrerenderer({
+    source: {
+      read: (name) =>
+        files.has(name) ? Promise.resolve(files.get(name)) : Promise.reject(new Error(name)),
+    },
+    loadReaders: entry.loadReaders,
+    randomFor: seededRandom,
+    report: () => undefined,
+  });
   const parts = {
     template,
     baseCss: entry.baseCss(),
@@ -55,9 +59,10 @@ export async function prerenderHostile(files: Map<string, unknown>): Promise<Map
   };
   const chunks = [builtScript('src/app/entry.client.tsx')];
   const documents = new Map<string, string>();
-  for (const address of someOfEachKind(await entry.listPaths(tools))) {
-    const page = await entry.renderPage(address, tools, {});
+  for (const address of someOfEachKind(await prerenderer.listPaths())) {
+    const page = await prerenderer.renderPage(address, {});
     documents.set(address, composeDocument(parts, { ...page, chunks, pageChunks: [] }));
   }
+  prerenderer.close();
   return documents;
 }

@@ -15,14 +15,14 @@ export async function openTab(channels: Channels) {
   const store = await fixture.publishedStore(fixture.FILES);
   const leave = await store.dispatch(lock.acquireEditLock());
   const [channel] = [...channels.open].filter((open) => !before.has(open));
-  const keeping = () => store.getState().drafts.keeping;
+  const status = () => store.getState().drafts.status;
   return {
     store,
     leave,
-    keeping,
-    isWritable: () => !keeping().isFollowing && keeping().status !== 'reading',
+    status,
+    isWritable: () => !status().isLockedByOtherTab && status().storage !== 'loading',
     nameOf: (id: string) =>
-      store.getState().drafts.projectCategories[draftKey(id)]?.draft?.name ?? null,
+      store.getState().drafts.entries.projectCategories[draftKey(id)]?.draft?.name ?? null,
     edit: (id: string, name: string) =>
       fixture.edit(store, id, name).then(({ kept }) => ({ id, name, kept })),
     editHere: () => store.dispatch(lock.takeOverEditing()),

@@ -84,8 +84,9 @@ export async function openSite(
     requests.push(file);
     return answer(file);
   });
-  const { store, slices } = makeStore({
+  const store = makeStore({
     source: httpSource(),
+    loadReaders: () => import('@/api/content/readers'),
     randomFor: () => () => 0,
     report: () => undefined,
   });
@@ -93,7 +94,7 @@ export async function openSite(
   const screen = await render(
     <MemoryRouter initialEntries={[url]}>
       <Providers store={store} cache={cache} pictures={{}} topics={topics}>
-        <AppRoutes onHydrated={() => startPersisting(store, slices)} />
+        <AppRoutes onHydrated={() => store.dispatch(startPersisting())} />
         <PlaceProbe place={place} />
       </Providers>
     </MemoryRouter>,

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import type { Store } from '../../src/admin/drafts/draftsFixture';
 import { applyEdits } from '../../src/admin/drafts/editing';
 import { smallContent } from '../../src/domain/content/contentFixture';
-import type { Service } from '../../src/domain/service/service';
+import type { Service } from '../../src/domain/service/schema';
 import { renderAdminScreen } from './AdminHarness';
 import { PublishScreen } from '../../src/admin/publish/screens/PublishScreen';
 

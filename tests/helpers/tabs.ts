@@ -1,9 +1,12 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { persistStore } from 'redux-persist';
-import { persistSlice } from '../../src/app/store/persist/persistSlice';
+import type { Persistor } from 'redux-persist';
+import { persistSlice, startPersistence } from '../../src/api/storage/persist/persistSlice';
 import type { CartItem } from '../../src/domain/cart/cart';
-import type { ProductSummary } from '../../src/domain/product/product';
-import { cartEntry, cartReplaced, cartSlice, type CartState } from '../../src/features/cart';
+import type { ProductSummary } from '../../src/domain/product/schema';
+import { cartEntry, cartReplaced, cartSlice } from '../../src/features/cart';
+
+/** The actions of the cart, for tests of layers below the features. */
+export { cartCleared, itemAdded, itemRemoved, quantityChanged } from '../../src/features/cart';
 
 export const CART_KEY = 'bookingCart';
 export const CART_COPY = 'bookingCart.bak';
@@ -25,27 +28,28 @@ const closers: (() => unknown)[] = [];
 
 /** A tab of the browser whose cart is kept; nothing is read until `start`. */
 export function openTab() {
-  const slice = persistSlice<CartState>(cartSlice.reducer, cartEntry, ({ items }) =>
-    cartReplaced(items),
-  );
+  const slice = persistSlice(cartSlice, cartEntry, ({ items }) => cartReplaced(items));
   const store = configureStore({
     reducer: combineReducers({ cart: slice.reducer }),
     middleware: (defaults) => defaults({ serializableCheck: false }),
   });
-  const troubles: string[] = [];
-  let persistor: ReturnType<typeof persistStore> | undefined;
+  const issues: string[] = [];
+  let persistor: Persistor | undefined;
   const tab = {
-    troubles,
+    issues,
     dispatch: store.dispatch,
     /** The cart, as `id × quantity`. */
     items: () => store.getState().cart.items.map(({ id, quantity }) => `${id} × ${quantity}`),
     /** Reads the stored cart and keeps it from now on. */
     async start() {
-      const onTrouble = (_key: string, trouble: string) => troubles.push(trouble);
-      const link = { dispatch: store.dispatch, onTrouble };
-      closers.push(slice.connect(link, () => store.getState().cart));
-      persistor = await new Promise<typeof persistor>((resolve) => {
-        const made = persistStore(store as never, null, () => resolve(made));
+      const onIssue = (_key: string, issue: string) => issues.push(issue);
+      closers.push(slice.connect(store, { onIssue }));
+      const started = startPersistence(store.dispatch);
+      persistor = started;
+      await new Promise<void>((resolve) => {
+        const resolveOnce = () => started.getState().bootstrapped && resolve();
+        started.subscribe(resolveOnce);
+        resolveOnce();
       });
       await tab.settle();
       return tab;

@@ -60,7 +60,7 @@ const STATES: Record<string, State> = {
   'the pictures of a project': {
     path: projectPath(project),
     show: async (page) => {
-      await page.getByRole('button', { name: /^View picture 1/ }).click();
+      await page.getByRole('button', { name: /^View image 1/ }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -89,7 +89,7 @@ const STATES: Record<string, State> = {
   },
   'the favourites, with one that is gone': {
     path: '/favorites',
-    show: (page) => page.getByRole('button', { name: 'Remove it' }).waitFor(),
+    show: (page) => page.getByRole('button', { name: 'Remove product' }).waitFor(),
   },
   'the question of a shared cart': {
     path: `/cart?items=${product.slug}*9`,

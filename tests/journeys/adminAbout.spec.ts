@@ -145,13 +145,13 @@ test('a picture is cropped at 16:9, and files of other kinds or sizes are refuse
     ...large,
     buffer: Buffer.concat([large.buffer, Buffer.alloc(5_000_000 - large.buffer.length)]),
   });
-  const crop = page.getByRole('dialog', { name: 'Crop picture' });
+  const crop = page.getByRole('dialog', { name: 'Crop image' });
   await expect(crop).toBeVisible();
   await crop.getByRole('button', { name: 'Cancel' }).click();
   await input.setInputFiles(await pngUpload('wide.png', 800, 800));
   await crop.getByRole('button', { name: 'Apply crop' }).click();
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
-  const picture = page.getByRole('img', { name: 'Image, as chosen' });
+  const picture = page.getByRole('img', { name: 'Image: selected image' });
   await expect(picture).toHaveAttribute('src', /^blob:/);
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))

@@ -49,7 +49,7 @@ test('a half-typed category is on the screen again after a reload', async ({ pag
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(field).toHaveValue('Half a cat');
-  await expect(page.getByText('We kept what you typed before this page was closed.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
 });
 
 test('an emptied name is named as what is missing', async ({ page }) => {

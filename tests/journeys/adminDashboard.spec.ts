@@ -91,7 +91,7 @@ test('a save is counted as unpublished, listed as an activity, and is there afte
   page,
 }) => {
   await openAdmin(page);
-  await expect(page.getByText('Everything is published.')).toBeVisible();
+  await expect(page.getByText('No unpublished changes.')).toBeVisible();
   await page.getByRole('link', { name: 'Manage Products' }).click();
   await addCategory(page, 'Tripods');
   await page.reload();

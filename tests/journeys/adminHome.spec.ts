@@ -39,7 +39,9 @@ test('six tabs are reached by pointer and by the arrow keys, and the address nam
   await expect(field(page, 'Deliverables')).toBeVisible();
   await expect(page).toHaveURL(/\?tab=statistics$/);
   await tab(page, 'About Us').click();
-  await expect(page.getByRole('tabpanel', { name: 'About Us' })).toContainText('About Us (fixed)');
+  await expect(page.getByRole('tabpanel', { name: 'About Us' })).toContainText(
+    'About Us (cannot be edited)',
+  );
   await page.reload();
   await waitForHydration(page);
   await expect(field(page, 'Description 1')).toBeVisible();
@@ -60,7 +62,7 @@ test('hero and statistics are saved, kept in homePageData, survive a reload and 
   await save(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect(page.getByRole('status').locator('[data-type]')).toHaveCount(1);
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   expect(await stored(page)).toMatchObject({
     hero: { title: 'Light, sound, Lagos', cta: 'Book with Us' },
     statistics: { deliverables: '901', clientsCount: '' },
@@ -90,7 +92,7 @@ test('a hero picture of any size is taken, cleared and replaced; another file is
   expect(hero.images[0]).toMatch(/^media:[0-9a-f]{64}$/);
 
   await page.getByRole('button', { name: 'Clear' }).nth(1).click();
-  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose an image' })).toBeVisible();
   const text = { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await page.getByLabel('Image 2').setInputFiles(text);
   await expect(page.getByText('words.png is not a picture we can take.')).toBeVisible();
@@ -157,7 +159,7 @@ test('featured items are picked with the drafts of the lists, within their limit
   await list.getByRole('combobox', { name: 'Feature a service' }).selectOption(first?.title ?? '');
   // A choice alone, as the arrow keys make it, saves nothing.
   await expect(list.getByText('2 of 3')).toBeVisible();
-  await list.getByRole('button', { name: 'Feature the chosen service' }).click();
+  await list.getByRole('button', { name: 'Feature the selected service' }).click();
   await expect(list.getByText('3 of 3')).toBeVisible();
   await list.getByRole('button', { name: `Unfeature ${first?.title}` }).click();
   await page.getByRole('link', { name: 'Services', exact: true }).click();
@@ -176,8 +178,8 @@ test('what is typed survives a reload, is guarded, and can be thrown away', asyn
   await page.reload();
   await waitForHydration(page);
   await expect(field(page, 'Subtitle')).toHaveValue('Half a line');
-  await expect(page.getByText('We kept what you typed')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByText('Your unsaved changes were restored')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(field(page, 'Subtitle')).toHaveValue(before.hero.subtitle);
 });
 

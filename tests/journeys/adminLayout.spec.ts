@@ -95,8 +95,8 @@ test('every save can be undone: by the toast, by the bar, by the keyboard and fr
 
   await addCategory(page, 'Gimbals');
   await page.reload();
-  await state.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'History' });
+  await state.getByRole('button', { name: 'Undo history' }).click();
+  const history = page.getByRole('dialog', { name: 'Undo history' });
   const steps = history.getByRole('listitem');
   await expect(steps).toHaveCount(2);
   await expect(steps.nth(0)).toContainText('Category “Gimbals” created');
@@ -106,7 +106,7 @@ test('every save can be undone: by the toast, by the bar, by the keyboard and fr
   await expect(
     history.getByRole('button', { name: 'Redo: Category “Tripods” created' }),
   ).toBeVisible();
-  await history.getByRole('button', { name: 'Close history' }).click();
+  await history.getByRole('button', { name: 'Close undo history' }).click();
   await page.getByRole('button', { name: 'Create Category' }).click();
   await page.getByRole('tab', { name: 'View All Categories' }).click();
   await expect(page.getByRole('button', { name: 'Edit Gimbals' })).toBeVisible();

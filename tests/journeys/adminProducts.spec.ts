@@ -120,7 +120,7 @@ test('what is typed survives a reload, and is thrown away only when that is mean
   await waitForHydration(page);
   const name = page.getByRole('textbox', { name: 'Product name' });
   await expect(name).toHaveValue('Half a lens');
-  await expect(page.getByText('We kept what you typed before this page was closed.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cancel' }).last().click();
   await expect(name).toHaveValue('Half a lens');

@@ -73,7 +73,7 @@ test('a project with pictures is added, previewed, undone, and there after a rel
   await expect(form(page).getByRole('textbox', { name: 'Description' })).toHaveValue(
     'One.\n\nTwo.',
   );
-  await expect(form(page).getByRole('img', { name: 'Main image, as chosen' })).toHaveAttribute(
+  await expect(form(page).getByRole('img', { name: 'Main image: selected image' })).toHaveAttribute(
     'src',
     /^blob:/,
   );

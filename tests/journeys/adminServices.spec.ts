@@ -153,8 +153,8 @@ test('a half-typed service survives a reload and can be thrown away', async ({ p
   await page.reload();
   await waitForHydration(page);
   await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Half a serv');
-  await expect(form(page).getByText('We kept what you typed')).toBeVisible();
-  await form(page).getByRole('button', { name: 'Discard it' }).click();
+  await expect(form(page).getByText('Your unsaved changes were restored')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 

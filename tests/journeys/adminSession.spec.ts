@@ -85,7 +85,7 @@ test('without a secure connection signing in says what it needs', async ({ page 
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   await open(page, '/admin/login');
   await signIn(page);
-  await expect(page.getByRole('alert')).toContainText('Signing in needs a secure connection.');
+  await expect(page.getByRole('alert')).toContainText('Signing in requires a secure connection.');
 });
 
 test('a reload signs out, unless one stays signed in', async ({ page }) => {
@@ -151,7 +151,7 @@ test('after 8 hours one has to sign in again, and returns', async ({ page }) => 
   await expect(heading(page, 'Products Management')).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(page).toHaveURL('/admin/login');
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
   await signIn(page);
   await expect(page).toHaveURL('/admin/products');
 });
@@ -164,7 +164,7 @@ test('when the 8 hours end in the middle of an edit, one signs in over it and lo
   const field = await startCategory(page, 'Half a na');
   await page.clock.fastForward(8 * HOUR);
   const over = page.getByRole('dialog', { name: 'Admin Sign In' });
-  await expect(over).toContainText('What you typed is still here');
+  await expect(over).toContainText('Your input is still here');
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

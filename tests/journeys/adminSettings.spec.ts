@@ -114,7 +114,7 @@ test('hours are added and removed day by day, and reach the booking page', async
   await hours.getByRole('button', { name: 'Remove Friday hours' }).click();
   await hours.getByLabel('Saturday closes').fill('10:00');
   await save(page).click();
-  await expect(hours.getByText('Saturday: opening and closing time are the same')).toBeVisible();
+  await expect(hours.getByText('Saturday: opening and closing times must differ')).toBeVisible();
   await hours.getByLabel('Saturday closes').fill('14:30');
 
   // What is typed shows before it is saved, also in a preview that is opened later.
@@ -161,7 +161,7 @@ test('what is typed survives a reload, and is asked about before it is left', as
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByText('+234 801 111 1111')).toBeVisible();
-  await expect(page.getByText('We kept what you typed')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored')).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, open, test } from '../helpers/site';
 import type { Page } from '@playwright/test';
 
 const following = (page: Page) =>
-  page.getByText('Another tab of this browser is editing. This one shows its changes');
+  page.getByText('You are editing in another tab. This tab is read-only');
 const state = (page: Page) => page.getByRole('banner').getByRole('paragraph');
 
 /** Two tabs of the back office, the first of which edits. */
@@ -21,7 +21,7 @@ async function twoTabs(page: Page): Promise<Page> {
 test('one tab edits; the other says so, changes nothing and follows live', async ({ page }) => {
   const second = await twoTabs(page);
   await expect(following(page)).toHaveCount(0);
-  await expect(state(second)).toHaveText('Read only');
+  await expect(state(second)).toHaveText('Read-only');
   expect(await axeViolations(second)).toEqual([]);
 
   await addCategory(page, 'Tripods');
@@ -44,10 +44,10 @@ test('when the first tab closes the other one takes over, with everything that w
   await page.close();
   await expect(following(second)).toHaveCount(0);
   await addCategory(second, 'Gimbals');
-  await second.getByRole('button', { name: 'History' }).click();
-  await expect(second.getByRole('dialog', { name: 'History' }).getByRole('listitem')).toHaveCount(
-    2,
-  );
+  await second.getByRole('button', { name: 'Undo history' }).click();
+  await expect(
+    second.getByRole('dialog', { name: 'Undo history' }).getByRole('listitem'),
+  ).toHaveCount(2);
 });
 
 test('a product that is being typed stays while another tab edits, and after', async ({ page }) => {
@@ -55,11 +55,11 @@ test('a product that is being typed stays while another tab edits, and after', a
   await page.getByRole('button', { name: 'Add Product' }).click();
   const field = page.getByRole('textbox', { name: 'Product name' });
   await field.fill('Half a lens');
-  await second.getByRole('button', { name: 'Edit here instead' }).click();
-  await expect(state(page)).toHaveText('Read only');
+  await second.getByRole('button', { name: 'Edit in this tab' }).click();
+  await expect(state(page)).toHaveText('Read-only');
   await expect(field).toHaveValue('Half a lens');
   await second.close();
-  await expect(state(page)).not.toHaveText('Read only');
+  await expect(state(page)).not.toHaveText('Read-only');
   await expect(field).toHaveValue('Half a lens');
 });
 
@@ -68,7 +68,7 @@ test('the editing can be taken over; what was typed in the other tab stays there
 }) => {
   const second = await twoTabs(page);
   const field = await startCategory(page, 'Half a na');
-  await second.getByRole('button', { name: 'Edit here instead' }).click();
+  await second.getByRole('button', { name: 'Edit in this tab' }).click();
   await expect(following(second)).toHaveCount(0);
   await expect(following(page)).toBeVisible();
   await expect(field).toHaveValue('Half a na');
@@ -109,11 +109,11 @@ test('the editing comes with what the other tab is still storing', async ({ page
     await slots(page)
       .getByRole('button', { name: `Unfeature ${name}` })
       .click();
-  await expect(state(page)).toHaveText('Storing...');
+  await expect(state(page)).toHaveText('Saving...');
 
-  await second.getByRole('button', { name: 'Edit here instead' }).click();
+  await second.getByRole('button', { name: 'Edit in this tab' }).click();
   await expect(second.getByText('Waiting until it has stored its changes...')).toBeVisible();
-  await expect(state(page)).toHaveText('Read only');
+  await expect(state(page)).toHaveText('Read-only');
   await letWrites();
   await expect(state(second)).toHaveText('Saved');
   for (const { name } of [one!, two!]) await expect(featured(second, name)).toHaveCount(0);
@@ -144,13 +144,13 @@ test('where the other tab does not answer, that is said, and the editing can be 
   await addCategory(page, 'Tripods');
   await freezeClock(second);
   await page.evaluate(() => Object.assign(window, { isDeaf: true }));
-  await second.getByRole('button', { name: 'Edit here instead' }).click();
+  await second.getByRole('button', { name: 'Edit in this tab' }).click();
   await expect(second.getByText('Waiting until it has stored its changes...')).toBeVisible();
   await second.clock.runFor(5000);
   await expect(second.getByText('The other tab does not respond')).toBeVisible();
   await second.clock.resume();
   expect(await axeViolations(second)).toEqual([]);
-  await second.getByRole('button', { name: 'Edit here anyway' }).click();
+  await second.getByRole('button', { name: 'Edit in this tab anyway' }).click();
   await expect(state(second)).toHaveText('Saved');
   await expect(following(page)).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('Favourites are shared as a link that another visitor opens', async ({ page
   await waitForHydration(other);
   await expect(cards(other)).toHaveCount(2);
   await expect(other).toHaveURL(`${origin}/favorites`);
-  await expect(other.getByText('The shared favorites are yours now: 2 products.')).toBeVisible();
+  await expect(other.getByText('Shared favorites added: 2 products.')).toBeVisible();
   expect(await stored(other)).toEqual([second.id, first.id]);
   await other.context().close();
 });

@@ -8,12 +8,12 @@ import { expect, open, test } from '../helpers/site';
 const name = 'Three Pictures';
 const total = 3;
 
-const carousel = (page: Page) => page.getByRole('group', { name: `Pictures of ${name}` });
-const lightbox = (page: Page) => page.getByRole('dialog', { name: `Pictures of ${name}` });
+const carousel = (page: Page) => page.getByRole('group', { name: `Images of ${name}` });
+const lightbox = (page: Page) => page.getByRole('dialog', { name: `Images of ${name}` });
 const slide = (page: Page, at: number) =>
-  carousel(page).getByRole('img', { name: `${name}, picture ${at} of ${total}` });
+  carousel(page).getByRole('img', { name: `${name}, image ${at} of ${total}` });
 const thumb = (page: Page, at: number) =>
-  carousel(page).getByRole('button', { name: `Show picture ${at}` });
+  carousel(page).getByRole('button', { name: `Show image ${at}` });
 
 test.beforeEach(async ({ page }) => {
   const pictures = content.products().flatMap((one) => productImages(content.productRecord(one)));
@@ -26,15 +26,15 @@ test.beforeEach(async ({ page }) => {
 test('Buttons, thumbnails and a swipe show the other images', async ({ page }) => {
   const view = carousel(page);
   await expect(slide(page, 1)).toBeInViewport();
-  await view.getByRole('button', { name: 'Next picture' }).click();
+  await view.getByRole('button', { name: 'Next image' }).click();
   await expect(slide(page, 2)).toBeInViewport({ ratio: 0.5 });
   await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true');
   await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'false');
-  await view.getByRole('button', { name: 'Previous picture' }).click();
+  await view.getByRole('button', { name: 'Previous image' }).click();
   await expect(slide(page, 1)).toBeInViewport({ ratio: 0.5 });
-  await view.getByRole('button', { name: 'Previous picture' }).click();
+  await view.getByRole('button', { name: 'Previous image' }).click();
   await expect(slide(page, total)).toBeInViewport({ ratio: 0.5 });
-  await view.getByRole('button', { name: 'Next picture' }).click();
+  await view.getByRole('button', { name: 'Next image' }).click();
   await expect(slide(page, 1)).toBeInViewport({ ratio: 0.5 });
   await slide(page, 1).hover();
   await page.mouse.wheel(400, 0);
@@ -46,7 +46,7 @@ test('Buttons, thumbnails and a swipe show the other images', async ({ page }) =
 test('The lightbox opens at the current image, counts, moves by keys and buttons, and returns focus', async ({
   page,
 }) => {
-  const zoom = carousel(page).getByRole('button', { name: 'Zoom picture' });
+  const zoom = carousel(page).getByRole('button', { name: 'Zoom image' });
   await thumb(page, 2).click();
   await expect(slide(page, 2)).toBeInViewport({ ratio: 0.5 });
   await zoom.focus();
@@ -56,18 +56,18 @@ test('The lightbox opens at the current image, counts, moves by keys and buttons
   await expect(counter(2)).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(counter(1)).toBeVisible();
-  await expect(box.getByRole('img', { name: `${name}, picture 1 of ${total}` })).toBeInViewport({
+  await expect(box.getByRole('img', { name: `${name}, image 1 of ${total}` })).toBeInViewport({
     ratio: 0.3,
   });
   await page.keyboard.press('ArrowLeft');
   await expect(counter(total)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(counter(1)).toBeVisible();
-  await box.getByRole('button', { name: 'Next picture' }).click();
+  await box.getByRole('button', { name: 'Next image' }).click();
   await expect(counter(2)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(counter(3)).toBeVisible();
-  await box.getByRole('button', { name: 'Previous picture' }).click();
+  await box.getByRole('button', { name: 'Previous image' }).click();
   await expect(counter(2)).toBeVisible();
   // A press on the picture itself does not take the keys away.
   await page.mouse.click(195, 422);
@@ -79,7 +79,7 @@ test('The lightbox opens at the current image, counts, moves by keys and buttons
 });
 
 test('The lightbox zooms, keeps focus inside, and closes by its button', async ({ page }) => {
-  const zoom = carousel(page).getByRole('button', { name: 'Zoom picture' });
+  const zoom = carousel(page).getByRole('button', { name: 'Zoom image' });
   await zoom.click();
   const box = lightbox(page);
   const picture = box.getByRole('img').first();
@@ -104,7 +104,7 @@ test('The lightbox zooms, keeps focus inside, and closes by its button', async (
     );
     expect(isInside).toBe(true);
   }
-  await box.getByRole('button', { name: 'Close pictures' }).click();
+  await box.getByRole('button', { name: 'Close image viewer' }).click();
   await expect(box).toBeHidden();
   await expect(zoom).toBeFocused();
 });

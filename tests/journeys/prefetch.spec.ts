@@ -10,6 +10,8 @@ function requestsOf(page: Page): Set<string> {
 }
 
 const isChunkOf = (name: string) => (path: string) => path.includes(`/assets/${name}-`);
+const isDataOf = (folder: string) => (path: string) =>
+  path.startsWith(folder) && path.endsWith('.data.json');
 const some = (asked: Set<string>, is: (path: string) => boolean) => () => [...asked].some(is);
 
 test.describe('data and chunk of a link', () => {
@@ -27,7 +29,8 @@ test.describe('data and chunk of a link', () => {
       .first()
       .scrollIntoViewIfNeeded();
     await expect.poll(some(asked, isChunkOf('ProductPage'))).toBe(true);
-    await expect.poll(() => asked.has('/data/products/index.json')).toBe(true);
+    await expect.poll(some(asked, isDataOf('/store/'))).toBe(true);
+    expect([...asked].filter((path) => path.startsWith('/data/'))).toEqual([]);
   });
 
   test('are fetched when it is focused', async ({ page }) => {
@@ -39,7 +42,8 @@ test.describe('data and chunk of a link', () => {
       .getByRole('link', { name: 'Store' })
       .focus();
     await expect.poll(some(asked, isChunkOf('StorePage'))).toBe(true);
-    await expect.poll(() => asked.has('/data/products/index.json')).toBe(true);
+    await expect.poll(() => asked.has('/store.data.json')).toBe(true);
+    expect(asked.has('/data/products/index.json')).toBe(false);
   });
 
   test('make the next page show without a wait', async ({ page }) => {
@@ -47,9 +51,9 @@ test.describe('data and chunk of a link', () => {
     await open(page, '/store');
     const card = page.getByRole('link', { name: /^View Product/ }).first();
     await card.hover();
-    await expect.poll(some(asked, (path) => path.includes('/by-category/'))).toBe(true);
+    await expect.poll(some(asked, isDataOf('/store/'))).toBe(true);
     await expect.poll(some(asked, isChunkOf('ProductPage'))).toBe(true);
-    await page.route(/\/(?:data|assets)\//, (route) => route.abort());
+    await page.route(/\/(?:data|assets)\/|\.data\.json$/, (route) => route.abort());
     await card.click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Store');
     await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
@@ -79,8 +83,8 @@ test.describe('data and chunk of a link', () => {
     await open(page, builtPages().find(({ path }) => path.startsWith('/store/'))?.path ?? '');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('link', { name: 'Store', exact: true }).first().hover({ trial: true });
-    await expect.poll(() => times.has('/data/products/index.json')).toBe(true);
-    const isOurs = ([path]: [string, number]) => /^\/(?:data|assets)\//.test(path);
+    await expect.poll(() => times.has('/store.data.json')).toBe(true);
+    const isOurs = ([path]: [string, number]) => /^\/(?:data|assets)\/|\.data\.json$/.test(path);
     expect([...times].filter(isOurs).filter(([, count]) => count > 1)).toEqual([]);
   });
 });
@@ -96,5 +100,5 @@ test('nothing is fetched ahead under Save-Data', async ({ page }) => {
   // Not even what would fetch it.
   expect([...asked].filter(isChunkOf('linkPrefetch'))).toEqual([]);
   expect([...asked].filter(isChunkOf('StorePage'))).toEqual([]);
-  expect(asked.has('/data/products/index.json')).toBe(false);
+  expect(asked.has('/store.data.json')).toBe(false);
 });

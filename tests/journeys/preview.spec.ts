@@ -5,6 +5,12 @@ import { expectAccessibleAndFitting, WIDTHS } from '../helpers/visualChecks';
 import { expect, open, seedStorage, storedJson, test, waitForHydration } from '../helpers/site';
 import { pngUpload } from '../helpers/uploads';
 
+const REQUIRED = {
+  'Full Name': 'Adaeze Obi',
+  'Email Address': 'adaeze@example.com',
+  'Phone Number': '+234 801 234 5678',
+};
+
 const { services, intro } = content.services();
 const TITLE = services[0]?.title ?? '';
 const bar = (page: Page) => page.getByRole('region', { name: 'Preview' });
@@ -85,7 +91,7 @@ test('it needs no session, is not for search engines, and its links stay in it',
   page,
 }) => {
   await open(page, '/preview');
-  await expect(bar(page)).toContainText('There are none saved yet.');
+  await expect(bar(page)).toContainText('No changes saved yet.');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await page.setViewportSize({ width: 1280, height: 800 });
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -121,8 +127,10 @@ test('it takes nothing away from this browser and sends nothing', async ({ page 
   await seedStorage(page, { local: { pendingBookingItems: items } });
   await open(page, '/preview/booking');
   await expect(page.getByText(name).first()).toBeVisible();
+  for (const [label, text] of Object.entries(REQUIRED))
+    await page.getByRole('textbox', { name: label }).fill(text);
   await page.getByRole('button', { name: 'Send Booking Request' }).click();
-  await expect(page.getByText('This is a preview: nothing is sent.')).toBeVisible();
+  await expect(page.getByText('Forms cannot be sent from the preview.').first()).toBeVisible();
   const other = await page.context().newPage();
   await seedStorage(other, {});
   expect(await storedJson(other, 'pendingBookingItems')).toEqual(items);

@@ -18,9 +18,9 @@ const images = projectImages(record);
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) =>
   main(page).locator('section', { has: page.getByRole('heading', { name, exact: true }) });
-const lightbox = (page: Page) => page.getByRole('dialog', { name: `Pictures of ${title}` });
+const lightbox = (page: Page) => page.getByRole('dialog', { name: `Images of ${title}` });
 const opener = (page: Page, at: number) =>
-  main(page).getByRole('button', { name: `View picture ${at} of ${images.length}: ${title}` });
+  main(page).getByRole('button', { name: `View image ${at} of ${images.length}: ${title}` });
 
 test('A project shows all of its values on a phone and on a desktop', async ({ page }) => {
   await open(page, address);
@@ -80,9 +80,9 @@ test('The lightbox opens at the selected image, counts, moves by keys, buttons a
   await expect(counter(total)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(counter(1)).toBeVisible();
-  await box.getByRole('button', { name: 'Next picture' }).click();
+  await box.getByRole('button', { name: 'Next image' }).click();
   await expect(counter(2)).toBeVisible();
-  await box.getByRole('button', { name: 'Previous picture' }).click();
+  await box.getByRole('button', { name: 'Previous image' }).click();
   await expect(counter(1)).toBeVisible();
   // A swipe.
   await page.mouse.move(195, 420);
@@ -94,7 +94,7 @@ test('The lightbox opens at the selected image, counts, moves by keys, buttons a
   await expect(opener(page, 2)).toBeFocused();
   await opener(page, 1).click();
   await expect(counter(1)).toBeVisible();
-  await box.getByRole('button', { name: 'Close pictures' }).click();
+  await box.getByRole('button', { name: 'Close image viewer' }).click();
   await expect(opener(page, 1)).toBeFocused();
 });
 

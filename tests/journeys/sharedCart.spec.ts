@@ -48,7 +48,7 @@ test('A cart is shared as a link that restores it in another browser', async ({
   await other.goto(link);
   await waitForHydration(other);
   await expect(lines(other)).toHaveCount(2);
-  await expect(other.getByText('The shared cart is yours now: 2 products.')).toBeVisible();
+  await expect(other.getByText('Shared cart added: 2 products.')).toBeVisible();
   await expect(other).toHaveURL(`${origin}/cart`);
   await expect.poll(() => cart(other)).toEqual(KEPT);
   await other.context().close();

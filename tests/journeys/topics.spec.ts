@@ -82,7 +82,7 @@ test.describe('the benches of light and colour', () => {
 
   const gel = (page: Page, term: string) =>
     page
-      .getByRole('status', { name: 'The gel for it' })
+      .getByRole('status', { name: 'Recommended gel' })
       .locator('div', { has: page.getByText(term, { exact: true }) })
       .getByRole('definition');
 
@@ -90,8 +90,8 @@ test.describe('the benches of light and colour', () => {
     page,
   }) => {
     await expect(gel(page, 'Nearest gel')).toHaveText('Full CTB');
-    await expect(gel(page, 'Shift you need')).toHaveText('−134 mireds');
-    await expect(gel(page, 'It takes')).toHaveText('1.55 stops');
+    await expect(gel(page, 'Required shift')).toHaveText('−134 mireds');
+    await expect(gel(page, 'Light loss')).toHaveText('1.55 stops');
     const lamp = page.getByRole('slider', { name: 'Your lamp' });
     await lamp.focus();
     await page.keyboard.press('End');
@@ -99,12 +99,12 @@ test.describe('the benches of light and colour', () => {
     await page.keyboard.press('Home');
     await expect(lamp).toHaveValue('1800');
     await page
-      .getByRole('group', { name: 'Your lamp: known lights' })
+      .getByRole('group', { name: 'Your lamp: presets' })
       .getByRole('button', { name: 'Daylight' })
       .click();
     await expect(gel(page, 'Nearest gel')).toHaveText('None');
     await page
-      .getByRole('group', { name: 'The light you want: known lights' })
+      .getByRole('group', { name: 'Target light: presets' })
       .getByRole('button', { name: 'Tungsten lamp' })
       .click();
     await expect(gel(page, 'Nearest gel')).toHaveText('3/4 CTO');
@@ -118,7 +118,7 @@ test.describe('the benches of light and colour', () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', '1 degrees, red');
-    await page.getByRole('button', { name: 'Split' }).click();
+    await page.getByRole('button', { name: 'Split complementary' }).click();
     await expect(hues).toHaveText([/^Red1°$/, /^Mint151°$/, /^Azure211°$/]);
   });
 });

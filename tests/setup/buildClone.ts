@@ -4,8 +4,8 @@ import { rebuild } from '../../scripts/serve/publish/rebuild';
 import { checkPublicFolder, reportProblems } from '../../scripts/contentCheck';
 
 /**
- * What a host does with a commit of content, given the scripts of the website that it has from before: checks the
- * content, and makes data, pictures and pages from it. `tsx tests/setup/buildClone.ts <public folder> <dist>`.
+ * Updates a build like a host that receives a commit of content: checks the content, and rebuilds data, images and pages.
+ * `tsx tests/setup/buildClone.ts <public folder> <dist>`.
  */
 const [publicFolder = '', dist = ''] = process.argv.slice(2);
 if (!reportProblems(await checkPublicFolder(publicFolder)))

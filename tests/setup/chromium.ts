@@ -1,6 +1,6 @@
 import { findChromium } from '../../scripts/programs.mjs';
 
-/** Works without a sandbox and a graphics card, and makes no request of its own. */
+/** For systems without a sandbox and a graphics card. The browser sends no requests of its own. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,7 +11,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** How Playwright and vitest's browser mode start the Chromium of this machine. */
+/** Returns the options with which Playwright and the browser mode of Vitest start Chromium. */
 export function chromiumLaunchOptions(): { executablePath?: string; args: string[] } {
   const executablePath = findChromium();
   return { ...(executablePath && { executablePath }), args: ARGUMENTS };

@@ -1,6 +1,6 @@
 import { baseCss } from '../../src/theme/baseCss';
 
-// What the document of the build carries in its head.
+// The build adds these styles and attributes to every document.
 const style = document.createElement('style');
 style.textContent = baseCss();
 document.head.append(style);

@@ -6,8 +6,9 @@ import prettier from 'prettier';
 import { npmCommand } from '../../scripts/processes.mjs';
 
 /**
- * Cuts what GitHub says of the paths that publishing uses out of its published description (400 MB) into
- * `tests/helpers/githubApi.json`, as JSON schemas: `node --import tsx tests/setup/extractGithubSchema.ts`, by hand, to take a newer one.
+ * Extracts the paths that publishing uses from the OpenAPI description of GitHub (400 MB) into
+ * `tests/helpers/githubApi.json`, as JSON schemas. Run it by hand to update them:
+ * `node --import tsx tests/setup/extractGithubSchema.ts`.
  */
 const SOURCE = '@octokit/openapi@23.0.2';
 const FILE = 'generated/api.github.com.json';
@@ -35,13 +36,13 @@ interface Parameter {
   schema: unknown;
 }
 
-/** What an annotation says is of no use to a check. */
+/** Annotations, which do not affect validation. */
 const ANNOTATIONS = new Set(['description', 'example', 'examples', 'externalDocs', 'deprecated']);
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema of OpenAPI 3.0 as JSON schema: what may be null says so in its type. */
+/** Converts a schema of OpenAPI 3.0 to JSON Schema, where null is a type. */
 function asJsonSchema(value: unknown, isNamed = false): unknown {
   if (Array.isArray(value)) return value.map((part) => asJsonSchema(part));
   if (!isObject(value)) return value;
@@ -126,7 +127,7 @@ function operationOf(route: string): Json {
 const schemas = (description['components'] as Record<string, Json>)['schemas'] ?? {};
 const routes = Object.fromEntries(ROUTES.map((route) => [route, operationOf(route)]));
 
-/** All schemas that are named by others, and by those. */
+/** Returns all schemas that others refer to, directly or indirectly. */
 function definitionsFor(first: unknown): Json {
   const found: Json = {};
   const open: unknown[] = [first, asJsonSchema(schemas['basic-error'])];

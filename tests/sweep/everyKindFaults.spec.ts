@@ -29,6 +29,6 @@ for (const { path, html } of pagesOfEachKind()) {
     await faults.denyStorage();
     await open(page, path);
     await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.getByText('This browser does not let us store anything')).toBeVisible();
+    await expect(page.getByText('This browser blocks storage, so your cart')).toBeVisible();
   });
 }

@@ -9,7 +9,7 @@ import { inMemorySource } from '../../../src/admin/publish/inMemorySource';
 import { applyRestoration } from '../../../src/admin/publish/restore/restore';
 import { readContent } from '../../../src/domain/content/content';
 import { readContentFiles } from '../../contentCheck';
-import { openPlaces, openService } from './publishFixture';
+import { createPublishFolders, startService } from './publishFixture';
 
 let close: (() => Promise<unknown>)[] = [];
 
@@ -20,8 +20,8 @@ afterEach(async () => {
 
 /** Starts a server for a folder with damaged content in unusual formatting. */
 async function damagedSite() {
-  const { places, at, remove } = await openPlaces();
-  const service = await openService(places);
+  const { folders, at, remove } = await createPublishFolders();
+  const service = await startService(folders);
   close.push(service.close, remove);
   const change = async (file: string, edit: (json: never) => void, spaces?: number) => {
     const json = JSON.parse(await readFile(at(`data/${file}`), 'utf8')) as never;
@@ -44,7 +44,7 @@ async function damagedSite() {
     },
     7,
   );
-  return { places, service, at };
+  return { folders, service, at };
 }
 
 async function bytesOf(folder: string): Promise<Record<string, string>> {

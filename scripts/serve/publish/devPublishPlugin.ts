@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { folderContentHash } from '../../prerender/siteFiles';
 import { devHtml } from '../devDocument';
 import { publishService } from './publishService';
-import { placesOf } from './recover';
+import { publishFoldersOf } from './rollBackIncomplete';
 
 /** Adds publishing to `npm run dev`. Pages are rendered on request. */
 export function devPublishPlugin(): Plugin {
@@ -12,14 +12,14 @@ export function devPublishPlugin(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const { middlewares, config } = server;
-      const places = placesOf(config.root);
-      const service = publishService(places);
+      const folders = publishFoldersOf(config.root);
+      const service = publishService(folders);
       // Recovers first, so that no file of an interrupted publication is served.
       await service.whenBuilt();
       middlewares.use(service.middleware);
       middlewares.use(service.pages((request) => devHtml(server, request.url ?? '/')));
       middlewares.use('/data/version.json', (_request, response, next) => {
-        folderContentHash(path.join(places.publicFolder, 'data')).then((content) => {
+        folderContentHash(path.join(folders.publicFolder, 'data')).then((content) => {
           response.setHeader('Content-Type', 'application/json');
           response.end(JSON.stringify({ build: 'dev', content, builtAt: '' }));
         }, next);

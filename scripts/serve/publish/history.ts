@@ -48,19 +48,19 @@ async function idsOf(history: string): Promise<string[]> {
  * @throws HttpError 400 for an invalid ID
  */
 export async function listHistory(history: string, after: string | null): Promise<HistoryPage> {
-  if (after !== null && !ENTRY_ID.test(after)) throw new HttpError(400, 'This is no publication');
+  if (after !== null && !ENTRY_ID.test(after)) throw new HttpError(400, 'Not a valid publication');
   const ids = (await idsOf(history)).filter((id) => after === null || id < after);
   const publications: Listed[] = [];
   let damaged = 0;
-  for (const [at, id] of ids.entries()) {
+  for (const [index, id] of ids.entries()) {
     const entry = await readEntry(path.join(history, id));
     if (!entry) damaged += 1;
     else if (entry.state === 'done') {
-      const { at: time, changes, content } = entry;
-      publications.push({ id, at: time, changes, isKept: content !== undefined });
+      const { at, changes, content } = entry;
+      publications.push({ id, at, changes, isKept: content !== undefined });
     }
     if (publications.length === PAGE_SIZE)
-      return { publications, next: at + 1 < ids.length ? id : null, damaged };
+      return { publications, next: index + 1 < ids.length ? id : null, damaged };
   }
   return { publications, next: null, damaged };
 }
@@ -75,14 +75,14 @@ export async function readHistory(
   side: string | null,
 ): Promise<{ files: Record<string, unknown> }> {
   const isSide = side === 'before' || side === 'after';
-  if (!ENTRY_ID.test(id) || !isSide) throw new HttpError(400, 'This is no publication');
-  const isThere = (await idsOf(history)).includes(id);
-  const entry = isThere ? await readEntry(path.join(history, id)) : undefined;
-  if (entry?.state !== 'done') throw new HttpError(404, 'There is no such publication');
+  if (!ENTRY_ID.test(id) || !isSide) throw new HttpError(400, 'Not a valid publication');
+  const isListed = (await idsOf(history)).includes(id);
+  const entry = isListed ? await readEntry(path.join(history, id)) : undefined;
+  if (entry?.state !== 'done') throw new HttpError(404, 'Publication not found');
   try {
     if (entry.content) return { files: await readSnapshot(entry.content[side], history) };
   } catch (error) {
     if (!(error instanceof SnapshotCorruptedError)) throw error;
   }
-  throw new HttpError(410, 'What the website said then is not kept any more');
+  throw new HttpError(410, 'The content of this publication is no longer available');
 }

@@ -2,24 +2,24 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openService } from './publishFixture';
+import { startService } from './publishFixture';
 import { writeBundle } from './writeBundle';
 
 let folder: string;
-let server: Awaited<ReturnType<typeof openService>>;
+let server: Awaited<ReturnType<typeof startService>>;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'routes-'));
-  const places = {
+  const folders = {
     publicFolder: path.join(folder, 'public'),
     history: path.join(folder, '.history'),
   };
-  await mkdir(places.publicFolder);
+  await mkdir(folders.publicFolder);
   const file = { path: 'site.json', json: { at: 1 }, was: null };
   const bundle = { files: [file], pictures: [], changes: ['Name changed'] };
-  server = await openService(places);
+  server = await startService(folders);
   await server.service.whenBuilt();
-  await writeBundle(bundle, places, '2026-01-01T10:00:00.000Z');
+  await writeBundle(bundle, folders, '2026-01-01T10:00:00.000Z');
 });
 
 afterEach(async () => {
@@ -27,17 +27,17 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const ask = (at = '', headers: Record<string, string> = {}, method = 'GET') =>
-  fetch(`${server.address}/history${at}`, {
+const request = (at = '', headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${server.url}/history${at}`, {
     method,
     headers: { 'X-Publish-Token': server.token, ...headers },
   });
 
 describe('the history over HTTP', () => {
   it('is served to pages of this server, with the content of each version', async () => {
-    const { publications } = (await (await ask()).json()) as { publications: { id: string }[] };
+    const { publications } = (await (await request()).json()) as { publications: { id: string }[] };
     expect(publications).toMatchObject([{ changes: ['Name changed'], isKept: true }]);
-    const reply = await ask(`/${publications[0]?.id}?side=after`);
+    const reply = await request(`/${publications[0]?.id}?side=after`);
     expect(await reply.json()).toEqual({ files: { 'site.json': { at: 1 } } });
   });
 
@@ -47,19 +47,21 @@ describe('the history over HTTP', () => {
     ['from another site', { Origin: 'https://evil.test' }],
     ['through a tunnel', { 'X-Forwarded-For': '203.0.113.7' }],
   ])('is not served %s', async (_name, headers) => {
-    expect((await ask('', headers)).status).toBe(403);
-    expect((await ask('/2026-01-01T10-00-00-000Z-abcdef?side=after', headers)).status).toBe(403);
+    expect((await request('', headers)).status).toBe(403);
+    expect((await request('/2026-01-01T10-00-00-000Z-abcdef?side=after', headers)).status).toBe(
+      403,
+    );
   });
 
   it.each(['/%2e%2e%2f%2e%2e', '/..%2f', '/x?side=after', '/contents?side=after', '?after=..'])(
     'rejects %s',
     async (at) => {
-      expect((await ask(at)).status).toBe(400);
+      expect((await request(at)).status).toBe(400);
     },
   );
 
   it('is read-only', async () => {
     for (const method of ['POST', 'DELETE', 'PUT'])
-      expect((await ask('', { 'Content-Type': 'application/json' }, method)).status).toBe(405);
+      expect((await request('', { 'Content-Type': 'application/json' }, method)).status).toBe(405);
   });
 });

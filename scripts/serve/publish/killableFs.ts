@@ -3,20 +3,20 @@ import type * as fs from 'node:fs/promises';
 type Fs = typeof fs;
 
 /** Thrown by every write once the process is "killed". */
-export class Killed extends Error {}
+export class KilledError extends Error {}
 
-/** Number of writes after which nothing more is written; `Infinity` for no limit. */
-export const life = {
-  left: Infinity,
+export const writeCounter = {
+  /** Number of writes after which every write fails; `Infinity` for no limit. */
+  limit: Infinity,
   /** Number of writes so far. */
-  spent: 0,
+  count: 0,
   /** Called after each write with its number, to change files between two writes of the server. */
   after: undefined as ((write: number) => Promise<void>) | undefined,
 };
 
-/** Resets the counter. The process can make `left` more writes. */
-export function live(left = Infinity): void {
-  Object.assign(life, { left, spent: 0, after: undefined });
+/** Resets the counter. The process can make `limit` more writes. */
+export function limitWrites(limit = Infinity): void {
+  Object.assign(writeCounter, { limit, count: 0, after: undefined });
 }
 
 type Args<K extends keyof Fs> = Fs[K] extends (...args: infer A) => unknown ? A : never;
@@ -28,16 +28,16 @@ type Args<K extends keyof Fs> = Fs[K] extends (...args: infer A) => unknown ? A 
  */
 export function killable(real: Fs): Fs {
   const write =
-    <R>(whole: () => Promise<R>, half: () => Promise<unknown> = async () => undefined) =>
+    <R>(complete: () => Promise<R>, partial: () => Promise<unknown> = async () => undefined) =>
     async (): Promise<R> => {
-      life.spent += 1;
-      if (life.spent <= life.left) {
-        const result = await whole();
-        await life.after?.(life.spent);
+      writeCounter.count += 1;
+      if (writeCounter.count <= writeCounter.limit) {
+        const result = await complete();
+        await writeCounter.after?.(writeCounter.count);
         return result;
       }
-      if (life.spent === life.left + 1) await half().catch(() => undefined);
-      throw new Killed('The process was killed');
+      if (writeCounter.count === writeCounter.limit + 1) await partial().catch(() => undefined);
+      throw new KilledError('The process was killed');
     };
   const halfOf = (bytes: Buffer | string) => bytes.slice(0, Math.floor(bytes.length / 2));
   return {

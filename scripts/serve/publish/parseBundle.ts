@@ -6,14 +6,14 @@ import { isPublishablePath, parseUploadPath } from '../../../src/domain/content/
 import { HttpError } from '../http';
 
 /** A content file of a publication; `json` is null if the file is to be deleted. */
-export interface SentFile {
+interface SentFile {
   path: string;
   json: unknown;
   was: string | null;
 }
 
 /** An image of a publication: its path under `public`, and its bytes. */
-export interface SentPicture {
+interface SentPicture {
   file: string;
   bytes: Buffer;
 }
@@ -45,22 +45,22 @@ const bundleSchema = v.strictObject({
   changes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(1000))), v.maxLength(100_000)),
 });
 
-function checkedFile(file: SentFile): SentFile {
+function validateFile(file: SentFile): SentFile {
   if (!isPublishablePath(file.path))
-    throw new HttpError(400, `“${file.path}” is no file of the content`);
+    throw new HttpError(400, `“${file.path}” is not a content file`);
   withoutHostileKeys(file.json, (key) => {
-    throw new HttpError(400, `“${file.path}” holds the forbidden key “${key}”`);
+    throw new HttpError(400, `“${file.path}” contains the forbidden key “${key}”`);
   });
   return file;
 }
 
-function checkedPicture({ file, base64 }: { file: string; base64: string }): SentPicture {
-  const promise = parseUploadPath(file);
-  if (!promise) throw new HttpError(400, `“${file}” is no place for a picture`);
+function validatePicture({ file, base64 }: { file: string; base64: string }): SentPicture {
+  const named = parseUploadPath(file);
+  if (!named) throw new HttpError(400, `“${file}” is not a valid image path`);
   const bytes = Buffer.from(base64, 'base64');
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const isSame = hash === promise.hash && readPictureHeader(bytes)?.type === promise.type;
-  if (!isSame) throw new HttpError(400, `“${file}” is not the picture its name says`);
+  const isSame = hash === named.hash && readPictureHeader(bytes)?.type === named.type;
+  if (!isSame) throw new HttpError(400, `“${file}” does not match the hash in its name`);
   return { file, bytes };
 }
 
@@ -70,9 +70,9 @@ function checkedPicture({ file, base64 }: { file: string; base64: string }): Sen
  */
 export function parseBundle(body: unknown): SentBundle {
   const { success, output } = v.safeParse(bundleSchema, body);
-  if (!success) throw new HttpError(400, 'This is no publication');
-  const files = output.files.map(checkedFile);
+  if (!success) throw new HttpError(400, 'Not a valid publication');
+  const files = output.files.map(validateFile);
   const paths = [...files.map(({ path }) => path), ...output.pictures.map(({ file }) => file)];
-  if (new Set(paths).size < paths.length) throw new HttpError(400, 'A path stands there twice');
-  return { files, pictures: output.pictures.map(checkedPicture), changes: output.changes };
+  if (new Set(paths).size < paths.length) throw new HttpError(400, 'A path appears twice');
+  return { files, pictures: output.pictures.map(validatePicture), changes: output.changes };
 }

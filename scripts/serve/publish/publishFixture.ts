@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jsonHash } from '../../../src/admin/publish/jsonHash';
 import { smallContent } from '../../../src/domain/content/contentFixture';
+import { listen, send } from '../httpFixture';
 import { hashOf } from './entry';
-import { publishService, type PublishServiceOptions } from './publishService';
-import type { Places } from './recover';
+import type { PublishServiceOptions } from './publishQueue';
+import { publishService } from './publishService';
+import type { PublishFolders } from './rollBackIncomplete';
 
 const files = smallContent().files;
 
@@ -24,32 +25,27 @@ export async function bundle(more: object = {}, name = 'New', was: unknown = sit
   return { files: [file], pictures: [], changes: ['Name changed'], ...more };
 }
 
-export interface Reply {
-  status: number;
-  body: Record<string, unknown>;
-}
-
 /** Creates a content folder with the small content. */
-export async function openPlaces() {
+export async function createPublishFolders() {
   const folder = await mkdtemp(path.join(tmpdir(), 'publish ü '));
-  const places: Places = {
+  const folders: PublishFolders = {
     publicFolder: path.join(folder, 'public'),
     history: path.join(folder, '.history'),
   };
-  const at = (file: string) => path.join(places.publicFolder, file);
+  const at = (file: string) => path.join(folders.publicFolder, file);
   for (const [file, json] of Object.entries(files)) {
     await mkdir(path.dirname(at(`data/${file}`)), { recursive: true });
     await writeFile(at(`data/${file}`), JSON.stringify(json));
   }
   return {
-    places,
+    folders,
     at,
     /**
-     * Leaves a half-written publication of the site settings, as after a crash. Returns a
-     * function that completes its copy.
+     * Leaves an incomplete publication of the site settings, as after a crash. Returns a function
+     * that writes the copy of the replaced file.
      */
-    async leaveHalfWritten(isCopied: boolean) {
-      const entry = path.join(places.history, '2026-01-01T00-00-00-000Z-abcdef');
+    async leaveIncomplete(isCopied: boolean) {
+      const entry = path.join(folders.history, '2026-01-01T00-00-00-000Z-abcdef');
       const [old, half] = [JSON.stringify(site), '{"half":'];
       const copy = path.join(entry, 'before/data/site.json');
       await mkdir(path.dirname(copy), { recursive: true });
@@ -57,18 +53,18 @@ export async function openPlaces() {
       const begun = { state: 'begun', at: '2026-01-01T00:00:00.000Z', changes: [], files: [file] };
       await writeFile(path.join(entry, 'entry.json'), JSON.stringify(begun));
       await writeFile(at('data/site.json'), half);
-      const whole = () => writeFile(copy, old);
-      if (isCopied) await whole();
-      return { entry, whole };
+      const writeCopy = () => writeFile(copy, old);
+      if (isCopied) await writeCopy();
+      return { entry, writeCopy };
     },
     /** Reads the site settings from the folder. */
-    written: async () => JSON.parse(await readFile(at('data/site.json'), 'utf8')) as unknown,
+    siteSettings: async () => JSON.parse(await readFile(at('data/site.json'), 'utf8')) as unknown,
     remove: () => rm(folder, { recursive: true }),
   };
 }
 
 /** Starts a server that publishes into a folder. */
-export async function openService(options: PublishServiceOptions) {
+export async function startService(options: PublishServiceOptions) {
   const service = publishService({ report: () => undefined, ...options });
   const pages = service.pages(() => Promise.resolve('<html><head></head></html>'));
   const server = createServer((request, response) =>
@@ -76,63 +72,35 @@ export async function openService(options: PublishServiceOptions) {
       pages(request, response, () => response.writeHead(404).end()),
     ),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   /** Returns a page of the back office as served for these headers. */
-  function page(headers: Record<string, string>) {
-    return new Promise<{ body: string; frames: unknown }>((resolve, reject) => {
-      const own = { Host: `localhost:${port}`, ...headers };
-      const address = { host: '127.0.0.1', port, path: '/admin/publish', headers: own };
-      const asked = httpRequest(address, (response) => {
-        let body = '';
-        response.on('data', (chunk) => (body += String(chunk)));
-        response.on('end', () => resolve({ body, frames: response.headers['x-frame-options'] }));
-      });
-      asked.on('error', reject);
-      asked.end();
-    });
-  }
-  const token = /content="([0-9a-f]{64})"/.exec((await page({})).body)?.[1] ?? '';
-
-  function send(
+  const page = (headers: Record<string, string>) => send(port, '/admin/publish', { headers });
+  const token = /content="([0-9a-f]{64})"/.exec((await page({})).text)?.[1] ?? '';
+  const call = async (
     method: string,
-    headers: Record<string, string>,
-    text?: string,
+    headers: Record<string, string> = {},
+    body?: string,
     at = '',
-  ): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      const own = { Host: `localhost:${port}`, ...headers };
-      const address = { host: '127.0.0.1', port, path: `/api/publish${at}`, method, headers: own };
-      const sent = httpRequest(address, (response) => {
-        let reply = '';
-        response.on('data', (chunk) => (reply += String(chunk)));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            body: JSON.parse(reply) as Record<string, unknown>,
-          }),
-        );
-      });
-      sent.on('error', reject);
-      sent.end(text);
-    });
-  }
+  ) => {
+    const { status, text } = await send(port, `/api/publish${at}`, { method, headers, body });
+    return { status, body: JSON.parse(text) as Record<string, unknown> };
+  };
 
   return {
     service,
     /** URL for publications, and the headers that it requires. */
-    address: `http://127.0.0.1:${port}/api/publish`,
+    url: `http://127.0.0.1:${port}/api/publish`,
     token,
     page,
     post: (body: unknown, headers: Record<string, string> = {}) =>
-      send(
+      call(
         'POST',
         { 'Content-Type': 'application/json', 'X-Publish-Token': token, ...headers },
         typeof body === 'string' ? body : JSON.stringify(body),
       ),
-    get: () => send('GET', {}),
+    get: () => call('GET'),
     retry: (headers: Record<string, string> = {}) =>
-      send('POST', { 'X-Publish-Token': token, ...headers }, undefined, '/rebuild'),
+      call('POST', { 'X-Publish-Token': token, ...headers }, undefined, '/rebuild'),
     nextRequest: () => once(server, 'request'),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bundle, named, openPlaces, openService } from './publishFixture';
+import { bundle, named, createPublishFolders, startService } from './publishFixture';
 
-let folder: Awaited<ReturnType<typeof openPlaces>>;
-let server: Awaited<ReturnType<typeof openService>> | undefined;
+let folder: Awaited<ReturnType<typeof createPublishFolders>>;
+let server: Awaited<ReturnType<typeof startService>> | undefined;
 
 beforeEach(async () => {
-  folder = await openPlaces();
+  folder = await createPublishFolders();
   server = undefined;
 });
 
@@ -18,17 +18,17 @@ afterEach(async () => {
 
 describe('consecutive publications', () => {
   it('rebuild the pages after each publication, and write nothing during a rebuild', async () => {
-    const seen: unknown[] = [];
-    let begun = () => undefined as void;
+    const built: unknown[] = [];
+    let start = () => undefined as void;
     let end = () => undefined as void;
-    const isBuilding = new Promise<void>((resolve) => (begun = resolve));
+    const isBuilding = new Promise<void>((resolve) => (start = resolve));
     const mayEnd = new Promise<void>((resolve) => (end = resolve));
-    const { get, post, service } = (server = await openService({
-      ...folder.places,
+    const { get, post, service } = (server = await startService({
+      ...folder.folders,
       async rebuild() {
-        begun();
+        start();
         await mayEnd;
-        seen.push(await folder.written());
+        built.push(await folder.siteSettings());
       },
     }));
     // The response is sent before the pages are rebuilt.
@@ -36,24 +36,24 @@ describe('consecutive publications', () => {
     await isBuilding;
     const second = post(await bundle({}, 'Two', named('One')));
     // Long enough for the write to happen if it did not wait.
-    for (let asked = 0; asked < 300; asked += 1) await get();
+    for (let count = 0; count < 300; count += 1) await get();
     end();
     expect((await second).status).toBe(202);
     await service.whenBuilt();
-    expect(seen).toEqual([named('One'), named('Two')]);
+    expect(built).toEqual([named('One'), named('Two')]);
   });
 
   it('a failed rebuild does not affect the state of the next publication', async () => {
-    let made = 0;
+    let rebuilds = 0;
     let end = () => undefined as void;
     const mayEnd = new Promise<void>((resolve) => (end = resolve));
-    const { get, post, service } = (server = await openService({
-      ...folder.places,
+    const { get, post, service } = (server = await startService({
+      ...folder.folders,
       async rebuild() {
-        made += 1;
-        if (made === 1) throw new Error('no disk');
+        rebuilds += 1;
+        if (rebuilds === 1) throw new Error('no disk');
         // The second rebuild is the retry of the first one.
-        if (made === 3) await mayEnd;
+        if (rebuilds === 3) await mayEnd;
       },
     }));
     await post(await bundle({}, 'One'));
@@ -70,25 +70,25 @@ describe('pages that could not be rebuilt', () => {
   /** Publishes once, with a rebuild that fails. */
   async function failOnce() {
     const disk = { isFull: true };
-    const seen: unknown[] = [];
-    const opened = (server = await openService({
-      ...folder.places,
+    const built: unknown[] = [];
+    const opened = (server = await startService({
+      ...folder.folders,
       async rebuild() {
         if (disk.isFull) throw new Error('no space left');
-        seen.push(await folder.written());
+        built.push(await folder.siteSettings());
       },
     }));
     expect((await opened.post(await bundle({}, 'One'))).status).toBe(202);
     await opened.service.whenBuilt();
-    return { ...opened, disk, seen };
+    return { ...opened, disk, built };
   }
 
   it('are rebuilt before the next publication, which is then rejected as outdated', async () => {
-    const { post, disk, seen, get } = await failOnce();
+    const { post, disk, built, get } = await failOnce();
     disk.isFull = false;
     // Based on the content that visitors still get.
     expect((await post(await bundle({}, 'Two'))).status).toBe(409);
-    expect(seen).toEqual([named('One')]);
+    expect(built).toEqual([named('One')]);
     expect((await get()).body).toEqual({ notes: [] });
     expect((await post(await bundle({}, 'Two', named('One')))).status).toBe(202);
   });
@@ -100,57 +100,57 @@ describe('pages that could not be rebuilt', () => {
       503,
       'Nothing was published, because the pages could not be rebuilt: no space left',
     ]);
-    expect(await folder.written()).toEqual(named('One'));
+    expect(await folder.siteSettings()).toEqual(named('One'));
   });
 
   it('are rebuilt on request', async () => {
-    const { retry, disk, seen } = await failOnce();
+    const { retry, disk, built } = await failOnce();
     expect((await retry()).body['trouble']).toMatch(/no space left/);
     disk.isFull = false;
     expect((await retry()).body).toEqual({ notes: [] });
-    expect(seen).toEqual([named('One')]);
+    expect(built).toEqual([named('One')]);
     // No rebuild is pending.
     await retry();
-    expect(seen).toHaveLength(1);
+    expect(built).toHaveLength(1);
     expect((await retry({ 'X-Publish-Token': '' })).status).toBe(403);
     expect((await retry({ Origin: 'https://evil.test' })).status).toBe(403);
   });
 
   it('are rebuilt from manually edited files before a publication is rejected as outdated', async () => {
-    const { post, disk, seen, retry } = await failOnce();
+    const { post, disk, built, retry } = await failOnce();
     disk.isFull = false;
     await retry();
     await writeFile(folder.at('data/site.json'), JSON.stringify(named('By hand')));
     expect((await post(await bundle({}, 'Two', named('One')))).status).toBe(409);
-    expect(seen).toEqual([named('One'), named('By hand')]);
+    expect(built).toEqual([named('One'), named('By hand')]);
   });
 });
 
-describe('a half-written publication', () => {
-  it('is not overwritten if it cannot be reverted: the next publication tries again', async () => {
-    const { entry, whole } = await folder.leaveHalfWritten(false);
+describe('an incomplete publication', () => {
+  it('is not overwritten if it cannot be rolled back, and the next publication tries again', async () => {
+    const { entry, writeCopy } = await folder.leaveIncomplete(false);
     const lines: string[] = [];
     // The previous content is missing and cannot be restored.
-    const { post } = (server = await openService({
-      ...folder.places,
+    const { post } = (server = await startService({
+      ...folder.folders,
       report: (line) => void lines.push(line),
     }));
     expect((await post(await bundle())).status).toBe(500);
-    expect(lines[0]).toMatch(/could not be undone: the previous version/);
-    await whole();
+    expect(lines[0]).toMatch(/could not be rolled back: the previous version/);
+    await writeCopy();
     expect((await post(await bundle())).status).toBe(202);
-    expect(await folder.written()).toEqual(named('New'));
+    expect(await folder.siteSettings()).toEqual(named('New'));
     expect(existsSync(entry)).toBe(false);
   });
 
-  it('stays if its files were edited by hand, and is reported until somebody has checked it', async () => {
-    await folder.leaveHalfWritten(true);
+  it('stays if its files were edited by hand, and is reported until its folder is deleted', async () => {
+    await folder.leaveIncomplete(true);
     await writeFile(folder.at('data/site.json'), JSON.stringify(named('By hand')));
     const lines: string[] = [];
     const report = (line: string) => void lines.push(line);
-    const { get, post, service } = (server = await openService({ ...folder.places, report }));
+    const { get, post, service } = (server = await startService({ ...folder.folders, report }));
     await service.whenBuilt();
-    expect(await folder.written()).toEqual(named('By hand'));
+    expect(await folder.siteSettings()).toEqual(named('By hand'));
     expect(lines).toEqual([expect.stringMatching(/public\/data\/site\.json was changed by hand/)]);
     expect((await get()).body['notes']).toEqual(lines);
     expect((await post(await bundle({}, 'Two', named('By hand')))).status).toBe(202);
@@ -158,13 +158,13 @@ describe('a half-written publication', () => {
   });
 
   it('leaves no temporary files', async () => {
-    const left = folder.at(
+    const temporary = folder.at(
       'data/products/by-category/.lenses.json.2026-01-01T00-00-00-000Z-a1b2c3.tmp',
     );
-    await writeFile(left, 'half');
+    await writeFile(temporary, 'half');
     const kept = folder.at('data/.gitkeep');
     await writeFile(kept, '');
-    const { service } = (server = await openService(folder.places));
+    const { service } = (server = await startService(folder.folders));
     await service.whenBuilt();
     const names = await readdir(folder.at('data'), { recursive: true });
     expect(names.filter((name) => name.endsWith('.tmp'))).toEqual([]);

@@ -2,16 +2,21 @@ import path from 'node:path';
 import { folderContentHash } from '../../prerender/siteFiles';
 import { HttpError } from '../http';
 import type { SentBundle } from './parseBundle';
-import { recover, type Places } from './recover';
-import { checkUnmoved, writeBundle } from './writeBundle';
+import { rollBackIncomplete, type PublishFolders } from './rollBackIncomplete';
+import { checkUnchanged, writeBundle } from './writeBundle';
 
 /** Options of a server that publishes. */
-export interface PublishQueueOptions extends Places {
+export interface PublishServiceOptions extends PublishFolders {
   /** Rebuilds the pages after a publication; undefined if pages are rendered on request. */
   rebuild?: () => Promise<void>;
+  /** Receives error messages; prints them by default. */
+  report?: (line: string) => void;
+}
+
+/** Options of the queue of such a server. */
+interface PublishQueueOptions extends PublishServiceOptions {
   /** Throws if the content of a publication must not be published. */
   check: (bundle: SentBundle) => Promise<void>;
-  /** Receives error messages. */
   report: (line: string) => void;
 }
 
@@ -26,33 +31,33 @@ export function reasonOf(error: unknown): string {
  */
 export function publishQueue({ publicFolder, history, ...options }: PublishQueueOptions) {
   const { rebuild, check, report } = options;
-  const places = { publicFolder, history };
-  const contentNow = () => folderContentHash(path.join(publicFolder, 'data'));
+  const folders = { publicFolder, history };
+  const contentHash = () => folderContentHash(path.join(publicFolder, 'data'));
   /** Why the pages could not be rebuilt from the published content. */
-  let fault: string | undefined;
-  /** Messages about files that somebody has to check after a crash. */
+  let rebuildError: string | undefined;
+  /** Messages about files that the administrator has to check after a crash. */
   let notes: string[] = [];
   /** The content of the last successful rebuild, if known. */
   let builtFrom: string | undefined;
 
-  const takeBack = async () => {
+  const rollBack = async () => {
     try {
-      notes = await recover(places);
+      notes = await rollBackIncomplete(folders);
     } catch (error) {
-      notes = [`An interrupted publication could not be undone: ${reasonOf(error)}.`];
+      notes = [`An incomplete publication could not be rolled back: ${reasonOf(error)}.`];
       throw new HttpError(500, `Nothing was published. ${notes[0]}`);
     }
   };
-  const makePages = async () => {
+  const rebuildPages = async () => {
     try {
-      const content = await contentNow();
+      const content = await contentHash();
       await rebuild?.();
       builtFrom = content;
-      fault = undefined;
+      rebuildError = undefined;
     } catch (error) {
       builtFrom = undefined;
       report(`The pages could not be rebuilt: ${String(error)}`);
-      fault = reasonOf(error);
+      rebuildError = reasonOf(error);
     }
   };
   /**
@@ -60,59 +65,58 @@ export function publishQueue({ publicFolder, history, ...options }: PublishQueue
    * were edited by hand. Without this, every publication would be rejected because the content
    * has changed since it was read.
    */
-  const catchUp = async () => {
-    if (rebuild && (builtFrom === undefined || builtFrom !== (await contentNow())))
-      await makePages();
-    if (fault !== undefined)
+  const rebuildIfOutdated = async () => {
+    if (rebuild && (builtFrom === undefined || builtFrom !== (await contentHash())))
+      await rebuildPages();
+    if (rebuildError !== undefined)
       throw new HttpError(
         503,
-        `Nothing was published, because the pages could not be rebuilt: ${fault}`,
+        `Nothing was published, because the pages could not be rebuilt: ${rebuildError}`,
       );
   };
   const write = async (bundle: SentBundle): Promise<string> => {
-    await takeBack();
-    if (fault !== undefined) await catchUp();
+    await rollBack();
+    if (rebuildError !== undefined) await rebuildIfOutdated();
     try {
-      // Runs first, because the check of a publication made from outdated content is
-      // meaningless.
-      await checkUnmoved(bundle, publicFolder);
+      // Runs first: to check the content of an outdated publication is meaningless.
+      await checkUnchanged(bundle, publicFolder);
       await check(bundle);
-      await writeBundle(bundle, places, new Date().toISOString());
+      await writeBundle(bundle, folders, new Date().toISOString());
     } catch (error) {
-      if (error instanceof HttpError && error.status === 409) await catchUp();
+      if (error instanceof HttpError && error.status === 409) await rebuildIfOutdated();
       throw error;
     }
-    return contentNow();
+    return contentHash();
   };
-  const begin = async () => {
-    await takeBack().catch(() => undefined);
+  const start = async () => {
+    await rollBack().catch(() => undefined);
     for (const note of notes) report(note);
   };
 
-  let work: Promise<unknown> = begin();
+  let lastTask: Promise<unknown> = start();
   /** Runs a task after all earlier tasks. */
-  const inTurn = <R>(task: () => Promise<R>): Promise<R> => {
-    const done = work.then(task);
-    work = done.catch(() => undefined);
+  const enqueue = <R>(task: () => Promise<R>): Promise<R> => {
+    const done = lastTask.then(task);
+    lastTask = done.catch(() => undefined);
     return done;
   };
   return {
     /** Resolves when the publication is written. The pages are rebuilt after that. */
-    take(bundle: SentBundle): Promise<string> {
-      const written = inTurn(() => write(bundle));
-      work = written.then(makePages, () => undefined);
+    publish(bundle: SentBundle): Promise<string> {
+      const written = enqueue(() => write(bundle));
+      lastTask = written.then(rebuildPages, () => undefined);
       return written;
     },
     /** Rebuilds pages whose last rebuild failed. Never rejects. */
-    retry: (): Promise<void> => inTurn(catchUp).catch(() => undefined),
+    retry: (): Promise<void> => enqueue(rebuildIfOutdated).catch(() => undefined),
     /** Returns the current problems, which are shown when publishing. */
     state: (): { trouble?: string; notes: string[] } => ({
-      ...(fault !== undefined && {
-        trouble: `The content was saved, but the pages could not be rebuilt: ${fault}`,
+      ...(rebuildError !== undefined && {
+        trouble: `The content was saved, but the pages could not be rebuilt: ${rebuildError}`,
       }),
       notes,
     }),
     /** Resolves when the pages of all accepted publications are rebuilt. */
-    whenIdle: async (): Promise<void> => void (await work),
+    whenIdle: async (): Promise<void> => void (await lastTask),
   };
 }

@@ -4,25 +4,25 @@ import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jsonHash } from '../../../src/admin/publish/jsonHash';
-import { bundle, openPlaces, openService, site } from './publishFixture';
+import { bundle, createPublishFolders, startService, site } from './publishFixture';
 import { publishService } from './publishService';
 
-let folder: Awaited<ReturnType<typeof openPlaces>>;
-let server: Awaited<ReturnType<typeof openService>>;
+let folder: Awaited<ReturnType<typeof createPublishFolders>>;
+let server: Awaited<ReturnType<typeof startService>>;
 let rebuilt: number;
 /** Printed lines. */
 let lines: string[];
 
 const at = (file: string) => folder.at(file);
-const written = () => folder.written();
+const siteSettings = () => folder.siteSettings();
 const post: typeof server.post = (...sent) => server.post(...sent);
 
 beforeEach(async () => {
   rebuilt = 0;
-  folder = await openPlaces();
+  folder = await createPublishFolders();
   lines = [];
-  server = await openService({
-    ...folder.places,
+  server = await startService({
+    ...folder.folders,
     rebuild: async () => void (rebuilt += 1),
     report: (line) => void lines.push(line),
   });
@@ -37,12 +37,12 @@ describe('the local server', () => {
   it('writes a publication, stores the replaced files, and rebuilds the pages', async () => {
     const { status, body } = await post(await bundle());
     expect([status, body.content]).toEqual([202, expect.stringMatching(/^[0-9a-f]{16}$/)]);
-    expect(await written()).toMatchObject({ brand: { name: 'New' } });
+    expect(await siteSettings()).toMatchObject({ brand: { name: 'New' } });
     await server.service.whenBuilt();
     expect(rebuilt).toBe(1);
-    const [entry = ''] = await readdir(folder.places.history);
+    const [entry = ''] = await readdir(folder.folders.history);
     const kept = await readFile(
-      path.join(folder.places.history, entry, 'before/data/site.json'),
+      path.join(folder.folders.history, entry, 'before/data/site.json'),
       'utf8',
     );
     expect(JSON.parse(kept)).toEqual(site);
@@ -53,7 +53,7 @@ describe('the local server', () => {
     ['without the token', { 'X-Publish-Token': '' }, 403],
     ['with another token', { 'X-Publish-Token': 'f'.repeat(64) }, 403],
     ['from another site', { Origin: 'https://evil.test' }, 403],
-    ['from another site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['from another site, according to the browser', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['by a foreign name of this computer', { Host: 'evil.test' }, 403],
     ['by the name of another server of this computer', { Host: 'localhost:1' }, 403],
     ['through a tunnel', { 'X-Forwarded-For': '203.0.113.7' }, 403],
@@ -61,7 +61,7 @@ describe('the local server', () => {
     ['as a form', { 'Content-Type': 'text/plain' }, 415],
   ])('rejects requests %s', async (_name, headers, status) => {
     expect((await post(await bundle(), headers)).status).toBe(status);
-    expect(await written()).toEqual(site);
+    expect(await siteSettings()).toEqual(site);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -71,10 +71,10 @@ describe('the local server', () => {
     ['from the network', { Host: '192.168.1.20:4173' }],
   ])('sends no token if a page is requested %s', async (_name, headers) => {
     expect(await server.page({})).toMatchObject({
-      body: expect.stringContaining(server.token),
-      frames: 'SAMEORIGIN',
+      text: expect.stringContaining(server.token),
+      headers: { 'x-frame-options': 'SAMEORIGIN' },
     });
-    expect((await server.page(headers)).body).not.toContain('publish-token');
+    expect((await server.page(headers)).text).not.toContain('publish-token');
   });
 
   it.each([
@@ -110,10 +110,10 @@ describe('the local server', () => {
     expect((await post(await picture('assets/index.js'))).status).toBe(400);
   });
 
-  it('does not overwrite a file that somebody else has changed', async () => {
+  it('does not overwrite a file that was changed in the meantime', async () => {
     await writeFile(at('data/site.json'), JSON.stringify({ ...site, other: 1 }));
     expect((await post(await bundle())).status).toBe(409);
-    expect(await written()).toMatchObject({ other: 1 });
+    expect(await siteSettings()).toMatchObject({ other: 1 });
   });
 
   it('accepts one of two simultaneous publications, in either order', async () => {
@@ -128,11 +128,11 @@ describe('the local server', () => {
       422,
       expect.arrayContaining([expect.objectContaining({ level: 'error', file: 'site.json' })]),
     ]);
-    expect(await written()).toEqual(site);
+    expect(await siteSettings()).toEqual(site);
   });
 
   it('writes nothing of an aborted upload, and keeps running', async () => {
-    const sent = httpRequest(server.address, {
+    const sent = httpRequest(server.url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -149,9 +149,9 @@ describe('the local server', () => {
     expect(lines).toEqual([]);
   });
 
-  it('reverts a half-written publication when it starts', async () => {
-    await folder.leaveHalfWritten(true);
-    await publishService({ ...folder.places, report: () => undefined }).whenBuilt();
-    expect(await written()).toEqual(site);
+  it('rolls back an incomplete publication when it starts', async () => {
+    await folder.leaveIncomplete(true);
+    await publishService({ ...folder.folders, report: () => undefined }).whenBuilt();
+    expect(await siteSettings()).toEqual(site);
   });
 });

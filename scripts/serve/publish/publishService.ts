@@ -5,31 +5,22 @@ import { checkContent } from '../../../src/domain/content/check/checkContent';
 import { hasPublicFile, readContentFiles } from '../../contentCheck';
 import { respond, isPrivate, readJsonBody, HttpError } from '../http';
 import { listHistory, readHistory } from './history';
-import { publishQueue, reasonOf } from './publishQueue';
 import { parseBundle, type SentBundle } from './parseBundle';
-import type { Places } from './recover';
+import { publishQueue, reasonOf, type PublishServiceOptions } from './publishQueue';
 import { tokenPages } from './tokenPages';
 
-const ADDRESS = '/api/publish';
-const HISTORY = `${ADDRESS}/history`;
-const REBUILD = `${ADDRESS}/rebuild`;
+const PUBLISH = '/api/publish';
+const HISTORY = `${PUBLISH}/history`;
+const REBUILD = `${PUBLISH}/rebuild`;
 /** Images are sent as Base64, which is a third larger than their bytes. */
 const MAX_BYTES = 256 * 1024 * 1024;
-
-/** Options of a server that publishes. */
-export interface PublishServiceOptions extends Places {
-  /** Rebuilds the pages after a publication; undefined if pages are rendered on request. */
-  rebuild?: () => Promise<void>;
-  /** Receives error messages. */
-  report?: (line: string) => void;
-}
 
 function isToken(given: unknown, token: string): boolean {
   const [a, b] = [Buffer.from(typeof given === 'string' ? given : ''), Buffer.from(token)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-async function checkNext(bundle: SentBundle, publicFolder: string): Promise<void> {
+async function checkResult(bundle: SentBundle, publicFolder: string): Promise<void> {
   const { files, notJson } = await readContentFiles(path.join(publicFolder, 'data'));
   for (const { path: name, json } of bundle.files) {
     if (json === null) delete files[name];
@@ -37,11 +28,10 @@ async function checkNext(bundle: SentBundle, publicFolder: string): Promise<void
     delete notJson[name];
   }
   const sent = new Set(bundle.pictures.map(({ file }) => `/${file}`));
-  const isThere = hasPublicFile(path.resolve(publicFolder));
-  const problems = checkContent(files, (image) => sent.has(image) || isThere(image), notJson);
+  const isPublished = hasPublicFile(path.resolve(publicFolder));
+  const problems = checkContent(files, (image) => sent.has(image) || isPublished(image), notJson);
   const errors = problems.filter(({ level }) => level === 'error');
-  if (errors.length > 0)
-    throw new HttpError(422, 'The content would break the contract', { problems: errors });
+  if (errors.length > 0) throw new HttpError(422, 'The content is invalid', { problems: errors });
 }
 
 /**
@@ -55,10 +45,10 @@ export function publishService(options: PublishServiceOptions) {
   const queue = publishQueue({
     ...options,
     report,
-    check: (bundle) => checkNext(bundle, publicFolder),
+    check: (bundle) => checkResult(bundle, publicFolder),
   });
 
-  const tell = (pathname: string, query: URLSearchParams): Promise<unknown> =>
+  const read = (pathname: string, query: URLSearchParams): Promise<unknown> =>
     pathname === HISTORY
       ? listHistory(history, query.get('after'))
       : readHistory(history, pathname.slice(HISTORY.length + 1), query.get('side'));
@@ -66,33 +56,34 @@ export function publishService(options: PublishServiceOptions) {
     await queue.retry();
     return queue.state();
   };
-  const receive = async (request: IncomingMessage): Promise<unknown> => {
+  const handle = async (request: IncomingMessage): Promise<unknown> => {
     const [pathname = '', query] = (request.url ?? '').split('?');
-    const isAct = pathname === ADDRESS || pathname === REBUILD;
+    const isAction = pathname === PUBLISH || pathname === REBUILD;
     if (!isPrivate(request)) throw new HttpError(403, 'Forbidden');
-    if (request.method === 'GET' && pathname === ADDRESS) return queue.state();
-    if (request.method !== (isAct ? 'POST' : 'GET')) throw new HttpError(405, 'Method Not Allowed');
+    if (request.method === 'GET' && pathname === PUBLISH) return queue.state();
+    if (request.method !== (isAction ? 'POST' : 'GET'))
+      throw new HttpError(405, 'Method Not Allowed');
     if (!isToken(request.headers['x-publish-token'], token)) throw new HttpError(403, 'Forbidden');
-    if (!isAct) return tell(pathname, new URLSearchParams(query));
+    if (!isAction) return read(pathname, new URLSearchParams(query));
     if (pathname === REBUILD) return retry();
-    return { content: await queue.take(parseBundle(await readJsonBody(request, MAX_BYTES))) };
+    return { content: await queue.publish(parseBundle(await readJsonBody(request, MAX_BYTES))) };
   };
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const send = (status: number, json: unknown) =>
       respond(response, status, 'application/json', JSON.stringify(json));
     try {
-      const reply = await receive(request);
-      send(request.method === 'POST' ? 202 : 200, reply);
+      const result = await handle(request);
+      send(request.method === 'POST' ? 202 : 200, result);
     } catch (error) {
       // The page was closed while it was sending, so no response is expected.
       if (request.destroyed && !request.complete) return response.destroy();
       if (error instanceof HttpError)
         return send(error.status, { message: error.message, ...error.more });
       report(`Publishing failed: ${String(error)}`);
-      const isRead = request.method === 'GET';
-      const message = isRead
-        ? 'The history could not be read.'
-        : `Nothing was published: the files could not be written (${reasonOf(error)}).`;
+      const message =
+        request.method === 'GET'
+          ? 'The history could not be read.'
+          : `Nothing was published: the files could not be written (${reasonOf(error)}).`;
       return send(500, { message });
     }
   };
@@ -102,9 +93,9 @@ export function publishService(options: PublishServiceOptions) {
     /** Handles requests to the service and passes all others to `next`. */
     middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const [pathname = ''] = (request.url ?? '').split('?', 1);
-      const isOurs =
-        [ADDRESS, HISTORY, REBUILD].includes(pathname) || pathname.startsWith(`${HISTORY}/`);
-      if (isOurs) void handle(request, response);
+      const isOwn =
+        [PUBLISH, HISTORY, REBUILD].includes(pathname) || pathname.startsWith(`${HISTORY}/`);
+      if (isOwn) void reply(request, response);
       else next();
     },
     /**

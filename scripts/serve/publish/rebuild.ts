@@ -1,20 +1,16 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PrerenderFolders } from '../../build';
+import { filesBelow } from '../../build/filesBelow';
+import { copyFileAtomic } from '../../build/writeFileAtomic';
 import { writeVersion } from '../../prerender/siteFiles';
 
-const PACKED = ['.br', '.gz'];
+/** Extensions that are added to the names of compressed versions. */
+const COMPRESSED = ['.br', '.gz'];
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-}
-
-async function removeFile(file: string): Promise<void> {
-  for (const ending of ['', ...PACKED]) await rm(file + ending, { force: true });
+async function removeFiles(file: string, extensions: readonly string[]): Promise<void> {
+  for (const extension of extensions) await rm(file + extension, { force: true });
 }
 
 /**
@@ -27,25 +23,24 @@ async function copyData({ publicFolder, dist }: PrerenderFolders): Promise<void>
   for (const file of files) {
     const target = path.join(to, file);
     await mkdir(path.dirname(target), { recursive: true });
-    await copyFile(path.join(from, file), `${target}.tmp`);
-    // Replaced by renaming, so that a file is never missing. Outdated compressed versions must
-    // not be served.
-    await rename(`${target}.tmp`, target);
-    for (const ending of PACKED) await rm(target + ending, { force: true });
+    await copyFileAtomic(path.join(from, file), target);
+    // Outdated compressed versions must not be served.
+    await removeFiles(target, COMPRESSED);
   }
   const kept = new Set([...files, 'version.json']);
   for (const file of await filesBelow(to))
-    if (file.endsWith('.json') && !kept.has(file)) await removeFile(path.join(to, file));
+    if (file.endsWith('.json') && !kept.has(file))
+      await removeFiles(path.join(to, file), ['', ...COMPRESSED]);
 }
 
-/** Removes pages of deleted records. Pages that come from the public folder are kept. */
+/** Removes pages and page data of deleted records. Files that come from the public folder are kept. */
 async function removePages(written: readonly string[], folders: PrerenderFolders): Promise<void> {
   const { publicFolder, dist } = folders;
-  const kept = new Set(written.map((file) => path.normalize(file)));
+  const kept = new Set(written);
   for (const file of await filesBelow(dist)) {
-    const isPage = file.endsWith('.html') && !kept.has(file);
+    const isPage = /\.(?:html|data\.json)$/.test(file) && !kept.has(file);
     if (isPage && !existsSync(path.join(publicFolder, file)))
-      await removeFile(path.join(dist, file));
+      await removeFiles(path.join(dist, file), ['', ...COMPRESSED]);
   }
 }
 
@@ -58,7 +53,7 @@ export async function rebuild(
   const { prerender } = await import('../../build');
   // Uses fast compression, because the administrator waits. Data is written last: if the pages
   // fail, the old state stays complete.
-  const { files, version } = await prerender(env, { ...folders, packing: 'soon' });
+  const { files, version } = await prerender(env, { ...folders, compression: 'fast' });
   await copyData(folders);
   await removePages(files, folders);
   await writeVersion(folders.dist, version);

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublishablePath } from '../../../src/domain/content/publishFiles';
+import { filesBelow } from '../../build/filesBelow';
 import { writeFileAtomic } from '../../build/writeFileAtomic';
 import { hashOf, readBytes } from './entry';
 
@@ -9,7 +10,7 @@ import { hashOf, readBytes } from './entry';
  * The content at one time: path under `public/data` → SHA-256 of the bytes of the file in
  * hexadecimal.
  */
-export type Snapshot = Record<string, string>;
+type Snapshot = Record<string, string>;
 
 /** Thrown if a file of a snapshot is missing or has been changed. */
 export class SnapshotCorruptedError extends Error {}
@@ -17,8 +18,8 @@ export class SnapshotCorruptedError extends Error {}
 /** Folder of the history with every content file ever published, once each, named by its hash. */
 const contentsOf = (history: string) => path.join(history, 'contents');
 
-/** Stores the bytes of a content file in the history, under their hash. */
-export async function keepBytes(history: string, bytes: Buffer): Promise<string> {
+/** Stores the bytes of a content file in the history. Returns their hash, which names them. */
+export async function saveBytes(history: string, bytes: Buffer): Promise<string> {
   const hash = hashOf(bytes);
   const target = path.join(contentsOf(history), hash);
   if (!existsSync(target)) await writeFileAtomic(target, bytes);
@@ -26,7 +27,7 @@ export async function keepBytes(history: string, bytes: Buffer): Promise<string>
 }
 
 /** Returns the bytes stored under a hash, or undefined if they are missing or were changed. */
-export async function readKept(history: string, hash: string): Promise<Buffer | undefined> {
+export async function readBytesOf(history: string, hash: string): Promise<Buffer | undefined> {
   const bytes = await readBytes(path.join(contentsOf(history), hash)).catch(() => null);
   return bytes && hashOf(bytes) === hash ? bytes : undefined;
 }
@@ -38,16 +39,9 @@ export async function readKept(history: string, hash: string): Promise<Buffer | 
 export async function saveSnapshot(publicFolder: string, history: string): Promise<Snapshot> {
   const data = path.join(publicFolder, 'data');
   await mkdir(contentsOf(history), { recursive: true });
-  const found = existsSync(data)
-    ? await readdir(data, { recursive: true, withFileTypes: true })
-    : [];
   const snapshot: Snapshot = {};
-  for (const entry of found) {
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(data, file).split(path.sep).join('/');
-    if (entry.isFile() && isPublishablePath(name))
-      snapshot[name] = await keepBytes(history, await readFile(file));
-  }
+  for (const name of (await filesBelow(data)).filter(isPublishablePath))
+    snapshot[name] = await saveBytes(history, await readFile(path.join(data, name)));
   return snapshot;
 }
 
@@ -61,7 +55,7 @@ export async function readSnapshot(
 ): Promise<Record<string, unknown>> {
   const files: Record<string, unknown> = {};
   for (const [name, hash] of Object.entries(snapshot)) {
-    const bytes = await readKept(history, hash);
+    const bytes = await readBytesOf(history, hash);
     if (!bytes || !isPublishablePath(name)) throw new SnapshotCorruptedError(name);
     try {
       files[name] = JSON.parse(bytes.toString('utf8')) as unknown;

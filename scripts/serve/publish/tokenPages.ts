@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_HEADERS } from '../../prerender/csp';
 import { respond, isPrivate } from '../http';
-import { answerRebuilding } from '../rebuilding';
+import { respondRebuilding } from '../rebuilding';
 
 const ADMIN_PAGE = /^\/admin(?:\/[a-z-]*)?(?:\?|$)/;
 
@@ -17,7 +17,7 @@ export function tokenPages(tag: string, readShell: (request: IncomingMessage) =>
     try {
       html = await readShell(request);
     } catch {
-      return answerRebuilding(response);
+      return respondRebuilding(response);
     }
     const page = html.replace('</head>', () => `${tag}</head>`);
     return respond(response, 200, 'text/html', page);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jsonHash } from '../../../src/admin/publish/jsonHash';
-import type { Places } from './recover';
+import type { PublishFolders } from './rollBackIncomplete';
 import { writeBundle } from './writeBundle';
 
 const { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } = fs;
@@ -24,14 +24,14 @@ vi.mock('node:fs/promises', async (original) => {
 });
 
 let folder: string;
-let places: Places;
-const at = (file: string) => path.join(places.publicFolder, 'data', file);
+let folders: PublishFolders;
+const at = (file: string) => path.join(folders.publicFolder, 'data', file);
 
 beforeEach(async () => {
   failAt = Infinity;
   renames = 0;
   folder = await mkdtemp(path.join(tmpdir(), 'write-'));
-  places = { publicFolder: path.join(folder, 'public'), history: path.join(folder, '.history') };
+  folders = { publicFolder: path.join(folder, 'public'), history: path.join(folder, '.history') };
   await mkdir(at('pages'), { recursive: true });
   for (const name of ['site.json', 'pages/home.json']) await writeFile(at(name), '{"old":1}');
 });
@@ -50,7 +50,7 @@ async function bundle() {
 
 async function state() {
   const text = (name: string) => readFile(at(name), 'utf8').catch(() => 'gone');
-  const names = await readdir(places.publicFolder, { recursive: true });
+  const names = await readdir(folders.publicFolder, { recursive: true });
   return {
     texts: await Promise.all(['site.json', 'pages/home.json', 'pages/about.json'].map(text)),
     left: names.filter((name) => name.endsWith('.tmp')),
@@ -62,13 +62,13 @@ describe('writing a publication', () => {
     'is reverted completely if file number %i, stored files included, cannot be written',
     async (number) => {
       failAt = number;
-      await expect(writeBundle(await bundle(), places, NOW)).rejects.toThrow('The disk is full');
+      await expect(writeBundle(await bundle(), folders, NOW)).rejects.toThrow('The disk is full');
       expect(await state()).toEqual({ texts: ['{"old":1}', '{"old":1}', 'gone'], left: [] });
     },
   );
 
   it('writes every file and leaves no temporary files', async () => {
-    await writeBundle(await bundle(), places, NOW);
+    await writeBundle(await bundle(), folders, NOW);
     const text = '{\n  "new": 1\n}\n';
     expect(await state()).toEqual({ texts: [text, text, text], left: [] });
   });
@@ -76,7 +76,7 @@ describe('writing a publication', () => {
   it('rejects a folder that links outside the public folder', async () => {
     await rm(at('pages'), { recursive: true });
     await symlink(folder, at('pages'), 'junction');
-    await expect(writeBundle(await bundle(), places, NOW)).rejects.toMatchObject({ status: 400 });
+    await expect(writeBundle(await bundle(), folders, NOW)).rejects.toMatchObject({ status: 400 });
     expect(existsSync(path.join(folder, 'home.json'))).toBe(false);
     expect(await readFile(at('site.json'), 'utf8')).toBe('{"old":1}');
   });

@@ -6,15 +6,15 @@ import { jsonHash } from '../../../src/admin/publish/jsonHash';
 import { HttpError } from '../http';
 import { hashOf, readBytes, writeEntry, type Entry } from './entry';
 import type { SentBundle } from './parseBundle';
-import { draftOf, takeBack, type Places } from './recover';
-import { keepBytes, saveSnapshot } from './snapshots';
+import { rollBack, temporaryPathOf, type PublishFolders } from './rollBackIncomplete';
+import { saveBytes, saveSnapshot } from './snapshots';
 
 /** A write of a publication. */
 interface Write {
   file: string;
   /** Null if the file is to be deleted. */
   bytes: Buffer | null;
-  /** Expected hash of the current JSON; undefined for an image, whose name contains its hash. */
+  /** Expected hash of the current JSON; undefined for an image, which has its hash in its name. */
   was?: string | null;
 }
 
@@ -45,10 +45,10 @@ async function checkInside(target: string, publicFolder: string): Promise<void> 
   while (!existsSync(folder)) folder = path.dirname(folder);
   const [real, root] = [await realpath(folder), await realpath(publicFolder)];
   if (real !== root && !real.startsWith(root + path.sep))
-    throw new HttpError(400, 'A path leads out of the public folder');
+    throw new HttpError(400, 'A path is outside the public folder');
 }
 
-const MOVED = 'The content has changed since it was read';
+const OUTDATED = 'The content has changed since it was read';
 
 async function jsonHashOf(bytes: Buffer): Promise<string | undefined> {
   try {
@@ -69,18 +69,19 @@ async function readyWrites(bundle: SentBundle, publicFolder: string): Promise<Re
     const target = path.join(publicFolder, write.file);
     await checkInside(target, publicFolder);
     const old = await readBytes(target);
-    const now = old && (await jsonHashOf(old));
-    if (write.was !== undefined && now !== write.was) throw new HttpError(409, MOVED);
+    const hash = old && (await jsonHashOf(old));
+    if (write.was !== undefined && hash !== write.was) throw new HttpError(409, OUTDATED);
     writes.push({ ...write, target, old });
   }
   return writes;
 }
 
 /**
+ * Checks that a publication can be written.
  * @throws HttpError 409 if a file has changed since it was read, 400 if a path is outside the
  * public folder
  */
-export async function checkUnmoved(bundle: SentBundle, publicFolder: string): Promise<void> {
+export async function checkUnchanged(bundle: SentBundle, publicFolder: string): Promise<void> {
   await readyWrites(bundle, publicFolder);
 }
 
@@ -88,37 +89,36 @@ export async function checkUnmoved(bundle: SentBundle, publicFolder: string): Pr
 async function prepare(writes: ReadyWrite[], folder: string): Promise<void> {
   for (const { file, target, bytes, old } of writes) {
     await mkdir(path.dirname(target), { recursive: true });
-    if (bytes) await writeFile(draftOf(target, path.basename(folder)), bytes);
-    // The name of an image contains its hash, so an existing image is never replaced by
-    // another.
-    if (bytes && file.startsWith('data/')) await keepBytes(path.dirname(folder), bytes);
+    if (bytes) await writeFile(temporaryPathOf(target, path.basename(folder)), bytes);
+    // Images are not part of snapshots, because their names contain their hashes.
+    if (bytes && file.startsWith('data/')) await saveBytes(path.dirname(folder), bytes);
     if (!old) continue;
-    const kept = path.join(folder, 'before', file);
-    await mkdir(path.dirname(kept), { recursive: true });
-    await writeFile(kept, old);
+    const copy = path.join(folder, 'before', file);
+    await mkdir(path.dirname(copy), { recursive: true });
+    await writeFile(copy, old);
   }
 }
 
 /** @throws HttpError 409 if the file was edited by hand in the meantime */
-async function putInPlace({ target, bytes, old }: ReadyWrite, id: string): Promise<void> {
-  const now = await readBytes(target);
-  if (now === null || old === null ? now !== old : !now.equals(old))
-    throw new HttpError(409, MOVED);
-  if (bytes) await rename(draftOf(target, id), target);
+async function applyWrite({ target, bytes, old }: ReadyWrite, id: string): Promise<void> {
+  const current = await readBytes(target);
+  if (current === null || old === null ? current !== old : !current.equals(old))
+    throw new HttpError(409, OUTDATED);
+  if (bytes) await rename(temporaryPathOf(target, id), target);
   else await rm(target, { force: true });
 }
 
 /**
- * Writes a publication completely or not at all. Each file is first written to a temporary
- * path, then all are renamed. Replaced files are stored in the history. After a crash,
- * `recover` reverts the publication.
+ * Writes a publication completely or not at all. All files are first written to temporary paths and
+ * then renamed. Replaced files are stored in the history. After a crash, `rollBackIncomplete` rolls
+ * the publication back.
  * @param now ISO 8601
  * @throws HttpError 409 if a file has changed since it was read, 400 if a path is outside;
  * nothing is written then
  */
 export async function writeBundle(
   bundle: SentBundle,
-  { publicFolder, history }: Places,
+  { publicFolder, history }: PublishFolders,
   now: string,
 ): Promise<void> {
   const writes = await readyWrites(bundle, publicFolder);
@@ -134,7 +134,7 @@ export async function writeBundle(
       after: bytes && hashOf(bytes),
     })),
   };
-  let placed = 0;
+  let applied = 0;
   try {
     const before = await saveSnapshot(publicFolder, history);
     await mkdir(folder, { recursive: true });
@@ -142,15 +142,15 @@ export async function writeBundle(
     await prepare(writes, folder);
     await writeEntry(folder, { ...entry, state: 'begun' });
     for (const write of writes) {
-      await putInPlace(write, id);
-      placed += 1;
+      await applyWrite(write, id);
+      applied += 1;
     }
     const content = { before, after: await saveSnapshot(publicFolder, history) };
     await writeEntry(folder, { ...entry, content, state: 'done' });
   } catch (error) {
-    for (const { target } of writes) await rm(draftOf(target, id), { force: true });
+    for (const { target } of writes) await rm(temporaryPathOf(target, id), { force: true });
     if (existsSync(folder))
-      await takeBack({ ...entry, files: entry.files.slice(0, placed) }, folder, publicFolder);
+      await rollBack({ ...entry, files: entry.files.slice(0, applied) }, folder, publicFolder);
     throw error;
   }
 }

@@ -1,11 +1,11 @@
-import type { AboutPage } from '@/domain/page/aboutPage';
-import type { Category } from '@/domain/category/category';
-import type { HomePage } from '@/domain/page/homePage';
+import type { AboutPage } from '@/domain/page/aboutSchema';
+import type { Category } from '@/domain/category/schema';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { isHostileKey } from '@/domain/text/jsonObject';
-import type { Product } from '@/domain/product/product';
-import type { Project } from '@/domain/project/project';
-import type { Service, ServicesIntro } from '@/domain/service/service';
-import type { Site } from '@/domain/site/site';
+import type { Product } from '@/domain/product/schema';
+import type { Project } from '@/domain/project/schema';
+import type { Service, ServicesIntro } from '@/domain/service/schema';
+import type { Site } from '@/domain/site/schema';
 
 /** The editable records by collection. Every collection has its own slice. */
 export interface DraftableRecords {
@@ -40,6 +40,10 @@ export interface ListOrder {
 }
 
 export type Collection = keyof DraftableRecords;
+
+/** The collections that are lists of the content. The others are single records. */
+export type ListName =
+  'services' | 'products' | 'projects' | 'productCategories' | 'projectCategories';
 
 export const COLLECTIONS: readonly Collection[] = [
   'services',
@@ -109,19 +113,26 @@ export function idOfDraftKey(key: string): string {
   return key.startsWith('~') && isMarked(key) ? key.slice(1) : key;
 }
 
+/** Returns drafts whose entries are created for each collection. */
+export function createDrafts(
+  entriesOf: <C extends Collection>(collection: C) => DraftMap<C>,
+): Drafts {
+  return {
+    services: entriesOf('services'),
+    products: entriesOf('products'),
+    projects: entriesOf('projects'),
+    productCategories: entriesOf('productCategories'),
+    projectCategories: entriesOf('projectCategories'),
+    pages: entriesOf('pages'),
+    settings: entriesOf('settings'),
+    repairs: entriesOf('repairs'),
+    orders: entriesOf('orders'),
+  };
+}
+
 /** Returns drafts without any edit. */
 export function emptyDrafts(): Drafts {
-  return {
-    services: {},
-    products: {},
-    projects: {},
-    productCategories: {},
-    projectCategories: {},
-    pages: {},
-    settings: {},
-    repairs: {},
-    orders: {},
-  };
+  return createDrafts(() => ({}));
 }
 
 /** The entry of a record before and after a step; null: no entry. */

@@ -1,134 +1,70 @@
 import * as v from 'valibot';
+import { categorySchema } from '@/domain/category/schema';
+import { aboutSchema } from '@/domain/page/aboutSchema';
+import { homeSchema } from '@/domain/page/homeSchema';
+import { productSchema } from '@/domain/product/schema';
+import { projectSchema } from '@/domain/project/schema';
+import { serviceSchema, servicesIntroSchema } from '@/domain/service/schema';
+import { siteSchema } from '@/domain/site/schema';
+import { isJsonObject } from '@/domain/text/jsonObject';
 import { ORDER_IDS, PAGE_IDS, SITE_ID, type Collection } from './draftEntry';
 
-const texts = v.array(v.string());
-const named = { id: v.string(), slug: v.string(), isFeatured: v.boolean() };
-const category = v.looseObject({
-  id: v.string(),
-  name: v.string(),
-  slug: v.string(),
-  isActive: v.boolean(),
-});
-
-/** Returns the schema of an object with these text fields. */
-function withTexts(...names: string[]) {
-  return v.looseObject(Object.fromEntries(names.map((name) => [name, v.string()])));
-}
-
-const home = v.looseObject({
-  hero: v.looseObject({
-    ...withTexts('title', 'subtitle', 'subtitle2', 'cta', 'ctaLink').entries,
-    images: texts,
-  }),
-  statistics: withTexts('deliverables', 'workingHours', 'completedProjects', 'clientsCount'),
-  aboutUs: withTexts('description1', 'subtitle', 'title2', 'description2', 'image'),
-  services: withTexts('description'),
-  testimonials: v.looseObject({
-    ...withTexts('title', 'subtitle').entries,
-    cards: v.array(
-      v.looseObject({
-        ...withTexts('name', 'role', 'text', 'image').entries,
-        id: v.optional(v.string()),
-      }),
-    ),
-  }),
-  contact: withTexts('title', 'description', 'image'),
-});
-
-const about = v.looseObject({
-  hero: withTexts('description'),
-  cards: v.array(
-    v.looseObject({
-      ...withTexts('image', 'title', 'subtitle', 'description').entries,
-      id: v.optional(v.string()),
-    }),
-  ),
-});
-
-const link = v.optional(v.string());
-const site = v.looseObject({
-  brand: v.looseObject({ ...withTexts('name', 'logo').entries, tagline: link }),
-  socialMedia: v.looseObject({
-    facebook: link,
-    instagram: link,
-    twitter: link,
-    linkedin: link,
-    whatsapp: link,
-  }),
-  contact: v.looseObject({
-    ...withTexts('email', 'phone', 'whatsapp', 'address').entries,
-    hours: v.optional(v.string()),
-  }),
-  workingHours: v.array(withTexts('day', 'hours')),
-  footer: v.optional(
-    v.looseObject({
-      copyright: v.optional(v.string()),
-      groups: v.optional(
-        v.array(
-          v.looseObject({
-            ...withTexts('title').entries,
-            links: v.array(withTexts('label', 'to')),
-          }),
-        ),
-      ),
-    }),
-  ),
-});
-
-const LIST_SHAPES: Partial<Record<Collection, v.GenericSchema>> = {
-  services: v.looseObject({
-    id: v.string(),
-    title: v.string(),
-    description: v.string(),
-    isFeatured: v.boolean(),
-  }),
-  products: v.looseObject({
-    ...named,
-    name: v.string(),
-    image: v.string(),
-    description: v.string(),
-    category: v.looseObject({ name: v.string(), slug: v.string() }),
-    specs: texts,
-    included: texts,
-    stock: v.number(),
-  }),
-  projects: v.looseObject({
-    ...named,
-    title: v.string(),
-    image: v.string(),
-    category: texts,
-    gallery: texts,
-    details: texts,
-  }),
-  productCategories: category,
-  projectCategories: category,
+/** Schemas of the collections whose records have an id. */
+const LIST_SCHEMAS: Partial<Record<Collection, v.GenericSchema>> = {
+  services: serviceSchema,
+  products: productSchema,
+  projects: projectSchema,
+  productCategories: categorySchema,
+  projectCategories: categorySchema,
 };
 
-const repair = withTexts('file', 'path', 'json');
-const order = v.looseObject({ ids: texts });
-
-const PAGE_SHAPES = new Map<string, v.GenericSchema>([
-  [PAGE_IDS.home, home],
-  [PAGE_IDS.about, about],
-  [PAGE_IDS.services, withTexts('description')],
+const PAGE_SCHEMAS = new Map<string, v.GenericSchema>([
+  [PAGE_IDS.home, homeSchema],
+  [PAGE_IDS.about, aboutSchema],
+  [PAGE_IDS.services, servicesIntroSchema],
 ]);
 
-/** Returns the schema of the fields that the screens rely on; undefined for a record that no screen shows. */
-function shapeOf(collection: Collection, id: string): v.GenericSchema | undefined {
-  if (collection === 'pages') return PAGE_SHAPES.get(id);
-  if (collection === 'settings') return id === SITE_ID ? site : undefined;
-  if (collection === 'repairs') return repair;
-  if (collection === 'orders') return ORDER_IDS.some((known) => known === id) ? order : undefined;
-  return LIST_SHAPES[collection];
+/** Schema of a part of a content file. The value is text, because it is never inspected. */
+const repairSchema = v.looseObject({ file: v.string(), path: v.string(), json: v.string() });
+
+const orderSchema = v.looseObject({ ids: v.array(v.string()) });
+
+/** Returns the schema of a record, or undefined for a record that no screen shows. */
+function schemaOf(collection: Collection, id: string): v.GenericSchema | undefined {
+  if (collection === 'pages') return PAGE_SCHEMAS.get(id);
+  if (collection === 'settings') return id === SITE_ID ? siteSchema : undefined;
+  if (collection === 'repairs') return repairSchema;
+  if (collection === 'orders') return ORDER_IDS.some((one) => one === id) ? orderSchema : undefined;
+  return LIST_SCHEMAS[collection];
 }
 
 /**
- * Whether a stored record has the fields that the screens rely on, and the id under which it is stored. Null means no
- * record and is valid. Invalid records are left out and reported, because they would break their screen.
+ * Returns whether a value already has every field of its parsed value, so that the schema filled in
+ * no default.
+ */
+function isComplete(value: unknown, parsed: unknown): boolean {
+  if (Array.isArray(parsed))
+    return (
+      Array.isArray(value) &&
+      value.length === parsed.length &&
+      parsed.every((item, at) => isComplete(value[at], item))
+    );
+  if (!isJsonObject(parsed)) return typeof value === typeof parsed;
+  return (
+    isJsonObject(value) && Object.keys(parsed).every((key) => isComplete(value[key], parsed[key]))
+  );
+}
+
+/**
+ * Returns whether a stored record is one that the schema of its collection returns, and has the id
+ * under which it is stored. Null means no record and is valid. Invalid records are left out and
+ * reported, because they would break their screen.
  */
 export function isValidDraftRecord(collection: Collection, id: string, record: unknown): boolean {
   if (record === null) return true;
-  const shape = shapeOf(collection, id);
-  if (!shape || !v.is(shape, record)) return false;
-  return !(collection in LIST_SHAPES) || (record as { id?: unknown }).id === id;
+  const schema = schemaOf(collection, id);
+  if (!schema) return false;
+  const { success, output } = v.safeParse(schema, record);
+  if (!success || !isComplete(record, output)) return false;
+  return !(collection in LIST_SCHEMAS) || (isJsonObject(record) && record.id === id);
 }

@@ -1,13 +1,6 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
-import {
-  draftKey,
-  type DraftChange,
-  type Collection,
-  type DraftEntry,
-  type DraftMap,
-  type Drafts,
-  type UndoStep,
-} from './draftEntry';
+import { createAction, createSlice, type Reducer } from '@reduxjs/toolkit';
+import { applyDraftChanges } from './applyDraftChanges';
+import { emptyDrafts, type DraftChange, type Drafts, type UndoStep } from './draftEntry';
 
 /** A record was edited, created or deleted. The change is stored or is about to be. */
 export const draftsChanged = createAction<UndoStep>('drafts/changed');
@@ -31,45 +24,15 @@ export interface HistoryState {
 /** Maximum number of steps. Older steps are dropped; their drafts stay. */
 export const HISTORY_STEPS = 100;
 
-function applied(
-  state: Record<string, DraftEntry>,
-  collection: Collection,
-  changes: readonly DraftChange[],
-  side: 'before' | 'after',
-): void {
-  for (const change of changes) {
-    if (change.collection !== collection) continue;
-    const [key, entry] = [draftKey(change.id), change[side]];
-    if (entry) state[key] = entry;
-    else delete state[key];
-  }
-}
-
-/** Creates the slice of one collection: `id → { base, draft }`. */
-export function createDraftSlice<C extends Collection>(collection: C) {
-  const initialState: DraftMap<C> = {};
-  return createSlice({
-    name: `drafts/${collection}`,
-    initialState,
-    reducers: {},
-    extraReducers: (builder) =>
-      builder
-        .addCase(draftsChanged, (state, { payload }) =>
-          applied(state, collection, payload.changes, 'after'),
-        )
-        .addCase(stepRedone, (state, { payload }) =>
-          applied(state, collection, payload.changes, 'after'),
-        )
-        .addCase(stepUndone, (state, { payload }) =>
-          // In reverse order, because a step may contain a record twice.
-          applied(state, collection, [...payload.changes].reverse(), 'before'),
-        )
-        .addCase(draftsRebased, (state, { payload }) =>
-          applied(state, collection, payload, 'after'),
-        )
-        .addCase(draftsLoaded, (_state, { payload }) => payload.drafts[collection] as never),
-  });
-}
+/** The entries of all collections: `id → { base, draft }`. They are stored as one unit. */
+export const entriesReducer: Reducer<Drafts> = (entries = emptyDrafts(), action) => {
+  if (draftsLoaded.match(action)) return action.payload.drafts;
+  if (draftsChanged.match(action) || stepRedone.match(action))
+    return applyDraftChanges(entries, action.payload.changes, 'after');
+  if (stepUndone.match(action)) return applyDraftChanges(entries, action.payload.changes, 'before');
+  if (draftsRebased.match(action)) return applyDraftChanges(entries, action.payload, 'after');
+  return entries;
+};
 
 const emptyHistory: HistoryState = { done: [], undone: [] };
 

@@ -1,12 +1,19 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import type { Category } from '@/domain/category/category';
-import { contentApi, type ContentDeps } from '@/api/content/contentApi';
-import { withPathCache, ContentUnavailableError } from '@/api/content/contentSource';
+import {
+  combineSlices,
+  configureStore,
+  type Store as ReduxStore,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { Category } from '@/domain/category/schema';
+import { contentApi } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
+import { depsOf } from '@/api/content/contentStoreFixture';
 import { rehydrateDrafts } from './storage/draftPersistence';
-import { draftsReducer } from './draftsReducer';
+import { draftsSlice } from './draftsReducer';
 import { applyEdits } from './editing';
 import { publishedContentQuery } from './publishedContent';
-import { selectWorkingCopy } from './workingCopySelectors';
+import { selectWorkingCopy, type WorkingCopyState } from './workingCopySelectors';
 
 /** The time of every edit in these tests. */
 export const NOW = '2026-06-01T09:00:00.000Z';
@@ -24,27 +31,17 @@ export const FILES: Record<string, unknown> = {
   },
 };
 
-/**
- * Returns a store of the back office that has loaded the published content, but nothing from the browser.
- * @param files by path; read when they are requested, all other files are missing
- */
-export async function publishedStore(files: Record<string, unknown>) {
-  const tools: ContentDeps = {
-    source: withPathCache((path) =>
-      path in files
-        ? Promise.resolve(files[path])
-        : Promise.reject(new ContentUnavailableError(path)),
-    ),
-    randomFor: () => () => 0,
-    report: () => undefined,
-  };
+/** A store with drafts. */
+export type Store = ReduxStore<WorkingCopyState> & {
+  dispatch: ThunkDispatch<WorkingCopyState, ContentDeps, UnknownAction>;
+};
+
+/** Returns a store with drafts that has loaded the published content, but nothing from the browser. */
+export async function publishedStore(files: Record<string, unknown>): Promise<Store> {
   const store = configureStore({
-    reducer: combineReducers({
-      [contentApi.reducerPath]: contentApi.reducer,
-      drafts: draftsReducer,
-    }),
+    reducer: combineSlices(contentApi, draftsSlice),
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
+      defaults({ thunk: { extraArgument: depsOf(files) } }).concat(contentApi.middleware),
   });
   await store.dispatch(publishedContentQuery.initiate());
   return store;
@@ -56,8 +53,6 @@ export async function openStore() {
   await store.dispatch(rehydrateDrafts());
   return store;
 }
-
-export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /** Returns the names of the categories in the working copy. */
 export const names = (store: Store) =>

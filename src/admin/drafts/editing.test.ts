@@ -37,7 +37,7 @@ describe('an edit', () => {
       const again = await openStore();
       for (const shown of [names(store), names(again)])
         expect(new Set(shown?.slice(2))).toEqual(new Set(expected));
-      const ids = Object.keys(again.getState().drafts.projectCategories).map(idOfDraftKey);
+      const ids = Object.keys(again.getState().drafts.entries.projectCategories).map(idOfDraftKey);
       expect(new Set(ids)).toEqual(new Set([id, 'constructor']));
       await edit(again, id, null);
       expect(names(again)).not.toContain('Odd');
@@ -77,7 +77,9 @@ describe('an edit', () => {
     const store = await openStore();
     await edit(store, 'a', 'Feature film');
     await edit(store, 'a', 'Short film');
-    expect(store.getState().drafts.projectCategories['a']?.base).toMatchObject({ name: 'Film' });
+    expect(store.getState().drafts.entries.projectCategories['a']?.base).toMatchObject({
+      name: 'Film',
+    });
   });
 
   it('survives closing the browser, with its history', async () => {
@@ -120,9 +122,9 @@ describe('an edit', () => {
     const store = await openStore();
     const { step } = await edit(store, 'a', 'Feature film');
     await edit(store, 'a', 'Short film');
-    expect(step && canUndo(step, store.getState().drafts)).toBe(false);
+    expect(step && canUndo(step, store.getState().drafts.entries)).toBe(false);
     expect(await store.dispatch(undo(step?.id))).toMatchObject({
-      refusal: expect.stringContaining('changed again') as string,
+      rejection: { kind: 'changedLater' },
     });
     expect(names(store)).toEqual(['Short film', 'Music']);
   });

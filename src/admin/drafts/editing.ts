@@ -1,16 +1,19 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { newId } from '@/domain/text/ids';
 import { sameJson } from '@/domain/text/sameJson';
-import type { UndoStep } from './draftEntry';
+import type { Drafts, UndoStep } from './draftEntry';
 import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
-import { changesOf, entryOf, type Edit } from './edits';
+import { toDraftChanges, entryOf, type Edit } from './edits';
 import { withinLimits } from './featuredLimits';
 import { mergeRetriedStep } from './storage/mergeRetriedStep';
-import { redoConflict, undoConflict } from './undoCheck';
+import type { RuleViolation } from './ruleViolations';
+import { stepViolation } from './undoCheck';
 import { selectPublished, type WorkingCopyState } from './workingCopySelectors';
 
-export { changesOf, publishedRecord, type Edit } from './edits';
+// See docs/behaviour/drafts-and-undo.md.
+
+export { toDraftChanges, publishedRecord, type Edit } from './edits';
 
 /** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
@@ -32,14 +35,15 @@ export function applyEdits(
 ): EditingThunk<Promise<EditOutcome>> {
   return async (dispatch, getState) => {
     const state = getState();
-    const { keeping } = state.drafts;
-    if (keeping.isFollowing || keeping.status === 'reading') return { step: null, kept: 'refused' };
+    const { entries, status } = state.drafts;
+    if (status.isLockedByOtherTab || status.storage === 'loading')
+      return { step: null, kept: 'refused' };
     const content = selectPublished(state)?.content;
-    const allowed = content ? withinLimits(edits, state.drafts, content).edits : edits;
-    const changes = changesOf(allowed, state.drafts, content);
+    const allowed = content ? withinLimits(edits, entries, content).edits : edits;
+    const changes = toDraftChanges(allowed, entries, content);
     if (changes.length === 0) {
       // Retry after a failed save: storing may succeed now.
-      const isStored = keeping.status !== 'memory';
+      const isStored = status.storage !== 'memory-only';
       return { step: null, kept: isStored ? 'stored' : await dispatch(persistDrafts()) };
     }
     const again = mergeRetriedStep(state.drafts, label, changes);
@@ -54,50 +58,54 @@ export function applyEdits(
 }
 
 /** Whether a step can still be undone: its records have not been changed since. */
-export function canUndo(step: UndoStep, drafts: WorkingCopyState['drafts']): boolean {
+export function canUndo(step: UndoStep, drafts: Drafts): boolean {
   const last = new Map(step.changes.map((change) => [`${change.collection}/${change.id}`, change]));
   return [...last.values()].every(({ collection, id, after }) =>
     sameJson(entryOf(drafts, collection, id), after),
   );
 }
 
-/** The result of an undo or redo: the step, or a message that explains why it was rejected. */
-export type UndoOutcome = { step: UndoStep } | { refusal: string };
+/**
+ * Why an undo or redo was rejected: another tab edits, the record was changed later, or a rule would
+ * be broken.
+ */
+export type UndoRejection =
+  | { kind: 'locked' | 'changedLater' }
+  | { kind: 'rule'; action: 'undo' | 'redo'; violation: RuleViolation };
 
-const FOLLOWING =
-  'Nothing was undone: another tab of this browser is editing. Choose “Edit here instead” first.';
-const CHANGED_SINCE = 'This cannot be undone any more: it has been changed again since.';
+/** The result of an undo or redo. */
+export type UndoOutcome = { step: UndoStep } | { rejection: UndoRejection };
 
-/** Undoes the given step, by default the last one. */
-export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
+/** Undoes or redoes a step, unless that would break a rule. */
+function revert(action: 'undo' | 'redo', step: UndoStep): EditingThunk<Promise<UndoOutcome>> {
   return async (dispatch, getState) => {
     const state = getState();
-    const { drafts } = state;
-    const { done } = drafts.history;
-    const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
-    if (drafts.keeping.isFollowing) return { refusal: FOLLOWING };
-    if (!step || !canUndo(step, drafts)) return { refusal: CHANGED_SINCE };
     const content = selectPublished(state)?.content;
-    const refusal = content ? undoConflict(step, drafts, content) : null;
-    if (refusal) return { refusal };
-    dispatch(stepUndone(step));
+    const violation = content && stepViolation(action, step, state.drafts.entries, content);
+    if (violation) return { rejection: { kind: 'rule', action, violation } };
+    dispatch(action === 'undo' ? stepUndone(step) : stepRedone(step));
     await dispatch(persistDrafts());
     return { step };
   };
 }
 
-/** Redoes the last undone step, unless that would break a rule. Resolves to null if there is no such step. */
+/** Undoes the given step, by default the last one. */
+export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
+  return async (dispatch, getState) => {
+    const { entries, history, status } = getState().drafts;
+    const { done } = history;
+    const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
+    if (status.isLockedByOtherTab) return { rejection: { kind: 'locked' } };
+    if (!step || !canUndo(step, entries)) return { rejection: { kind: 'changedLater' } };
+    return dispatch(revert('undo', step));
+  };
+}
+
+/** Redoes the last undone step. Resolves to null if there is no such step, or another tab edits. */
 export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
   return async (dispatch, getState) => {
-    const state = getState();
-    const { history, keeping } = state.drafts;
+    const { history, status } = getState().drafts;
     const [step] = history.undone;
-    if (!step || keeping.isFollowing) return null;
-    const content = selectPublished(state)?.content;
-    const refusal = content ? redoConflict(step, state.drafts, content) : null;
-    if (refusal) return { refusal };
-    dispatch(stepRedone(step));
-    await dispatch(persistDrafts());
-    return { step };
+    return step && !status.isLockedByOtherTab ? dispatch(revert('redo', step)) : null;
   };
 }

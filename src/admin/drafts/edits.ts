@@ -65,7 +65,7 @@ function entryAfter(
 }
 
 /** Returns the changes that the edits would make to the drafts, without applying them. */
-export function changesOf(
+export function toDraftChanges(
   edits: readonly Edit[],
   drafts: Drafts,
   published: Content | undefined,

@@ -12,7 +12,7 @@ export interface FormBroadcast {
   /** Sends the edits to the previews without storing them. */
   tell: (edits: readonly Edit[]) => void;
   /** Reports that the form is closed, so that previews show the saved content again. */
-  leave: () => void;
+  close: () => void;
 }
 
 /**
@@ -20,25 +20,25 @@ export interface FormBroadcast {
  * @param from id of the form, unique to this page load
  */
 export function createFormBroadcast(from: string): FormBroadcast {
-  const { say, hear, leave } = createTabChannel<Message>(CHANNEL);
+  const { post, subscribe, close } = createTabChannel<Message>(CHANNEL);
   let latest: readonly Edit[] = [];
-  const send = () => say({ from, edits: latest });
+  const send = () => post({ from, edits: latest });
   const tell = (edits: readonly Edit[]) => {
     if (edits.length === 0 && latest.length === 0) return;
     latest = edits;
     send();
   };
   const forget = () => tell([]);
-  hear((message) => {
+  subscribe((message) => {
     if ('asks' in message && latest.length > 0) send();
   });
   window.addEventListener('pagehide', forget);
   return {
     tell,
-    leave() {
+    close() {
       forget();
       window.removeEventListener('pagehide', forget);
-      leave();
+      close();
     },
   };
 }
@@ -48,16 +48,16 @@ export function createFormBroadcast(from: string): FormBroadcast {
  * @returns an unsubscribe function
  */
 export function subscribeToFormEdits(listener: (edits: readonly Edit[]) => void): () => void {
-  const { say, hear, leave } = createTabChannel<Message>(CHANNEL);
+  const { post, subscribe, close } = createTabChannel<Message>(CHANNEL);
   const byForm = new Map<string, readonly Edit[]>();
-  hear((message) => {
+  subscribe((message) => {
     if (!('from' in message)) return;
     if (message.edits.length > 0) byForm.set(message.from, message.edits);
     else byForm.delete(message.from);
     listener([...byForm.values()].flat());
   });
-  say({ asks: true });
-  return leave;
+  post({ asks: true });
+  return close;
 }
 
 /** Returns the drafts as if the unsaved edits had been saved. */

@@ -22,13 +22,13 @@ export function orderedIds(content: Content, id: string): string[] {
 
 type Entries = Record<string, DraftEntry<ListOrder>>;
 
-function draftOf(entries: Entries, id: string): ListOrder | null {
+/** Returns the draft of an order, by one of ORDER_IDS; null if there is none. */
+export function orderOf(entries: Entries, id: string): ListOrder | null {
   return (Object.hasOwn(entries, id) && entries[id]?.draft) || null;
 }
 
-/** Returns a list in the order of its draft, if there is one. Records that the order does not name come last. */
-export function inOrder<T extends { id: string }>(list: T[], entries: Entries, id: string): T[] {
-  const order = draftOf(entries, id);
+/** Returns a list in an order, if there is one. Records that the order does not name come last. */
+export function inOrder<T extends { id: string }>(list: T[], order: ListOrder | null): T[] {
   if (!order) return list;
   const ranks = new Map(order.ids.map((known, at) => [known, at]));
   const rank = (record: T) => ranks.get(record.id) ?? ranks.size;
@@ -39,10 +39,10 @@ export function inOrder<T extends { id: string }>(list: T[], entries: Entries, i
 export function featuredOrders(content: Content, entries: Entries): Content['featured'] {
   const { featured } = content;
   if (Object.keys(entries).length === 0) return featured;
-  const orderOf = (kind: FeaturedKind) => draftOf(entries, FEATURED + kind)?.ids ?? featured[kind];
+  const idsOf = (kind: FeaturedKind) => orderOf(entries, FEATURED + kind)?.ids ?? featured[kind];
   return {
-    services: orderOf('services'),
-    products: orderOf('products'),
-    projects: orderOf('projects'),
+    services: idsOf('services'),
+    products: idsOf('products'),
+    projects: idsOf('projects'),
   };
 }

@@ -60,7 +60,6 @@ export function previewSource(askAgain: () => Promise<unknown>): PreviewSource {
       refused.add(path);
       throw new ContentUnavailableError(path);
     },
-    forget: () => undefined,
     show(content, failed) {
       current = filesOf(content, failed);
       begin(current);

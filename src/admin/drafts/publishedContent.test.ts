@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { everywhere, smallContent, type Files } from '@/domain/content/contentFixture';
-import { withPathCache, ContentUnavailableError } from '@/api/content/contentSource';
+import { ContentUnavailableError } from '@/api/content/contentSource';
 import { readPublishedFiles } from './publishedContent';
 
 /** Returns the paths that are reported as failed after a change to the small content. */
 async function failedAfter(change: (files: Files) => unknown, broken: string[] = []) {
   const files = structuredClone(smallContent().files) as Files;
   change(files);
-  const source = withPathCache((path) => {
-    if (broken.includes(path)) return Promise.reject(new TypeError('no network'));
+  const read = (path: string) => {
+    if (broken.includes(path))
+      return Promise.reject(new ContentUnavailableError(path, { cause: new TypeError() }));
     return Object.hasOwn(files, path)
       ? Promise.resolve(files[path])
       : Promise.reject(new ContentUnavailableError(path));
-  });
-  return (await readPublishedFiles({ source })).failed;
+  };
+  return (await readPublishedFiles({ source: { read } })).failed;
 }
 
 const LENSES = 'products/by-category/lenses.json';

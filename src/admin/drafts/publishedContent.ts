@@ -1,5 +1,5 @@
-import { readAboutPage } from '@/domain/page/aboutPage';
-import { parseCategories, type Category } from '@/domain/category/category';
+import { readAboutPage } from '@/domain/page/aboutSchema';
+import { parseCategories, type Category } from '@/domain/category/schema';
 import {
   compileContent,
   readContent,
@@ -8,32 +8,34 @@ import {
 } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { isNeeded } from '@/domain/content/normalizeContent';
-import { readHomePage } from '@/domain/page/homePage';
+import { readHomePage } from '@/domain/page/homeSchema';
 import { ShapeError, type Problem } from '@/domain/content/problem';
-import { parseProductFile, parseProductIndex, productFile } from '@/domain/product/product';
-import { parseProjectFile, parseProjectIndex, projectFiles } from '@/domain/project/project';
-import { parseServices } from '@/domain/service/service';
-import { readSite } from '@/domain/site/site';
-import { contentApi, type ContentDeps } from '@/api/content/contentApi';
+import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
+import { productFile } from '@/domain/product/product';
+import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';
+import { projectFiles } from '@/domain/project/project';
+import { parseServices } from '@/domain/service/schema';
+import { readSite } from '@/domain/site/schema';
+import { contentApi } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
 import { ContentUnavailableError } from '@/api/content/contentSource';
 import { filesBehindDamage } from './filesBehindDamage';
 
 /** The published content by file, and the files that could not be loaded. */
 export interface PublishedFiles {
   files: ContentFiles;
+  /**
+   * Paths of required files that could not be loaded or have an invalid shape. Defaults replace
+   * them and must not be published.
+   */
   failed: string[];
   /** Paths of files that could not be loaded, so that their state is unknown. */
   lost?: string[];
 }
 
-/** The whole published content, and the files that could not be loaded. */
-export interface PublishedContent {
+/** The whole published content, as files and as a model. */
+export interface PublishedContent extends PublishedFiles {
   content: Content;
-  /**
-   * Paths of required files that could not be loaded or have an invalid shape. Defaults replace them and must not be
-   * published.
-   */
-  failed: string[];
   /** Problems of files that exist or should exist. */
   problems: Problem[];
 }
@@ -137,7 +139,7 @@ function isBroken(path: string, json: unknown): boolean {
   }
 }
 
-/** Reads all files of the published content. Files that the source has cached are not requested again. */
+/** Reads all files of the published content. */
 export async function readPublishedFiles(
   tools: Pick<ContentDeps, 'source'>,
 ): Promise<PublishedFiles> {
@@ -146,10 +148,7 @@ export async function readPublishedFiles(
   const others = await readInto(files, categoryFiles(files), tools);
   const failed = [...first.failed, ...first.missing, ...others.failed];
   failed.push(...needed(others.missing, files));
-  const broken = Object.keys(files).filter((path) => isBroken(path, files[path]));
-  // Request the file again the next time, instead of finding the broken one in the cache.
-  for (const path of broken) tools.source.forget(path);
-  failed.push(...broken);
+  failed.push(...Object.keys(files).filter((path) => isBroken(path, files[path])));
   return {
     files,
     failed: failed.filter((path) => !OPTIONAL.includes(path)).sort(),
@@ -157,10 +156,11 @@ export async function readPublishedFiles(
   };
 }
 
-async function readPublished(tools: ContentDeps): Promise<PublishedContent> {
-  const { files, failed, lost = [] } = await readPublishedFiles(tools);
-  const { content, problems } = readContent(files);
-  return { content, failed, problems: problems.filter(({ file }) => !lost.includes(file)) };
+async function readPublished({ source, published: own }: ContentDeps): Promise<PublishedContent> {
+  const published = await readPublishedFiles({ source: own ?? source });
+  const { content, problems } = readContent(published.files);
+  const isKnown = ({ file }: Problem) => !published.lost?.includes(file);
+  return { ...published, content, problems: problems.filter(isKnown) };
 }
 
 const publishedApi = contentApi.injectEndpoints({

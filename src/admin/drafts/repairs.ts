@@ -5,7 +5,7 @@ import {
   type ContentFiles,
 } from '@/domain/content/content';
 import {
-  repairedFiles,
+  repairFiles,
   type PartRepair,
   type ReturnedPart,
 } from '@/domain/content/repair/contentRepair';
@@ -50,7 +50,7 @@ export function filesWithRepairs(
       returned.push({ file, list: path.replace(/\[\]$/, ''), place, json });
     }
   }
-  return repairedFiles(files, made, returned);
+  return repairFiles(files, made, returned);
 }
 
 const known = new WeakMap<Content, { repairs: Repairs; content: Content }>();

@@ -1,9 +1,13 @@
 import { categoryOf, findCategory } from '@/domain/category/category';
 import type { Content } from '@/domain/content/content';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
-import { COLLECTIONS, draftKey, type DraftChange, type Drafts } from './draftEntry';
 
-const ADDRESSED = ['products', 'projects', 'productCategories', 'projectCategories'] as const;
+const LISTS_WITH_SLUGS = [
+  'products',
+  'projects',
+  'productCategories',
+  'projectCategories',
+] as const;
 
 /**
  * A rule that a change would newly break: too many featured records, a duplicate URL, or a missing category that is in
@@ -13,25 +17,6 @@ export type RuleViolation =
   | { kind: 'featured'; list: (typeof FEATURED_KINDS)[number]; limit: number }
   | { kind: 'address' }
   | { kind: 'category' };
-
-/** Returns the drafts with changes applied or undone. */
-export function applyDraftChanges(
-  drafts: Drafts,
-  changes: readonly DraftChange[],
-  side: 'before' | 'after',
-): Drafts {
-  const maps = Object.fromEntries(
-    COLLECTIONS.map((collection) => [collection, { ...drafts[collection] }]),
-  ) as Record<string, Record<string, unknown>>;
-  // Undo in reverse order, because a step may contain a record twice.
-  for (const change of side === 'before' ? changes.toReversed() : changes) {
-    const map = maps[change.collection];
-    const entry = change[side];
-    if (map && entry) map[draftKey(change.id)] = entry;
-    else if (map) delete map[draftKey(change.id)];
-  }
-  return maps as unknown as Drafts;
-}
 
 function sharedSlugs(list: readonly { slug: string }[]): number {
   return list.length - new Set(list.map(({ slug }) => slug)).size;
@@ -61,16 +46,7 @@ export function findNewViolation(
     const most = Math.max(limit, published ? count(published) : 0);
     if (count(next) > most && count(next) > count(now)) return { kind: 'featured', list, limit };
   }
-  if (ADDRESSED.some((list) => sharedSlugs(next[list]) > sharedSlugs(now[list])))
+  if (LISTS_WITH_SLUGS.some((list) => sharedSlugs(next[list]) > sharedSlugs(now[list])))
     return { kind: 'address' };
   return strays(next) > strays(now) ? { kind: 'category' } : undefined;
-}
-
-/** Returns the text about a broken rule and its fix, for use after a colon. */
-export function ruleText(broken: RuleViolation): string {
-  if (broken.kind === 'featured')
-    return `more than ${broken.limit} ${broken.list} would be featured. Unfeature another one first.`;
-  return broken.kind === 'address'
-    ? 'another record has taken its address since. Give that one another name first.'
-    : 'a category that is still used would be gone. Move what is in it first.';
 }

@@ -3,9 +3,12 @@ import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 import type { BackupFailure } from './backups/backups';
 import {
   COLLECTIONS,
+  createDrafts,
   idOfDraftKey,
   emptyDrafts,
+  type DraftMap,
   type Collection,
+  type DraftableRecords,
   type DraftEntry,
   type Drafts,
   type UndoStep,
@@ -63,29 +66,33 @@ const stepSchema = v.object({
   changes: v.array(changeSchema),
 });
 
-function isSoundEntry(collection: Collection, id: string, entry: DraftEntry | null): boolean {
-  return (
-    !entry ||
-    [entry.base, entry.draft, entry.over ?? null].every((record) =>
-      isValidDraftRecord(collection, id, record),
-    )
+/** Whether the records of an entry have the fields that their screen relies on. */
+function isValidEntry<C extends Collection>(
+  collection: C,
+  id: string,
+  entry: DraftEntry,
+): entry is DraftEntry<DraftableRecords[C]> {
+  return [entry.base, entry.draft, entry.over ?? null].every((record) =>
+    isValidDraftRecord(collection, id, record),
   );
 }
 
 /** Reads an entry by its key in its map; null if it lacks fields that its screen relies on. Never throws. */
-export function readDraftEntry(
-  collection: Collection,
+export function readDraftEntry<C extends Collection>(
+  collection: C,
   key: string,
   json: unknown,
-): DraftEntry | null {
+): DraftEntry<DraftableRecords[C]> | null {
   const { success, output } = v.safeParse(entrySchema, json);
-  return success && isSoundEntry(collection, idOfDraftKey(key), output) ? output : null;
+  if (!success) return null;
+  const entry: DraftEntry = output;
+  return isValidEntry(collection, idOfDraftKey(key), entry) ? entry : null;
 }
 
-function readMap(
-  collection: Collection,
+function readMap<C extends Collection>(
+  collection: C,
   json: unknown,
-): { map: Record<string, DraftEntry>; dropped: number } {
+): { map: DraftMap<C>; dropped: number } {
   if (!isJsonObject(json)) return { map: {}, dropped: json === undefined ? 0 : 1 };
   const entries = Object.entries(json);
   const good = entries.flatMap(([key, value]) => {
@@ -102,7 +109,7 @@ function readSteps(json: unknown): UndoStep[] {
     const isWhole =
       success &&
       output.changes.every(({ collection, id, before, after }) =>
-        [before, after].every((entry) => isSoundEntry(collection, id, entry)),
+        [before, after].every((entry) => !entry || isValidEntry(collection, id, entry)),
       );
     return isWhole ? [output] : [];
   });
@@ -121,15 +128,15 @@ export function readStored(json: unknown): ParsedDrafts {
   // Collections of another version of the site would be lost with the next save.
   for (const [name, map] of Object.entries(stored))
     if (!COLLECTIONS.some((known) => known === name)) dropped += Object.keys(Object(map)).length;
-  const maps = COLLECTIONS.map((collection) => {
+  const drafts = createDrafts((collection) => {
     const read = readMap(collection, stored[collection]);
     dropped += read.dropped;
-    return [collection, read.map] as const;
+    return read.map;
   });
   const history = isJsonObject(clean.history) ? clean.history : {};
   return {
     kind: 'read',
-    drafts: Object.fromEntries(maps) as unknown as Drafts,
+    drafts,
     history: { done: readSteps(history.done), undone: readSteps(history.undone) },
     dropped,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { emptyDrafts, type DraftChange, type Drafts, type UndoStep } from './draftEntry';
-import { undoConflict } from './undoCheck';
+import { stepViolation } from './undoCheck';
 import { workingCopy } from './workingCopy';
 
 const product = (id: string, isFeatured: boolean, category = 'Lenses') => ({
@@ -46,8 +46,12 @@ const starred = (id: string, isFeatured: boolean): Omit<DraftChange, 'before'> =
 describe('undoing a step', () => {
   it('is rejected if it would feature a ninth product', () => {
     const { drafts, steps } = done([starred('p0', false)], [starred('p8', true)]);
-    expect(undoConflict(steps[0] as UndoStep, drafts, content)).toMatch(/more than 8 products/);
-    expect(undoConflict(steps[1] as UndoStep, drafts, content)).toBeNull();
+    expect(stepViolation('undo', steps[0] as UndoStep, drafts, content)).toEqual({
+      kind: 'featured',
+      list: 'products',
+      limit: 8,
+    });
+    expect(stepViolation('undo', steps[1] as UndoStep, drafts, content)).toBeUndefined();
   });
 
   it('is rejected if another record has taken the URL since', () => {
@@ -61,7 +65,9 @@ describe('undoing a step', () => {
         },
       ],
     );
-    expect(undoConflict(steps[0] as UndoStep, drafts, content)).toMatch(/taken its address/);
+    expect(stepViolation('undo', steps[0] as UndoStep, drafts, content)).toEqual({
+      kind: 'address',
+    });
   });
 
   it('is rejected if a category that is now in use would be missing', () => {
@@ -71,9 +77,9 @@ describe('undoing a step', () => {
       [{ collection: 'productCategories', id: 'x', after: { base: null, draft: sound } }],
       [{ collection: 'products', id: 'p0', after: { base: published('p0'), draft: moved } }],
     );
-    expect(undoConflict(steps[0] as UndoStep, drafts, content)).toMatch(
-      /category that is still used/,
-    );
+    expect(stepViolation('undo', steps[0] as UndoStep, drafts, content)).toEqual({
+      kind: 'category',
+    });
     expect(workingCopy(content, drafts).productCategories).toHaveLength(2);
   });
 });

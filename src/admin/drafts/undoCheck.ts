@@ -1,26 +1,16 @@
 import type { Content } from '@/domain/content/content';
-import { findNewViolation, applyDraftChanges, ruleText } from './ruleViolations';
+import { applyDraftChanges } from './applyDraftChanges';
 import type { Drafts, UndoStep } from './draftEntry';
+import { findNewViolation, type RuleViolation } from './ruleViolations';
 import { workingCopy } from './workingCopy';
 
-function conflict(step: UndoStep, side: 'before' | 'after', drafts: Drafts, published: Content) {
-  const then = applyDraftChanges(drafts, step.changes, side);
-  const broken = findNewViolation(
-    workingCopy(published, drafts),
-    workingCopy(published, then),
-    published,
-  );
-  return broken && ruleText(broken);
-}
-
-/** Returns why undoing a step would break a current rule, as a sentence; null if it would not. Never throws. */
-export function undoConflict(step: UndoStep, drafts: Drafts, published: Content): string | null {
-  const reason = conflict(step, 'before', drafts, published);
-  return reason ? `This cannot be undone now: ${reason}` : null;
-}
-
-/** Returns why redoing a step would break a current rule, as a sentence; null if it would not. Never throws. */
-export function redoConflict(step: UndoStep, drafts: Drafts, published: Content): string | null {
-  const reason = conflict(step, 'after', drafts, published);
-  return reason ? `This cannot be done again now: ${reason}` : null;
+/** Returns the current rule that undoing or redoing a step would break, if there is one. Never throws. */
+export function stepViolation(
+  action: 'undo' | 'redo',
+  step: UndoStep,
+  drafts: Drafts,
+  published: Content,
+): RuleViolation | undefined {
+  const next = applyDraftChanges(drafts, step.changes, action === 'undo' ? 'before' : 'after');
+  return findNewViolation(workingCopy(published, drafts), workingCopy(published, next), published);
 }

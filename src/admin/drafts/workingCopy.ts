@@ -1,19 +1,25 @@
-import type { AboutPage } from '@/domain/page/aboutPage';
 import type { Content } from '@/domain/content/content';
-import type { HomePage } from '@/domain/page/homePage';
-import type { ServicesIntro } from '@/domain/service/service';
+import type { AboutPage } from '@/domain/page/aboutSchema';
+import type { HomePage } from '@/domain/page/homeSchema';
+import type { ServicesIntro } from '@/domain/service/schema';
 import {
   idOfDraftKey,
   draftKey,
   PAGE_IDS,
   SITE_ID,
+  type DraftableRecords,
   type DraftEntry,
   type Drafts,
+  type ListName,
+  type ListOrder,
 } from './draftEntry';
-import { featuredOrders, inOrder } from './orders';
+import { featuredOrders, inOrder, orderOf } from './orders';
 import { withRepairs } from './repairs';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
+
+/** The lists of a content. */
+export type Lists = { [C in ListName]: DraftableRecords[C][] };
 
 /** Returns a list with the restored records, each at its former index. */
 function withPlaced<T>(list: readonly T[], placed: readonly DraftEntry<T>[]): T[] {
@@ -29,8 +35,8 @@ function withPlaced<T>(list: readonly T[], placed: readonly DraftEntry<T>[]): T[
  * Overlays a published list with the drafts: changed records keep their index, deleted ones are left out, new ones come
  * last.
  */
-function overlaidList<T extends { id: string }>(published: readonly T[], entries: Entries<T>): T[] {
-  if (Object.keys(entries).length === 0) return published as T[];
+function overlaidList<T extends { id: string }>(published: T[], entries: Entries<T>): T[] {
+  if (Object.keys(entries).length === 0) return published;
   const entryOf = (id: string) => {
     const key = draftKey(id);
     return Object.hasOwn(entries, key) ? entries[key] : undefined;
@@ -56,38 +62,61 @@ function overlaid<T>(published: T, entries: Record<string, DraftEntry>, id: stri
 }
 
 /**
+ * Returns a list of the working copy. Without drafts it is the published list itself.
+ * @param order the drafted order of the list, if there is one
+ */
+export function listWithDrafts<T extends { id: string }>(
+  published: T[],
+  entries: Entries<T>,
+  order: ListOrder | null,
+): T[] {
+  return inOrder(overlaidList(published, entries), order);
+}
+
+/** Returns the working copy that has these lists. */
+export function withLists(
+  published: Content,
+  lists: Lists,
+  { pages, settings, orders }: Pick<Drafts, 'pages' | 'settings' | 'orders'>,
+): Content {
+  const intro = overlaid<ServicesIntro | undefined>(
+    published.servicesIntro,
+    pages,
+    PAGE_IDS.services,
+  );
+  return {
+    ...published,
+    ...lists,
+    site: overlaid(published.site, settings, SITE_ID),
+    home: overlaid<HomePage>(published.home, pages, PAGE_IDS.home),
+    about: overlaid<AboutPage>(published.about, pages, PAGE_IDS.about),
+    ...(intro && { servicesIntro: intro }),
+    featured: featuredOrders(published, orders),
+  };
+}
+
+/**
  * Returns the content that the editors and previews show: the published content overlaid with the drafts. Parts without
  * drafts are shared with the published content.
  */
 export function workingCopy(published: Content, drafts: Drafts): Content {
   const content = withRepairs(published, drafts.repairs);
-  const { pages } = drafts;
-  const intro = overlaid<ServicesIntro | undefined>(
-    content.servicesIntro,
-    pages,
-    PAGE_IDS.services,
-  );
-  const listOf = <T extends { id: string }>(list: readonly T[], entries: Entries<T>, id: string) =>
-    inOrder(overlaidList(list, entries), drafts.orders, id);
-  return {
-    ...content,
-    site: overlaid(content.site, drafts.settings, SITE_ID),
-    home: overlaid<HomePage>(content.home, pages, PAGE_IDS.home),
-    about: overlaid<AboutPage>(content.about, pages, PAGE_IDS.about),
-    ...(intro && { servicesIntro: intro }),
-    services: listOf(content.services, drafts.services, 'services'),
-    products: listOf(content.products, drafts.products, 'products'),
-    projects: listOf(content.projects, drafts.projects, 'projects'),
-    productCategories: listOf(
+  const list = <T extends { id: string }>(name: ListName, of: T[], entries: Entries<T>) =>
+    listWithDrafts(of, entries, orderOf(drafts.orders, name));
+  const lists: Lists = {
+    services: list('services', content.services, drafts.services),
+    products: list('products', content.products, drafts.products),
+    projects: list('projects', content.projects, drafts.projects),
+    productCategories: list(
+      'productCategories',
       content.productCategories,
       drafts.productCategories,
-      'productCategories',
     ),
-    projectCategories: listOf(
+    projectCategories: list(
+      'projectCategories',
       content.projectCategories,
       drafts.projectCategories,
-      'projectCategories',
     ),
-    featured: featuredOrders(content, drafts.orders),
   };
+  return withLists(content, lists, drafts);
 }

@@ -2,13 +2,15 @@ import Button from '@mui/material/Button';
 import { Banner } from '@/ui/feedback/Banner';
 
 /** Reports that unsaved input from before a reload has been restored. */
-export function RestoredInputBanner({ onDiscard }: { onDiscard: () => void }) {
+export function RestoredInputBanner({ onDiscard }: { onDiscard?: (() => void) | undefined }) {
   return (
     <Banner tone="warning">
-      <span>We kept what you typed before this page was closed.</span>
-      <Button variant="outlined" size="small" onClick={onDiscard}>
-        Discard it
-      </Button>
+      <span>Your unsaved changes were restored.</span>
+      {onDiscard && (
+        <Button variant="outlined" size="small" onClick={onDiscard}>
+          Discard changes
+        </Button>
+      )}
     </Banner>
   );
 }

@@ -1,4 +1,6 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
+import { formDirtyChanged } from '../store/formsSlice';
+import { useAdminDispatch } from '../store/hooks';
 import type { ConfirmOptions } from './layout/useConfirm';
 
 /** Confirmation before the administrator leaves unsaved edits. */
@@ -8,39 +10,13 @@ export const LEAVE_CONFIRMATION: ConfirmOptions = {
   verb: 'Leave',
 };
 
-/** Ids of the forms with unsaved edits. */
-const dirty = new Set<string>();
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Returns whether any form on the page has unsaved edits. */
-export function hasDirtyForms(): boolean {
-  return dirty.size > 0;
-}
-
-/** Subscribes to {@link hasDirtyForms}. */
-export function useHasDirtyForms(): boolean {
-  return useSyncExternalStore(subscribe, hasDirtyForms, () => false);
-}
-
 /** Registers whether a form has unsaved edits. The entry is removed when the form unmounts. */
 export function useMarkDirty(isDirty: boolean): void {
-  const id = useId();
+  const name = useId();
+  const dispatch = useAdminDispatch();
   useEffect(() => {
     if (!isDirty) return undefined;
-    dirty.add(id);
-    tell();
-    return () => {
-      dirty.delete(id);
-      tell();
-    };
-  }, [id, isDirty]);
+    dispatch(formDirtyChanged({ name, isDirty: true }));
+    return () => void dispatch(formDirtyChanged({ name, isDirty: false }));
+  }, [dispatch, name, isDirty]);
 }

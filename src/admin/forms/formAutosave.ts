@@ -2,6 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 
+// See docs/behaviour/forms.md.
+
 /** Autosaved input of an unfinished form and the record it belongs to. */
 export interface AutosavedForm {
   /** Id of the edited record, or '' for a new one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rebasedValues } from './formValues';
+import { rebasedValues, restoredValues } from './formValues';
 
 describe('a form whose record is saved elsewhere at the same time', () => {
   const from = { title: 'Old', text: 'Words', cards: [{ text: 'a' }] };
@@ -49,5 +49,51 @@ describe('a form whose record is saved elsewhere at the same time', () => {
   it('shows a text as it was saved, without the typed surrounding spaces', () => {
     const sent = { ...from, title: ' Old ' };
     expect(rebasedValues(sent, sent, from)).toEqual(from);
+  });
+});
+
+describe('autosaved values', () => {
+  const card = (id: string, name = '') => ({ id, name, isOld: false });
+  const start = {
+    title: 'Saved',
+    isFeatured: true,
+    tags: [] as string[],
+    lines: [{ text: '' }],
+    cards: [card('a', 'Ada')],
+  };
+  const restored = (kept: Record<string, unknown>) => restoredValues(start, kept);
+
+  it('replace the starting values', () => {
+    const kept = {
+      title: 'Typed',
+      isFeatured: false,
+      tags: ['x'],
+      lines: [{ text: 'one' }, { text: 'two' }],
+      cards: [card('b', 'Bola'), card('a')],
+    };
+    expect(restored(kept)).toEqual(kept);
+    expect(restoredValues(start, undefined)).toEqual(start);
+  });
+
+  it('of another shape, and of unknown fields, are left out', () => {
+    const kept = { title: 7, isFeatured: null, tags: 'x', lines: {}, cards: [1], other: 'x' };
+    expect(restored(kept)).toEqual(start);
+    expect(restored({ tags: ['x', 7], lines: ['x', { text: 'one' }] })).toMatchObject({
+      tags: ['x'],
+      lines: [{ text: 'one' }],
+    });
+  });
+
+  it('can empty a list', () => {
+    expect(restored({ cards: [] }).cards).toEqual([]);
+  });
+
+  it('get empty texts for missing fields of an entry, and unique ids', () => {
+    const cards = [{ name: 'Ada', isOld: 'no' }, card('a'), card('a', 'Twin')];
+    expect(restored({ cards }).cards).toEqual([
+      card('restored-1', 'Ada'),
+      card('a'),
+      card('a-2', 'Twin'),
+    ]);
   });
 });

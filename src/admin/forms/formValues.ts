@@ -1,29 +1,52 @@
+import { withIds } from '@/domain/text/ids';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 
-const isLine = (item: unknown) => isJsonObject(item) && typeof item.text === 'string';
+/** Returns a value with the same fields as a template, all empty. */
+function blankOf(template: unknown): unknown {
+  if (typeof template === 'string') return '';
+  if (typeof template === 'boolean') return false;
+  if (!isJsonObject(template)) return template;
+  return Object.fromEntries(Object.entries(template).map(([key, value]) => [key, blankOf(value)]));
+}
 
-/** Returns whether an autosaved value has the same shape as the starting value of its field. */
-function isAlike(value: unknown, start: unknown): boolean {
-  if (!Array.isArray(start)) return typeof value === typeof start && typeof value !== 'object';
-  if (!Array.isArray(value)) return false;
-  return value.every((item) => typeof item === 'string') || value.every(isLine);
+/**
+ * Returns a list of autosaved entries in the shape of the starting ones, or undefined if there are
+ * none. Entries of another shape are left out, and ids are unique.
+ */
+function restoredList(start: readonly unknown[], found: readonly unknown[]): unknown[] | undefined {
+  const [template = ''] = start;
+  const isText = typeof template === 'string';
+  const alike = found.filter((item) => (isText ? typeof item === 'string' : isJsonObject(item)));
+  if (alike.length === 0 && found.length > 0) return undefined;
+  if (isText) return alike;
+  const entries = alike.map((item) => restoredValue(blankOf(template), item));
+  return isNamedList(entries) ? withIds(entries, 'restored-') : entries;
+}
+
+/** Returns an autosaved value in the shape of the starting one, or the starting one. */
+function restoredValue(start: unknown, found: unknown): unknown {
+  if (Array.isArray(start))
+    return Array.isArray(found) ? (restoredList(start, found) ?? start) : start;
+  if (!isJsonObject(start))
+    return typeof found === typeof start && typeof found !== 'object' ? found : start;
+  if (!isJsonObject(found)) return start;
+  const restored = Object.entries(start).map(([key, value]) => [
+    key,
+    Object.hasOwn(found, key) ? restoredValue(value, found[key]) : value,
+  ]);
+  return Object.fromEntries(restored);
 }
 
 /**
  * Returns the starting values overwritten with the autosaved values. Autosaved values of another
- * shape are left out.
+ * shape are left out. A schema could not do this: an unfinished form is invalid.
  */
 export function restoredValues<T extends object>(
   start: T,
   kept: Record<string, unknown> | undefined,
 ): T {
-  if (!kept) return start;
-  const good = Object.entries(start).map(([key, value]) => {
-    const found = Object.hasOwn(kept, key) ? kept[key] : value;
-    return [key, isAlike(found, value) ? found : value] as const;
-  });
-  return Object.fromEntries(good) as T;
+  return restoredValue(start, kept) as T;
 }
 
 type Named = { id: string };

@@ -1,5 +1,5 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { ActivityRequest } from '@/domain/activity/activity';
+import { createAction } from '@reduxjs/toolkit';
+import type { ActivityRequest } from '@/domain/activity/schema';
 
 /** Toast and activity of a save that has been stored. */
 export interface SaveNotification {
@@ -21,15 +21,6 @@ export const editsSaved = createAction<SaveNotification>('admin/editsSaved');
 
 /** Requests undoing a step. The Undo button of a toast dispatches it. */
 export const undoRequested = createAction<string>('admin/undoAsked');
-
-/** Requests a toast without Undo. `duration` is in ms, with a default of 5 s. */
-export const toastRequested = createAction<{
-  message: string;
-  type: 'success' | 'error' | 'warning' | 'info';
-  duration?: number;
-  /** Button that dispatches an action. */
-  action?: { label: string; dispatches: UnknownAction };
-}>('admin/toastAsked');
 
 /** Toasts and activity of a failed save that can be stored later. */
 export interface FailedSave extends Omit<SaveNotification, 'stepId'> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** Returns whether an element is behind a modal dialog, where it cannot be focused. */
 function isCovered(element: Element | null): boolean {
@@ -22,8 +22,8 @@ export function isKeyForPage(event: KeyboardEvent): boolean {
   return !isTyping(event.target) && document.querySelector('dialog:modal') === null;
 }
 
-/** Save handlers, the newest last. Only the newest one is called. */
-const savers: { current: () => void }[] = [];
+/** Forms that can be saved, the newest last. Only the newest one is saved. */
+const savers: object[] = [];
 
 /**
  * Saves with Ctrl+S and ⌘S instead of the browser’s command. The form opened last is saved, unless
@@ -35,35 +35,34 @@ export function useSaveShortcut(
   isActive = true,
   place?: RefObject<Element | null>,
 ): void {
-  const latest = useRef(onSave);
-  latest.current = onSave;
+  const save = useEffectEvent(onSave);
   useEffect(() => {
     if (!isActive) return undefined;
-    savers.push(latest);
+    const saver = {};
+    savers.push(saver);
     const handle = (event: KeyboardEvent) => {
       const isMeant = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isMeant || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      const isMine = savers.at(-1) === latest && !isCovered(place?.current ?? document.body);
-      if (!event.repeat && isMine) latest.current();
+      const isMine = savers.at(-1) === saver && !isCovered(place?.current ?? document.body);
+      if (!event.repeat && isMine) save();
     };
     window.addEventListener('keydown', handle);
     return () => {
       window.removeEventListener('keydown', handle);
-      savers.splice(savers.indexOf(latest), 1);
+      savers.splice(savers.indexOf(saver), 1);
     };
   }, [isActive, place]);
 }
 
 /** Focuses the search field with `/`, unless the administrator is typing or a dialog is open. */
 export function useSearchShortcut(find: () => HTMLElement | null): void {
-  const latest = useRef(find);
-  latest.current = find;
+  const findField = useEffectEvent(find);
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
-      const field = latest.current();
+      const field = findField();
       if (!field || isCovered(field)) return;
       event.preventDefault();
       field.focus();

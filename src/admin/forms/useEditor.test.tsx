@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { renderAdminPart } from '../../../tests/helpers/AdminHarness';
 import { useEditor } from './useEditor';
 
 const RECORDS = [{ id: 'a' }];
@@ -23,7 +23,7 @@ function Screen({ isSaving }: { isSaving: boolean }) {
 }
 
 test('the URL opens the record that it names, until the record is closed', async () => {
-  await renderWithProviders(<Screen isSaving={false} />, { path: '/?edit=a&field=name&page=2' });
+  await renderAdminPart(<Screen isSaving={false} />, { path: '/?edit=a&field=name&page=2' });
   await expect.element(page.getByText('open', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect.element(page.getByText('closed')).toBeVisible();
@@ -31,12 +31,12 @@ test('the URL opens the record that it names, until the record is closed', async
 });
 
 test('a URL with an unknown record opens nothing', async () => {
-  await renderWithProviders(<Screen isSaving={false} />, { path: '/?edit=gone' });
+  await renderAdminPart(<Screen isSaving={false} />, { path: '/?edit=gone' });
   await expect.element(page.getByText('closed')).toBeVisible();
 });
 
 test('an editor cannot be left during a save', async () => {
-  const part = await renderWithProviders(<Screen isSaving={false} />);
+  const part = await renderAdminPart(<Screen isSaving={false} />);
   await page.getByRole('button', { name: 'Open' }).click();
   await part.rerender(<Screen isSaving />);
   await page.getByRole('button', { name: 'Leave' }).click();

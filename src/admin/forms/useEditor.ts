@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 import { clearAutosave, useRestoredForm } from './formAutosave';
-import { hasDirtyForms, LEAVE_CONFIRMATION } from './dirtyForms';
+import { selectHasUnsavedChanges } from '../store/formsSlice';
+import { useAdminStore } from '../store/hooks';
+import { LEAVE_CONFIRMATION } from './dirtyForms';
 import type { ConfirmOptions } from './layout/useConfirm';
 
 /** An open editor: its record, and the unsaved input from before a reload. */
@@ -40,6 +42,7 @@ export function useEditor<T extends { id: string }>(
   confirm: (question: ConfirmOptions) => Promise<boolean>,
   isSaving = false,
 ) {
+  const store = useAdminStore();
   const [found, forget] = useRestoredForm(kind);
   const [opened, setOpened] = useState<OpenEditor<T> | null>(null);
   const foundRecord = found ? records.find(({ id }) => id === found.id) : undefined;
@@ -66,7 +69,8 @@ export function useEditor<T extends { id: string }>(
     /** Closes after a confirmation if there are unsaved edits. Resolves to whether it closed. */
     leave: async (): Promise<boolean> => {
       if (isSaving) return false;
-      const isLeaving = !hasDirtyForms() || (await confirm(LEAVE_CONFIRMATION));
+      const isLeaving =
+        !selectHasUnsavedChanges(store.getState()) || (await confirm(LEAVE_CONFIRMATION));
       if (isLeaving) close();
       return isLeaving;
     },

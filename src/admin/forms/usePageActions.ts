@@ -1,6 +1,7 @@
 import { PAGE_IDS } from '../drafts/draftEntry';
 import type { Edit } from '../drafts/editing';
-import { showToast } from './toast';
+import { noticeShown } from '@/features/notices';
+import { useAdminDispatch } from '../store/hooks';
 import { isSaveSuccessful, useSave, type SaveRequest } from './useSave';
 
 /** Texts for a change of a page. */
@@ -29,14 +30,17 @@ function requestOf({ label, message, action, edit }: PageAction): SaveRequest {
 /** Saves the home and about pages. */
 export function usePageActions() {
   const { save, saveInList, isSaving } = useSave();
+  const dispatch = useAdminDispatch();
   return {
     isSaving,
     save: async (asked: PageAction): Promise<boolean> => {
       const outcome = await save(requestOf(asked));
       // The content already has the requested values, so this counts as a success.
-      if (outcome === 'unchanged') showToast(asked.message, 'success');
+      if (outcome === 'unchanged')
+        dispatch(noticeShown({ message: asked.message, type: 'success' }));
       // The reason of a refused save has already been shown.
-      if (!isSaveSuccessful(outcome) && outcome !== 'refused') showToast(FAILED, 'error');
+      if (!isSaveSuccessful(outcome) && outcome !== 'refused')
+        dispatch(noticeShown({ message: FAILED, type: 'error' }));
       return isSaveSuccessful(outcome);
     },
     /**

@@ -1,20 +1,18 @@
 import { useCallback, useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAdminDispatch } from '../store/hooks';
 import { applyEdits, type Edit, type EditingThunk } from '../drafts/editing';
 import { persistDrafts, type PersistOutcome } from '../drafts/storage/draftPersistence';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import {
   editsSaved,
   persistRetryRequested,
-  toastRequested,
   type FailedSave,
   type SaveNotification,
 } from './saveActions';
 import type { UndoStep } from '../drafts/draftEntry';
-import { showToast } from './toast';
+import { noticeShown } from '@/features/notices';
 
-const REFUSED =
-  'Nothing was saved: another tab of this browser is editing. Choose “Edit here instead” first.';
+const REFUSED = 'Not saved: you are editing in another tab. Select “Edit in this tab” first.';
 
 /** One save, which is one undo step, and its notification, see {@link SaveNotification}. */
 export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
@@ -64,12 +62,12 @@ function stepOf(label: string): EditingThunk<UndoStep | undefined> {
 export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Promise<SaveOutcome>> {
   const { label, edits } = request;
   return async (dispatch, getState) => {
-    const wasOwed = getState().drafts.keeping.status === 'memory';
+    const wasOwed = getState().drafts.status.storage === 'memory-only';
     const [{ step, kept }] = await Promise.all([
       dispatch(applyEdits(label, edits, new Date().toISOString())),
       atLeastMs > 0 ? pause(atLeastMs) : undefined,
     ]);
-    if (kept === 'refused') showToast(REFUSED, 'warning');
+    if (kept === 'refused') dispatch(noticeShown({ message: REFUSED, type: 'warning' }));
     if (kept !== 'stored') return kept;
     // The same request after a failed save: the step exists, and only now it is stored.
     const made = step ?? (wasOwed ? dispatch(stepOf(label)) : undefined);
@@ -85,11 +83,11 @@ export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Pro
  */
 function owedToast(news: FailedSave) {
   const { failed: message, failedDuration: duration = news.duration } = news;
-  return toastRequested({
+  return noticeShown({
     message,
     type: 'error',
     ...(duration !== undefined && { duration }),
-    action: { label: 'Store again', dispatches: persistRetryRequested(news) },
+    action: { label: 'Save again', dispatches: persistRetryRequested(news) },
   });
 }
 
@@ -110,7 +108,7 @@ export function retryPersist(news: FailedSave): EditingThunk<Promise<void>> {
  * `failedDuration` ms.
  */
 export function useSave() {
-  const dispatch = useDispatch() as unknown as <R>(thunk: EditingThunk<R>) => R;
+  const dispatch = useAdminDispatch();
   const [running, setRunning] = useState(0);
   const saveAtOnce = useCallback(
     (request: SaveRequest): Promise<SaveOutcome> => dispatch(saveEdits(request)),
@@ -124,7 +122,7 @@ export function useSave() {
     ): Promise<boolean> => {
       const outcome = await dispatch(saveEdits({ edits, ...news }));
       const isOwed = !isSaveSuccessful(outcome) && outcome !== 'refused';
-      if (isOwed) dispatch(owedToast({ ...news, failed, failedDuration }) as never);
+      if (isOwed) dispatch(owedToast({ ...news, failed, failedDuration }));
       return isSaveSuccessful(outcome);
     },
     [dispatch],

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../store/hooks';
 import { useLocation } from 'react-router-dom';
 import { selectPersistence } from '../drafts/draftsReducer';
 import { selectChangeCount } from '../drafts/workingCopySelectors';
@@ -44,12 +44,12 @@ const isFramed = () => window.self !== window.top;
 /** Bar that identifies the page as a preview and links to the public page. */
 export function PreviewBar() {
   const { pathname, search, hash } = useLocation();
-  const { status, trouble } = useSelector(selectPersistence);
-  const changes = useSelector(selectChangeCount);
-  const isLost = status === 'memory' && trouble !== undefined;
+  const { storage, issue } = useAdminSelector(selectPersistence);
+  const changes = useAdminSelector(selectChangeCount);
+  const isLost = storage === 'memory-only' && issue !== undefined;
   const note = isLost
-    ? 'They could not be read: this is what is published.'
-    : changes === 0 && status !== 'reading' && 'There are none saved yet.';
+    ? 'The changes could not be loaded, so published content is shown.'
+    : changes === 0 && storage !== 'loading' && 'No changes saved yet.';
   return (
     <Bar aria-label="Preview">
       <p>

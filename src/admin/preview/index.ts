@@ -1,1 +1,1 @@
-export { default } from './PreviewApp';
+export { openPreview, type Preview } from './openPreview';

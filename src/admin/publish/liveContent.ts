@@ -1,7 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { readContent, type Content } from '@/domain/content/content';
 import type { ContentSource } from '@/api/content/contentSource';
-import { contentApi, type ContentDeps } from '@/api/content/contentApi';
+import { contentApi } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
 import type { WorkingCopyState } from '../drafts/workingCopySelectors';
 import {
   publishedContentQuery,
@@ -10,7 +11,7 @@ import {
 } from '../drafts/publishedContent';
 
 /** A thunk that reads the published content without the cache of the store. */
-export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
+export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, ContentDeps, UnknownAction>;
 
 /** The published content as loaded from a source, which is the live website unless a target is ahead of it. */
 export interface LiveContent extends PublishedFiles {
@@ -22,13 +23,10 @@ export interface LiveContent extends PublishedFiles {
 /** Loads the published content again for the whole back office; resolves to undefined if that fails. */
 export function fetchLiveContent(): PublishThunk<Promise<LiveContent | undefined>> {
   return async (dispatch, _getState, extra) => {
-    const tools = extra as ContentDeps;
-    tools.source.forget();
-    const query = dispatch(publishedContentQuery.initiate(undefined, { forceRefetch: true }));
-    const { data } = await query;
-    query.unsubscribe();
-    const { source } = tools;
-    return data && { content: data.content, source, ...(await readPublishedFiles(tools)) };
+    const { data } = await dispatch(
+      publishedContentQuery.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    return data && { ...data, source: extra.source };
   };
 }
 
@@ -38,13 +36,10 @@ export async function fetchContentFrom(source: ContentSource): Promise<LiveConte
   return { ...published, source, content: readContent(published.files).content };
 }
 
-/** Clears the cache, so that the public pages in this tab load the content just published. */
-export function clearPublicPageCache(): PublishThunk<void> {
-  return (dispatch, getState) => {
-    const { queries } = getState()[contentApi.reducerPath] as { queries: Record<string, unknown> };
-    for (const queryCacheKey of Object.keys(queries)) {
-      if (queryCacheKey.startsWith(publishedContentQuery.name)) continue;
-      dispatch(contentApi.internalActions.removeQueryResult({ queryCacheKey } as never));
-    }
+/** Makes the public pages in this tab load the content just published. */
+export function reloadPublicContent(): PublishThunk<void> {
+  return (dispatch, _getState, extra) => {
+    extra.pageData?.clear();
+    dispatch(contentApi.util.invalidateTags(['Content']));
   };
 }

@@ -1,4 +1,5 @@
-import { draftKey, type DraftChange, type DraftEntry } from '../drafts/draftEntry';
+import type { DraftChange, DraftEntry } from '../drafts/draftEntry';
+import { entryOf } from '../drafts/edits';
 import { draftsRebased } from '../drafts/draftSlices';
 import { persistDrafts } from '../drafts/storage/draftPersistence';
 import type { RecordChange } from './changes/changes';
@@ -25,11 +26,10 @@ export function entryAfterPublish(
  */
 export function markAsPublished(sent: readonly RecordChange[]): PublishThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { drafts } = getState();
-    if (drafts.keeping.isFollowing) return;
+    const { entries, status } = getState().drafts;
+    if (status.isLockedByOtherTab) return;
     const changes = sent.map(({ collection, id, entry }): DraftChange => {
-      const map = new Map(Object.entries(drafts[collection]));
-      const before: DraftEntry | null = map.get(draftKey(id)) ?? null;
+      const before = entryOf(entries, collection, id);
       return { collection, id, before, after: entryAfterPublish(before, entry) };
     });
     dispatch(draftsRebased(changes));

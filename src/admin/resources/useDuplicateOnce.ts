@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useStore } from 'react-redux';
-import type { DraftsRootState } from '../drafts/draftsReducer';
+import { useAdminStore } from '../store/hooks';
 
 /**
  * Duplicates a record. A copy that could not be stored is in the memory of this tab. Pressing again
@@ -8,13 +7,13 @@ import type { DraftsRootState } from '../drafts/draftsReducer';
  * @param put saves the copy; resolves to whether it was stored
  */
 export function useDuplicateOnce<T extends { id: string }>(put: (copy: T) => Promise<boolean>) {
-  const store = useStore<DraftsRootState>();
+  const store = useAdminStore();
   const owed = useRef<{ of: string; copy: T } | null>(null);
   const latest = useRef(put);
   latest.current = put;
   return useCallback(
     async (record: T, make: () => T): Promise<boolean> => {
-      const isOwed = store.getState().drafts.keeping.status === 'memory';
+      const isOwed = store.getState().drafts.status.storage === 'memory-only';
       const last = isOwed && owed.current?.of === record.id ? owed.current.copy : undefined;
       const copy = last ?? make();
       const isStored = await latest.current(copy);

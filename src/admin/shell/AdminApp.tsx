@@ -1,13 +1,15 @@
+import { useLayoutEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { AdminLayout } from './AdminLayout';
 import { ADMIN_PAGES } from './adminPages';
 import { AdminPagesContext } from '../forms/layout/adminPagesContext';
+import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { SessionGate } from './SessionGate';
 import { SignInPage } from './SignInPage';
+import { startAdmin } from './startAdmin';
 import { useSession } from './useSession';
-import { useAdminSetup } from './useAdminSetup';
-import { Redirect } from '@/app/Redirect';
+import { Redirect } from '@/ui/navigation/Redirect';
 
 const pageRoutes = ADMIN_PAGES.map(({ to, Page }) =>
   to === PATHS.admin
@@ -19,9 +21,12 @@ const pageRoutes = ADMIN_PAGES.map(({ to, Page }) =>
  * Editing environment of the signed-in back office. The sign-in page does not mount it, so it does
  * not take part in editing.
  */
-function Workshop({ onSignOut }: { onSignOut: () => void }) {
-  useAdminSetup();
-  return <AdminLayout onSignOut={onSignOut} />;
+function AdminArea({ onSignOut }: { onSignOut: () => void }) {
+  const dispatch = useAdminDispatch();
+  // Before the store has been extended, nothing of the back office can be rendered.
+  const isStarted = useAdminSelector((state) => 'activity' in state);
+  useLayoutEffect(() => dispatch(startAdmin()), [dispatch]);
+  return isStarted && <AdminLayout onSignOut={onSignOut} />;
 }
 
 /** Redirects the alias `/admin/settings`. */
@@ -38,7 +43,7 @@ export default function AdminApp() {
     {
       element: (
         <SessionGate control={control}>
-          <Workshop onSignOut={control.end} />
+          <AdminArea onSignOut={control.end} />
         </SessionGate>
       ),
       children: [...pageRoutes, { path: 'settings', element: <SettingsAlias /> }],

@@ -1,10 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
 import { styled } from '@mui/material/styles';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useConfirm } from '../forms/layout/useConfirm';
-import { hasDirtyForms, LEAVE_CONFIRMATION } from '../forms/dirtyForms';
+import { LEAVE_CONFIRMATION } from '../forms/dirtyForms';
+import { selectHasUnsavedChanges } from '../store/formsSlice';
+import { useAdminSelector } from '../store/hooks';
 import { UndoButtons } from './undo-history';
 import { useSite } from '@/features/settings';
 import { HEIGHTS } from '@/theme/tokens';
@@ -96,20 +98,22 @@ const Page = styled('main')(({ theme }) => ({
 export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
   const { site } = useSite();
   const { pathname } = useLocation();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
+  /** The path at which the menu was opened: it closes with the next navigation. */
+  const [menuPath, setMenuPath] = useState<string>();
+  const closeMenu = () => setMenuPath(undefined);
   const { confirm, dialog } = useConfirm();
-  useEffect(() => setIsMenuOpen(false), [pathname]);
   useScrollRestoration({ begin: afterNextFrame });
   useNavigationGuard(() => confirm(LEAVE_CONFIRMATION));
   const handleSignOut = async () => {
-    if (!hasDirtyForms() || (await confirm(LEAVE_CONFIRMATION))) onSignOut();
+    if (!hasUnsavedChanges || (await confirm(LEAVE_CONFIRMATION))) onSignOut();
   };
   const signOut = () => void handleSignOut();
   const mark = <Wordmark name={site?.brand.name ?? 'Home'} />;
   const drawerHead = (
     <Brand>
       {mark}
-      <IconButton aria-label="Close menu" onClick={() => setIsMenuOpen(false)}>
+      <IconButton aria-label="Close menu" onClick={closeMenu}>
         <CloseIcon />
       </IconButton>
     </Brand>
@@ -125,7 +129,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
           <IconButton
             aria-label="Open menu"
             aria-haspopup="dialog"
-            onClick={() => setIsMenuOpen(true)}
+            onClick={() => setMenuPath(pathname)}
           >
             <MenuIcon />
           </IconButton>
@@ -143,7 +147,7 @@ export function AdminLayout({ onSignOut }: { onSignOut: () => void }) {
           </div>
         </Page>
       </div>
-      <Modal isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} label="Menu" shape="side">
+      <Modal isOpen={menuPath === pathname} onClose={closeMenu} label="Menu" shape="side">
         <Drawer>
           <AdminNav head={drawerHead} onSignOut={signOut} />
         </Drawer>

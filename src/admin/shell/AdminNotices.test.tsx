@@ -2,11 +2,14 @@ import { configureStore } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import * as v from 'valibot';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { EditorFooter, EditorModal } from '../forms/EditorModal';
-import { SaveBar } from '../forms/PageForm';
+import { PageButtons } from '../forms/FormButtons';
+import { FormFrame } from '../forms/FormFrame';
+import { useSchemaForm } from '../forms/useSchemaForm';
 import { FeaturedCard } from '../resources/records/FeaturedSection';
 import { noticesSlice, noticeShown } from '@/features/notices';
 import { Modal } from '@/ui/feedback/Modal';
@@ -15,16 +18,24 @@ import { AdminNotices } from './AdminNotices';
 
 const nothing = () => undefined;
 
-const bar = (
-  <SaveBar
-    form="form"
-    isSaving={false}
-    isWaiting={false}
-    isDisabled={false}
-    isDirty={false}
-    onDiscard={nothing}
-  />
-);
+/** Form of a page with its buttons. */
+function PageForm() {
+  const form = useSchemaForm({ schema: v.object({}), start: {} });
+  return (
+    <FormFrame
+      form={form}
+      label="Page"
+      kind="page"
+      isSaving={false}
+      onSave={async () => undefined}
+      after={<PageButtons isDirty={false} onDiscard={nothing} />}
+    >
+      {null}
+    </FormFrame>
+  );
+}
+
+const bar = <PageForm />;
 
 const card = (
   <FeaturedCard picture={null} buttons={<button type="button">Star</button>}>

@@ -36,16 +36,16 @@ const told = () => page.getByRole('status');
 it('Taking over editing shows what it waits for, and what is not loaded yet', async () => {
   const { happen } = await show();
   await happen(editLockLost());
-  await expect.element(told()).toHaveTextContent('Another tab of this browser is editing.');
-  expect(buttons()).toEqual(['Edit here instead']);
+  await expect.element(told()).toHaveTextContent('You are editing in another tab.');
+  expect(buttons()).toEqual(['Edit in this tab']);
   await happen(takeoverChanged('asked'));
-  await expect.element(told()).toHaveTextContent('Waiting until it has stored its changes...');
+  await expect.element(told()).toHaveTextContent('Waiting until it has saved its changes...');
   await happen(takeoverChanged('unanswered'));
   await expect.element(told()).toHaveTextContent('The other tab does not respond');
-  expect(buttons()).toEqual(['Try again', 'Edit here anyway']);
+  expect(buttons()).toEqual(['Try again', 'Edit in this tab anyway']);
   await happen(takeoverChanged('unstored'));
-  await expect.element(told()).toHaveTextContent('has changes that it could not store');
-  expect(buttons()).toEqual(['Try again', 'Edit here anyway']);
+  await expect.element(told()).toHaveTextContent('has changes that it could not save');
+  expect(buttons()).toEqual(['Try again', 'Edit in this tab anyway']);
   await happen(editLockAcquired());
   await expect.element(told()).not.toBeInTheDocument();
 });
@@ -66,7 +66,7 @@ it('Damaged drafts link to their backups', async () => {
 it('Full storage and denied storage have different messages', async () => {
   const { happen } = await show();
   await happen(persistFailed('full'));
-  await expect.element(told()).toHaveTextContent('This device has no room left');
+  await expect.element(told()).toHaveTextContent('Storage on this device is full');
   await happen(persistFailed('denied'));
-  await expect.element(told()).toHaveTextContent('This browser does not let us store');
+  await expect.element(told()).toHaveTextContent('This browser blocks storage');
 });

@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
-import { hasDirtyForms } from '../forms/dirtyForms';
+import { selectHasUnsavedChanges } from '../store/formsSlice';
+import { useAdminSelector } from '../store/hooks';
 import { SignInForm } from './sign-in';
 import { Modal } from '@/ui/feedback/Modal';
-import { Redirect } from '@/app/Redirect';
+import { Redirect } from '@/ui/navigation/Redirect';
 import { Spinner } from '../forms/layout/Spinner';
 import { signIn } from './adminSignIn';
 import type { SessionControl } from './useSession';
@@ -21,7 +22,7 @@ function SignInOver({ control }: { control: SessionControl }) {
           signIn={signIn}
           onSignedIn={control.begin}
           level="h2"
-          note="Your session has ended. What you typed is still here: sign in to go on."
+          note="Your session has expired. Sign in to continue. Your input is still here."
         />
       </Body>
     </Modal>
@@ -40,17 +41,18 @@ export function SessionGate({
   children: ReactNode;
 }) {
   const { pathname, search, hash } = useLocation();
+  const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
   const [wasIn, setWasIn] = useState(false);
   if (control.state === 'in' && !wasIn) setWasIn(true);
   if (control.state === 'loading')
     return (
       <main>
-        <Spinner label="Looking for your session" />
+        <Spinner label="Checking your session" />
       </main>
     );
-  // Evaluated when the session ends: a form with unsaved edits stays mounted.
-  const isKept = control.state === 'over' && wasIn && hasDirtyForms();
-  if (control.state !== 'in' && !isKept)
+  // A form with unsaved edits stays mounted.
+  const isKeptMounted = control.state === 'over' && wasIn && hasUnsavedChanges;
+  if (control.state !== 'in' && !isKeptMounted)
     return (
       <main>
         <Redirect to={PATHS.adminLogin} state={{ from: pathname + search + hash }} />
@@ -59,7 +61,7 @@ export function SessionGate({
   return (
     <>
       {children}
-      {isKept && <SignInOver control={control} />}
+      {isKeptMounted && <SignInOver control={control} />}
     </>
   );
 }

@@ -6,13 +6,13 @@ import { SignInForm } from './sign-in';
 import { NoticeStack } from '@/features/notices';
 import { useSite } from '@/features/settings';
 import { PageHead } from '@/ui/head/PageHead';
-import { Redirect } from '@/app/Redirect';
+import { Redirect } from '@/ui/navigation/Redirect';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
 import { Wordmark } from '@/ui/layout/Wordmark';
 import { signIn } from './adminSignIn';
 import type { SessionControl } from './useSession';
 
-const Ground = styled('main')(({ theme }) => ({
+const Page = styled('main')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -29,10 +29,10 @@ const Ground = styled('main')(({ theme }) => ({
   '& > a:last-of-type': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 }));
 
-const SESSION_OVER = 'Your session has ended. Please sign in again.';
+const SESSION_OVER = 'Your session has expired. Please sign in again.';
 
 /** Returns the path that was requested before the sign-in, from the state set by the guard. */
-function wantedPath(state: unknown): unknown {
+function requestedPath(state: unknown): unknown {
   return (state as { from?: unknown } | null)?.from;
 }
 
@@ -43,11 +43,11 @@ export function SignInPage({ control }: { control: SessionControl }) {
   if (control.state === 'in')
     return (
       <main>
-        <Redirect to={safeReturnPath(wantedPath(state))} />
+        <Redirect to={safeReturnPath(requestedPath(state))} />
       </main>
     );
   return (
-    <Ground>
+    <Page>
       <PageHead title="Admin Sign In" description="" path={PATHS.adminLogin} isPrivate />
       <Wordmark name={site?.brand.name ?? 'Home'} />
       <section>
@@ -60,6 +60,6 @@ export function SignInPage({ control }: { control: SessionControl }) {
       <Link to={PATHS.home}>← Go to website</Link>
       <TitleAnnouncer />
       <NoticeStack />
-    </Ground>
+    </Page>
   );
 }

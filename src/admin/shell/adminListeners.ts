@@ -1,37 +1,23 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { redo, undo, type EditingThunk } from '../drafts/editing';
-import { disconnect } from '../publish/targets/github/connection';
+import { redo, undo, type UndoOutcome } from '../drafts/editing';
+import { undoRejectionMessage } from '../drafts/messages';
 import { activityAdded } from '@/features/activity';
 import {
   editsSaved,
   redoRequested,
   persistRetryRequested,
-  toastRequested,
   undoRequested,
 } from '../forms/saveActions';
 import { retryPersist } from '../forms/useSave';
-import {
-  noticeDismissed,
-  noticeShown,
-  type NoticeRequest,
-  type noticesSlice,
-} from '@/features/notices';
-import { signedOut } from '@/features/session';
-import type { Listener } from '@/app/store/listeners';
-
-/** The store accepts thunks, but the type of a plain listener does not include them. */
-const asAction = (thunk: EditingThunk<unknown>) => thunk as unknown as UnknownAction;
-
-type Notices = ReturnType<typeof noticesSlice.getInitialState>;
+import { noticeDismissed, noticeShown, type NoticeRequest } from '@/features/notices';
+import type { AdminStartListening, AdminThunk } from '../store/adminState';
 
 /**
  * Shows a toast about a step and replaces the previous one. Several toasts would be outdated and
  * would cover a phone screen.
  */
-function tell(notice: NoticeRequest): EditingThunk<void> {
+function showStep(notice: NoticeRequest): AdminThunk<void> {
   return (dispatch, getState) => {
-    const { notices } = getState() as unknown as { notices: Notices };
-    const outdated = notices.notices.filter(({ action }) => {
+    const outdated = getState().notices.notices.filter(({ action }) => {
       const dispatches = action?.dispatches;
       return undoRequested.match(dispatches) || redoRequested.match(dispatches);
     });
@@ -40,64 +26,52 @@ function tell(notice: NoticeRequest): EditingThunk<void> {
   };
 }
 
-function undoAndTell(stepId: string): EditingThunk<Promise<void>> {
-  return async (dispatch) => {
-    const outcome = await dispatch(undo(stepId));
-    dispatch(
-      tell(
-        'step' in outcome
-          ? {
-              message: `Undone: ${outcome.step.label}`,
-              type: 'success',
-              action: { label: 'Redo', dispatches: redoRequested() },
-            }
-          : { message: outcome.refusal, type: 'warning' },
-      ),
-    );
-  };
+/** Returns the toast about an undo or redo, with a button that reverts it. */
+function noticeOf(
+  outcome: UndoOutcome,
+  verb: string,
+  actionFor: (stepId: string) => NonNullable<NoticeRequest['action']>,
+): NoticeRequest {
+  if ('rejection' in outcome)
+    return { message: undoRejectionMessage(outcome.rejection), type: 'warning' };
+  const { id, label } = outcome.step;
+  return { message: `${verb}: ${label}`, type: 'success', action: actionFor(id) };
 }
 
-function redoAndTell(): EditingThunk<Promise<void>> {
-  return async (dispatch) => {
-    const outcome = await dispatch(redo());
-    if (!outcome) return;
-    dispatch(
-      tell(
-        'step' in outcome
-          ? {
-              message: `Done again: ${outcome.step.label}`,
-              type: 'success',
-              action: { label: 'Undo', dispatches: undoRequested(outcome.step.id) },
-            }
-          : { message: outcome.refusal, type: 'warning' },
-      ),
-    );
-  };
-}
+const undoButton = (stepId: string) => ({ label: 'Undo', dispatches: undoRequested(stepId) });
+const redoButton = () => ({ label: 'Redo', dispatches: redoRequested() });
 
-/** Listeners of the back office, added to the store together with its chunk. */
-export const adminListeners: readonly Listener[] = [
-  (action) => {
-    if (!editsSaved.match(action)) return undefined;
-    const { message, stepId, duration } = action.payload;
-    return asAction(
-      tell({
-        message,
-        type: 'success',
-        ...(duration !== undefined && { duration }),
-        action: { label: 'Undo', dispatches: undoRequested(stepId) },
-      }),
-    );
-  },
-  (action) =>
-    editsSaved.match(action) && action.payload.activity
-      ? activityAdded(action.payload.activity, new Date().toISOString())
-      : undefined,
-  (action) => (toastRequested.match(action) ? noticeShown(action.payload) : undefined),
-  // Signing out removes the publishing credential.
-  (action) => (signedOut.match(action) ? asAction(async () => disconnect()) : undefined),
-  (action) => (undoRequested.match(action) ? asAction(undoAndTell(action.payload)) : undefined),
-  (action) => (redoRequested.match(action) ? asAction(redoAndTell()) : undefined),
-  (action) =>
-    persistRetryRequested.match(action) ? asAction(retryPersist(action.payload)) : undefined,
-];
+/** Starts the effects of saves and undo requests. */
+export function startAdminListeners(startListening: AdminStartListening): void {
+  startListening({
+    actionCreator: editsSaved,
+    effect({ payload: { message, stepId, duration, activity } }, { dispatch }) {
+      dispatch(
+        showStep({
+          message,
+          type: 'success',
+          ...(duration !== undefined && { duration }),
+          action: undoButton(stepId),
+        }),
+      );
+      if (activity) dispatch(activityAdded(activity, new Date().toISOString()));
+    },
+  });
+  startListening({
+    actionCreator: undoRequested,
+    async effect({ payload }, { dispatch }) {
+      dispatch(showStep(noticeOf(await dispatch(undo(payload)), 'Undone', redoButton)));
+    },
+  });
+  startListening({
+    actionCreator: redoRequested,
+    async effect(_action, { dispatch }) {
+      const outcome = await dispatch(redo());
+      if (outcome) dispatch(showStep(noticeOf(outcome, 'Redone', undoButton)));
+    },
+  });
+  startListening({
+    actionCreator: persistRetryRequested,
+    effect: ({ payload }, { dispatch }) => dispatch(retryPersist(payload)),
+  });
+}

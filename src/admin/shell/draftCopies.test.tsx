@@ -14,14 +14,14 @@ const FILES = { 'site.json': { contact: { email: 'desk@slate.example' } } };
 
 async function open() {
   const store = await createAdminStore(FILES);
-  syncSettingsEntry(store);
-  mirrorPageDrafts(store);
+  store.dispatch(syncSettingsEntry());
+  store.dispatch(mirrorPageDrafts());
   return store;
 }
 
 const copyOf = (store: Store) => selectWorkingCopy(store.getState())!;
 const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
-const oldCopies = (store: Store) => store.getState().drafts.keeping.oldCopies;
+const oldCopies = (store: Store) => store.getState().drafts.status.oldCopies;
 
 /** Makes writes to local storage fail. Returns a function that ends this. */
 function refuse(name: 'QuotaExceededError' | 'SecurityError'): () => void {
@@ -110,19 +110,19 @@ describe('saving the settings', () => {
   const saved = () => page.getByText('Settings saved successfully!');
 
   it.each([
-    ['QuotaExceededError', 'has no room left'],
-    ['SecurityError', 'does not let us store'],
-  ] as const)('reports what is stored after a %s, and what is not', async (name, reason) => {
+    ['QuotaExceededError', 'storage on this device is full', 'Storage on this device is full'],
+    ['SecurityError', 'this browser blocks storage', 'This browser blocks storage'],
+  ] as const)('reports what is stored after a %s, and what is not', async (name, why, reason) => {
     const store = await open();
     refuse(name);
     await saveAddress(store);
-    const told = page.getByText('Your changes to the settings are stored as unpublished changes.');
-    await expect.element(told).toHaveTextContent(reason);
+    const told = page.getByText('Your changes were saved as unpublished changes.');
+    await expect.element(told).toHaveTextContent(why);
     await expect
-      .element(page.getByText('Your unpublished changes are stored.'))
+      .element(page.getByText('Your unpublished changes are saved.'))
       .toHaveTextContent(reason);
     expect(saved().elements()).toEqual([]);
-    expect(store.getState().drafts.keeping.status).toBe('stored');
+    expect(store.getState().drafts.status.storage).toBe('stored');
     expect(entry('siteSettings')).toBeNull();
   });
 

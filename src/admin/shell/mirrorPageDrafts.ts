@@ -1,14 +1,14 @@
 import { PAGE_IDS } from '../drafts/draftEntry';
-import type { DraftsRootState } from '../drafts/draftsReducer';
 import {
   readEntry,
   removeEntry,
   writeEntry,
   type WriteOutcome,
 } from '@/api/storage/browserStorage';
-import type { HomePage } from '@/domain/page/homePage';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { toMirroredHomePage } from '../pages/home/homePageFromForm';
-import { copyReport, type DraftStore } from './copyReport';
+import type { AdminState, AdminThunk } from '../store/adminState';
+import { copyReport } from './copyReport';
 
 /** Public storage keys of the unpublished pages, and how each is written. */
 const MIRRORS = [
@@ -25,26 +25,34 @@ const MIRRORS = [
  * other code to read. An entry is removed when its page has no unpublished changes. Only the drafts
  * are authoritative. A failed write is reported to the state.
  */
-export function mirrorPageDrafts(store: DraftStore): void {
-  let seen: DraftsRootState['drafts']['pages'] | undefined;
-  const mirrors = MIRRORS.map((row) => ({ ...row, tell: copyReport(store, row.key) }));
-  const mirror = () => {
-    const { pages, keeping } = (store.getState() as DraftsRootState).drafts;
-    // Nothing is known about the drafts until they have been read.
-    if (keeping.status === 'reading' || pages === seen) return;
-    const outcomes = mirrors.map(({ id, key, write }): WriteOutcome => {
-      const draft = pages[id]?.draft;
-      if (draft) {
-        const text = JSON.stringify(write(draft));
-        return readEntry('local', key) === text ? 'stored' : writeEntry('local', key, text);
-      }
-      removeEntry('local', key);
-      return 'stored';
+export function mirrorPageDrafts(): AdminThunk<void> {
+  return (dispatch, getState, { startListening }) => {
+    let seen: AdminState['drafts']['entries']['pages'] | undefined;
+    const mirrors = MIRRORS.map((row) => ({ ...row, tell: copyReport(dispatch, row.key) }));
+    const mirror = () => {
+      const {
+        entries: { pages },
+        status,
+      } = getState().drafts;
+      // Nothing is known about the drafts until they have been read.
+      if (status.storage === 'loading' || pages === seen) return;
+      const outcomes = mirrors.map(({ id, key, write }): WriteOutcome => {
+        const draft = pages[id]?.draft;
+        if (draft) {
+          const text = JSON.stringify(write(draft));
+          return readEntry('local', key) === text ? 'stored' : writeEntry('local', key, text);
+        }
+        removeEntry('local', key);
+        return 'stored';
+      });
+      // A failed write is retried with the next change.
+      if (outcomes.every((outcome) => outcome === 'stored')) seen = pages;
+      mirrors.forEach(({ tell }, at) => tell(outcomes[at] ?? 'stored'));
+    };
+    mirror();
+    startListening({
+      predicate: (_action, now, before) => now.drafts !== before.drafts,
+      effect: mirror,
     });
-    // A failed write is retried with the next change.
-    if (outcomes.every((outcome) => outcome === 'stored')) seen = pages;
-    mirrors.forEach(({ tell }, at) => tell(outcomes[at] ?? 'stored'));
   };
-  mirror();
-  store.subscribe(mirror);
 }

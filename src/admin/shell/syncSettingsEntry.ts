@@ -1,5 +1,5 @@
 import { SITE_ID } from '../drafts/draftEntry';
-import { selectPublished, type WorkingCopyState } from '../drafts/workingCopySelectors';
+import { selectPublished } from '../drafts/workingCopySelectors';
 import {
   readEntry,
   removeEntry,
@@ -7,9 +7,10 @@ import {
   type WriteOutcome,
 } from '@/api/storage/browserStorage';
 import { FILES } from '@/domain/content/files';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import { settingsEntry } from '@/features/settings';
-import { copyReport, type DraftStore } from './copyReport';
+import type { AdminThunk } from '../store/adminState';
+import { copyReport } from './copyReport';
 
 const { key, version } = settingsEntry;
 const VERSION_KEY = `${key}:version`;
@@ -37,24 +38,33 @@ function remove(): void {
  * while there is one, and the published settings after that. A failed write is reported to the
  * state and retried with the next change.
  */
-export function syncSettingsEntry(store: DraftStore): void {
-  let last: unknown;
-  const tell = copyReport(store, 'siteSettings');
-  const follow = () => {
-    const state = store.getState() as WorkingCopyState;
-    const { settings, keeping } = state.drafts;
-    const published = selectPublished(state);
-    const draft = settings[SITE_ID]?.draft ?? null;
-    const now = draft ?? published;
-    if (keeping.status === 'reading' || keeping.isFollowing || now === last) return;
-    const outcome = draft ? write(draft, HELD) : 'stored';
-    if (outcome === 'stored') last = now;
-    if (!draft && readEntry('local', VERSION_KEY) === HELD) {
-      const isKnown = published && !published.failed.includes(FILES.site);
-      // Public pages create their own copy. An outdated draft must not be used instead.
-      if (!isKnown || write(published.content.site, String(version)) !== 'stored') remove();
-    }
-    tell(outcome);
+export function syncSettingsEntry(): AdminThunk<void> {
+  return (dispatch, getState, { startListening }) => {
+    let last: unknown;
+    const tell = copyReport(dispatch, 'siteSettings');
+    const follow = () => {
+      const state = getState();
+      const {
+        entries: { settings },
+        status,
+      } = state.drafts;
+      const published = selectPublished(state);
+      const draft = settings[SITE_ID]?.draft ?? null;
+      const now = draft ?? published;
+      if (status.storage === 'loading' || status.isLockedByOtherTab || now === last) return;
+      const outcome = draft ? write(draft, HELD) : 'stored';
+      if (outcome === 'stored') last = now;
+      if (!draft && readEntry('local', VERSION_KEY) === HELD) {
+        const isKnown = published && !published.failed.includes(FILES.site);
+        // Public pages create their own copy. An outdated draft must not be used instead.
+        if (!isKnown || write(published.content.site, String(version)) !== 'stored') remove();
+      }
+      tell(outcome);
+    };
+    startListening({
+      predicate: (_action, now, before) =>
+        now.drafts !== before.drafts || selectPublished(now) !== selectPublished(before),
+      effect: follow,
+    });
   };
-  store.subscribe(follow);
 }

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAdminSelector } from '../store/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectIsMemoryOnly } from '../drafts/draftsReducer';
-import { hasDirtyForms, useHasDirtyForms } from '../forms/dirtyForms';
+import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useBeforeUnloadWarning } from '@/ui/feedback/useBeforeUnloadWarning';
 import { addPopStateGuard } from '@/ui/navigation/popStateGuard';
 
 /** Returns the index that the router stores in the state of a history entry. */
-function placeOf(state: unknown): number | undefined {
+function historyIndex(state: unknown): number | undefined {
   const { idx } = (state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' ? idx : undefined;
 }
@@ -31,55 +31,53 @@ function linkOf(event: MouseEvent): URL | null {
  * @param ask resolves to whether to leave
  */
 export function useNavigationGuard(ask: () => Promise<boolean>): void {
-  const isInMemory = useSelector(selectIsMemoryOnly);
-  useBeforeUnloadWarning(useHasDirtyForms() || isInMemory);
+  const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
+  const isInMemory = useAdminSelector(selectIsMemoryOnly);
+  useBeforeUnloadWarning(hasUnsavedChanges || isInMemory);
   const navigate = useNavigate();
   const { key, pathname } = useLocation();
-  const latest = useRef({ ask, navigate });
-  latest.current = { ask, navigate };
-  const here = useRef<{ place: number | undefined; pathname: string }>({
-    place: undefined,
-    pathname,
-  });
+  /** Index of this page in the history, which has already moved when `popstate` is dispatched. */
+  const here = useRef<number | undefined>(undefined);
   useEffect(() => {
-    here.current = { place: placeOf(window.history.state), pathname };
-  }, [key, pathname]);
+    here.current = historyIndex(window.history.state);
+  }, [key]);
+  /** Whether leaving for a path needs a confirmation. */
+  const isGuarded = useEffectEvent((path: string) => hasUnsavedChanges && path !== pathname);
+  const confirmLeave = useEffectEvent(async (leave: () => void) => {
+    if (await ask()) leave();
+  });
+  const follow = useEffectEvent((url: URL) => void navigate(url.pathname + url.search + url.hash));
 
   useEffect(() => {
     /** Meaning of the next `popstate`: the return to this page, or a confirmed navigation. */
-    let awaited: 'return' | 'leave' | undefined;
+    let expected: 'return' | 'leave' | undefined;
 
     const handlePop = (event: PopStateEvent) => {
-      const next = awaited;
-      awaited = undefined;
-      if (next === 'leave') return;
-      if (next === 'return') {
+      const current = expected;
+      expected = undefined;
+      if (current === 'leave') return;
+      if (current === 'return') {
         event.stopImmediatePropagation();
         return;
       }
-      const { place, pathname: from } = here.current;
-      const target = placeOf(event.state);
-      if (place === undefined || target === undefined || target === place) return;
-      if (!hasDirtyForms() || window.location.pathname === from) return;
+      const [from, to] = [here.current, historyIndex(event.state)];
+      if (from === undefined || to === undefined || from === to) return;
+      if (!isGuarded(window.location.pathname)) return;
       event.stopImmediatePropagation();
-      const steps = target - place;
-      awaited = 'return';
-      window.history.go(-steps);
-      void latest.current.ask().then((isLeaving) => {
-        if (!isLeaving) return;
-        awaited = 'leave';
-        window.history.go(steps);
+      expected = 'return';
+      window.history.go(from - to);
+      void confirmLeave(() => {
+        expected = 'leave';
+        window.history.go(to - from);
       });
     };
 
     const handleClick = (event: MouseEvent) => {
-      const url = hasDirtyForms() ? linkOf(event) : null;
-      if (!url || url.pathname === here.current.pathname) return;
+      const url = linkOf(event);
+      if (!url || !isGuarded(url.pathname)) return;
       event.preventDefault();
       event.stopPropagation();
-      void latest.current.ask().then((isLeaving) => {
-        if (isLeaving) void latest.current.navigate(url.pathname + url.search + url.hash);
-      });
+      void confirmLeave(() => follow(url));
     };
 
     const endGuard = addPopStateGuard(handlePop);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { restoreConnection } from '../publish/targets/github/connection';
-import { saveSession, removeSession } from '@/api/storage/adminSession';
+import { useAdminDispatch, useAdminSelector } from '../store/hooks';
+import { endSession, saveSession } from '@/api/storage/adminSession';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { watchSession } from '@/api/storage/sessionLife';
 import type { SessionChannel } from '@/api/storage/sessionTabs';
@@ -24,24 +23,22 @@ export interface SessionControl {
 
 /** Manages the session, which all tabs of this browser share. */
 export function useSession(): SessionControl {
-  const dispatch = useDispatch();
-  const session = useSelector(selectSession);
-  const [isAsking, setIsAsking] = useState(session === null);
+  const dispatch = useAdminDispatch();
+  const session = useAdminSelector(selectSession);
+  const [isQuerying, setIsQuerying] = useState(session === null);
   const [isOver, setIsOver] = useState(false);
   const tabs = useRef<SessionChannel | null>(null);
   const finish = useCallback(
     (endsByItself: boolean) => {
-      removeSession();
+      endSession();
       setIsOver(endsByItself);
       dispatch(signedOut());
     },
     [dispatch],
   );
-  // Drops the credential of an ended session, whichever page is opened first.
-  useEffect(restoreConnection, []);
   useEffect(() => {
     const watch = watchSession(session, {
-      onOver: () => finish(true),
+      onExpired: () => finish(true),
       onSignedOut: () => finish(true),
       onSession(found) {
         if (session) return;
@@ -50,18 +47,18 @@ export function useSession(): SessionControl {
       },
     });
     tabs.current = watch;
-    return watch.leave;
+    return watch.close;
   }, [session, finish, dispatch]);
 
   useEffect(() => {
-    if (!isAsking) return undefined;
-    tabs.current?.ask();
-    const timer = setTimeout(() => setIsAsking(false), ANSWER_MS);
+    if (!isQuerying) return undefined;
+    tabs.current?.requestSession();
+    const timer = setTimeout(() => setIsQuerying(false), ANSWER_MS);
     return () => clearTimeout(timer);
     // Queried once, when the first back-office page mounts. The state is never set back.
-  }, [isAsking]);
+  }, [isQuerying]);
 
-  const state = session ? 'in' : isOver ? 'over' : isAsking ? 'loading' : 'out';
+  const state = session ? 'in' : isOver ? 'over' : isQuerying ? 'loading' : 'out';
   return {
     state,
     begin(begun, stays) {
@@ -73,7 +70,7 @@ export function useSession(): SessionControl {
       return outcome;
     },
     end() {
-      tabs.current?.tellSignedOut();
+      tabs.current?.notifySignedOut();
       finish(false);
     },
   };

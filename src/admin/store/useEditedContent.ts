@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from './hooks';
 import { selectPersistence } from '../drafts/draftsReducer';
 import { usePublishedContentQuery } from '../drafts/publishedContent';
 import { selectWorkingCopy } from '../drafts/workingCopySelectors';
@@ -11,7 +11,7 @@ export interface EditedContent {
   /** Paths of published files that could not be loaded. Defaults for them must not be saved. */
   failed: readonly string[];
   /** Whether another tab edits. */
-  isFollowing: boolean;
+  isLockedByOtherTab: boolean;
 }
 
 /**
@@ -20,8 +20,8 @@ export interface EditedContent {
  */
 export function useEditedContent(): EditedContent | undefined {
   const { data } = usePublishedContentQuery();
-  const copy = useSelector(selectWorkingCopy);
-  const { isFollowing, status } = useSelector(selectPersistence);
-  if (!copy || !data || status === 'reading') return undefined;
-  return { copy, failed: data.failed, isFollowing };
+  const copy = useAdminSelector(selectWorkingCopy);
+  const { isLockedByOtherTab, storage } = useAdminSelector(selectPersistence);
+  if (!copy || !data || storage === 'loading') return undefined;
+  return { copy, failed: data.failed, isLockedByOtherTab };
 }

@@ -1,34 +1,29 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/domain/content/problem';
-import { productCategoriesQuery, projectCategoriesQuery } from './categories';
-import { contentApi, hasFailedReads, removeFailedReads, type ContentDeps } from './contentApi';
-import { withPathCache } from './contentSource';
-import { homePageQuery } from './homeContent';
-import { productQuery } from './productLookup';
-import { featuredProductsQuery, productIndexQuery } from './products';
-import { featuredProjectsQuery, projectIndexQuery } from './projects';
-import { featuredServicesQuery, servicesQuery } from './services';
-import { siteQuery } from './siteContent';
+import { contentApi } from './contentApi';
+import { contentStore, depsOf } from './contentStoreFixture';
+import { pageDataReader, type PageQuery } from './pageData';
+
+const { endpoints } = contentApi;
 
 type Files = Record<string, unknown>;
 
 /** Returns a store that reads these files, and the problems that were reported meanwhile. */
 function storeOf(files: Files) {
   const reported: Problem[] = [];
-  const tools: ContentDeps = {
-    source: withPathCache((path) =>
-      Object.hasOwn(files, path) ? Promise.resolve(files[path]) : Promise.reject(new Error(path)),
-    ),
-    randomFor: () => () => 0,
+  const read: string[] = [];
+  const deps = depsOf(files);
+  const store = contentStore({
+    ...deps,
+    source: {
+      read: (path) => {
+        read.push(path);
+        return deps.source.read(path);
+      },
+    },
     report: (problems) => reported.push(...problems),
-  };
-  const store = configureStore({
-    reducer: { [contentApi.reducerPath]: contentApi.reducer },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
   });
-  return { store, reported, files };
+  return { store, reported, files, read };
 }
 
 type Store = ReturnType<typeof storeOf>['store'];
@@ -37,52 +32,52 @@ type Store = ReturnType<typeof storeOf>['store'];
 const READS = [
   {
     name: 'the site',
-    read: (store: Store) => store.dispatch(siteQuery.initiate()),
+    read: (store: Store) => store.dispatch(endpoints.site.initiate()),
     path: 'site.json',
   },
   {
     name: 'the home page',
-    read: (store: Store) => store.dispatch(homePageQuery.initiate()),
+    read: (store: Store) => store.dispatch(endpoints.homePage.initiate()),
     path: 'pages/home.json',
   },
   {
     name: 'the services',
-    read: (store: Store) => store.dispatch(servicesQuery.initiate()),
+    read: (store: Store) => store.dispatch(endpoints.services.initiate()),
     path: 'services/index.json',
   },
   {
     name: 'the featured services',
-    read: (store: Store) => store.dispatch(featuredServicesQuery.initiate()),
+    read: (store: Store) => store.dispatch(endpoints.featuredServices.initiate()),
     path: 'services/featured.json',
   },
   {
     name: 'the products',
-    read: (store: Store) => store.dispatch(productIndexQuery.initiate()),
+    read: (store: Store) => store.dispatch(endpoints.productIndex.initiate()),
     path: 'products/index.json',
   },
   {
     name: 'the featured products',
-    read: (store: Store) => store.dispatch(featuredProductsQuery.initiate()),
+    read: (store: Store) => store.dispatch(endpoints.featuredProducts.initiate()),
     path: 'products/featured.json',
   },
   {
     name: 'the projects',
-    read: (store: Store) => store.dispatch(projectIndexQuery.initiate()),
+    read: (store: Store) => store.dispatch(endpoints.projectIndex.initiate()),
     path: 'projects/index.json',
   },
   {
     name: 'the featured projects',
-    read: (store: Store) => store.dispatch(featuredProjectsQuery.initiate()),
+    read: (store: Store) => store.dispatch(endpoints.featuredProjects.initiate()),
     path: 'projects/featured.json',
   },
   {
     name: 'the product categories',
-    read: (store: Store) => store.dispatch(productCategoriesQuery.initiate()),
+    read: (store: Store) => store.dispatch(endpoints.productCategories.initiate()),
     path: 'categories/products/index.json',
   },
   {
     name: 'the project categories',
-    read: (store: Store) => store.dispatch(projectCategoriesQuery.initiate()),
+    read: (store: Store) => store.dispatch(endpoints.projectCategories.initiate()),
     path: 'categories/projects/index.json',
   },
 ] as const;
@@ -136,7 +131,7 @@ describe('reading content', () => {
   it('leaves a malformed record out, keeps the others, and reports it', async () => {
     const products = [{ id: 'p1', name: 'Zoom' }, { id: 7 }, 'no record', { id: 'p2' }];
     const { store, reported } = storeOf({ 'products/index.json': { products } });
-    const { data } = await store.dispatch(productIndexQuery.initiate());
+    const { data } = await store.dispatch(endpoints.productIndex.initiate());
     expect(data?.map(({ id }) => id)).toEqual(['p1', 'p2']);
     expect(reported.map(({ path }) => path)).toEqual(['products[1]', 'products[2]']);
   });
@@ -154,27 +149,75 @@ describe('reading content', () => {
       'products/index.json': { products },
       'products/by-category/lenses.json': { products },
     });
-    const { data: index } = await store.dispatch(productIndexQuery.initiate());
-    await store.dispatch(productQuery.initiate('p1'));
+    const { data: index } = await store.dispatch(endpoints.productIndex.initiate());
+    await store.dispatch(endpoints.product.initiate('p1'));
     expect(index).toHaveLength(1);
     expect(reported.filter(({ file }) => file === 'products/index.json')).toHaveLength(1);
   });
 });
 
-describe('removing failed reads', () => {
-  it('keeps successful and pending reads', async () => {
-    const { store, files } = storeOf({ 'site.json': { brand: {} } });
-    await store.dispatch(siteQuery.initiate());
-    await store.dispatch(productIndexQuery.initiate());
-    expect(hasFailedReads(store.getState())).toBe(true);
-    files['products/index.json'] = { products: [] };
-    const reading = store.dispatch(homePageQuery.initiate());
-    store.dispatch(removeFailedReads());
-    expect(hasFailedReads(store.getState())).toBe(false);
-    expect(siteQuery.select()(store.getState()).isSuccess).toBe(true);
-    expect(homePageQuery.select()(store.getState()).isLoading).toBe(true);
-    expect(productIndexQuery.select()(store.getState()).isUninitialized).toBe(true);
-    expect((await reading).isError).toBe(true);
-    expect((await store.dispatch(productIndexQuery.initiate())).data).toEqual([]);
+describe('page data', () => {
+  const found: PageQuery = { endpointName: 'product', arg: 'p1', value: { product: null } };
+
+  /** Returns a store whose current page has a data file with one result. */
+  function pageStore() {
+    const read: string[] = [];
+    const deps = depsOf({ 'products/index.json': { products: [{ id: 'p2', name: 'Zoom' }] } });
+    const store = contentStore({
+      ...deps,
+      source: {
+        read: (path) => {
+          read.push(path);
+          return deps.source.read(path);
+        },
+      },
+      pageData: { ...pageDataReader(() => '/'), read: () => Promise.resolve([found]) },
+    });
+    return { store, read };
+  }
+
+  it('answers the query of its page without reading a content file', async () => {
+    const { store, read } = pageStore();
+    const { data } = await store.dispatch(endpoints.product.initiate('p1'));
+    expect(data).toEqual(found.value);
+    expect(read).toEqual([]);
+  });
+
+  it('does not answer the query of another argument', async () => {
+    const { store, read } = pageStore();
+    const { data } = await store.dispatch(endpoints.product.initiate('p2'));
+    expect(data?.product?.name).toBe('Zoom');
+    expect(read).toContain('products/index.json');
+  });
+});
+
+describe('invalidating content', () => {
+  it('requests files that were read again, and leaves failed ones alone', async () => {
+    const { store, files, read } = storeOf({ 'site.json': { brand: { name: 'A' } } });
+    const site = store.dispatch(endpoints.site.initiate());
+    const home = store.dispatch(endpoints.homePage.initiate());
+    await Promise.allSettled([site, home]);
+    read.length = 0;
+    files['site.json'] = { brand: { name: 'B' } };
+    store.dispatch(contentApi.util.invalidateTags(['Content']));
+    await Promise.all(store.dispatch(contentApi.util.getRunningQueriesThunk()));
+    expect(read).toEqual(['site.json']);
+    expect(endpoints.site.select()(store.getState()).data?.brand.name).toBe('B');
+    store.dispatch(contentApi.util.invalidateTags(['Failed']));
+    await Promise.all(store.dispatch(contentApi.util.getRunningQueriesThunk()));
+    expect(read).toEqual(['site.json', 'pages/home.json']);
+  });
+
+  it('reads the files of a derived query again', async () => {
+    const products = [{ id: 'p1', name: 'Old', category: 'Lenses' }];
+    const file = 'products/by-category/lenses.json';
+    const { store, files } = storeOf({ 'products/index.json': { products }, [file]: { products } });
+    const product = store.dispatch(endpoints.product.initiate('p1'));
+    expect((await product).data?.product?.name).toBe('Old');
+    const renamed = [{ id: 'p1', name: 'New', category: 'Lenses' }];
+    files['products/index.json'] = files[file] = { products: renamed };
+    store.dispatch(contentApi.util.invalidateTags(['Content']));
+    await Promise.all(store.dispatch(contentApi.util.getRunningQueriesThunk()));
+    expect(endpoints.product.select('p1')(store.getState()).data?.product?.name).toBe('New');
   });
 });

@@ -1,112 +1,177 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { Parsed, Problem } from '@/domain/content/problem';
-import type { ContentSource } from './contentSource';
+import {
+  createApi,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type EndpointBuilder,
+} from '@reduxjs/toolkit/query/react';
+import type { Parsed } from '@/domain/content/problem';
+import type { Topic } from '@/domain/topic/schema';
+import type { ContentDeps } from './contentDeps';
+import {
+  contentFilePath,
+  type ContentFileName,
+  type ContentFileResults,
+  type ReadContentFile,
+} from './contentFiles';
+import { findPageQuery } from './pageData';
+import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
+import type { ProductView } from './loadProduct';
+import type { ProjectView } from './loadProject';
 
-/** Dependencies of the thunks, passed in by the store. */
-export interface ContentDeps {
-  source: ContentSource;
-  /**
-   * Creates a random number generator. It is seeded in the prerenderer, so that the HTML is
-   * stable.
-   */
-  randomFor: (seed: string) => () => number;
-  /** Receives the problems of skipped records. */
-  report: (problems: Problem[]) => void;
-}
-
-/** A file and its parser. */
-export interface FileQuery<T = unknown> {
-  path: string;
-  parse: (json: unknown) => Parsed<T>;
-}
-
-/** The only error of a read. The page shows its own message. */
+/** The error of every read. The page shows it in its own words. */
 export interface ContentFailure {
   message: 'Failed to load data';
+  /** Of the file, under `public/data`. */
   path: string;
 }
 
-/**
- * Parsed results by the JSON object of a file. A source returns the same object until the file
- * changes.
- */
-const parsedBefore = new WeakMap<object, Map<FileQuery['parse'], unknown>>();
-
-function parseOnce<T>({ parse }: FileQuery<T>, json: unknown, { report }: ContentDeps): T {
-  const known = typeof json === 'object' && json !== null ? parsedBefore.get(json) : undefined;
-  if (known?.has(parse)) return known.get(parse) as T;
-  const { value, problems } = parse(json);
-  if (problems.length > 0) report(problems);
-  if (typeof json === 'object' && json !== null)
-    parsedBefore.set(json, (known ?? new Map<FileQuery['parse'], unknown>()).set(parse, value));
-  return value;
+interface FileRequest {
+  name: ContentFileName;
+  path: string;
+  arg: string | void;
 }
 
-/**
- * Reads and parses a file, each version once. After any failure the next read requests it
- * again.
- */
-export async function readContentFile<T>(query: FileQuery<T>, tools: ContentDeps): Promise<T> {
-  const json = await tools.source.read(query.path);
+/** Returns the result that the data file of the current page holds for a query, if any. */
+async function readPageData({ endpoint, extra }: BaseQueryApi, arg: unknown) {
+  const queries = await (extra as ContentDeps).pageData?.read();
+  return queries && findPageQuery(queries, endpoint, arg);
+}
+
+const baseQuery: BaseQueryFn<FileRequest, unknown, ContentFailure> = async (request, api) => {
+  const { name, path, arg } = request;
+  const deps = api.extra as ContentDeps;
+  const known = await readPageData(api, arg);
+  if (known) return { data: known.value };
   try {
-    return parseOnce(query, json, tools);
-  } catch (error) {
-    // Another response in place of the file (a captive portal, a partial upload) may be gone at
-    // the next attempt.
-    tools.source.forget(query.path);
-    throw error;
-  }
-}
-
-/** Returns the error that a page gets for a file. */
-export function toContentFailure(path: string): ContentFailure {
-  return { message: 'Failed to load data', path };
-}
-
-const contentBaseQuery: BaseQueryFn<FileQuery, unknown, ContentFailure> = async (query, api) => {
-  try {
-    return { data: await readContentFile(query, api.extra as ContentDeps) };
+    const [json, { parsers }] = await Promise.all([deps.source.read(path), deps.loadReaders()]);
+    const { value, problems }: Parsed<unknown> = parsers[name](json, path);
+    if (problems.length > 0) deps.report(problems);
+    return { data: value };
   } catch {
-    return { error: toContentFailure(query.path) };
+    return { error: { message: 'Failed to load data', path } };
   }
 };
 
-/**
- * Queries of the published content. The endpoints are injected by the other modules of this
- * folder.
- */
-export const contentApi = createApi({
+const TAGS = ['Content', 'Failed'] as const;
+
+/** A failed read has its own tag, so that changed content does not remove an error from the page. */
+const providesTags = (_result: unknown, error: unknown) =>
+  error ? (['Failed'] as const) : (['Content'] as const);
+
+type Build = EndpointBuilder<typeof baseQuery, (typeof TAGS)[number], 'content'>;
+
+const file = <K extends ContentFileName>(build: Build, name: K) =>
+  build.query<ContentFileResults[K], string | void>({
+    query: (arg) => ({ name, path: contentFilePath(name, arg), arg }),
+    providesTags,
+  });
+
+/** The content files, one endpoint each. The argument of `productsOf` and `projectsOf` is the path of the file. */
+const fileApi = createApi({
   reducerPath: 'content',
-  baseQuery: contentBaseQuery,
-  // Published content is kept until the tab is closed, so that it does not change during a
-  // visit.
+  baseQuery,
+  tagTypes: TAGS,
+  // Published content rarely changes during a visit, so what was read is kept until the tab is closed.
   keepUnusedDataFor: 24 * 3600,
-  endpoints: () => ({}),
+  endpoints: (build) => ({
+    site: file(build, 'site'),
+    homePage: file(build, 'homePage'),
+    aboutPage: file(build, 'aboutPage'),
+    topics: file(build, 'topics'),
+    services: file(build, 'services'),
+    featuredServices: file(build, 'featuredServices'),
+    productIndex: file(build, 'productIndex'),
+    featuredProducts: file(build, 'featuredProducts'),
+    productCategories: file(build, 'productCategories'),
+    productsOf: file(build, 'productsOf'),
+    projectIndex: file(build, 'projectIndex'),
+    featuredProjects: file(build, 'featuredProjects'),
+    projectCategories: file(build, 'projectCategories'),
+    projectsOf: file(build, 'projectsOf'),
+  }),
 });
 
-interface ContentRoot {
-  [contentApi.reducerPath]: ReturnType<typeof contentApi.reducer>;
+/** What the endpoints of all files have in common. */
+interface FileEndpoint {
+  initiate: (
+    path: string | undefined,
+    options: { subscribe: false },
+  ) => ThunkAction<{ unwrap: () => Promise<unknown> }, unknown, unknown, UnknownAction>;
 }
 
-function failedReads(state: ContentRoot): string[] {
-  return Object.entries(state[contentApi.reducerPath].queries).flatMap(([key, query]) =>
-    query?.status === 'rejected' ? [key] : [],
-  );
-}
-
-/** Returns whether a read of the current page, or a prefetch of the next one, has failed. */
-export function hasFailedReads(state: ContentRoot): boolean {
-  return failedReads(state).length > 0;
-}
-
-/**
- * Removes failed reads from the cache, so that a new page requests the files instead of showing
- * an earlier failure.
- */
-export function removeFailedReads(): ThunkAction<void, ContentRoot, unknown, UnknownAction> {
-  return (dispatch, getState) => {
-    for (const key of failedReads(getState()))
-      dispatch(contentApi.internalActions.removeQueryResult({ queryCacheKey: key as never }));
+/** Reads files through the store, so that a file is fetched and parsed once for all queries that use it. */
+export const readThrough =
+  ({ dispatch }: Pick<BaseQueryApi, 'dispatch'>): ReadContentFile =>
+  (name, path) => {
+    const endpoint: FileEndpoint = fileApi.endpoints[name];
+    const read = dispatch(endpoint.initiate(path, { subscribe: false }));
+    return read.unwrap() as Promise<ContentFileResults[typeof name]>;
   };
-}
+
+type Readers = Awaited<ReturnType<ContentDeps['loadReaders']>>;
+type Load<Arg, Result> = (arg: Arg, read: ReadContentFile, deps: ContentDeps) => Promise<Result>;
+
+/** A query whose result is derived from several files. */
+const derived =
+  <Arg, Result>(pick: (readers: Readers) => Load<Arg, Result>) =>
+  async (arg: Arg, api: BaseQueryApi): Promise<{ data: Result } | { error: ContentFailure }> => {
+    const known = await readPageData(api, arg);
+    if (known) return { data: known.value as Result };
+    const deps = api.extra as ContentDeps;
+    // An invalidation removes the files it concerns after it has started this query.
+    await Promise.resolve();
+    try {
+      const load = pick(await deps.loadReaders());
+      return { data: await load(arg, readThrough(api), deps) };
+    } catch (error) {
+      return { error: error as ContentFailure };
+    }
+  };
+
+/** All reads of published content. */
+export const contentApi = fileApi.injectEndpoints({
+  endpoints: (build) => ({
+    product: build.query<ProductView, string>({
+      queryFn: derived(({ loadProduct }) => loadProduct),
+      providesTags,
+    }),
+    project: build.query<ProjectView, string>({
+      queryFn: derived(({ loadProject }) => loadProject),
+      providesTags,
+    }),
+    topic: build.query<Topic | null, string>({
+      queryFn: derived(({ loadTopic }) => loadTopic),
+      providesTags,
+    }),
+    topicPaths: build.query<string[], void>({
+      queryFn: derived(({ loadTopicPaths }) => loadTopicPaths),
+      providesTags,
+    }),
+    storeFirstPage: build.query<StoreFirstPage, void>({
+      queryFn: derived(({ loadStoreFirstPage }) => loadStoreFirstPage),
+      providesTags,
+    }),
+    projectsFirstPage: build.query<ProjectsFirstPage, string>({
+      queryFn: derived(({ loadProjectsFirstPage }) => loadProjectsFirstPage),
+      providesTags,
+    }),
+  }),
+});
+
+export const {
+  useSiteQuery,
+  useHomePageQuery,
+  useAboutPageQuery,
+  useServicesQuery,
+  useFeaturedServicesQuery,
+  useProductIndexQuery,
+  useFeaturedProductsQuery,
+  useProductCategoriesQuery,
+  useProjectIndexQuery,
+  useFeaturedProjectsQuery,
+  useProjectCategoriesQuery,
+  useProductQuery,
+  useProjectQuery,
+  useTopicQuery,
+} = contentApi;

@@ -43,36 +43,14 @@ describe('reading content over HTTP', () => {
     expect(requested).toEqual(['/data/products/index.json']);
   });
 
-  it('requests a path once, regardless of how often it is read', async () => {
-    network(json({ id: 1 }), json({ id: 2 }));
-    const source = httpSource();
-    await Promise.all([source.read('site.json'), source.read('site.json')]);
-    await source.read('site.json');
-    expect(requested).toHaveLength(1);
-    await source.read('pages/home.json');
-    expect(requested).toHaveLength(2);
-  });
-
-  it('requests a path again after forget', async () => {
-    network(json({ id: 1 }), json({ id: 2 }));
-    const source = httpSource();
-    await source.read('site.json');
-    source.forget();
-    await expect(source.read('site.json')).resolves.toEqual({ id: 2 });
-  });
-
-  it("bypasses the browser's cache after forget, also for a single file", async () => {
+  it("always revalidates the browser's cache", async () => {
     const asked: (RequestCache | undefined)[] = [];
     vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
       asked.push(init?.cache);
       return Promise.resolve(Response.json({}));
     });
-    const source = httpSource();
-    await source.read('site.json');
-    source.forget('site.json');
-    await source.read('site.json');
-    await source.read('pages/home.json');
-    expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
+    await httpSource().read('site.json');
+    expect(asked).toEqual(['no-cache']);
   });
 
   it('does not cache a failure', async () => {
@@ -80,19 +58,6 @@ describe('reading content over HTTP', () => {
     const source = httpSource();
     await expect(source.read('site.json')).rejects.toBeInstanceOf(ContentUnavailableError);
     await expect(source.read('site.json')).resolves.toEqual({ id: 1 });
-  });
-
-  it('keeps a newer result after forget when an older read of the same path fails late', async () => {
-    let failLate: (error: Error) => void = () => undefined;
-    network(() => new Promise((_resolve, reject) => (failLate = reject)), json({ id: 2 }));
-    const source = httpSource();
-    const old = source.read('site.json');
-    source.forget();
-    await source.read('site.json');
-    failLate(new Error('late'));
-    await expect(old).rejects.toThrow('Failed to load data');
-    await expect(source.read('site.json')).resolves.toEqual({ id: 2 });
-    expect(requested).toHaveLength(2);
   });
 
   it('retries once if the connection drops', async () => {
@@ -103,7 +68,7 @@ describe('reading content over HTTP', () => {
   it('gives up if the connection drops twice', async () => {
     network(dropped, dropped);
     await expect(httpSource().read('site.json')).rejects.toMatchObject({
-      name: 'ContentUnavailable',
+      name: 'ContentUnavailableError',
       message: 'Failed to load data',
       path: 'site.json',
     });
@@ -119,7 +84,7 @@ describe('reading content over HTTP', () => {
   ])('fails without a second request for %s', async (_what, answer) => {
     network(answer);
     await expect(httpSource().read('products/index.json')).rejects.toMatchObject({
-      name: 'ContentUnavailable',
+      name: 'ContentUnavailableError',
       message: 'Failed to load data',
       path: 'products/index.json',
     });

@@ -1,9 +1,6 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '@/domain/listing/related';
 import { contentApi } from './contentApi';
-import { withPathCache } from './contentSource';
-import { productQuery } from './productLookup';
+import { contentStore, depsOf } from './contentStoreFixture';
 
 type Files = Record<string, unknown>;
 
@@ -35,20 +32,9 @@ function without(path: string): Files {
 }
 
 async function lookUp(param: string, files: Files = FILES) {
-  const read: string[] = [];
-  const source = withPathCache((path) => {
-    read.push(path);
-    return Object.hasOwn(files, path) ? Promise.resolve(files[path]) : Promise.reject(new Error());
-  });
-  const store = configureStore({
-    reducer: { [contentApi.reducerPath]: contentApi.reducer },
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { source, randomFor: seededRandom, report: () => undefined } },
-      }).concat(contentApi.middleware),
-  });
-  const { data, error } = await store.dispatch(productQuery.initiate(param));
-  return { product: data?.product, related: data?.related.map(({ id }) => id), error, read };
+  const store = contentStore(depsOf(files));
+  const { data, error } = await store.dispatch(contentApi.endpoints.product.initiate(param));
+  return { product: data?.product, related: data?.related.map(({ id }) => id), error };
 }
 
 describe('product lookup', () => {

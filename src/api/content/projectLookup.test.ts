@@ -1,9 +1,6 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { contentApi } from './contentApi';
-import { withPathCache } from './contentSource';
-import { projectQuery } from './projectLookup';
-import { loadProjectsPage } from './projectsFirstPage';
+import { contentStore, depsOf } from './contentStoreFixture';
 
 type Files = Record<string, unknown>;
 
@@ -41,21 +38,9 @@ function without(...paths: string[]): Files {
   return Object.fromEntries(Object.entries(FILES).filter(([key]) => !paths.includes(key)));
 }
 
-function storeOf(files: Files) {
-  const source = withPathCache((path) =>
-    Object.hasOwn(files, path) ? Promise.resolve(files[path]) : Promise.reject(new Error(path)),
-  );
-  return configureStore({
-    reducer: { [contentApi.reducerPath]: contentApi.reducer },
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: { source, randomFor: () => () => 0, report: () => undefined } },
-      }).concat(contentApi.middleware),
-  });
-}
-
 async function lookUp(param: string, files: Files = FILES) {
-  const { data, error } = await storeOf(files).dispatch(projectQuery.initiate(param));
+  const store = contentStore(depsOf(files));
+  const { data, error } = await store.dispatch(contentApi.endpoints.project.initiate(param));
   return { ...data, related: data?.related.map(({ id }) => id), error };
 }
 
@@ -147,33 +132,18 @@ describe('project lookup', () => {
   });
 });
 
-describe('reads of a prerendered project list', () => {
-  async function cached(category: string, projects: object[]) {
-    const store = storeOf({ ...FILES, 'projects/index.json': { projects } });
-    await store.dispatch(loadProjectsPage(category));
-    return Object.values(store.getState().content.queries).map((query) => ({
-      name: query?.endpointName,
-      data: query?.data,
-    }));
-  }
-
-  it('use the whole index', async () => {
-    const [index] = await cached('film', [nights, grove]);
-    expect(index).toMatchObject({ name: 'projectIndex', data: [{ id: 'p1' }, { id: 'p2' }] });
-  });
-
-  it('use the first page of the category and its count if the index is large', async () => {
-    const many = Array.from({ length: 500 }, (_, at) => ({
+describe('first page of a project list', () => {
+  it('contains six projects of the category in the path and the number of all of them', async () => {
+    const projects = Array.from({ length: 500 }, (_, at) => ({
       id: `m${at}`,
       title: `Project ${at}`,
       category: at % 2 ? 'Film' : 'Music',
-      description: 'What there is to say. '.repeat(10),
     }));
-    const [opening, ...rest] = await cached('FILM', many);
-    expect(rest).toEqual([]);
-    expect(opening).toMatchObject({
-      name: 'projectOpening',
-      data: { total: 250, projects: [1, 3, 5, 7, 9, 11].map((at) => ({ id: `m${at}` })) },
+    const store = contentStore(depsOf({ ...FILES, 'projects/index.json': { projects } }));
+    const { data } = await store.dispatch(contentApi.endpoints.projectsFirstPage.initiate('FILM'));
+    expect(data).toMatchObject({
+      total: 250,
+      projects: [1, 3, 5, 7, 9, 11].map((at) => ({ id: `m${at}` })),
     });
   });
 });

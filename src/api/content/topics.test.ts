@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withPathCache } from './contentSource';
-import { readTopicPaths } from './topics';
+import { contentApi } from './contentApi';
+import { contentStore, depsOf } from './contentStoreFixture';
 
 const FILES: Record<string, unknown> = {
   'pages/topics.json': {
@@ -23,8 +23,8 @@ const FILES: Record<string, unknown> = {
 
 describe('paths of topics', () => {
   it('exclude those of cards and of services, by slug or by slug of the title', async () => {
-    const source = withPathCache((path) => Promise.resolve(FILES[path]));
-    const tools = { source, randomFor: () => () => 0, report: () => undefined };
-    expect(await readTopicPaths(tools)).toEqual(['/services/drones', '/store/blog']);
+    const store = contentStore(depsOf(FILES));
+    const paths = await store.dispatch(contentApi.endpoints.topicPaths.initiate()).unwrap();
+    expect(paths).toEqual(['/services/drones', '/store/blog']);
   });
 });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeClock, fakeSession, payload } from '../../../tests/helpers/emailFixture';
+import { describe, expect, it, vi } from 'vitest';
+import { payload, setUpGateway } from '../../../tests/helpers/emailFixture';
 
 const sdk = vi.hoisted(() => ({ init: vi.fn(), send: vi.fn() }));
 
@@ -7,36 +7,7 @@ vi.mock('@emailjs/browser', () => sdk);
 
 const booking = { ...payload, reference: 'SL-ABC234' };
 
-let clock: ReturnType<typeof fakeClock>;
-
-/** Imports a new gateway without counted or pending messages. */
-async function gateway() {
-  vi.resetModules();
-  const { sendEmail } = await import('./email');
-  return {
-    send: (fields: Record<string, string> = payload, trap = '') =>
-      sendEmail(fields, { kind: 'contact', trap, clock }),
-  };
-}
-
-beforeEach(() => {
-  clock = fakeClock();
-  sdk.init.mockReset();
-  sdk.send.mockReset().mockResolvedValue({ status: 200, text: 'OK' });
-  vi.stubGlobal('window', {
-    location: { origin: 'https://site.example' },
-    sessionStorage: fakeSession(),
-  });
-  vi.stubEnv('VITE_PUBLISH_TARGET', '');
-  vi.stubEnv('VITE_EMAILJS_SERVICE_ID', 'service_1');
-  vi.stubEnv('VITE_EMAILJS_TEMPLATE_ID', 'template_1');
-  vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key_1');
-});
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
+const gateway = setUpGateway(sdk);
 
 describe('sendEmail', () => {
   it("resolves with 'Email sent successfully!' and the payload's reference", async () => {
@@ -91,7 +62,7 @@ describe('sendEmail', () => {
 
   it('is unconfirmed after 15 s without a response, and does not retry', async () => {
     sdk.send.mockReturnValue(new Promise(() => undefined));
-    const { send } = await gateway();
+    const { clock, send } = await gateway();
     const sending = expect(send(booking)).rejects.toMatchObject({ kind: 'unconfirmed' });
     await clock.pass(15_000);
     await sending;
@@ -101,7 +72,7 @@ describe('sendEmail', () => {
 
   it.each([429, 503])('retries once, 2 s after %i', async (status) => {
     sdk.send.mockRejectedValueOnce({ status, text: 'later' });
-    const { send } = await gateway();
+    const { clock, send } = await gateway();
     const sending = send();
     await clock.pass(1999);
     expect(sdk.send).toHaveBeenCalledTimes(1);
@@ -112,7 +83,7 @@ describe('sendEmail', () => {
 
   it('gives up if the second attempt is rejected too', async () => {
     sdk.send.mockRejectedValue({ status: 429, text: 'Too Many Requests' });
-    const { send } = await gateway();
+    const { clock, send } = await gateway();
     const sending = expect(send()).rejects.toMatchObject({ kind: 'failed' });
     await clock.pass(2000);
     await sending;
@@ -121,7 +92,7 @@ describe('sendEmail', () => {
 
   it.each([400, 403, 404, 412, 500])('does not retry after %i', async (status) => {
     sdk.send.mockRejectedValue({ status, text: 'no' });
-    const { send } = await gateway();
+    const { clock, send } = await gateway();
     await expect(send()).rejects.toMatchObject({ kind: 'failed' });
     await clock.pass(5000);
     expect(sdk.send).toHaveBeenCalledTimes(1);

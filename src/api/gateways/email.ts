@@ -4,23 +4,23 @@ import { delay, systemClock, withTimeout, type Clock } from './clock';
 import { emailSettings, type EmailSettings } from './emailSettings';
 import {
   openTransport,
-  type EmailAnswer,
+  type EmailResponse,
   type EmailParams,
   type PostEmail,
 } from './emailTransport';
 import { SEND_DONE, SendError } from './sendError';
-import { recordSend, sendLimitMessage, msUntilNextSend } from './sendLimit';
+import { recordSend, msUntilNextSend } from './sendLimit';
 
-export interface SendOptions {
+interface SendOptions {
   /** Form that sends the message. */
   kind: 'contact' | 'booking';
   /** Value of the honeypot. If it is not empty, nothing is sent. */
-  trap?: string;
+  honeypot?: string;
   clock?: Clock;
 }
 
 /** A message that was sent. */
-export interface SentEmail {
+interface SentEmail {
   message: string;
   /** Reference from the payload, if any. */
   reference?: string;
@@ -38,8 +38,8 @@ function statusOf(error: unknown): number {
 
 function messageOf(error: unknown): string {
   const { message, text } = Object(error) as { message?: unknown; text?: unknown };
-  const said = [error, message, text].find((value) => typeof value === 'string');
-  return oneLine(said ?? '', SHORT_TEXT_MAX);
+  const reason = [error, message, text].find((value) => typeof value === 'string');
+  return oneLine(reason ?? '', SHORT_TEXT_MAX);
 }
 
 function asSendError(error: unknown): SendError {
@@ -51,14 +51,14 @@ function asSendError(error: unknown): SendError {
  * Returns whether the service accepted the message. A captive portal or proxy can respond with
  * any other success.
  */
-function isTaken({ status, text }: EmailAnswer): boolean {
+function isAccepted({ status, text }: EmailResponse): boolean {
   return status === 200 && text === 'OK';
 }
 
 async function postOnce(post: PostEmail, params: EmailParams, clock: Clock) {
   const posting = post(params);
   const late = () => new SendError('unconfirmed');
-  if (!isTaken(await withTimeout(posting, SEND_TIMEOUT_MS, clock, late)))
+  if (!isAccepted(await withTimeout(posting, SEND_TIMEOUT_MS, clock, late)))
     throw new SendError('failed');
 }
 
@@ -92,8 +92,8 @@ function settingsOfBuild(): EmailSettings | null {
 }
 
 async function sendNow(payload: EmailParams, clock: Clock): Promise<void> {
-  const wait = msUntilNextSend(clock.now());
-  if (wait > 0) throw new SendError('limited', sendLimitMessage(wait));
+  const waitMs = msUntilNextSend(clock.now());
+  if (waitMs > 0) throw new SendError('limited', undefined, { waitMs });
   const settings = settingsOfBuild();
   if (!settings) throw new SendError('failed');
   await deliver(settings, payload, clock);
@@ -101,7 +101,7 @@ async function sendNow(payload: EmailParams, clock: Clock): Promise<void> {
 }
 
 /** Pending messages by kind and content. A duplicate shares the promise of the first one. */
-const underWay = new Map<string, Promise<void>>();
+const pendingSends = new Map<string, Promise<void>>();
 
 /**
  * Sends the fields of a form by e-mail. Retries once, 2 s after status 429 or 503. Each attempt
@@ -110,16 +110,17 @@ const underWay = new Map<string, Promise<void>>();
  */
 export async function sendEmail(
   payload: EmailParams,
-  { kind, trap = '', clock = systemClock }: SendOptions,
+  { kind, honeypot = '', clock = systemClock }: SendOptions,
 ): Promise<SentEmail> {
   const { reference } = payload;
   const sent = { message: SEND_DONE, ...(reference && { reference }) };
   // An error rather than a silent success, because autofill can fill the honeypot for a real
   // visitor.
-  if (trap.trim() !== '') throw new SendError('held');
+  if (honeypot.trim() !== '') throw new SendError('held');
   const key = JSON.stringify([kind, payload]);
-  const sending = underWay.get(key) ?? sendNow(payload, clock).finally(() => underWay.delete(key));
-  underWay.set(key, sending);
+  const sending =
+    pendingSends.get(key) ?? sendNow(payload, clock).finally(() => pendingSends.delete(key));
+  pendingSends.set(key, sending);
   try {
     await sending;
     return sent;

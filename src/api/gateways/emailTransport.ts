@@ -6,7 +6,7 @@ export type EmailParams = Record<string, string>;
  * Response with a 2xx status from the URL of the mail service, which a captive portal may also
  * have sent.
  */
-export interface EmailAnswer {
+export interface EmailResponse {
   status: number;
   text: string;
 }
@@ -15,13 +15,13 @@ export interface EmailAnswer {
  * Posts one message. Rejects with the response of the service if it declines, with an Error if
  * the connection fails, and with a text if the settings are invalid.
  */
-export type PostEmail = (params: EmailParams) => Promise<EmailAnswer>;
+export type PostEmail = (params: EmailParams) => Promise<EmailResponse>;
 
 /** Equivalent of the SDK's rejection value, but an Error. */
-class Refusal extends Error implements EmailAnswer {
+class RejectedResponseError extends Error implements EmailResponse {
   readonly status: number;
   readonly text: string;
-  constructor({ status, text }: EmailAnswer) {
+  constructor({ status, text }: EmailResponse) {
     super(text);
     this.status = status;
     this.text = text;
@@ -42,9 +42,9 @@ function plainPost(settings: EmailSettings): PostEmail {
         template_params: params,
       }),
     });
-    const answer = { status: response.status, text: await response.text() };
-    if (!response.ok) throw new Refusal(answer);
-    return answer;
+    const result = { status: response.status, text: await response.text() };
+    if (!response.ok) throw new RejectedResponseError(result);
+    return result;
   };
 }
 

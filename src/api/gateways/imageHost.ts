@@ -33,18 +33,18 @@ export function imageHostSettings(
  * `api.<domain>` or `upload.<domain>`, any host of the domain is allowed, because services
  * deliver from another host.
  */
-export function isHostedPicture(address: unknown, uploadUrl: string): address is string {
-  if (typeof address !== 'string' || !URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
+export function isHostedPicture(value: unknown, uploadUrl: string): value is string {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  const { protocol, hostname, username, password } = new URL(value);
   if (protocol !== 'https:' || username !== '' || password !== '') return false;
   const own = new URL(uploadUrl).hostname;
   const domain = /^(?:api|upload)\.(.+\..+)$/.exec(own)?.[1];
   return hostname === own || (domain !== undefined && `.${hostname}`.endsWith(`.${domain}`));
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Called with the uploaded fraction, from 0 to 1. */
-  onProgress: (part: number) => void;
+  onProgress: (progress: number) => void;
   signal: AbortSignal;
 }
 
@@ -59,7 +59,7 @@ function post(body: FormData, url: string, { onProgress, signal }: UploadOptions
     const request = new XMLHttpRequest();
     let stall: ReturnType<typeof setTimeout> | undefined;
     const abort = () => request.abort();
-    const live = () => {
+    const restartStallTimer = () => {
       clearTimeout(stall);
       stall = setTimeout(abort, STALL_MS);
     };
@@ -70,10 +70,10 @@ function post(body: FormData, url: string, { onProgress, signal }: UploadOptions
     };
     request.open('POST', url);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      live();
+      restartStallTimer();
       if (total > 0) onProgress(loaded / total);
     });
-    const fail = end(() => reject(new UploadError('No answer from the image host')));
+    const fail = end(() => reject(new UploadError('The image host did not respond')));
     request.addEventListener('error', fail);
     request.addEventListener('abort', fail);
     request.addEventListener(
@@ -81,25 +81,26 @@ function post(body: FormData, url: string, { onProgress, signal }: UploadOptions
       end(() => resolve({ status: request.status, text: request.responseText })),
     );
     signal.addEventListener('abort', abort);
-    live();
+    restartStallTimer();
     request.send(body);
   });
 }
 
-function addressIn({ status, text }: Answer, url: string): string {
-  if (status < 200 || status >= 300) throw new UploadError(`The image host answered ${status}`);
-  let address: unknown;
+function urlIn({ status, text }: Answer, url: string): string {
+  if (status < 200 || status >= 300)
+    throw new UploadError(`The image host responded with ${status}`);
+  let secureUrl: unknown;
   try {
-    address = (JSON.parse(text) as { secure_url?: unknown } | null)?.secure_url;
+    secureUrl = (JSON.parse(text) as { secure_url?: unknown } | null)?.secure_url;
   } catch {
-    throw new UploadError('The image host did not answer in JSON');
+    throw new UploadError('The image host did not respond with JSON');
   }
-  if (isHostedPicture(address, url)) return address;
-  throw new UploadError('The image host answered with an address that is not its own');
+  if (isHostedPicture(secureUrl, url)) return secureUrl;
+  throw new UploadError('The image host responded with a URL of another host');
 }
 
 /** Returns whether a retry may succeed. */
-const isPassing = ({ status }: Answer) => status === 429 || status >= 500;
+const isTemporaryFailure = ({ status }: Answer) => status === 429 || status >= 500;
 
 /**
  * Uploads an image with an unsigned preset directly to the image host, without its scripts.
@@ -118,12 +119,12 @@ export async function uploadPicture(
   const attempt = () => post(body, url, options);
   const first = await attempt().catch(() => null);
   options.signal.throwIfAborted();
-  if (first && !isPassing(first)) return addressIn(first, url);
+  if (first && !isTemporaryFailure(first)) return urlIn(first, url);
   await new Promise((done) => setTimeout(done, RETRY_MS));
   options.signal.throwIfAborted();
   const second = await attempt().catch((error: unknown) => {
     options.signal.throwIfAborted();
     throw error;
   });
-  return addressIn(second, url);
+  return urlIn(second, url);
 }

@@ -4,7 +4,7 @@ import { truncateEncoded } from './truncateEncoded';
 /** Maximum length of a link that Windows passes to an e-mail app. */
 export const MAILTO_MAX = 2000;
 
-export interface MailText {
+interface MailText {
   subject: string;
   body: string;
 }

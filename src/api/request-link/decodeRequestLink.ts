@@ -4,7 +4,7 @@ import { oneLine } from '@/domain/booking/bookingMessage';
 import { REQUEST_LINK_VERSION, type RequestPayload } from '@/domain/booking/requestPayload';
 import { inflate } from './deflate';
 
-/** A link can hold at most this many bytes of JSON. */
+/** Maximum size of the decoded JSON in bytes. */
 const MAX_BYTES = 64 * 1024;
 const MAX_ITEMS = 200;
 const NOTES_MAX = 2000;

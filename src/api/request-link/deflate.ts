@@ -32,7 +32,7 @@ export function deflate(bytes: Uint8Array): Promise<Uint8Array> {
 
 /**
  * Decompresses raw DEFLATE.
- * @param max the most bytes that are accepted, checked while decompressing
+ * @param max maximum number of decompressed bytes, checked while decompressing
  * @throws TypeError if the data is damaged, RangeError if there is more of it
  */
 export function inflate(bytes: Uint8Array, max: number): Promise<Uint8Array> {

@@ -17,7 +17,7 @@ async function linkOf(origin: string, payload: RequestPayload): Promise<string> 
   return `${origin}${REQUEST_LINK_PATH}#${REQUEST_LINK_VERSION}${toBase64Url(bytes)}`;
 }
 
-/** The payload with the first characters of its notes; without notes if there are none to keep. */
+/** Returns the payload with its notes cut to a length, or without notes if the length is 0. */
 function withNotes({ notes = '', ...rest }: RequestPayload, length: number): RequestPayload {
   const letters = Array.from(notes);
   if (letters.length <= length) return notes ? { ...rest, notes } : rest;
@@ -25,10 +25,10 @@ function withNotes({ notes = '', ...rest }: RequestPayload, length: number): Req
 }
 
 /**
- * Encodes a request as a link for the office. The part after `#` never reaches a server. Notes are shortened if the link
- * would be too long.
+ * Encodes a request as a link for the office. The part after `#` never reaches a server. If the
+ * link is too long, the notes are shortened.
  * @param origin of the website, such as `https://www.example.com`
- * @param max the most characters that the link may have
+ * @param max maximum length of the link in characters
  * @returns undefined if the browser cannot compress, or if the link does not fit even without notes
  */
 export async function encodeRequestLink(

@@ -1,14 +1,36 @@
 import { storageFailure, type StorageFailure } from './storageFailure';
 
 /** Web storage areas. Reading may throw, and writing may fail. */
-export type StorageArea = 'local' | 'session';
+type StorageArea = 'local' | 'session';
 
 /** Outcome of a write. */
 export type WriteOutcome = 'stored' | StorageFailure;
 
+let wrap: ((stored: Storage) => Storage) | undefined;
+const wrapped: Partial<Record<StorageArea, Storage>> = {};
+
+/**
+ * Returns a storage area.
+ * @throws DOMException if the browser denies storage
+ */
+export function openStorage(area: StorageArea): Storage {
+  const stored = area === 'local' ? window.localStorage : window.sessionStorage;
+  if (!wrap) return stored;
+  wrapped[area] ??= wrap(stored);
+  return wrapped[area];
+}
+
+/**
+ * Wraps both areas until the document is closed. The live preview uses it, because its pages must
+ * not change stored data.
+ */
+export function wrapStorage(wrapper: (stored: Storage) => Storage): void {
+  wrap = wrapper;
+}
+
 function storeOf(area: StorageArea): Storage | null {
   try {
-    return area === 'local' ? window.localStorage : window.sessionStorage;
+    return openStorage(area);
   } catch {
     return null;
   }

@@ -5,15 +5,15 @@ const HOUR = 3_600_000;
 const NOON = Date.parse('2026-01-02T12:00:00.000Z');
 
 let page: EventTarget;
-let leave: (() => void) | undefined;
+let close: (() => void) | undefined;
 
 /** Watches a session that began `age` ms ago. */
 function watched(age: number) {
   const user = { username: 'admin', isAdmin: true, lastLogin: '' };
-  const onOver = vi.fn();
+  const onExpired = vi.fn();
   const session = { user, timestamp: NOON - age };
-  ({ leave } = watchSession(session, { onOver, onSignedOut: () => undefined }));
-  return onOver;
+  ({ close } = watchSession(session, { onExpired, onSignedOut: () => undefined }));
+  return onExpired;
 }
 
 beforeEach(() => {
@@ -24,41 +24,41 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  leave?.();
+  close?.();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 it('A session ends 8 hours after it began', () => {
-  const onOver = watched(HOUR);
+  const onExpired = watched(HOUR);
   vi.advanceTimersByTime(7 * HOUR - 1);
-  expect(onOver).not.toHaveBeenCalled();
+  expect(onExpired).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(onOver).toHaveBeenCalledOnce();
+  expect(onExpired).toHaveBeenCalledOnce();
 });
 
 it('A session ends 8 hours after it began even if the clock is set back meanwhile', () => {
-  const onOver = watched(0);
+  const onExpired = watched(0);
   vi.advanceTimersByTime(HOUR);
   vi.setSystemTime(NOON - 24 * HOUR);
   vi.advanceTimersByTime(7 * HOUR);
-  expect(onOver).toHaveBeenCalledOnce();
+  expect(onExpired).toHaveBeenCalledOnce();
 });
 
 it.each([-24 * HOUR, -1000 * 24 * HOUR])(
   'A session that began %i ms ago by a wrong clock ends 8 hours from now',
   (age) => {
-    const onOver = watched(age);
+    const onExpired = watched(age);
     vi.advanceTimersByTime(8 * HOUR - 1);
-    expect(onOver).not.toHaveBeenCalled();
+    expect(onExpired).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(onOver).toHaveBeenCalledOnce();
+    expect(onExpired).toHaveBeenCalledOnce();
   },
 );
 
 it('A session has expired when the page becomes visible after 8 hours of sleep', () => {
-  const onOver = watched(0);
+  const onExpired = watched(0);
   vi.setSystemTime(NOON + 9 * HOUR);
   page.dispatchEvent(new Event('visibilitychange'));
-  expect(onOver).toHaveBeenCalledOnce();
+  expect(onExpired).toHaveBeenCalledOnce();
 });

@@ -3,9 +3,9 @@ import type { AdminSession } from '@/domain/session/session';
 import { isSessionPersistent, clearSessionOnUnload } from './adminSession';
 import { createSessionChannel, type SessionChannel } from './sessionTabs';
 
-export interface SessionEvents {
+interface SessionEvents {
   /** Called when the session expires after 8 hours. */
-  onOver: () => void;
+  onExpired: () => void;
   /** Called when another tab has signed out. */
   onSignedOut: () => void;
   /** Called when another tab shares its session. */
@@ -16,25 +16,25 @@ export interface SessionEvents {
  * Ends the session 8 hours after it began, even if the computer slept or its clock was set
  * meanwhile.
  */
-function watchClock({ timestamp }: AdminSession, onOver: () => void): () => void {
+function watchClock({ timestamp }: AdminSession, onExpired: () => void): () => void {
   const end = timestamp + SESSION_MS;
-  const look = () => {
-    if (Date.now() >= end) onOver();
+  const check = () => {
+    if (Date.now() >= end) onExpired();
   };
   // At most 8 hours from now, because the clock may have been ahead when the session began.
   const left = Math.min(SESSION_MS, Math.max(0, end - Date.now()));
-  const timer = setTimeout(onOver, left);
-  document.addEventListener('visibilitychange', look);
+  const timer = setTimeout(onExpired, left);
+  document.addEventListener('visibilitychange', check);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
   };
 }
 
 /**
  * Watches the session of this tab. It ends after 8 hours or when another tab signs out. It is
- * removed when the page is unloaded, unless it is persistent; then it is shared with tabs that
- * ask. Without a session, another tab can share its own.
+ * removed when the page is unloaded, unless it is persistent. A persistent session is shared with
+ * other tabs, and a tab without a session accepts theirs.
  */
 export function watchSession(session: AdminSession | null, events: SessionEvents): SessionChannel {
   const tabs = createSessionChannel({
@@ -44,7 +44,7 @@ export function watchSession(session: AdminSession | null, events: SessionEvents
       if (session) events.onSignedOut();
     },
   });
-  const stops = [tabs.leave, clearSessionOnUnload()];
-  if (session) stops.push(watchClock(session, events.onOver));
-  return { ...tabs, leave: () => stops.forEach((stop) => stop()) };
+  const stops = [tabs.close, clearSessionOnUnload()];
+  if (session) stops.push(watchClock(session, events.onExpired));
+  return { ...tabs, close: () => stops.forEach((stop) => stop()) };
 }

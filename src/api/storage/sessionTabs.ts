@@ -3,17 +3,20 @@ import { createTabChannel } from './tabChannel';
 
 const CHANNEL = 'slate-session';
 
-type Message = { kind: 'asked' } | { kind: 'told'; session: unknown } | { kind: 'signedOut' };
+type Message =
+  | { kind: 'sessionRequested' }
+  | { kind: 'sessionShared'; session: unknown }
+  | { kind: 'signedOut' };
 
 export interface SessionChannel {
-  /** Asks the other tabs for a session. */
-  ask: () => void;
+  /** Requests a session from the other tabs. */
+  requestSession: () => void;
   /** Notifies the other tabs that the administrator signed out. */
-  tellSignedOut: () => void;
-  leave: () => void;
+  notifySignedOut: () => void;
+  close: () => void;
 }
 
-export interface SessionChannelOptions {
+interface SessionChannelOptions {
   /** Returns the session that this tab may share, which must be persistent. */
   shared: () => AdminSession | null;
   onSession: (session: AdminSession) => void;
@@ -21,7 +24,7 @@ export interface SessionChannelOptions {
 }
 
 /**
- * Connects the tabs of this browser. A persistent session is shared with a new tab that asks,
+ * Connects the tabs of this browser. A persistent session is shared with a tab that requests it,
  * and signing out applies to all tabs. The messages are not stored.
  */
 export function createSessionChannel({
@@ -29,20 +32,20 @@ export function createSessionChannel({
   onSession,
   onSignedOut,
 }: SessionChannelOptions): SessionChannel {
-  const { say, hear, leave } = createTabChannel<Message>(CHANNEL);
-  hear((message) => {
+  const { post, subscribe, close } = createTabChannel<Message>(CHANNEL);
+  subscribe((message) => {
     if (message.kind === 'signedOut') onSignedOut();
-    else if (message.kind === 'asked') {
+    else if (message.kind === 'sessionRequested') {
       const session = shared();
-      if (session) say({ kind: 'told', session });
+      if (session) post({ kind: 'sessionShared', session });
     } else {
       const session = readSession(message.session, Date.now());
       if (session) onSession(session);
     }
   });
   return {
-    ask: () => say({ kind: 'asked' }),
-    tellSignedOut: () => say({ kind: 'signedOut' }),
-    leave,
+    requestSession: () => post({ kind: 'sessionRequested' }),
+    notifySignedOut: () => post({ kind: 'signedOut' }),
+    close,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Describes how a slice is stored in local storage, as plain JSON that other code can read. The
- * storage engine is in `app/store/persist`.
+ * storage engine is in `persist`.
  */
 export interface StoredEntry<S> {
   /** Public storage key of the entry. */
@@ -12,6 +12,8 @@ export interface StoredEntry<S> {
   version: number;
   /** State if nothing is stored. */
   empty: S;
+  /** Loads what `parse` needs. Called before a stored entry is first parsed. */
+  prepare?: () => Promise<void>;
   /**
    * Parses JSON. Returns null if the whole has the wrong shape. Invalid parts are dropped and
    * counted.

@@ -1,23 +1,23 @@
 /** Messages between the tabs of this browser under a name. They are not stored. */
 export interface TabChannel<M> {
   /** Posts a message to the other tabs. Throws a `DataCloneError` if it cannot be cloned. */
-  say: (message: M) => void;
+  post: (message: M) => void;
   /** Subscribes to messages of the other tabs. @returns an unsubscribe function */
-  hear: (listener: (message: M) => void) => () => void;
+  subscribe: (listener: (message: M) => void) => () => void;
   /** Ends posting and all subscriptions. */
-  leave: () => void;
+  close: () => void;
 }
 
 /** Connects the tabs of this browser that use the same name. */
 export function createTabChannel<M>(name: string): TabChannel<M> {
   const channel = new BroadcastChannel(name);
   return {
-    say: channel.postMessage.bind(channel),
-    hear(listener) {
+    post: channel.postMessage.bind(channel),
+    subscribe(listener) {
       const handle = ({ data }: MessageEvent<M>) => listener(data);
       channel.addEventListener('message', handle);
       return () => channel.removeEventListener('message', handle);
     },
-    leave: channel.close.bind(channel),
+    close: channel.close.bind(channel),
   };
 }

@@ -37,7 +37,7 @@ function start(): void {
   })
     .then((app) => app?.run(early))
     .catch(() => {
-      early.give();
+      early.stop();
       showBootFailure();
     });
 }

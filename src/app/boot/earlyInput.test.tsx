@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  early.give();
+  early.stop();
   root?.unmount();
   root = undefined;
   container.remove();
@@ -164,7 +164,7 @@ describe('input before the application has started', () => {
   });
 
   it('is handled by the browser when the application cannot be loaded', async () => {
-    early.give();
+    early.stop();
     const handleSubmit = vi.fn((event: Event) => {
       expect(event.defaultPrevented).toBe(false);
       event.preventDefault();

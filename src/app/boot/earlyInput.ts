@@ -13,7 +13,7 @@ export interface EarlyInput {
    * Stops recording and leaves all input to the browser, because the application could not be
    * loaded.
    */
-  give: () => void;
+  stop: () => void;
 }
 
 const FIRST_INPUT_EVENTS = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
@@ -30,7 +30,7 @@ export function recordEarlyInput(onFirst: () => void): EarlyInput {
   const removeFirstInputListeners = () => {
     for (const type of FIRST_INPUT_EVENTS) document.removeEventListener(type, onFirst);
   };
-  const give = () => {
+  const stop = () => {
     recording.stop();
     removeFirstInputListeners();
   };
@@ -44,5 +44,5 @@ export function recordEarlyInput(onFirst: () => void): EarlyInput {
     }
     void recording.replay();
   };
-  return { settle: recording.settle, replay, give };
+  return { settle: recording.settle, replay, stop };
 }

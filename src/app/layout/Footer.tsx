@@ -5,7 +5,7 @@ import { Container } from '@/ui/layout/Container';
 import { FooterGroup } from './FooterGroup';
 import { Wordmark } from '@/ui/layout/Wordmark';
 
-const Ground = styled('footer')(({ theme }) => ({
+const Root = styled('footer')(({ theme }) => ({
   marginTop: 'clamp(64px, 9vw, 128px)',
   padding: 'clamp(40px, 5vw, 64px) 0 32px',
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
@@ -43,7 +43,7 @@ export function Footer() {
   const { site } = useSite();
   const name = site?.brand.name ?? '';
   return (
-    <Ground>
+    <Root>
       <Container>
         <Top>
           <div>
@@ -59,6 +59,6 @@ export function Footer() {
         </Groups>
         <Small>{site?.footer?.copyright || `© ${name}`}</Small>
       </Container>
-    </Ground>
+    </Root>
   );
 }

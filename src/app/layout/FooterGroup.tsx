@@ -2,7 +2,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { safeHref } from '@/domain/links/links';
-import type { FooterGroup as Group } from '@/domain/site/site';
+import type { FooterGroup as Group } from '@/domain/site/schema';
 import { SmartLink } from '@/ui/navigation/SmartLink';
 
 const Toggle = styled('button')(({ theme }) => ({

@@ -1,27 +1,29 @@
-import { useLayoutEffect, ViewTransition } from 'react';
+import { useEffect, ViewTransition } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useOutlet } from 'react-router-dom';
-import { removeFailedReads } from '@/api/content/contentApi';
+import { contentApi } from '@/api/content/contentApi';
 import { NoticeStack, StorageBanner } from '@/features/notices';
 import { pageKey } from '../routing/pageKey';
-import type { Dispatch } from '../routing/pageReads';
+import type { AppStore } from '../store/makeStore';
 import { Footer } from './Footer';
 import { NavBar } from './NavBar';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { TitleAnnouncer } from '@/ui/head/TitleAnnouncer';
-import { useIsMotionAllowed } from './useIsMotionAllowed';
+import { useIsMotionAllowed } from '@/ui/media/useIsMotionAllowed';
 import { useScrollRestoration } from '@/ui/navigation/useScrollRestoration';
 
 /** The current page, with a view transition unless reduced motion is preferred. */
 function Page() {
   const page = useOutlet();
-  const place = pageKey(useLocation().pathname);
-  const dispatch = useDispatch<Dispatch>();
-  // Before the new page is painted and makes its requests.
-  useLayoutEffect(() => dispatch(removeFailedReads()), [dispatch, place]);
+  const key = pageKey(useLocation().pathname);
+  const dispatch = useDispatch<AppStore['dispatch']>();
+  useEffect(() => {
+    // Repeats a failed read when another page is opened. Otherwise it does nothing.
+    void dispatch(contentApi.endpoints.site.initiate(undefined, { subscribe: false }));
+  }, [dispatch, key]);
   const transition = useIsMotionAllowed() ? 'page' : 'none';
   return (
-    <ViewTransition key={place} default="none" enter={transition} exit={transition}>
+    <ViewTransition key={key} default="none" enter={transition} exit={transition}>
       {page}
     </ViewTransition>
   );

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { useAboutPageQuery } from '@/api/content/aboutContent';
+import { useAboutPageQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
-import { cardSlug, findCard, type AboutCard, type AboutPage } from '@/domain/page/aboutPage';
+import { cardSlug, findCard } from '@/domain/page/aboutPage';
+import type { AboutCard, AboutPage } from '@/domain/page/aboutSchema';
 import { aboutCardPath, PATHS } from '@/domain/links/paths';
 import { AboutEmpty, AboutFailure, AboutSkeleton, AboutStory } from '@/features/about';
 import { AsyncView } from '@/ui/feedback/AsyncView';
@@ -12,6 +13,8 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 import { CallToAction } from './CallToAction';
+
+// See docs/behaviour/about.md.
 
 const TITLE = 'About Us';
 const DESCRIPTION = 'Who we are, what we make, and how we work with those who rent from us.';
@@ -70,7 +73,7 @@ export default function AboutPage() {
       <>
         <PageHead title="Page Not Found" description="" path={PATHS.about} isPrivate />
         <NotFoundPanel title="Page Not Found" back={{ label: TITLE, to: PATHS.about }}>
-          Our story has no chapter of this name.
+          We couldn’t find the section you’re looking for.
         </NotFoundPanel>
       </>
     );

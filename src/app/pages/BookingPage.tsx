@@ -64,7 +64,7 @@ function useOutcomeHandlers() {
     },
     onFailed() {
       if (isStillOnPage()) return;
-      const message = 'Your booking request could not be sent. It is kept on the booking page.';
+      const message = 'Your booking request could not be sent. It is still on the booking page.';
       const action = { label: 'Open', to: PATHS.booking };
       dispatch(noticeShown({ message, type: 'error', action }));
     },

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '@/domain/links/paths';
 import { Section } from '@/ui/layout/Section';
 
-export interface CallToActionProps {
+interface CallToActionProps {
   /** Path of a further page. Its label is given by `children`. */
   to: string;
   children: string;

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { depsOf } from '@/api/content/contentStoreFixture';
 import { page } from 'vitest/browser';
 import type { CartItem } from '@/domain/cart/cart';
 import { itemAdded, quantityChanged } from '@/features/cart';
@@ -51,12 +52,7 @@ const receivedState = () =>
 
 async function openCart(stored: CartItem[] = CART) {
   if (stored.length > 0) localStorage.setItem(CART_KEY, JSON.stringify(stored));
-  const source = { read: () => Promise.reject(new Error('no content')), forget: () => undefined };
-  const { store, slices } = makeStore({
-    source,
-    randomFor: () => () => 0,
-    report: () => undefined,
-  });
+  const store = makeStore(depsOf({}));
   let resolveScript = () => {};
   const BookingPage = lazy(
     () =>
@@ -79,7 +75,7 @@ async function openCart(stored: CartItem[] = CART) {
   return {
     store,
     items: () => store.getState().cart.items,
-    load: () => actAndFlush(() => startPersisting(store, slices)),
+    load: () => actAndFlush(() => store.dispatch(startPersisting())),
     /** Resolves the script of the booking page. */
     loadBookingScript: () => actAndFlush(() => resolveScript()),
   };

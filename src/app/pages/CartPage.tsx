@@ -25,6 +25,8 @@ import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
 import { RecentlyViewed } from './RecentlyViewed';
 
+// See docs/behaviour/cart.md.
+
 const CartShare = lazyComponent(() => import('./sharing/CartShare'));
 const SharedCart = lazyComponent(() => import('./sharing/SharedCart'));
 
@@ -86,7 +88,7 @@ export default function CartPage() {
     <>
       <PageHead
         title="Your Booking Cart"
-        description="The equipment you have chosen to book."
+        description="The equipment you selected to book."
         path={PATHS.cart}
         isPrivate
       />

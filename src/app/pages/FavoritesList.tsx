@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { formatSharedSlugs } from '@/domain/cart/sharedItems';
 import { FavoriteToggle } from '@/features/favorites';
 import { UnavailableFavorites } from '@/features/favorites/view';
@@ -27,7 +27,7 @@ const Bar = styled('div')({
   '& > h2': { flex: '1 1 auto' },
 });
 
-export interface FavoritesListProps {
+interface FavoritesListProps {
   /** Favourites that the store still has. */
   products: readonly ProductSummary[];
   /** Number of favourites that the store no longer has. */

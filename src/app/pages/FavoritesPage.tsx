@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { addCarts, cartItemOf } from '@/domain/cart/cart';
 import { formatProductCount } from '@/domain/text/formatNumber';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { hasSharedItems } from '@/domain/cart/sharedItems';
 import { cartReplaced, selectItems } from '@/features/cart';
 import {
@@ -29,11 +29,13 @@ import { FavoritesList } from './FavoritesList';
 import { HOME_CRUMB } from './heads/headMeta';
 import { useProductIndex, type ProductIndex } from './useProductIndex';
 
+// See docs/behaviour/favourites.md.
+
 const SharedFavorites = lazyComponent(() => import('./sharing/SharedFavorites'));
 
 const TRAIL = [HOME_CRUMB, { label: 'Store', to: PATHS.store }, { label: 'Favorites' }];
 
-const ALL_IN_CART = 'All of your favorites are in your booking cart already.';
+const ALL_IN_CART = 'All of your favorites are already in your booking cart.';
 
 /** Skeleton of the favourites in their final layout. */
 function Loading() {
@@ -78,7 +80,7 @@ function useFavoritesActions() {
       notify({ message: `${name} was removed from your favorites.`, action: undo([id]) }),
     handleUnavailableRemoved(unavailable: readonly string[]) {
       dispatch(favoritesReplaced(ids.filter((id) => !unavailable.includes(id))));
-      notify({ message: 'Products that are gone were removed.', action: undo(unavailable) });
+      notify({ message: 'Unavailable products were removed.', action: undo(unavailable) });
     },
     handleClear() {
       dispatch(favoritesReplaced([]));
@@ -98,7 +100,10 @@ function useFavoritesActions() {
         notify({ message, type: 'success', action });
       }
       if (count < added.length)
-        notify({ message: 'Your booking cart is full. The rest was left out.', type: 'warning' });
+        notify({
+          message: 'Your booking cart is full. Some products were not added.',
+          type: 'warning',
+        });
     },
     notify,
   };
@@ -134,7 +139,7 @@ function Favorites({ isShared, index }: { isShared: boolean; index: ProductIndex
   );
 }
 
-/** Favourites page: the products that the visitor has marked on this device. */
+/** Favourites page: the products that the visitor saved on this device. */
 export default function FavoritesPage() {
   const { search } = useLocation();
   const isShared = useIsHydrated() && hasSharedItems(search);
@@ -147,7 +152,7 @@ export default function FavoritesPage() {
     <>
       <PageHead
         title="Your Favorites"
-        description="The equipment you have marked on this device."
+        description="The equipment you saved on this device."
         path={PATHS.favorites}
         isPrivate
       />

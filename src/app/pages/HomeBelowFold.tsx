@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { useHomePageState } from '@/api/content/homeContent';
-import { useFeaturedProductsQuery } from '@/api/content/products';
-import { useFeaturedProjectsQuery } from '@/api/content/projects';
-import { useFeaturedServicesQuery } from '@/api/content/services';
+import {
+  contentApi,
+  useFeaturedProductsQuery,
+  useFeaturedProjectsQuery,
+  useFeaturedServicesQuery,
+} from '@/api/content/contentApi';
 import { FEATURED_PRODUCTS, FEATURED_PROJECTS, FEATURED_SERVICES } from '@/domain/text/limits';
 import { PATHS } from '@/domain/links/paths';
 import { ContactForm } from '@/features/contact';
@@ -87,7 +89,7 @@ function FeaturedProjects() {
  * form.
  */
 export default function HomeBelowFold() {
-  const { data: home } = useHomePageState();
+  const { data: home } = contentApi.endpoints.homePage.useQueryState();
   const { site } = useSite();
   const form = (
     <ContactForm

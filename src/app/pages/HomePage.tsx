@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useHomePageQuery } from '@/api/content/homeContent';
+import { useHomePageQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { Hero, HomeSkeleton, Statistics } from '@/features/home';
 import { useSite } from '@/features/settings';
@@ -8,6 +8,8 @@ import { Container } from '@/ui/layout/Container';
 import { island } from '@/ui/lazy/island';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 import { HomeHead } from './heads/HomeHead';
+
+// See docs/behaviour/home.md.
 
 function HomeFailure({ onRetry }: { onRetry: () => void }) {
   return (
@@ -27,7 +29,7 @@ function HomeFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Hydrated when the visitor comes near it. */
-const HomeRest = island(() => import('./HomeBelowFold'));
+const HomeBelowFold = island(() => import('./HomeBelowFold'));
 
 /**
  * Home page. Each section loads its data separately, so that one failure does not affect the
@@ -52,7 +54,7 @@ export default function HomePage() {
           </>
         )}
       </AsyncView>
-      <HomeRest />
+      <HomeBelowFold />
     </>
   );
 }

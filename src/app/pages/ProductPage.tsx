@@ -2,11 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useParams } from 'react-router-dom';
-import { useProductQuery, type ProductView } from '@/api/content/productLookup';
+import { useProductQuery } from '@/api/content/contentApi';
+import type { ProductView } from '@/api/content/loadProduct';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS, productPath } from '@/domain/links/paths';
-import { productImages, type ProductSummary } from '@/domain/product/product';
+import { productImages } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { itemsRestored } from '@/features/cart';
 import { ProductActions } from '@/features/cart/view';
 import { FavoriteToggle } from '@/features/favorites';
@@ -26,10 +28,12 @@ import { Carousel } from '@/ui/media/Carousel';
 import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
 import { PageHead } from '@/ui/head/PageHead';
-import { Redirect } from '../Redirect';
+import { Redirect } from '@/ui/navigation/Redirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProductHead } from './heads/ProductHead';
 import { RecentlyViewed } from './RecentlyViewed';
+
+// See docs/behaviour/product.md.
 
 const Top = styled(Container)({ paddingTop: 76 });
 

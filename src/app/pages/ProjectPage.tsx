@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useLocation, useParams } from 'react-router-dom';
-import { useProjectQuery, type ProjectView } from '@/api/content/projectLookup';
+import { useProjectQuery } from '@/api/content/contentApi';
+import type { ProjectView } from '@/api/content/loadProject';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { PATHS, projectPath } from '@/domain/links/paths';
-import type { ProjectSummary } from '@/domain/project/project';
+import type { ProjectSummary } from '@/domain/project/schema';
 import {
   ProjectFailure,
   ProjectHeader,
@@ -22,9 +23,11 @@ import { Container } from '@/ui/layout/Container';
 import { Section } from '@/ui/layout/Section';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 import { PageHead } from '@/ui/head/PageHead';
-import { Redirect } from '../Redirect';
+import { Redirect } from '@/ui/navigation/Redirect';
 import { HOME_CRUMB } from './heads/headMeta';
 import { ProjectHead } from './heads/ProjectHead';
+
+// See docs/behaviour/projects.md.
 
 const Top = styled(Container)({ paddingTop: 76 });
 

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { chosenProjectCategory } from '@/domain/project/listing';
+import { resolveProjectCategory } from '@/domain/project/listing';
 import { categoryPath, PATHS } from '@/domain/links/paths';
-import type { ProjectSummary } from '@/domain/project/project';
+import type { ProjectSummary } from '@/domain/project/schema';
 import {
   projectChoices,
   ProjectsArea,
   ProjectsFailure,
-  projectsOpeningListing,
+  projectsFirstPageListing,
   ProjectsResults,
   ProjectsSkeleton,
   ProjectsToolbar,
@@ -26,33 +26,35 @@ import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB } from './heads/headMeta';
 
+// See docs/behaviour/projects.md.
+
 const INTRO = 'Work we have shot, lit and delivered.';
 const NO_PROJECTS: readonly ProjectSummary[] = [];
 const PROJECTS_CRUMB = { label: 'Projects', to: PATHS.projects };
 
-type SelectedCategory = ReturnType<typeof chosenProjectCategory>;
+type SelectedCategory = ReturnType<typeof resolveProjectCategory>;
 
 /** Returns handlers that change the view and update scroll position and focus. */
 function useActions({ change, type }: ViewControl<ProjectsView>, shown: ProjectsListing) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { area, want } = useScrollToResults(shown);
+  const { area, requestScroll } = useScrollToResults(shown);
   const handleType = useCallback(
     (search: string) => {
-      want();
+      requestScroll();
       type(search);
     },
-    [want, type],
+    [requestScroll, type],
   );
   const handleCategory = useCallback((category: string) => change({ category }), [change]);
   const handleReset = useCallback(() => change({ search: '', category: '' }), [change]);
   const handlePage = useCallback(
     (page: number) => {
-      want();
+      requestScroll();
       change({ page });
       // Moves focus to the start of the new page, because the pager is below it.
       heading.current?.focus({ preventScroll: true });
     },
-    [want, change],
+    [requestScroll, change],
   );
   return { heading, area, handleType, handleCategory, handlePage, handleReset };
 }
@@ -87,11 +89,11 @@ function ProjectsHead({ selected, isKnown }: { selected: SelectedCategory; isKno
 export default function ProjectsPage() {
   const control = useProjectsView();
   const { view } = control;
-  const { projects, opening, categories, isError, retry } = useProjectsContent(view.category);
+  const { projects, firstPage, categories, isError, retry } = useProjectsContent(view.category);
   const choices = useMemo(() => projectChoices(categories), [categories]);
-  const selected = chosenProjectCategory(categories, view.category);
+  const selected = resolveProjectCategory(categories, view.category);
   const currentListing = useProjectsListing(projects ?? NO_PROJECTS, categories, view);
-  const listing = projects ? currentListing : projectsOpeningListing(opening, view);
+  const listing = projects ? currentListing : projectsFirstPageListing(firstPage, view);
   const { heading, area, ...actions } = useActions(control, currentListing);
   const focusHandlers = useFocusFallback(heading);
   const isKnown = categories.some(({ slug }) => slug === selected?.slug);

@@ -5,9 +5,9 @@ import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { RenderNearViewport } from '@/ui/lazy/RenderNearViewport';
 
-const RecentRow = lazyComponent(() => import('./RecentlyViewedList'));
+const RecentlyViewedList = lazyComponent(() => import('./RecentlyViewedList'));
 
-export interface RecentlyViewedProps {
+interface RecentlyViewedProps {
   /** Id of the current product, which is not listed. */
   exceptId?: string;
 }
@@ -22,7 +22,7 @@ export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
       {hasAny && (
         <RenderNearViewport>
           <Suspense fallback={null}>
-            <RecentRow exceptId={exceptId} />
+            <RecentlyViewedList exceptId={exceptId} />
           </Suspense>
         </RenderNearViewport>
       )}

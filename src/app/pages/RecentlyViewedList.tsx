@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDispatch, useSelector } from 'react-redux';
-import { useProductIndexQuery } from '@/api/content/products';
+import { useProductIndexQuery } from '@/api/content/contentApi';
 import { RECENT_PRODUCTS } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { FavoriteToggle } from '@/features/favorites';
 import { noticeShown } from '@/features/notices';
 import { ProductCard } from '@/features/products/list';

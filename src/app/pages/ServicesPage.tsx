@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { useServicesQuery } from '@/api/content/services';
+import { useServicesQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { PATHS, servicePath } from '@/domain/links/paths';
-import { findService, type Service, type ServiceList } from '@/domain/service/service';
+import { findService } from '@/domain/service/service';
+import type { Service, ServiceList } from '@/domain/service/schema';
 import { ServiceGrid, ServicesEmpty, ServicesFailure, ServicesSkeleton } from '@/features/services';
 import { AsyncView } from '@/ui/feedback/AsyncView';
 import { Container } from '@/ui/layout/Container';
@@ -12,6 +13,8 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './heads/headMeta';
 import { CallToAction } from './CallToAction';
+
+// See docs/behaviour/services.md.
 
 const TITLE = 'Services';
 const DESCRIPTION = 'What we do for films and events, with our own crew and our own equipment.';
@@ -25,7 +28,7 @@ const serviceTrail = (service: Service) => [
 
 const isEmpty = ({ services }: ServiceList) => services.length === 0;
 
-function serviceLd(service: Service): object {
+function serviceJsonLd(service: Service): object {
   return {
     '@type': 'Service',
     name: service.title,
@@ -43,7 +46,7 @@ function ServicesHead({ list, service }: { list?: ServiceList; service?: Service
         description={metaDescription(service.description, `${service.title}. ${DESCRIPTION}`)}
         path={path}
         type="article"
-        jsonLd={[serviceLd(service), breadcrumbJsonLd(serviceTrail(service), path)]}
+        jsonLd={[serviceJsonLd(service), breadcrumbJsonLd(serviceTrail(service), path)]}
       />
     );
   }
@@ -52,7 +55,10 @@ function ServicesHead({ list, service }: { list?: ServiceList; service?: Service
       title={TITLE}
       description={metaDescription(list?.intro?.description ?? '', DESCRIPTION)}
       path={PATHS.services}
-      jsonLd={[...(list?.services ?? []).map(serviceLd), breadcrumbJsonLd(TRAIL, PATHS.services)]}
+      jsonLd={[
+        ...(list?.services ?? []).map(serviceJsonLd),
+        breadcrumbJsonLd(TRAIL, PATHS.services),
+      ]}
     />
   );
 }
@@ -74,8 +80,8 @@ export default function ServicesPage() {
         </NotFoundPanel>
       </>
     );
-  const opening = query.data?.intro ?? query.data?.services[0];
-  const intro = opening?.description.trim();
+  const firstEntry = query.data?.intro ?? query.data?.services[0];
+  const intro = firstEntry?.description.trim();
   return (
     <>
       <ServicesHead list={query.data} service={service} />

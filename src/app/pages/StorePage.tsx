@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { FavoritesLink, FavoriteToggle, selectFavoriteIds } from '@/features/favorites';
 import {
   categoryChoices,
-  chosenCategory,
-  openingListing,
+  resolveCategory,
+  firstPageListing,
   ResultsArea,
   storeCategories,
   StoreFailure,
@@ -29,6 +29,8 @@ import { useScrollToResults } from '@/ui/list/useScrollToResults';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 import { PageHead } from '@/ui/head/PageHead';
 
+// See docs/behaviour/store.md.
+
 const INTRO = 'Rent the equipment we shoot with.';
 const DESCRIPTION = `${INTRO} Put what you need in your booking cart and we will reply with a quote.`;
 
@@ -40,20 +42,20 @@ const renderFavorite = (product: ProductSummary) => <FavoriteToggle product={pro
 function useActions({ change, type }: StoreViewControl, shown: StoreView) {
   const [menu, setMenu] = useState<StoreMenu>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { area, want } = useScrollToResults(shown);
+  const { area, requestScroll } = useScrollToResults(shown);
   const handleType = useCallback(
     (search: string) => {
-      want();
+      requestScroll();
       type(search);
     },
-    [want, type],
+    [requestScroll, type],
   );
   const handleChange = useCallback(
     (viewChange: Partial<StoreView>) => {
-      want();
+      requestScroll();
       change(viewChange);
     },
-    [want, change],
+    [requestScroll, change],
   );
   const handlePage = useCallback(
     (page: number) => {
@@ -73,16 +75,16 @@ function useActions({ change, type }: StoreViewControl, shown: StoreView) {
 /** Product list with search, sorting, filters and pagination. */
 function Catalogue() {
   const control = useStoreView();
-  const { products, opening, categories: known, isError, retry } = useStoreContent();
+  const { products, firstPage, categories: known, isError, retry } = useStoreContent();
   const favorites = useSelector(selectFavoriteIds);
   const list = products ?? NO_PRODUCTS;
   const categories = useMemo(() => storeCategories(list, known), [list, known]);
   const choices = useMemo(
-    () => categoryChoices(products, categories, opening),
-    [products, categories, opening],
+    () => categoryChoices(products, categories, firstPage),
+    [products, categories, firstPage],
   );
   const currentListing = useStoreListing(list, categories, control, favorites);
-  const listing = products ? currentListing : openingListing(opening, control.view);
+  const listing = products ? currentListing : firstPageListing(firstPage, control.view);
   const { menu, setMenu, heading, area, ...actions } = useActions(control, currentListing.view);
   const focusHandlers = useFocusFallback(heading);
 
@@ -90,7 +92,7 @@ function Catalogue() {
     <div {...focusHandlers}>
       <StoreToolbar
         view={control.view}
-        categorySlug={chosenCategory(categories, control.view.category).slug}
+        categorySlug={resolveCategory(categories, control.view.category).slug}
         choices={choices}
         menu={menu}
         onMenu={setMenu}

@@ -1,6 +1,6 @@
-import { useHomePageQuery } from '@/api/content/homeContent';
+import { useHomePageQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
-import type { HomePage } from '@/domain/page/homePage';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { PATHS } from '@/domain/links/paths';
 import {
   TestimonialList,

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { useTopicQuery } from '@/api/content/topics';
+import { useTopicQuery } from '@/api/content/contentApi';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import { COLOUR_WHEEL_PATH, PATHS } from '@/domain/links/paths';
-import { topicTitle, type Topic } from '@/domain/topic/topic';
+import { topicTitle } from '@/domain/topic/topic';
+import type { Topic } from '@/domain/topic/schema';
 import { normalizeTopicPath, encodeTopicPath } from '@/domain/topic/topicPath';
 import { TopicArticle, TopicFailure, TopicSkeleton } from '@/features/topics';
 import { AsyncView } from '@/ui/feedback/AsyncView';
@@ -14,13 +15,15 @@ import { PageHead } from '@/ui/head/PageHead';
 import { HOME_CRUMB } from './heads/headMeta';
 import { TopicHead } from './heads/TopicHead';
 
+// See docs/behaviour/topics.md.
+
 /**
  * The HTML is part of the page. The script is loaded when it is visible or the visitor
  * interacts with the page.
  */
 const ColourLab = island(() => import('@/features/colour-lab'));
 
-const AREAS = [
+const SECTIONS = [
   { label: 'Store', to: PATHS.store },
   { label: 'Projects', to: PATHS.projects },
   { label: 'About Us', to: PATHS.about },
@@ -28,22 +31,19 @@ const AREAS = [
 ];
 
 /** Returns the section of the site that a path belongs to. */
-function areaOf(address: string): { label: string; to: string } {
-  return AREAS.find(({ to }) => address.startsWith(`${to}/`)) ?? HOME_CRUMB;
+function sectionOf(path: string): { label: string; to: string } {
+  return SECTIONS.find(({ to }) => path.startsWith(`${to}/`)) ?? HOME_CRUMB;
 }
 
-function TopicContent({ topic, address }: { topic: Topic; address: string }) {
-  const trail = [HOME_CRUMB, areaOf(address), { label: topicTitle(topic) }];
+function TopicContent({ topic, path }: { topic: Topic; path: string }) {
+  const trail = [HOME_CRUMB, sectionOf(path), { label: topicTitle(topic) }];
   return (
-    <article key={address}>
-      <TopicHead topic={topic} path={encodeTopicPath(address)} trail={trail} />
+    <article key={path}>
+      <TopicHead topic={topic} path={encodeTopicPath(path)} trail={trail} />
       <PageHeader trail={trail} title={topicTitle(topic)}>
         {topic.description.trim()}
       </PageHeader>
-      <TopicArticle
-        topic={topic}
-        tool={address === COLOUR_WHEEL_PATH ? <ColourLab /> : undefined}
-      />
+      <TopicArticle topic={topic} tool={path === COLOUR_WHEEL_PATH ? <ColourLab /> : undefined} />
     </article>
   );
 }
@@ -51,9 +51,9 @@ function TopicContent({ topic, address }: { topic: Topic; address: string }) {
 /** Topic page. */
 export default function TopicPage() {
   const { pathname } = useLocation();
-  const address = normalizeTopicPath(pathname) ?? '';
-  const query = useOwnFailure(useTopicQuery(address));
-  const area = areaOf(address);
+  const path = normalizeTopicPath(pathname) ?? '';
+  const query = useOwnFailure(useTopicQuery(path));
+  const section = sectionOf(path);
   return (
     <FocusFallback>
       <AsyncView
@@ -63,11 +63,11 @@ export default function TopicPage() {
       >
         {(topic) =>
           topic ? (
-            <TopicContent topic={topic} address={address} />
+            <TopicContent topic={topic} path={path} />
           ) : (
             <>
-              <PageHead title="Page Not Found" description="" path={area.to} isPrivate />
-              <NotFoundPanel title="Page Not Found" back={area}>
+              <PageHead title="Page Not Found" description="" path={section.to} isPrivate />
+              <NotFoundPanel title="Page Not Found" back={section}>
                 We couldn&apos;t find the page you&apos;re looking for.
               </NotFoundPanel>
             </>

@@ -1,41 +1,32 @@
-import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { contentApi, type ContentDeps } from '@/api/content/contentApi';
-import { withPathCache } from '@/api/content/contentSource';
-import { productIndexQuery } from '@/api/content/products';
+import { contentApi } from '@/api/content/contentApi';
+import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
 import { actAndFlush } from '../../../tests/helpers/TestProviders';
 import { useProductIndex } from './useProductIndex';
 
 /** Creates the store of a site on which every request fails while the test requires it. */
 function failingSite() {
   const fails: (() => void)[] = [];
-  const tools: ContentDeps = {
-    source: withPathCache(
-      (path) => new Promise((_resolve, reject) => fails.push(() => reject(new Error(path)))),
-    ),
-    randomFor: () => () => 0,
-    report: () => undefined,
-  };
-  const store = configureStore({
-    reducer: { [contentApi.reducerPath]: contentApi.reducer },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: tools } }).concat(contentApi.middleware),
-    // By default, React is notified in the next animation frame, which the tests do not wait
-    // for.
-    enhancers: (defaults) => defaults({ autoBatch: false }),
+  const store = contentStore({
+    ...depsOf({}),
+    source: {
+      read: (path) => new Promise((_resolve, reject) => fails.push(() => reject(new Error(path)))),
+    },
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );
-  const fail = (at: number) =>
-    actAndFlush(() => {
+  const fail = async (at: number) => {
+    await vi.waitFor(() => expect(fails.length).toBeGreaterThan(at));
+    await actAndFlush(() => {
       const running = store.dispatch(contentApi.util.getRunningQueriesThunk());
       fails[at]?.();
       return Promise.all(running);
     });
+  };
   return { store, wrapper, fail, requests: () => fails.length };
 }
 
@@ -56,7 +47,7 @@ async function mountReader(wrapper: ReturnType<typeof failingSite>['wrapper']) {
 
 it('an earlier error is not shown when the component mounts', async () => {
   const { store, wrapper, fail, requests } = failingSite();
-  void store.dispatch(productIndexQuery.initiate());
+  void store.dispatch(contentApi.endpoints.productIndex.initiate());
   await fail(0);
 
   const { shown } = await mountReader(wrapper);
@@ -69,7 +60,7 @@ it('an earlier error is not shown when the component mounts', async () => {
 
 it('an error is shown without another request if the request was already pending', async () => {
   const { store, wrapper, fail, requests } = failingSite();
-  void store.dispatch(productIndexQuery.initiate());
+  void store.dispatch(contentApi.endpoints.productIndex.initiate());
   const { shown } = await mountReader(wrapper);
   await fail(0);
   expect(shown.at(-1)).toBe(true);

@@ -1,5 +1,5 @@
-import { useProductIndexQuery } from '@/api/content/products';
-import type { ProductSummary } from '@/domain/product/product';
+import { useProductIndexQuery } from '@/api/content/contentApi';
+import type { ProductSummary } from '@/domain/product/schema';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 
 /** Index of all products. */

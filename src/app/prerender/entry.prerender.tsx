@@ -2,26 +2,29 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { contentApi, type ContentDeps } from '@/api/content/contentApi';
-import { isLargeProjectIndex } from '@/api/content/projectsFirstPage';
-import { isLargeStore } from '@/api/content/storeFirstPage';
-import { readTopicPaths } from '@/api/content/topics';
+import { contentApi, readThrough } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
+import type { ReadContentFile } from '@/api/content/contentFiles';
+import type { PageQuery } from '@/api/content/pageData';
+import { encodeTopicPath } from '@/domain/topic/topicPath';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { loadIslands } from '@/ui/lazy/island';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from '../routing/AppRoutes';
-import { matchPage } from '../routing/matchPage';
-import type { PageData, PageQuery } from './pageData';
+import { matchPage, type MatchedPage } from '../routing/matchPage';
+import type { PageData } from './pageData';
 import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
 import { Providers } from '../Providers';
-import { pageRoutes, topicRoute } from '../routing/routes';
+import { pageRoutes } from '../routing/routes';
 import { makeStore } from '../store/makeStore';
-import { preloadedContent } from '../store/preloadedContent';
+import { PRERENDERED_PAGES, type PrerenderedPage } from './pageQueries';
 import { styleTags } from './styleTags';
 
 export { baseCss } from '@/theme/baseCss';
 export { SCHEME_SCRIPT } from '@/theme/scheme';
 export { pageRoutes } from '../routing/routes';
+/** Imports the parsers and loaders that the browser imports when it first reads a content file. */
+export const loadReaders = () => import('@/api/content/readers');
 
 /** Prerendered page. The build script adds the surrounding document. */
 export interface RenderedPage {
@@ -33,44 +36,13 @@ export interface RenderedPage {
   source: string;
 }
 
-/** Returns all public paths of the content, in the order of the route table. */
-export async function listPaths(deps: ContentDeps): Promise<string[]> {
-  const lists = await Promise.all(
-    [...pageRoutes, topicRoute].map(async ({ path, reads }) => {
-      const { paths } = await reads();
-      return paths ? paths(deps) : [`/${path}`];
-    }),
-  );
-  return [...new Set(lists.flat())];
-}
+/** Maximum number of products of an index that is embedded in the store page. */
+const EMBEDDED_PRODUCTS = 200;
+/** Maximum length, as JSON, of an index that is embedded in a project list. */
+const EMBEDDED_PROJECTS_CHARS = 48_000;
 
-/**
- * Loads the data of a page. Failed requests are left out: the page is then rendered in its loading
- * state, and the browser requests the data again.
- */
-async function readQueries(
-  { route, params }: NonNullable<ReturnType<typeof matchPage>>,
-  deps: ContentDeps,
-): Promise<PageQuery[]> {
-  const { store } = makeStore(deps);
-  const { reads } = await route.reads();
-  await Promise.allSettled(reads(store.dispatch, params));
-  const { queries } = store.getState().content;
-  const results = Object.entries(queries).flatMap(([key, query]) =>
-    query?.status === 'fulfilled'
-      ? [
-          {
-            key,
-            endpointName: query.endpointName ?? '',
-            arg: query.originalArgs,
-            value: query.data,
-          },
-        ]
-      : [],
-  );
-  store.dispatch(contentApi.util.resetApiState());
-  return results;
-}
+const readPagePaths = (page: PrerenderedPage | undefined, path: string, read: ReadContentFile) =>
+  page?.paths?.(read) ?? Promise.resolve([`/${path}`]);
 
 /**
  * Returns the images that the page shows. The browser loads the complete manifest after hydration.
@@ -85,22 +57,86 @@ function usedPictures(html: string, queries: PageQuery[], all: PictureManifest):
   );
 }
 
-/**
- * Renders a public path with its own store and Emotion cache.
- * @throws Error if no page exists at the path
- */
-export async function renderPage(
-  path: string,
-  deps: ContentDeps,
-  pictures: PictureManifest,
-): Promise<RenderedPage> {
-  const topics = await readTopicPaths(deps);
-  const matched = matchPage(path, topics);
-  if (!matched) throw new Error(`There is no page at ${path}`);
-  await matched.route.page.load();
-  await loadIslands();
-  const queries = await readQueries(matched, deps);
-  const { store } = makeStore(deps, preloadedContent(queries));
+/** Renders the pages of one build. */
+export interface Prerenderer {
+  /** Returns all public paths of the content, in the order of the route table. */
+  listPaths: () => Promise<string[]>;
+  /**
+   * Renders the page at a path with its own store and Emotion cache.
+   * @throws if there is no page at the path
+   */
+  renderPage: (path: string, pictures: PictureManifest) => Promise<RenderedPage>;
+  /** Releases what was read, so that the process can end. */
+  close: () => void;
+}
+
+/** Creates a prerenderer. One store reads and parses each content file once for all pages. */
+export function createPrerenderer(deps: ContentDeps): Prerenderer {
+  const reading = makeStore(deps);
+  const { endpoints } = contentApi;
+  const read = readThrough(reading);
+  const topicPaths = () => reading.dispatch(endpoints.topicPaths.initiate()).unwrap();
+
+  /** The first page stands in for an index that is too large for every page of the list. */
+  async function withoutLargeIndex(
+    query: PageQuery,
+    params: Readonly<Record<string, string | undefined>>,
+  ): Promise<PageQuery> {
+    const { endpointName, value } = query;
+    if (endpointName === 'productIndex' && (value as unknown[]).length > EMBEDDED_PRODUCTS) {
+      const first = await reading.dispatch(endpoints.storeFirstPage.initiate()).unwrap();
+      return { endpointName: 'storeFirstPage', arg: undefined, value: first };
+    }
+    if (endpointName === 'projectIndex' && JSON.stringify(value).length > EMBEDDED_PROJECTS_CHARS) {
+      const arg = params['category'] ?? '';
+      const first = await reading.dispatch(endpoints.projectsFirstPage.initiate(arg)).unwrap();
+      return { endpointName: 'projectsFirstPage', arg, value: first };
+    }
+    return query;
+  }
+
+  /** Runs the queries of a page. Failed ones are left out: the page renders its loading state, and the browser retries. */
+  async function readQueries({ route, params }: MatchedPage): Promise<PageQuery[]> {
+    const queries = PRERENDERED_PAGES[route.path]?.queries(params) ?? [];
+    const outcomes = await Promise.all(queries.map((query) => reading.dispatch(query)));
+    const found = outcomes.flatMap(({ isSuccess, endpointName = '', originalArgs, data }) =>
+      isSuccess ? [{ endpointName, arg: originalArgs, value: data }] : [],
+    );
+    return Promise.all(found.map((query) => withoutLargeIndex(query, params)));
+  }
+
+  return {
+    async listPaths() {
+      const pages = pageRoutes.map(({ path }) =>
+        readPagePaths(PRERENDERED_PAGES[path], path, read),
+      );
+      const topics = (await topicPaths()).map(encodeTopicPath);
+      return [...new Set([...(await Promise.all(pages)).flat(), ...topics])];
+    },
+    async renderPage(path, pictures) {
+      const topics = await topicPaths();
+      const matched = matchPage(path, topics);
+      if (!matched) throw new Error(`There is no page at ${path}`);
+      await matched.route.page.load();
+      await loadIslands();
+      const queries = await readQueries(matched);
+      return render({ path, matched, queries, topics, pictures, deps });
+    },
+    close: () => void reading.dispatch(contentApi.util.resetApiState()),
+  };
+}
+
+interface RenderJob {
+  path: string;
+  matched: MatchedPage;
+  queries: PageQuery[];
+  topics: readonly string[];
+  pictures: PictureManifest;
+  deps: ContentDeps;
+}
+
+function render({ path, matched, queries, topics, pictures, deps }: RenderJob): RenderedPage {
+  const store = makeStore(deps, queries);
   const cache = createEmotionCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
   let head: HeadInfo = { title: '', description: '', path };
@@ -128,7 +164,6 @@ export async function renderPage(
       queries,
       pictures: usedPictures(html, queries, pictures),
       topics,
-      ...(((await isLargeStore(deps)) || (await isLargeProjectIndex(deps))) && { isLarge: true }),
     },
   };
 }

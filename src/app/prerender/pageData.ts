@@ -1,33 +1,21 @@
+import type { PageQuery } from '@/api/content/pageData';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
-
-/** Query of a prerendered page: endpoint, argument and parsed content. */
-export interface PageQuery {
-  /** Cache key of the query. */
-  key: string;
-  endpointName: string;
-  arg: unknown;
-  value: unknown;
-}
 
 /** Data block of a prerendered page, from which its HTML was rendered. */
 export interface PageData {
-  /** Path that the HTML was rendered for. Other paths are not hydrated but rendered again. */
+  /** The path the HTML was rendered for. For any other path, the application mounts into an empty root. */
   path: string;
-  /** Route pattern of the page. */
+  /** The page that was rendered, by its route's pattern. */
   route: string;
   queries: PageQuery[];
   pictures: PictureManifest;
-  /** Set if the catalogue is too large to be prefetched. */
-  isLarge?: boolean;
   /** Paths of topics (see `TopicSwitch`). */
   topics: readonly string[];
 }
 
 export const PAGE_DATA_ID = 'page-data';
 
-/**
- * Returns the data block of the page. Null if the HTML is an empty shell or the block is invalid.
- */
+/** The page's data block, or null where the HTML is an empty shell or was tampered with. */
 export function readPageData(): PageData | null {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) return null;
@@ -38,7 +26,7 @@ export function readPageData(): PageData | null {
   }
 }
 
-/** Returns a path without trailing slashes, and decoded if possible. */
+/** A path without its trailing slash, decoded where that is possible. */
 export function normalPath(pathname: string): string {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   try {

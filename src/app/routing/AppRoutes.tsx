@@ -18,7 +18,7 @@ function HydrationEffect({ onHydrated }: AppRoutesProps) {
 export function AppRoutes({ onHydrated }: AppRoutesProps) {
   const { key } = useLocation();
   return (
-    <ErrorBoundary place={key}>
+    <ErrorBoundary resetKey={key}>
       <Suspense fallback={<LoadingPage />}>
         <Matched />
         <HydrationEffect onHydrated={onHydrated} />

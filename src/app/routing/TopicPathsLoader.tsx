@@ -1,20 +1,16 @@
 import { use, useEffect, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import type { ContentDeps } from '@/api/content/contentApi';
-import { readTopicPaths } from '@/api/content/topics';
+import { contentApi } from '@/api/content/contentApi';
 import { normalizeTopicPath } from '@/domain/topic/topicPath';
 import { Container } from '@/ui/layout/Container';
 import { LoadingHeading } from '@/ui/feedback/LoadingHeading';
 import { Skeleton } from '@/ui/layout/Skeleton';
-import type { Dispatch } from './pageReads';
+import type { AppStore } from '../store/makeStore';
 import { TopicPathsContext } from './TopicPathsContext';
 
 /** Maximum wait in ms to find out whether the current path is a topic. */
 const TOPICS_WAIT_MS = 2000;
-
-const loadTopicPaths = () => (_dispatch: unknown, _state: unknown, deps: ContentDeps) =>
-  readTopicPaths(deps);
 
 export interface TopicPathsLoaderProps {
   children: ReactNode;
@@ -30,11 +26,11 @@ export interface TopicPathsLoaderProps {
 export default function TopicPathsLoader({ children, isFinal }: TopicPathsLoaderProps) {
   const { pathname } = useLocation();
   const { setPaths } = use(TopicPathsContext);
-  const dispatch = useDispatch<Dispatch>();
+  const dispatch = useDispatch<AppStore['dispatch']>();
   const isPossible = normalizeTopicPath(pathname) !== undefined;
   useEffect(() => {
     if (!isPossible) return undefined;
-    void dispatch(loadTopicPaths()).then(setPaths);
+    void dispatch(contentApi.endpoints.topicPaths.initiate()).unwrap().then(setPaths);
     if (isFinal) return undefined;
     const timer = setTimeout(() => setPaths((paths) => paths ?? []), TOPICS_WAIT_MS);
     return () => clearTimeout(timer);

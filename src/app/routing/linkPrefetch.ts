@@ -1,13 +1,14 @@
-import { hasFailedReads } from '@/api/content/contentApi';
+import type { PageDataReader } from '@/api/content/pageData';
 import { isSavingData, isSlowConnection } from './dataSaving';
 import { matchPage } from './matchPage';
-import type { AppStore } from '../store/makeStore';
 import { whenIdle } from '@/ui/lazy/whenIdle';
 
-/** Time in ms after which a pointer that rests on a link counts as an intent to click it. */
+// See docs/behaviour/navigation.md.
+
+/** A pointer that rests on a link for this long, ms, means it; one that passes over it does not. */
 const DWELL_MS = 80;
 
-/** Returns the path of a link to another page of this site, or null for any other link. */
+/** The path of another page of this site that a link leads to; null for any other link. */
 function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== window.location.origin) return null;
@@ -15,29 +16,18 @@ function pathOf(target: EventTarget | null): string | null {
   return link.pathname === window.location.pathname ? null : link.pathname;
 }
 
-/**
- * Prefetches the chunk and the data of a page.
- * @returns whether everything was loaded
- * @throws if the chunk could not be loaded
- */
+/** Fetches chunk and data file of a page. @throws if the chunk could not be fetched */
 async function fetchPage(
-  store: AppStore,
+  pageData: PageDataReader,
   topics: readonly string[],
   path: string,
-  isSparing: boolean,
-): Promise<boolean> {
-  const hasFailed = () => hasFailedReads(store.getState());
+): Promise<void> {
   const matched = matchPage(path, topics);
-  if (!matched) return true;
-  const { route, params } = matched;
-  const [reads] = await Promise.all([route.reads(), route.page.prefetch()]);
-  if (isSparing && reads.isHeavy) return true;
-  // The page may show the error of this file, which only Try Again should request again.
-  if (!hasFailed()) await Promise.all(reads.reads(store.dispatch, params));
-  return !hasFailed();
+  if (!matched) return;
+  await Promise.all([matched.route.page.prefetch(), pageData.read(path)]);
 }
 
-/** Creates a queue that prefetches one page at a time while the browser is idle. */
+/** Pages one after another, each when the browser has nothing else to do. */
 function createQueue(fetchNext: (path: string) => Promise<void>): (path: string) => void {
   const waiting: string[] = [];
   let isBusy = false;
@@ -58,7 +48,7 @@ function createQueue(fetchNext: (path: string) => Promise<void>): (path: string)
   };
 }
 
-/** Calls `onSeen` for links that enter the viewport, including links that are added later. */
+/** Tells of links as they enter the screen, those that come later too. */
 function watchScreen(onSeen: (link: Element) => void): void {
   const screen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -89,34 +79,28 @@ function watchScreen(onSeen: (link: Element) => void): void {
 }
 
 /**
- * Prefetches chunk and data of linked pages: immediately when a link is hovered, touched or
- * focused, and in idle time when it enters the viewport. With Save-Data nothing is prefetched.
- * On a 2G connection, visibility alone does not prefetch.
- * @param isLarge the product index is too large to be prefetched for a link that is only
- * visible
- * @param topics paths of the topics
+ * Prefetches chunk and data file of linked pages: immediately when a link is hovered, touched or focused, in idle time
+ * when it enters the viewport. With Save-Data nothing is prefetched; on a 2G connection nothing for links that are only
+ * visible.
+ * @param topics the paths of topics
  */
-export function prefetchLinks(store: AppStore, isLarge: boolean, topics: readonly string[]): void {
+export function prefetchLinks(pageData: PageDataReader, topics: readonly string[]): void {
   const done = new Set<string>();
-  // Page on which a prefetch failed. Other links can need the same file, so that page
-  // prefetches nothing more.
-  let failedOn: string | undefined;
-  const begin = async (path: string, isSparing: boolean) => {
-    const key = isSparing ? `${path} sparing` : path;
-    if (failedOn === window.location.pathname || done.has(key) || done.has(path)) return;
-    done.add(key);
-    if (await fetchPage(store, topics, path, isSparing).catch(() => false)) return;
-    done.delete(key);
-    failedOn = window.location.pathname;
+  const begin = (path: string) => {
+    if (done.has(path)) return Promise.resolve();
+    done.add(path);
+    return fetchPage(pageData, topics, path).catch(() => {
+      done.delete(path);
+    });
   };
-  const enqueue = createQueue((path) => begin(path, isLarge));
+  const enqueue = createQueue(begin);
   let dwell: ReturnType<typeof setTimeout> | undefined;
 
   const handleIntent = ({ type, target }: Event) => {
     clearTimeout(dwell);
     const path = isSavingData() ? null : pathOf(target);
     if (path === null) return;
-    const act = () => void begin(path, false);
+    const act = () => void begin(path);
     if (type === 'pointerover') dwell = setTimeout(act, DWELL_MS);
     else act();
   };

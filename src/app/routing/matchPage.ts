@@ -9,14 +9,17 @@ export function pageOf(pattern: string): PageRoute | undefined {
   return [...pageRoutes, topicRoute].find(({ path }) => path === pattern);
 }
 
+/** A page and the parameters of its path. */
+export interface MatchedPage {
+  route: PageRoute;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
 /**
  * Finds the page at a path, with its parameters.
  * @param topicPaths paths of topics, which take precedence over the route table
  */
-export function matchPage(
-  pathname: string,
-  topicPaths: readonly string[],
-): { route: PageRoute; params: Readonly<Record<string, string | undefined>> } | null {
+export function matchPage(pathname: string, topicPaths: readonly string[]): MatchedPage | null {
   const address = normalPath(pathname);
   if (topicPaths.includes(address)) return { route: topicRoute, params: { address } };
   const match = matchRoutes(table, pathname)?.at(-1);

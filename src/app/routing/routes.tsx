@@ -3,9 +3,8 @@ import type { RouteObject } from 'react-router-dom';
 import { PublicLayout } from '../layout/PublicLayout';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import { lazyPage, type LazyPage } from './lazyPage';
-import type { PageReads } from './pageReads';
 import { pageKey } from './pageKey';
-import { Redirect } from '../Redirect';
+import { Redirect } from '@/ui/navigation/Redirect';
 import { TopicSwitch } from './TopicSwitch';
 
 /** Public page: its path, its chunk, its data and the paths to prerender. */
@@ -15,8 +14,6 @@ export interface PageRoute {
   page: LazyPage;
   /** Source module of the page, as named in the build manifest. */
   source: string;
-  /** Separate from the page, because prerendered pages include their data. */
-  reads: () => Promise<PageReads>;
 }
 
 // The routes of the list share one component, so that selecting a category does not remount the
@@ -31,85 +28,71 @@ export const pageRoutes: PageRoute[] = [
     path: '',
     page: lazyPage(() => import('../pages/HomePage')),
     source: 'src/app/pages/HomePage.tsx',
-    reads: () => import('../pages/reads/homeReads'),
   },
   {
     path: 'store',
     page: lazyPage(() => import('../pages/StorePage')),
     source: 'src/app/pages/StorePage.tsx',
-    reads: () => import('../pages/reads/storeReads'),
   },
   {
     path: 'store/:id',
     page: lazyPage(() => import('../pages/ProductPage')),
     source: 'src/app/pages/ProductPage.tsx',
-    reads: () => import('../pages/reads/productReads'),
   },
   {
     path: 'projects',
     page: projectsPage,
     source: 'src/app/pages/ProjectsPage.tsx',
-    reads: () => import('../pages/reads/projectsReads'),
   },
   {
     path: 'projects/category/:category',
     page: projectsPage,
     source: 'src/app/pages/ProjectsPage.tsx',
-    reads: () => import('../pages/reads/projectsReads'),
   },
   {
     path: 'projects/:id',
     page: lazyPage(() => import('../pages/ProjectPage')),
     source: 'src/app/pages/ProjectPage.tsx',
-    reads: () => import('../pages/reads/projectReads'),
   },
   {
     path: 'about',
     page: aboutPage,
     source: 'src/app/pages/AboutPage.tsx',
-    reads: () => import('../pages/reads/aboutReads'),
   },
   {
     path: 'about/:card',
     page: aboutPage,
     source: 'src/app/pages/AboutPage.tsx',
-    reads: () => import('../pages/reads/aboutCardReads'),
   },
   {
     path: 'services',
     page: servicesPage,
     source: 'src/app/pages/ServicesPage.tsx',
-    reads: () => import('../pages/reads/servicesReads'),
   },
   {
     path: 'services/:service',
     page: servicesPage,
     source: 'src/app/pages/ServicesPage.tsx',
-    reads: () => import('../pages/reads/serviceReads'),
   },
   {
     path: 'testimonials',
     page: lazyPage(() => import('../pages/TestimonialsPage')),
     source: 'src/app/pages/TestimonialsPage.tsx',
-    reads: () => import('../pages/reads/testimonialsReads'),
   },
   {
     path: 'cart',
     page: lazyPage(() => import('../pages/CartPage')),
     source: 'src/app/pages/CartPage.tsx',
-    reads: () => import('../pages/reads/siteReads'),
   },
   {
     path: 'favorites',
     page: lazyPage(() => import('../pages/FavoritesPage')),
     source: 'src/app/pages/FavoritesPage.tsx',
-    reads: () => import('../pages/reads/siteReads'),
   },
   {
     path: 'booking',
     page: lazyPage(() => import('../pages/BookingPage')),
     source: 'src/app/pages/BookingPage.tsx',
-    reads: () => import('../pages/reads/siteReads'),
   },
 ];
 
@@ -121,7 +104,6 @@ export const topicRoute: PageRoute = {
   path: '*',
   page: lazyPage(() => import('../pages/TopicPage')),
   source: 'src/app/pages/TopicPage.tsx',
-  reads: () => import('../pages/reads/topicReads'),
 };
 
 function pageElement({ path, page }: PageRoute): ReactNode {
@@ -137,14 +119,15 @@ function pageElement({ path, page }: PageRoute): ReactNode {
     </TopicSwitch>
   );
 }
-/** Back office and live preview. Their code is not part of the public chunks. */
-const AdminEntry = lazyComponent(() => import('../AdminEntry'));
+/** The back office, whose code is not part of the public chunks. */
+const AdminArea = lazyComponent(() => import('@/admin'));
 
 /**
- * Route objects of the router: pages in the public layout, redirects, and the home page for unknown
- * paths.
+ * Route objects of the router: back office, pages in the public layout, redirects, and the home page
+ * for unknown paths.
  */
-const publicRoutes: RouteObject[] = [
+export const routes: RouteObject[] = [
+  { path: '/admin/*', element: <AdminArea /> },
   {
     path: '/',
     element: <PublicLayout />,
@@ -165,11 +148,4 @@ const publicRoutes: RouteObject[] = [
       },
     ],
   },
-];
-
-/** Public pages, back office and live preview. */
-export const routes: RouteObject[] = [
-  { path: '/admin/*', element: <AdminEntry /> },
-  { path: '/preview/*', element: <AdminEntry previewRoutes={publicRoutes} /> },
-  ...publicRoutes,
 ];

@@ -1,5 +1,5 @@
-import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { siteQuery } from '@/api/content/siteContent';
+import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
+import { contentApi } from '@/api/content/contentApi';
 import { CART_FLAG_MS } from '@/domain/text/limits';
 import { itemAdded } from '@/features/cart';
 import { noticeShown, type NoticeRequest } from '@/features/notices';
@@ -15,43 +15,27 @@ const ITEM_ADDED: NoticeRequest = {
 
 const CART_FULL: NoticeRequest = {
   message:
-    'Your booking cart can hold no more of this. Send it as it is and tell us the rest in the notes.',
+    'Your booking cart has reached its limit. Send the request as it is and add the rest in the notes.',
   type: 'warning',
 };
 
-/** Returns an action that follows from another one, after the store has processed it. */
-export type Listener = (action: UnknownAction, hasChanged: boolean) => UnknownAction | undefined;
+const SIGNED_OUT = 'You are signed out.';
 
-/** Effects of one feature on another. Features are not connected in any other way. */
-const LISTENERS: readonly Listener[] = [
-  // If the cart is full, it does not change.
-  (action, hasChanged) =>
-    itemAdded.match(action) ? noticeShown(hasChanged ? ITEM_ADDED : CART_FULL) : undefined,
-  (action) =>
-    signedOut.match(action) ? noticeShown({ message: 'You are signed out.' }) : undefined,
-  (action) => (siteQuery.matchFulfilled(action) ? settingsRefreshed(action.payload) : undefined),
-];
-
-/** Listeners of lazily loaded parts. */
-const joined = new Set<Listener>();
-
-/** Adds a listener of a lazily loaded part, each listener only once. */
-export function addListener(listener: Listener): void {
-  joined.add(listener);
+/** Starts the effects of one feature on another. Features are not connected in any other way. */
+export function startSiteListeners({ startListening }: ListenerMiddlewareInstance): void {
+  startListening({
+    actionCreator: itemAdded,
+    effect(_action, { dispatch, getState, getOriginalState }) {
+      // If the cart is full, it does not change.
+      dispatch(noticeShown(getState() === getOriginalState() ? CART_FULL : ITEM_ADDED));
+    },
+  });
+  startListening({
+    actionCreator: signedOut,
+    effect: (_action, { dispatch }) => void dispatch(noticeShown({ message: SIGNED_OUT })),
+  });
+  startListening({
+    matcher: contentApi.endpoints.site.matchFulfilled,
+    effect: ({ payload }, { dispatch }) => void dispatch(settingsRefreshed(payload)),
+  });
 }
-
-/**
- * Runs the listeners after every action. Redux Toolkit's listener middleware would add 1.5 KB
- * to the public chunks.
- */
-export const listenerMiddleware: Middleware = (store) => (next) => (action) => {
-  const before: unknown = store.getState();
-  const result = next(action);
-  if (!isAction(action)) return result;
-  const hasChanged = store.getState() !== before;
-  for (const listener of [...LISTENERS, ...joined]) {
-    const reaction = listener(action, hasChanged);
-    if (reaction) store.dispatch(reaction);
-  }
-  return result;
-};

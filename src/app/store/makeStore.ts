@@ -1,5 +1,15 @@
-import { configureStore, type Reducer } from '@reduxjs/toolkit';
-import { contentApi, type ContentDeps } from '@/api/content/contentApi';
+import {
+  combineSlices,
+  configureStore,
+  createListenerMiddleware,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { AdminSlices } from '@/admin';
+import { contentApi } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
+import type { PageQuery } from '@/api/content/pageData';
+import { persistSlice } from '@/api/storage/persist/persistSlice';
 import { cartEntry, cartReplaced, cartSlice } from '@/features/cart';
 import { favoritesEntry, favoritesReplaced, favoritesSlice } from '@/features/favorites';
 import { noticesSlice } from '@/features/notices';
@@ -10,60 +20,70 @@ import {
 } from '@/features/recently-viewed';
 import { sessionSlice } from '@/features/session';
 import { settingsEntry, settingsRefreshed, settingsSlice } from '@/features/settings';
-import { rememberReducers } from './addReducers';
-import { listenerMiddleware } from './listeners';
-import { persistSlice } from './persist/persistSlice';
-import type { ContentState } from './preloadedContent';
+import { startSiteListeners } from './listeners';
 
 function persistedSlices() {
   return {
-    cart: persistSlice(cartSlice.reducer as Reducer, cartEntry, ({ items }) => cartReplaced(items)),
-    favorites: persistSlice(favoritesSlice.reducer as Reducer, favoritesEntry, ({ ids }) =>
-      favoritesReplaced(ids),
+    cart: persistSlice(cartSlice, cartEntry, ({ items }) => cartReplaced(items)),
+    favorites: persistSlice(favoritesSlice, favoritesEntry, ({ ids }) => favoritesReplaced(ids)),
+    recentlyViewed: persistSlice(recentlyViewedSlice, recentlyViewedEntry, ({ ids }) =>
+      recentReplaced(ids),
     ),
-    recentlyViewed: persistSlice(
-      recentlyViewedSlice.reducer as Reducer,
-      recentlyViewedEntry,
-      ({ ids }) => recentReplaced(ids),
-    ),
-    settings: persistSlice(settingsSlice.reducer as Reducer, settingsEntry, ({ site }) =>
+    settings: persistSlice(settingsSlice, settingsEntry, ({ site }) =>
       site ? settingsRefreshed(site) : { type: 'settings/unchanged' },
     ),
   };
 }
 
+/** Page data of another build has another format, so all entries are of known queries. */
+type ContentSeed = Parameters<typeof contentApi.util.upsertQueryEntries>[0];
+
 /**
- * Creates a store: one for the browser, and one for each prerendered path. Storage is not read
- * until `startPersisting` is called.
+ * Creates a store: one for the browser, and one for each prerendered path, preview and test.
+ * Storage is not read until `startPersisting` is dispatched. The back office adds its slices and
+ * listeners when it is opened.
  */
-export function makeStore(tools: ContentDeps, content?: ContentState) {
-  const slices = persistedSlices();
-  const reducer = {
-    [contentApi.reducerPath]: contentApi.reducer,
-    [noticesSlice.name]: noticesSlice.reducer,
-    [sessionSlice.name]: sessionSlice.reducer,
-    [cartSlice.name]: slices.cart.reducer,
-    [favoritesSlice.name]: slices.favorites.reducer,
-    [recentlyViewedSlice.name]: slices.recentlyViewed.reducer,
-    [settingsSlice.name]: slices.settings.reducer,
+export function makeStore(deps: ContentDeps, seed: readonly PageQuery[] = []) {
+  const persisted = persistedSlices();
+  const { cart, favorites, recentlyViewed, settings } = persisted;
+  const reducer = combineSlices(
+    contentApi,
+    noticesSlice,
+    sessionSlice,
+    cart,
+    favorites,
+    recentlyViewed,
+    settings,
+  ).withLazyLoadedSlices<AdminSlices>();
+  const listeners = createListenerMiddleware();
+  startSiteListeners(listeners);
+  const extraArgument = {
+    ...deps,
+    persisted,
+    inject: reducer.inject,
+    startListening: listeners.startListening,
   };
   const store = configureStore({
-    preloadedState: content && { [contentApi.reducerPath]: content },
     reducer,
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: tools },
+        thunk: { extraArgument },
         // Actions of redux-persist contain functions.
         serializableCheck: {
           ignoredActions: ['persist/PERSIST', 'persist/REHYDRATE', 'persist/FLUSH'],
         },
       })
-        .prepend(listenerMiddleware)
+        .prepend(listeners.middleware)
         .concat(contentApi.middleware),
   });
-  rememberReducers(store, reducer);
-  return { store, slices };
+  if (seed.length > 0) store.dispatch(contentApi.util.upsertQueryEntries(seed as ContentSeed));
+  return store;
 }
 
-export type AppStore = ReturnType<typeof makeStore>['store'];
-export type PersistedSlices = ReturnType<typeof makeStore>['slices'];
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppThunk<R> = ThunkAction<
+  R,
+  ReturnType<AppStore['getState']>,
+  { persisted: ReturnType<typeof persistedSlices> },
+  UnknownAction
+>;

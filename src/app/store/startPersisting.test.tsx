@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ContentUnavailableError } from '@/api/content/contentSource';
+import { depsOf } from '@/api/content/contentStoreFixture';
 import { itemAdded } from '@/features/cart';
 import { favoriteToggled } from '@/features/favorites';
 import { product } from '../../../tests/helpers/tabs';
@@ -16,15 +16,8 @@ const settle = () => new Promise((done) => setTimeout(done));
 
 /** Opens a store of the website that persists its slices. */
 async function open() {
-  const { store, slices } = makeStore({
-    source: {
-      read: (path) => Promise.reject(new ContentUnavailableError(path)),
-      forget: () => undefined,
-    },
-    randomFor: () => () => 0,
-    report: () => undefined,
-  });
-  const flush = startPersisting(store, slices);
+  const store = makeStore(depsOf({}));
+  const flush = store.dispatch(startPersisting());
   await settle();
   return {
     banner: () => store.getState().notices.banner,
@@ -57,14 +50,14 @@ describe('the storage banner', () => {
     await act(itemAdded(product('a')));
     await expect
       .poll(banner)
-      .toContain('This browser has no room left to store your booking cart.');
+      .toContain('Storage in this browser is full, so changes to your booking cart are kept');
     permit();
     permit = refuse('QuotaExceededError');
     await act(favoriteToggled('b'));
-    await expect.poll(banner).toContain('your booking cart and your list of favorites.');
+    await expect.poll(banner).toContain('your booking cart and your list of favorites are kept');
     permit();
     await act(favoriteToggled('c'));
-    await expect.poll(banner).toContain('no room left to store your booking cart.');
+    await expect.poll(banner).toContain('changes to your booking cart are kept');
     await act(itemAdded(product('a')));
     await expect.poll(banner).toBeNull();
   });
@@ -73,8 +66,8 @@ describe('the storage banner', () => {
     const { act, banner } = await open();
     refuse('SecurityError');
     await act(itemAdded(product('a')));
-    await expect.poll(banner).toMatch(/^This browser does not let us store anything/);
-    expect(banner()).not.toContain('room');
+    await expect.poll(banner).toMatch(/^This browser blocks storage, so your cart/);
+    expect(banner()).not.toContain('full');
   });
 });
 
@@ -82,6 +75,6 @@ it('The message about a damaged cart does not mention a copy if there is no room
   localStorage.setItem('bookingCart', '{bad');
   refuse('QuotaExceededError');
   const { notices } = await open();
-  await expect.poll(notices).toEqual([expect.stringContaining('no copy of it could be stored')]);
+  await expect.poll(notices).toEqual([expect.stringContaining('no backup could be stored')]);
   expect(localStorage.getItem('bookingCart')).toBe('{bad');
 });

@@ -1,56 +1,61 @@
-import { persistStore } from 'redux-persist';
+import type { StorageIssue } from '@/api/storage/persist/entryStorage';
+import { startPersistence, type PersistHooks } from '@/api/storage/persist/persistSlice';
 import { bannerDismissed, bannerShown, noticeShown } from '@/features/notices';
-import type { AppStore, PersistedSlices } from './makeStore';
-import type { StorageTrouble } from './persist/entryStorage';
+import type { AppThunk } from './makeStore';
+
+// See docs/behaviour/storage.md.
 
 /** Shown if the chunk with the messages cannot be loaded. */
-const UNKNOWN = 'What you change now may last only until you close this page.';
+const UNKNOWN = 'Changes you make now may be kept only until you close this page.';
 
 /**
  * Loads the stored slices into a store that is already rendered, persists them from then on,
- * and synchronises them with other tabs. Must be called once, after hydration, because
+ * and synchronises them with other tabs. Must be dispatched once, after hydration, because
  * prerendered HTML does not contain stored values.
  * @returns a function that writes pending changes immediately
  */
-export function startPersisting(store: AppStore, slices: PersistedSlices): () => void {
-  const refused = new Map<string, StorageTrouble>();
-  const link = {
-    dispatch: store.dispatch,
-    onStoredAgain(key: string) {
-      if (refused.delete(key)) void tell(key);
-    },
-    onTrouble(key: string, trouble: StorageTrouble) {
-      // Visitors do not know this list. If storage fails, the cart reports it too.
-      if (key === 'recentlyViewed') return;
-      // An old copy of the settings is no loss, but this entry is the first one to detect
-      // denied storage.
-      if (key === 'siteSettings' && trouble !== 'denied') return;
-      const isRefused = trouble === 'full' || trouble === 'denied';
-      if (isRefused) refused.set(key, trouble);
-      void tell(key, isRefused ? undefined : trouble);
-    },
+export function startPersisting(): AppThunk<() => void> {
+  return (dispatch, getState, { persisted }) => {
+    const rejected = new Map<string, StorageIssue>();
+    /**
+     * Shows a problem of an entry, or the entries that cannot be stored. The messages are
+     * lazy-loaded, since they are rare.
+     */
+    async function showIssue(key: string, issue?: StorageIssue): Promise<void> {
+      const texts = await import('./storageMessages').catch(() => undefined);
+      if (issue)
+        dispatch(
+          noticeShown({
+            message: texts?.storageIssueMessage(key, issue) ?? UNKNOWN,
+            type: 'warning',
+          }),
+        );
+      else
+        dispatch(
+          rejected.size > 0
+            ? bannerShown(texts?.rejectedEntriesMessage(rejected) ?? UNKNOWN)
+            : bannerDismissed(),
+        );
+    }
+    const hooks: PersistHooks = {
+      onStoredAgain(key) {
+        if (rejected.delete(key)) void showIssue(key);
+      },
+      onIssue(key, issue) {
+        // Visitors do not know this list. If storage fails, the cart reports it too.
+        if (key === 'recentlyViewed') return;
+        // An old copy of the settings is no loss, but this entry is the first one to detect
+        // denied storage.
+        if (key === 'siteSettings' && issue !== 'denied') return;
+        const isRejected = issue === 'full' || issue === 'denied';
+        if (isRejected) rejected.set(key, issue);
+        void showIssue(key, isRejected ? undefined : issue);
+      },
+    };
+    for (const slice of Object.values(persisted)) slice.connect({ dispatch, getState }, hooks);
+    const persistor = startPersistence(dispatch);
+    const flush = () => void persistor.flush();
+    window.addEventListener('pagehide', flush);
+    return flush;
   };
-  /**
-   * Shows a problem of an entry, or the entries that cannot be stored. The messages are
-   * lazy-loaded, since they are rare.
-   */
-  async function tell(key: string, trouble?: StorageTrouble): Promise<void> {
-    const texts = await import('./storageTexts').catch(() => undefined);
-    if (trouble)
-      store.dispatch(
-        noticeShown({ message: texts?.troubleText(key, trouble) ?? UNKNOWN, type: 'warning' }),
-      );
-    else
-      store.dispatch(
-        refused.size > 0 ? bannerShown(texts?.refusedText(refused) ?? UNKNOWN) : bannerDismissed(),
-      );
-  }
-  slices.cart.connect(link, () => store.getState().cart);
-  slices.favorites.connect(link, () => store.getState().favorites);
-  slices.recentlyViewed.connect(link, () => store.getState().recentlyViewed);
-  slices.settings.connect(link, () => store.getState().settings);
-  const persistor = persistStore(store as never);
-  const flush = () => void persistor.flush();
-  window.addEventListener('pagehide', flush);
-  return flush;
 }

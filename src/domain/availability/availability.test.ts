@@ -101,7 +101,7 @@ describe('availability', () => {
     expect(availableQuantity(1, [hold], { from: after, to: after })).toBe(1);
   });
 
-  it('says the status in words', () => {
+  it('formats the status', () => {
     const dates = { from: START, to: START };
     const hold = { ...dates, quantity: 1 };
     expect(statusText(availabilityStatus(1, [], dates))).toBe('Available');

@@ -83,7 +83,7 @@ export function freeFrom(
   return undefined;
 }
 
-/** What is said about a product on the visitor's dates. */
+/** Availability of a product on the visitor's dates. */
 export interface AvailabilityStatus {
   /** 'partly': fewer than the stock, at least one. */
   kind: 'available' | 'partly' | 'booked';

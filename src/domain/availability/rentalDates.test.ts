@@ -66,7 +66,7 @@ describe('rental dates', () => {
     ['no text', { from: 20261122, to: TODAY }],
     ['null', null],
     ['a list', [TODAY, TODAY]],
-  ])('with %s are not read', (_what, value) => {
+  ])('with %s are rejected', (_what, value) => {
     expect(parseRentalDates(value, TODAY)).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { MAX_BOOKING_NAMES, SHORT_TEXT_MAX } from '../text/limits';
 
 /** Requested product. */
-export interface BookingItem {
+interface BookingItem {
   name: string;
   quantity?: number;
 }
 
 /** Data of the generated message. */
-export interface BookingRequest {
+interface BookingRequest {
   items: readonly BookingItem[];
   preferredDate?: string;
   duration?: string;

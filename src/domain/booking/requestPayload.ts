@@ -1,4 +1,4 @@
-/** A booking request as the request link for the office carries it. Optional fields are missing if they are empty. */
+/** Booking request in a request link for the office. Empty optional fields are left out. */
 export interface RequestPayload {
   v: 1;
   ref: string;
@@ -18,11 +18,11 @@ export interface RequestPayload {
   at: string;
 }
 
-/** A request link has at most this many characters: messengers and e-mail apps cut longer ones. */
+/** Maximum length of a request link in characters. Messengers and e-mail apps cut longer ones. */
 export const REQUEST_LINK_MAX = 1800;
 
-/** The path of the back office's page that opens request links. */
+/** Path of the back-office page that opens request links. */
 export const REQUEST_LINK_PATH = '/admin/requests/new';
 
-/** What precedes the payload in the fragment of a request link: the version of the encoding. */
+/** Version of the encoding, which precedes the payload in the fragment of a request link. */
 export const REQUEST_LINK_VERSION = '1.';

@@ -9,7 +9,7 @@ import {
   parseCartItems,
   type CartItem,
 } from './cart';
-import { parseProductIndex } from '../product/product';
+import { parseProductIndex } from '../product/schema';
 
 const item: CartItem = {
   id: 'p1',

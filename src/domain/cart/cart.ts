@@ -1,6 +1,6 @@
 import { isJsonObject } from '../text/jsonObject';
 import { MAX_CART_LINES, MAX_QUANTITY, PRICE_ON_REQUEST } from '../text/limits';
-import type { ProductSummary } from '../product/productSummary';
+import type { ProductSummary } from '../product/schema';
 
 /** Line of the booking cart, as persisted in the browser. */
 export interface CartItem {

@@ -2,7 +2,7 @@ import { MAX_QUANTITY, MAX_SHARED_ITEMS, SHARED_ITEMS_CHARS, SHORT_TEXT_MAX } fr
 import { encodeText } from '../links/paths';
 
 /** Product in a shared link. */
-export interface SharedItem {
+interface SharedItem {
   /** Slug of the product. Links may also contain its id. */
   slug: string;
   quantity: number;

@@ -4,8 +4,8 @@ import {
   FALLBACK_PROJECT_CATEGORIES,
   findCategory,
   isAllCategory,
-  parseCategories,
 } from './category';
+import { parseCategories } from './schema';
 import { ShapeError } from '../content/problem';
 
 const { value: categories } = parseCategories({

@@ -3,7 +3,7 @@ export const KELVIN_MIN = 1800;
 export const KELVIN_MAX = 10_000;
 
 /** Common light source with its typical colour temperature in kelvin. */
-export interface LightSource {
+interface LightSource {
   name: string;
   kelvin: number;
 }

@@ -27,7 +27,7 @@ export const CORRECTION_GELS: readonly CorrectionGel[] = [
 const PAIR_GAIN = 12;
 
 /** Recommended gels for a lamp. */
-export interface GelPack {
+interface GelPack {
   /** No gel, one gel, or two combined gels. */
   gels: CorrectionGel[];
   /** Total shift in mireds. */

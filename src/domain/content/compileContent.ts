@@ -1,5 +1,5 @@
-import type { Category } from '../category/category';
-import type { Content, ContentFiles, FeaturedKind } from './content';
+import type { Category } from '../category/schema';
+import type { Content, FeaturedKind } from './contentModel';
 import {
   CATEGORY_FIELDS,
   FILES,
@@ -7,6 +7,7 @@ import {
   SERVICE_FIELDS,
   PRODUCT_SUMMARY_FIELDS,
   PROJECT_SUMMARY_FIELDS,
+  type ContentFiles,
 } from './files';
 import {
   featuredOf,

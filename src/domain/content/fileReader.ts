@@ -1,5 +1,4 @@
-import type { ContentFiles } from './content';
-import { isCounted } from './files';
+import { isCounted, type ContentFiles } from './files';
 import { isJsonObject, type JsonObject } from '../text/jsonObject';
 import { errorAt, ShapeError, unreadableRecord, type Parsed, type Problem } from './problem';
 import { stripHostileKeys, parseFileObject } from './parseRecords';

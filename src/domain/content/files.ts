@@ -1,5 +1,8 @@
 import { isJsonObject } from '../text/jsonObject';
 
+/** Parsed JSON by path under `public/data`. */
+export type ContentFiles = Record<string, unknown>;
+
 /** Paths of the known content files under `public/data`. */
 export const FILES = {
   site: 'site.json',

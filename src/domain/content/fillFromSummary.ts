@@ -12,14 +12,15 @@ export function fillFromSummary<T extends object>(
   parse: (record: object) => T | undefined,
   entries: object,
 ): T {
-  const sound = Object.entries(summary).filter(([key]) => Object.hasOwn(entries, key));
-  const said = (parse(summary) ?? parse(Object.fromEntries(sound))) as T;
-  const bare = parse({ id: summary.id }) as T;
+  const validFields = Object.entries(summary).filter(([key]) => Object.hasOwn(entries, key));
+  const fromSummary = (parse(summary) ?? parse(Object.fromEntries(validFields))) as T;
+  const defaults = parse({ id: summary.id }) as T;
   const textOf = (record: T, key: string) => JSON.stringify(record[key as keyof T]);
-  const silent = ([key]: [string, unknown]) => !found || textOf(found, key) === textOf(bare, key);
+  const isMissing = ([key]: [string, unknown]) =>
+    !found || textOf(found, key) === textOf(defaults, key);
   return {
     ...found,
-    ...Object.fromEntries(Object.entries(said).filter(silent)),
+    ...Object.fromEntries(Object.entries(fromSummary).filter(isMissing)),
     slug: summary.slug,
   } as T & { slug: string };
 }

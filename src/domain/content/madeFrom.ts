@@ -1,4 +1,4 @@
-import type { ContentFiles } from './content';
+import type { ContentFiles } from './files';
 import { isJsonObject } from '../text/jsonObject';
 
 /** Folder of a ZIP file, next to `public`, that records which published files it is based on. */

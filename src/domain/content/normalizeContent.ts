@@ -1,7 +1,7 @@
 import { UNCATEGORIZED } from '../category/category';
-import type { Content, ContentFiles } from './content';
+import type { Content } from './contentModel';
 import { compileContent } from './compileContent';
-import { entriesIn, idOf, isByCategoryFile } from './files';
+import { entriesIn, idOf, isByCategoryFile, type ContentFiles } from './files';
 import type { FileReader } from './fileReader';
 import { isJsonObject } from '../text/jsonObject';
 import { errorAt, warningAt, type Problem } from './problem';
@@ -31,7 +31,7 @@ function missingCategoryFiles(
   );
   return missing.map((path) => {
     const report = isNeeded(path, compiled, files) ? errorAt : warningAt;
-    return report(path, '', 'This file is missing. Add it with the records of its category.');
+    return report(path, '', 'This file is missing. Create it with the records of this category.');
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ShapeError } from './problem';
-import { parseProductFile, parseProductIndex } from '../product/product';
+import { parseProductFile, parseProductIndex } from '../product/schema';
 
 describe('a malformed product is left out and reported, and the others stay', () => {
   it.each([

@@ -23,7 +23,7 @@ export function parseFileObject(json: unknown, file: string, keys: string[]): Pa
   const problems: Problem[] = [];
   if (!isJsonObject(json) || !keys.some((key) => Object.hasOwn(json, key))) {
     const expected = keys.map((key) => `"${key}"`).join(', ');
-    throw new ShapeError([errorAt(file, '', `Write an object with ${expected} into this file.`)]);
+    throw new ShapeError([errorAt(file, '', `The file must contain an object with ${expected}.`)]);
   }
   return { value: json, problems };
 }
@@ -32,7 +32,9 @@ export function parseFileObject(json: unknown, file: string, keys: string[]): Pa
 export function stripHostileKeys(value: unknown, file: string, path: string): Parsed<unknown> {
   const problems: Problem[] = [];
   const report = (at: string) =>
-    problems.push(errorAt(file, at, 'Remove this field: its name or its depth is not allowed.'));
+    problems.push(
+      errorAt(file, at, 'Remove this field. Its name or nesting depth is not allowed.'),
+    );
   return { value: withoutHostileKeys(value, report, path), problems };
 }
 
@@ -70,7 +72,7 @@ export function parseObject<T>(
 }
 
 /** A raw record of a file without hostile keys, and its parsed value. */
-export interface ParsedEntry<T> {
+interface ParsedEntry<T> {
   /** Zero-based index in the list. */
   index: number;
   input: JsonObject;
@@ -93,7 +95,7 @@ export function parseEntries<T>(
   firstIndex = 0,
 ): Parsed<ParsedEntry<T>[]> {
   if (!Array.isArray(list)) {
-    throw new ShapeError([errorAt(file, path, `Write a list under "${path}" (it may be empty).`)]);
+    throw new ShapeError([errorAt(file, path, `"${path}" must be a list. It can be empty.`)]);
   }
   const value: ParsedEntry<T>[] = [];
   const problems: Problem[] = [];
@@ -130,8 +132,8 @@ export function parseRecords<T>(
 
 /**
  * Parses a list of a page. A missing list is empty.
- * @param leaveOut handles fields of the wrong type. It is not asked about a list at the top level, which is part of the
- *   shape of the file.
+ * @param leaveOut handles fields of the wrong type. It is not used for a list at the top level,
+ * because that is part of the shape of the file.
  * @throws ShapeError if it is not a list and `leaveOut` does not handle that
  */
 export function parseInnerList<T>(

@@ -4,7 +4,7 @@ import { isContractFile } from './files';
 export const UPLOADS_PATH = '/media/uploads/';
 
 /** Image types that can be published, by file extension. */
-export const UPLOAD_TYPES: Readonly<Record<string, string>> = {
+const UPLOAD_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',

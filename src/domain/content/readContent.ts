@@ -1,33 +1,51 @@
-import { parseAboutPage, readAboutPage } from '../page/aboutPage';
-import { parseCategories, type Category } from '../category/category';
-import type { Content, ContentFiles } from './content';
+import { parseAboutPage, readAboutPage } from '../page/aboutSchema';
+import { parseCategories, type Category } from '../category/schema';
+import type { Content } from './contentModel';
 import { normalizeContent } from './normalizeContent';
 import { readEntities, type EntityKind } from './readEntities';
-import { FILES, isContractFile, PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS } from './files';
+import {
+  FILES,
+  isContractFile,
+  PRODUCT_SUMMARY_FIELDS,
+  PROJECT_SUMMARY_FIELDS,
+  type ContentFiles,
+} from './files';
 import { unreadableParts } from './repair/unreadable';
 import { fileReader, type FileReader } from './fileReader';
 import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
-import { parseHomePage, readHomePage } from '../page/homePage';
+import { parseHomePage, readHomePage } from '../page/homeSchema';
 import { isHostileKey } from '../text/jsonObject';
 import { unreadableRecord, type Problem } from './problem';
-import { productSchema, type Product } from '../product/productRecord';
-import { normalizeProducts, productSummarySchema, withMainImage } from '../product/productSummary';
-import { projectSchema, type Project } from '../project/projectRecord';
-import { normalizeProjects, projectSummarySchema } from '../project/projectSummary';
+import {
+  productEntries,
+  productSchema,
+  type Product,
+  productSummarySchema,
+} from '../product/schema';
+import { normalizeProducts, withMainImage } from '../product/product';
+import {
+  projectEntries,
+  projectSchema,
+  type Project,
+  projectSummarySchema,
+} from '../project/schema';
+import { normalizeProjects } from '../project/normalizeProjects';
 import { stripHostileKeys } from './parseRecords';
-import { parseServices, type Service } from '../service/service';
-import { parseSite, readSite } from '../site/site';
-import { parseTopics } from '../topic/topic';
+import { parseServices, type Service } from '../service/schema';
+import { parseSite, readSite } from '../site/schema';
+import { parseTopics } from '../topic/schema';
+
+// See docs/behaviour/damaged-content.md.
 
 function productKind(categories: readonly Category[]): EntityKind<Product> {
   return {
     kind: 'products',
     schema: productSchema,
     summarySchema: productSummarySchema,
-    knownFields: Object.keys(productSchema.pipe[2].entries),
+    knownFields: Object.keys(productEntries),
     summaryFields: PRODUCT_SUMMARY_FIELDS,
     finish: (entries) =>
-      (normalizeProducts(entries as Product[]) as Product[]).map((product) => ({
+      normalizeProducts(entries).map((product) => ({
         ...withMainImage(product),
         category: resolvedCategory(product.category, categories),
       })),
@@ -38,10 +56,10 @@ const projectKind = (categories: readonly Category[]): EntityKind<Project> => ({
   kind: 'projects',
   schema: projectSchema,
   summarySchema: projectSummarySchema,
-  knownFields: Object.keys(projectSchema.pipe[2].entries),
+  knownFields: Object.keys(projectEntries),
   summaryFields: PROJECT_SUMMARY_FIELDS,
   finish: (entries) =>
-    (normalizeProjects(entries as Project[]) as Project[]).map((project) =>
+    normalizeProjects(entries).map((project) =>
       withNamedCategory(withMainImage(project), categories),
     ),
 });

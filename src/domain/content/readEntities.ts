@@ -1,26 +1,26 @@
 import * as v from 'valibot';
-import type { Category } from '../category/category';
+import type { Category } from '../category/schema';
 import { isByCategoryFile } from './files';
 import type { FileReader } from './fileReader';
 import type { JsonObject } from '../text/jsonObject';
 import { unreadableField } from './problem';
 import { parseEntries, parseRecords } from './parseRecords';
 
-type EntrySchema = v.GenericSchema<unknown, { id: string }>;
+type EntrySchema<T = { id: string }> = v.GenericSchema<unknown, T>;
 
 /** How to read products or projects from their three kinds of files. */
 export interface EntityKind<T> {
   kind: 'products' | 'projects';
-  schema: EntrySchema;
+  schema: EntrySchema<T>;
   summarySchema: EntrySchema;
   /** Field names in the schema. Their null values count as missing. */
   knownFields: readonly string[];
   summaryFields: readonly string[];
-  finish: (entries: { id: string }[]) => T[];
+  finish: (entries: T[]) => T[];
 }
 
 /** Merged records of one kind, with the data needed to write them back. */
-export interface Entities<T> {
+interface Entities<T> {
   records: T[];
   featured: string[];
   /** Unknown fields that occur in index or featured records. */
@@ -58,7 +58,7 @@ function withoutUnreadable(
 function entriesOf(
   reader: FileReader,
   path: string,
-  entity: Pick<EntityKind<unknown>, 'kind' | 'knownFields' | 'schema'>,
+  entity: Pick<EntityKind<{ id: string }>, 'kind' | 'knownFields' | 'schema'>,
   schema: EntrySchema,
 ): Map<string, JsonObject> {
   const { kind, knownFields } = entity;

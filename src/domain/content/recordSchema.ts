@@ -12,12 +12,20 @@ function withoutNulls(input: JsonObject, entries: object): JsonObject {
   );
 }
 
+/** A schema whose output type names the known fields only. */
+export type RecordSchema<TEntries extends v.ObjectEntries> = v.GenericSchema<
+  unknown,
+  v.InferOutput<v.ObjectSchema<TEntries, undefined>>
+>;
+
 /**
  * Creates a schema for a JSON object that keeps unknown fields and treats null fields as
  * missing.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function recordSchema<const TEntries extends v.ObjectEntries>(entries: TEntries) {
+export function recordSchema<const TEntries extends v.ObjectEntries>(
+  entries: TEntries,
+): RecordSchema<TEntries> {
   return v.pipe(
     v.custom<JsonObject>(isJsonObject, 'must be an object'),
     v.transform((input) => withoutNulls(input, entries)),
@@ -47,6 +55,25 @@ export function textListSchema() {
     ),
     () => [],
   );
+}
+
+/** Schema entries of the featured flag, which may be stored as `isFeatured` or `is_featured`. */
+export const featuredEntries = {
+  isFeatured: v.optional(v.boolean()),
+  is_featured: v.optional(v.boolean()),
+};
+
+interface StoredFlags {
+  isFeatured?: boolean | undefined;
+  is_featured?: boolean | undefined;
+}
+
+/** Returns a record with the featured flag as `isFeatured`. */
+export function withFeaturedFlag<T extends StoredFlags>(
+  record: T,
+): Omit<T, 'is_featured'> & { isFeatured: boolean } {
+  const { is_featured: variant, ...rest } = record;
+  return { ...rest, isFeatured: rest.isFeatured ?? variant ?? false };
 }
 
 /** Creates a schema for the ID of a record: a text that is not blank. */

@@ -1,10 +1,10 @@
-import type { Category, CategoryRef } from '../category/category';
+import type { Category, CategoryRef } from '../category/schema';
 import { categoryOf, findCategory, toCategoryRef } from '../category/category';
 import { PRODUCT_SUMMARY_FIELDS, PROJECT_SUMMARY_FIELDS } from './files';
 import type { JsonObject } from '../text/jsonObject';
-import type { Product } from '../product/productRecord';
+import type { Product } from '../product/schema';
 import { projectCategories } from '../project/project';
-import type { Project } from '../project/projectRecord';
+import type { Project } from '../project/schema';
 
 /** Returns a record with the named fields first and without undefined values. */
 export function withFieldOrder(entry: object, fields: readonly string[]): JsonObject {
@@ -50,10 +50,10 @@ export function withNamedCategory(project: Project, categories: readonly Categor
 }
 
 function sameRef(a: CategoryRef, b: CategoryRef): boolean {
-  const keys = Object.keys(a);
-  const has = (key: string) =>
-    (a as unknown as JsonObject)[key] === (b as unknown as JsonObject)[key];
-  return keys.length === Object.keys(b).length && keys.every(has);
+  const one: JsonObject = { ...a };
+  const other: JsonObject = { ...b };
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
 /** Returns a category for writing: only its name if that identifies it, otherwise the object. */

@@ -4,7 +4,7 @@ import { PATHS } from './paths';
 export const PUBLISH_PATH = `${PATHS.admin}/publish`;
 /** Path of the publish history. */
 export const HISTORY_PATH = `${PUBLISH_PATH}/history`;
-/** Where backups of drafts that could not be read are downloaded and restored. */
+/** Section of the publish history with the backups of drafts that could not be read. */
 export const BACKUPS_ID = 'backups';
 export const BACKUPS_PATH = `${HISTORY_PATH}#${BACKUPS_ID}`;
 
@@ -15,11 +15,11 @@ export const BACKUPS_PATH = `${HISTORY_PATH}#${BACKUPS_ID}`;
 export const EDIT_PARAM = 'edit';
 export const FIELD_PARAM = 'field';
 
-/** Parameter of a list's address: the id of the category that the category manager opens. */
+/** Query parameter of a list: the id of the category that the category manager opens. */
 export const CATEGORIES_PARAM = 'categories';
 
-/** Address of a list's page with the category manager open at a category. */
-export function categoryAddress(page: string, id: string): string {
+/** Returns the URL of a list with the category manager open at a category. */
+export function categoryEditorPath(page: string, id: string): string {
   return `${page}?${new URLSearchParams({ [CATEGORIES_PARAM]: id, [FIELD_PARAM]: 'name' })}`;
 }
 

@@ -46,17 +46,6 @@ export function isSafeHref(text: unknown): boolean {
 }
 
 /**
- * Returns the path to open after signing in.
- * @param prefix the path must be below it, otherwise the prefix itself is returned
- */
-export function safeReturnTo(path: unknown, prefix = '/admin'): string {
-  const href = safeHref(path);
-  if (!href?.startsWith(prefix)) return prefix;
-  const rest = href.slice(prefix.length);
-  return /^(?:$|[/?#])/.test(rest) && !/^\/login(?:$|[/?#])/.test(rest) ? href : prefix;
-}
-
-/**
  * Returns a WhatsApp link for a phone number or an existing WhatsApp link. A number of 11 digits
  * that starts with 0 is treated as Nigerian. Never throws.
  * @param message text that WhatsApp puts into the message field

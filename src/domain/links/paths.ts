@@ -65,3 +65,8 @@ export function bookingPath(names: readonly string[]): string {
     ? `${PATHS.booking}?booking=${names.map(encodeText).join(',')}`
     : PATHS.booking;
 }
+
+/** Returns whether a path is the folder itself or is in it. */
+export function isUnder(pathname: string, folder: string): boolean {
+  return pathname === folder || pathname.startsWith(`${folder}/`);
+}

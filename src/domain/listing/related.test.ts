@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseProductIndex, type ProductSummary } from '../product/product';
-import { parseProjectIndex } from '../project/project';
+import { parseProductIndex, type ProductSummary } from '../product/schema';
+import { parseProjectIndex } from '../project/schema';
 import { relatedProducts, relatedProjects, seededRandom } from './related';
 
 const all = parseProductIndex({

@@ -1,7 +1,6 @@
 import { RELATED_PRODUCTS, RELATED_PROJECTS } from '../text/limits';
-import type { Project } from '../project/projectRecord';
-import type { ProjectSummary } from '../project/projectSummary';
-import type { ProductSummary } from '../product/productSummary';
+import type { Project, ProjectSummary } from '../project/schema';
+import type { ProductSummary } from '../product/schema';
 import { foldText } from '../text/slug';
 
 /**

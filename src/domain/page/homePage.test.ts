@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseAboutPage } from './aboutPage';
-import { parseHomePage, readHomePage, statisticNumber } from './homePage';
+import { parseAboutPage } from './aboutSchema';
+import { parseHomePage, readHomePage } from './homeSchema';
+import { statisticNumber } from './homePage';
 import { ShapeError } from '../content/problem';
 
 const BROKEN = [null, undefined, [], 'html', 7, {}, { other: {} }];
@@ -75,11 +76,11 @@ describe('parseHomePage', () => {
     const { value, problems } = readHomePage({
       hero: { title: 7, subtitle: 'Kept' },
       statistics: [],
-      testimonials: { title: 'Said', cards: 'x' },
+      testimonials: { title: 'Great', cards: 'x' },
     });
     expect(value.hero).toMatchObject({ title: '', subtitle: 'Kept' });
     expect(value.statistics.deliverables).toBe('785');
-    expect(value.testimonials).toEqual({ title: 'Said', subtitle: '', cards: [] });
+    expect(value.testimonials).toEqual({ title: 'Great', subtitle: '', cards: [] });
     expect(problems.map(({ level, path }) => `${level} ${path}`)).toEqual([
       'unreadable hero.title',
       'unreadable statistics',

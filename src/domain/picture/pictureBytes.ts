@@ -3,16 +3,16 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/web
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** Type and size of an image from its header. Width and height in px, before EXIF rotation. */
-export interface PictureHeader {
+interface PictureHeader {
   type: PictureType;
   width: number;
   height: number;
 }
 
 /** Maximum number of pixels. Larger images would exhaust the memory of a phone. */
-export const PICTURE_MAX_PIXELS = 64_000_000;
+const PICTURE_MAX_PIXELS = 64_000_000;
 /** Maximum length of a side in px. */
-export const PICTURE_MAX_SIDE = 10_000;
+const PICTURE_MAX_SIDE = 10_000;
 
 function textAt(bytes: Uint8Array, offset: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(offset, offset + length));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCategories } from '../category/category';
-import { parseProductIndex } from './product';
+import { parseCategories } from '../category/schema';
+import { parseProductIndex } from './schema';
 import { seededRandom } from '../listing/related';
 import { countByCategory, listProducts, prepareProducts, type StoreSort } from './listing';
 

@@ -1,6 +1,7 @@
-import { categoryOf, type Category, type CategoryRef } from '../category/category';
+import { categoryOf } from '../category/category';
+import type { Category, CategoryRef } from '../category/schema';
 import { priceNumber } from '../text/price';
-import type { ProductSummary } from './productSummary';
+import type { ProductSummary } from './schema';
 import { foldText } from '../text/slug';
 
 /** Sort orders of the store. */
@@ -35,7 +36,7 @@ export interface PreparedProducts {
 }
 
 /** Search, filter and sort order of the store. */
-export interface StoreQuery {
+interface StoreQuery {
   search?: string;
   /** Slug or name of a category. Empty for all categories. */
   category?: string;

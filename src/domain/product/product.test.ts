@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseProductFile, parseProductIndex, productFile, productImages } from './product';
+import { parseProductFile, parseProductIndex } from './schema';
+import { productFile, productImages } from './product';
 
 const parse = (product: unknown) => parseProductFile({ products: [product] }).value[0];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseCategories } from '../category/category';
-import { parseProjectIndex } from './project';
-import { chosenProjectCategory, listProjects, prepareProjects } from './listing';
+import { parseCategories } from '../category/schema';
+import { parseProjectIndex } from './schema';
+import { resolveProjectCategory, listProjects, prepareProjects } from './listing';
 
 const projects = parseProjectIndex({
   projects: [
@@ -27,7 +27,7 @@ const { value: categories } = parseCategories({
 const prepared = prepareProjects(projects, categories);
 
 function list(category: string, search = ''): string {
-  const chosen = chosenProjectCategory(categories, category);
+  const chosen = resolveProjectCategory(categories, category);
   return listProjects(prepared, { search, category: chosen })
     .map(({ id }) => id)
     .join('');
@@ -59,7 +59,7 @@ describe('projects filtered by category', () => {
   it('are matched by name and slug even without the list of categories', () => {
     const bare = prepareProjects(projects, []);
     for (const text of ['Film Production', 'film-production']) {
-      const category = chosenProjectCategory([], text);
+      const category = resolveProjectCategory([], text);
       expect(listProjects(bare, { category }).map(({ id }) => id)).toEqual(['a']);
     }
   });

@@ -1,10 +1,7 @@
-import {
-  DEFAULT_PROJECT_CATEGORIES,
-  findCategory,
-  isAllCategory,
-  type Category,
-} from '../category/category';
-import { projectCategories, type ProjectSummary } from './project';
+import { DEFAULT_PROJECT_CATEGORIES, findCategory, isAllCategory } from '../category/category';
+import type { Category } from '../category/schema';
+import { projectCategories } from './project';
+import type { ProjectSummary } from './schema';
 import { foldText, slugify } from '../text/slug';
 
 /** Project with precomputed values for searching and filtering. */
@@ -15,7 +12,7 @@ interface PreparedProject {
 }
 
 /** Result of {@link prepareProjects}. */
-export type PreparedProjects = readonly PreparedProject[];
+type PreparedProjects = readonly PreparedProject[];
 
 function textsOf({ title, category, location = '', description = '' }: ProjectSummary): string[] {
   return [title, ...category, location, ...[description].flat()];
@@ -46,7 +43,7 @@ function isAll(text: string): boolean {
  * Resolves the category in a URL, which is a slug or a name in any case.
  * @returns the category, one made of the text if it is unknown, or null for all categories
  */
-export function chosenProjectCategory(
+export function resolveProjectCategory(
   categories: readonly Category[],
   slugOrName: string,
 ): Pick<Category, 'slug' | 'name'> | null {

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ShapeError } from '../content/problem';
+import { parseProjectFile, parseProjectIndex, resolveProject } from './schema';
 import {
-  parseProjectFile,
-  parseProjectIndex,
   projectCategoryRefs,
   projectFiles,
   projectImages,
-  resolveProject,
   projectOverlay,
   projectOverview,
 } from './project';

@@ -1,17 +1,8 @@
-import {
-  findCategory,
-  toCategoryRef,
-  UNCATEGORIZED,
-  type Category,
-  type CategoryRef,
-} from '../category/category';
+import type { Project, ProjectSummary } from './schema';
 import { cutText } from '../text/cutText';
 import { PROJECT_OVERLAY_CHARS } from '../text/limits';
-import type { ProjectSummary } from './projectSummary';
-import type { Project } from './projectRecord';
-
-export { parseProjectIndex, type ProjectSummary } from './projectSummary';
-export { parseProjectFile, resolveProject, type Project } from './projectRecord';
+import type { Category, CategoryRef } from '../category/schema';
+import { findCategory, toCategoryRef, UNCATEGORIZED } from '../category/category';
 
 /**
  * Returns the images of a project: main image, images, gallery, each once and without blank

@@ -1,12 +1,13 @@
 /** An amount of money in whole kobo, the hundredth part of a naira. */
 export type Kobo = number;
 
-/** Amounts above this are not accepted: sums of them stay exact. */
+/** Maximum amount, so that sums of amounts are exact. */
 export const MAX_KOBO: Kobo = 100_000_000_000_000;
 
 /**
- * Reads an amount that was typed in naira, with or without thousands separators and currency: `5,000`, `₦1 250.50`.
- * @returns undefined if the text is no amount, is negative, has more than two decimals, or is too large
+ * Parses an amount in naira, with or without thousands separators and currency, such as `5,000` or
+ * `₦1 250.50`.
+ * @returns undefined if the text is not an amount, is negative, has more than two decimals, or is too large
  */
 export function parseNaira(text: string): Kobo | undefined {
   const plain = text.replace(/^\s*(?:₦|NGN|N)/i, '').replace(/[\s,_]/g, '');
@@ -16,7 +17,7 @@ export function parseNaira(text: string): Kobo | undefined {
   return amount <= MAX_KOBO ? amount : undefined;
 }
 
-/** Returns an amount as text: `₦5,000`, with kobo only if there are any: `₦5,000.50`. */
+/** Formats an amount: `₦5,000`, with kobo only if there are any: `₦5,000.50`. */
 export function formatNaira(amount: Kobo): string {
   const hasKobo = amount % 100 !== 0;
   return new Intl.NumberFormat('en-NG', {
@@ -28,7 +29,7 @@ export function formatNaira(amount: Kobo): string {
   }).format(amount / 100);
 }
 
-/** Returns an amount as it is typed into a field: `5,000`, `5,000.50`. */
+/** Formats an amount for a text field: `5,000`, `5,000.50`. */
 export function nairaInput(amount: Kobo): string {
   const naira = Math.floor(amount / 100).toLocaleString('en-NG');
   const kobo = amount % 100;

@@ -90,7 +90,7 @@ describe('amounts', () => {
   });
 
   it.each(['', '-5', '1.234', 'abc', '5.', '99999999999999', '1e5', '5000 or so'])(
-    '%j is not read',
+    'rejects %j',
     (text) => {
       expect(parseNaira(text)).toBeUndefined();
     },
@@ -101,7 +101,7 @@ describe('amounts', () => {
     expect(formatNaira(5000_50)).toBe('₦5,000.50');
   });
 
-  it('are typed as they are read', () => {
+  it('are parsed again from the text of a field', () => {
     fc.assert(
       fc.property(amount, (kobo) => {
         expect(parseNaira(nairaInput(kobo))).toBe(kobo);

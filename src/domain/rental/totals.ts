@@ -6,11 +6,11 @@ export interface RatedItem {
   dailyRate: Kobo;
 }
 
-/** What is taken off the subtotal: a share in hundredths of a percent, or an amount. */
+/** Discount on the subtotal: a share in hundredths of a percent, or an amount. */
 export type Discount =
   { kind: 'none' } | { kind: 'percent'; basisPoints: number } | { kind: 'amount'; amount: Kobo };
 
-/** What the totals of a quote are computed from. */
+/** Inputs of the totals of a quote. */
 export interface QuoteTerms {
   items: readonly RatedItem[];
   billableDays: number;
@@ -58,7 +58,10 @@ export function computeTotals(terms: QuoteTerms): Totals {
   return { subtotal, discount, vat, total: subtotal - discount + vat, deposit: terms.deposit };
 }
 
-/** Reads a percentage with at most two decimals, such as `7.5`, in hundredths of a percent; undefined if invalid. */
+/**
+ * Parses a percentage with at most two decimals, such as `7.5`.
+ * @returns hundredths of a percent, or undefined if the text is invalid
+ */
 export function parsePercent(text: string): number | undefined {
   const plain = text.replace(/%\s*$/, '').trim().replace(',', '.');
   if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(plain)) return undefined;
@@ -67,7 +70,7 @@ export function parsePercent(text: string): number | undefined {
   return basisPoints <= 10_000 ? basisPoints : undefined;
 }
 
-/** Reads a discount that was typed: `10%`, `5,000`, or nothing. @returns undefined if it is neither */
+/** Parses a discount: `10%`, `5,000`, or an empty text. @returns undefined if the text is invalid */
 export function parseDiscount(text: string): Discount | undefined {
   if (!text.trim()) return { kind: 'none' };
   if (text.trim().endsWith('%')) {

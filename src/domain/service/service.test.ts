@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ShapeError } from '../content/problem';
-import { parseServices } from './service';
+import { parseServices } from './schema';
 
 const BROKEN = [null, undefined, [], 'html', 7, {}, { other: {} }];
 

@@ -1,14 +1,4 @@
-/** Link in the footer. */
-export interface FooterLink {
-  label: string;
-  to: string;
-}
-
-/** Group of links with a title. */
-export interface FooterGroup {
-  title: string;
-  links: FooterLink[];
-}
+import type { FooterGroup } from './schema';
 
 /** Footer links used when the content defines none. */
 export const DEFAULT_FOOTER_GROUPS: readonly FooterGroup[] = [

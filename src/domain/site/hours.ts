@@ -1,3 +1,4 @@
+import type { HoursRow } from './schema';
 import { DEFAULT_CLOSE, DEFAULT_OPEN } from '../text/limits';
 
 export const DAYS = [
@@ -19,12 +20,6 @@ export interface DayHours {
 }
 
 export type Hours = Record<Day, DayHours>;
-
-/** Row of the working hours on public pages. */
-export interface HoursRow {
-  day: string;
-  hours: string;
-}
 
 const CLOSED: DayHours = { open: '', close: '' };
 
@@ -79,7 +74,7 @@ function clockTime(time: string): string {
 }
 
 /** Formats the hours of a day: `9:00 AM - 6:00 PM`, or 'Closed' unless both times are set. */
-export function dayHoursText({ open, close }: DayHours): string {
+function dayHoursText({ open, close }: DayHours): string {
   return open && close ? `${clockTime(open)} - ${clockTime(close)}` : 'Closed';
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ShapeError } from '../content/problem';
-import { DEFAULT_FOOTER_GROUPS, footerGroups, parseSite, workingHoursRows } from './site';
-import { findTopic, parseTopics } from '../topic/topic';
+import { DEFAULT_FOOTER_GROUPS } from './footerLinks';
+import { footerGroups, workingHoursRows } from './site';
+import { parseSite } from './schema';
+import { findTopic } from '../topic/topic';
+import { parseTopics } from '../topic/schema';
 
 const BROKEN = [null, undefined, [], 'html', 7, {}, { other: {} }];
 

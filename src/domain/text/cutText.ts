@@ -1,4 +1,7 @@
-/** A text without a character at its end; the pattern / +$/ takes quadratic time for spaces in the middle. */
+/**
+ * Removes all occurrences of a character from the end of a text. A pattern such as `/ +$/` would
+ * take quadratic time for spaces in the middle.
+ */
 export function trimTail(text: string, character: string): string {
   let end = text.length;
   while (text[end - 1] === character) end -= 1;

@@ -38,7 +38,6 @@ export const GALLERY_IMAGES = 4;
 /** Maximum size in bytes in the product and project forms: 5 MB. */
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const ABOUT_IMAGE_MAX_BYTES = 5_000_000;
-export const ABOUT_IMAGE_ASPECT = 16 / 9;
 export const ADMIN_PAGE_SIZE = 10;
 export const DEFAULT_STOCK = 1;
 export const PRICE_ON_REQUEST = 'Price on Request';

@@ -23,7 +23,8 @@ export function foldText(text: string): string {
   const lower = text.toLowerCase();
   // Most texts are ASCII and need no normalisation.
   if (/^[\x20-\x7e]*$/.test(lower)) return lower;
-  // Marks that stand alone go first: normalizing puts a row of them in order, which takes quadratic time.
+  // Removes combining marks that follow no letter first: normalising sorts them, which takes
+  // quadratic time.
   return lower
     .replace(/\p{M}/gu, '')
     .normalize('NFD')

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardSlug, findCard } from '../page/aboutPage';
-import { findService, parseServices } from '../service/service';
-import { findTopic, parseTopics, topicAddresses, topicTitle } from './topic';
+import { findService } from '../service/service';
+import { parseServices } from '../service/schema';
+import { findTopic, listTopicPaths, topicTitle } from './topic';
+import { parseTopics } from './schema';
 import { normalizeTopicPath, encodeTopicPath } from './topicPath';
 
 const topics = (...paths: string[]) =>
@@ -58,7 +60,7 @@ describe('paths of topics', () => {
 
   it('are listed once and leave out paths of cards and services', () => {
     const list = topics('/store/a', '/store/a/', '/about/us', '/about/story', '/cart');
-    expect(topicAddresses(list, new Set(['/about/us']))).toEqual(['/store/a', '/about/story']);
+    expect(listTopicPaths(list, new Set(['/about/us']))).toEqual(['/store/a', '/about/story']);
     expect(findTopic(list, '/store/%61')?.path).toBe('/store/a');
     expect(findTopic(list, '/cart')).toBeUndefined();
     expect(topicTitle({ title: '  ' })).toBe('Untitled');

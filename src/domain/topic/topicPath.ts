@@ -2,10 +2,10 @@ import { trimTail } from '../text/cutText';
 import { encodeText } from '../links/paths';
 import { isPathSegment } from '../text/slug';
 
-/** Areas whose addresses topics may take; the pages of the areas themselves are fixed. */
+/** Sections of the site in which topics can be. The pages of the sections themselves are fixed. */
 const IN_AREA = /^\/(?:store|about|services|projects(?!\/category\/))\//;
 
-/** Segments below the site's root at most, so that a path always makes a file name. */
+/** Maximum number of segments, so that every path is a valid file name. */
 const MAX_SEGMENTS = 5;
 
 function decodedSegment(segment: string): string {
@@ -17,21 +17,22 @@ function decodedSegment(segment: string): string {
 }
 
 /**
- * The address at which a topic with this path may stand, decoded and without a last slash; undefined where it would
- * shadow a fixed page, lies outside the areas, or cannot be a URL; never throws (decisions.md, Footer destinations).
+ * Returns the path of a topic, decoded and without a trailing slash. Returns undefined if the path
+ * is that of a fixed page, is outside the sections for topics, or is not valid in a URL. Never
+ * throws.
  */
 export function normalizeTopicPath(path: string): string | undefined {
   const segments = trimTail(path, '/').split('/').slice(1).map(decodedSegment);
-  const address = `/${segments.join('/')}`;
+  const normalized = `/${segments.join('/')}`;
   const isUsable =
     path.startsWith('/') &&
-    IN_AREA.test(address) &&
+    IN_AREA.test(normalized) &&
     segments.length <= MAX_SEGMENTS &&
     segments.every(isPathSegment);
-  return isUsable ? address : undefined;
+  return isUsable ? normalized : undefined;
 }
 
-/** An address of a topic as it stands in a URL; never throws. */
-export function encodeTopicPath(address: string): string {
-  return address.split('/').map(encodeText).join('/');
+/** URL-encodes the normalised path of a topic. Never throws. */
+export function encodeTopicPath(path: string): string {
+  return path.split('/').map(encodeText).join('/');
 }

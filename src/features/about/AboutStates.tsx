@@ -3,7 +3,7 @@ import { RetryPanel } from '@/ui/feedback/RetryPanel';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { StatePanel } from '@/ui/feedback/StatePanel';
 
-const Chapter = styled('div')(({ theme }) => ({
+const Card = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'clamp(20px, 4vw, 72px)',
   alignItems: 'center',
@@ -26,14 +26,14 @@ export function AboutSkeleton({ isPending }: { isPending: boolean }) {
       data-scroll-target={isPending ? 'pending' : undefined}
     >
       {[0, 1].map((index) => (
-        <Chapter key={index}>
+        <Card key={index}>
           <Skeleton style={{ aspectRatio: '16 / 9', borderRadius: 12 }} />
           <div>
             <Skeleton style={{ width: '40%', height: 14 }} />
             <Skeleton style={{ width: '70%', height: 48, marginTop: 12 }} />
             <Skeleton style={{ height: 140, marginTop: 20 }} />
           </div>
-        </Chapter>
+        </Card>
       ))}
     </div>
   );

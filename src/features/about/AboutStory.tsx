@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { AboutCard } from '@/domain/page/aboutPage';
+import type { AboutCard } from '@/domain/page/aboutSchema';
 import { Picture } from '@/ui/media/Picture';
 
-const Chapters = styled('ol')(({ theme }) => ({
+const Cards = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   padding: 0,
   '& > li': {
@@ -15,7 +15,7 @@ const Chapters = styled('ol')(({ theme }) => ({
 }));
 
 /** Image and text side by side on wide screens, with alternating sides. */
-const Chapter = styled('article')(({ theme }) => ({
+const Card = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(20px, 4vw, 72px)',
@@ -27,7 +27,7 @@ const Chapter = styled('article')(({ theme }) => ({
     'li:nth-of-type(even) > &': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
     'li:nth-of-type(even) > & > span': { order: 1 },
   },
-  // Highlights the chapter named in the URL: a bar next to its text and an edge around its image.
+  // Highlights the card named in the URL: a bar next to its text and an edge around its image.
   '[data-scroll-target] > & > span': {
     outline: `2px solid ${theme.vars?.palette.primary.main}`,
     outlineOffset: 4,
@@ -45,17 +45,17 @@ const Prose = styled('p')(({ theme }) => ({
   whiteSpace: 'pre-line',
 }));
 
-export interface AboutStoryProps {
+interface AboutStoryProps {
   cards: readonly AboutCard[];
   /** The card named in the URL, which is highlighted and scrolled into view. */
   focused?: AboutCard;
 }
 
-/** The company's story, with a chapter for each card. */
+/** The company's story: image and text of each card. */
 export function AboutStory({ cards, focused }: AboutStoryProps) {
   if (cards.length === 0) return null;
   return (
-    <Chapters>
+    <Cards>
       {cards.map((card, index) => {
         const isFocused = card === focused;
         return (
@@ -64,7 +64,7 @@ export function AboutStory({ cards, focused }: AboutStoryProps) {
             data-scroll-target={isFocused ? '' : undefined}
             aria-current={isFocused ? 'true' : undefined}
           >
-            <Chapter>
+            <Card>
               <Picture
                 src={card.image}
                 alt=""
@@ -85,10 +85,10 @@ export function AboutStory({ cards, focused }: AboutStoryProps) {
                 )}
                 {card.description && <Prose>{card.description}</Prose>}
               </div>
-            </Chapter>
+            </Card>
           </li>
         );
       })}
-    </Chapters>
+    </Cards>
   );
 }

@@ -1,4 +1,4 @@
-import { readActivityRequest, type ActivityRequest } from '@/domain/activity/activity';
+import { readActivityRequest, type ActivityRequest } from '@/domain/activity/schema';
 
 /**
  * Listens for the public `addActivity` event on `window`.

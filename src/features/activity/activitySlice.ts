@@ -1,10 +1,10 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { StoredEntry } from '@/api/storage/storedEntry';
-import { readActivities, type Activity, type ActivityRequest } from '@/domain/activity/activity';
+import { readActivities, type Activity, type ActivityRequest } from '@/domain/activity/schema';
 import { RECENT_ACTIVITIES } from '@/domain/text/limits';
 
 /** Recent changes in the back office, newest first. */
-export interface ActivityState {
+interface ActivityState {
   list: Activity[];
 }
 

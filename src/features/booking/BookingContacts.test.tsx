@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import { renderWithProviders } from '../../../tests/helpers/TestProviders';
 import { BookingContacts } from './';
 
@@ -19,7 +19,7 @@ const SITE: Site = {
   ],
 };
 const NO_CONTACT = { email: '', phone: '', whatsapp: '', address: '' };
-const MISSING = 'Our contact details are not available right now.';
+const MISSING = 'Our contact details are unavailable right now.';
 
 const show = (site: Site | undefined, isError = false) =>
   renderWithProviders(<BookingContacts site={site} isError={isError} />);

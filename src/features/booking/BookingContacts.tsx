@@ -7,7 +7,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { mailtoHref, telHref, whatsappLink } from '@/domain/links/links';
-import { workingHoursRows, type Site } from '@/domain/site/site';
+import { workingHoursRows } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
@@ -134,7 +135,7 @@ function NeedHelp({ phone }: { phone: string }) {
   );
 }
 
-export interface BookingContactsProps {
+interface BookingContactsProps {
   site: Site | undefined;
   /** The settings could not be loaded, and no earlier copy is available. */
   isError: boolean;
@@ -158,7 +159,7 @@ export function BookingContacts({ site, isError }: BookingContactsProps) {
         )}
         {!site && !isError && <Skeleton style={{ height: 208 }} />}
         {(isError || site) && facts.length === 0 && (
-          <p>Our contact details are not available right now. Your request still reaches us.</p>
+          <p>Our contact details are unavailable right now. You can still send your request.</p>
         )}
       </Card>
       {site && <WorkingHours site={site} />}

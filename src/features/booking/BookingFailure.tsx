@@ -16,7 +16,7 @@ export function SendErrorText({ advice, reference }: SendIssue) {
   );
 }
 
-export interface BookingFailureProps {
+interface BookingFailureProps {
   issue: SendIssue | undefined;
   /** Attached to the message, which receives focus. */
   ref: Ref<HTMLDivElement>;

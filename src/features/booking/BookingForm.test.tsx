@@ -66,9 +66,9 @@ describe('pending items of the cart', () => {
     await first.unmount();
     await renderBooking({ items: [line('b')], key: 'second' });
     expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1']);
-    await bookingButton('Add them').click();
+    await bookingButton('Add items').click();
     expect(shownItems()).toEqual(['Name of b: Lenses · Qty: 1', 'Name of a: Lenses · Qty: 3']);
-    await expect.element(bookingButton('Add them')).not.toBeInTheDocument();
+    await expect.element(bookingButton('Add items')).not.toBeInTheDocument();
     expect(bookingValue('Subject')).toBe(SUBJECT);
   });
 });

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
-import { sendEmail } from '@/api/gateways/email';
 import { Banner } from '@/ui/feedback/Banner';
 import { useFormFocus } from '@/ui/form/useFormFocus';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
@@ -14,8 +13,9 @@ import { useBookingDraft } from './useBookingDraft';
 import { useBookingSend } from './useBookingSend';
 import { useDiscardRequest } from './useDiscardRequest';
 
-export interface BookingFormProps extends CompanyContacts {
-  send?: typeof sendEmail;
+// See docs/behaviour/booking.md.
+
+interface BookingFormProps extends CompanyContacts {
   /** Called after a successful send, even if the visitor has left the page meanwhile. */
   onSent: (reference: string) => void;
   /** Called after a failed send, even if the visitor has left the page meanwhile. */
@@ -32,10 +32,10 @@ const Frame = styled('div')({ display: 'grid', gap: 28, outline: 'none', alignCo
  * Booking form. The input is saved as a draft while typing. After a failed send the form returns
  * with all input.
  */
-export function BookingForm({ send = sendEmail, ...props }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useBookingDraft(form);
-  const request = useBookingSend({ ...props, draft, send });
+  const request = useBookingSend({ ...props, draft });
   const { phase, sent } = request;
   const { canUndo, discard, undo } = useDiscardRequest(draft, props.onDiscarded);
   const { region, message } = useFormFocus(phase);
@@ -70,7 +70,11 @@ export function BookingForm({ send = sendEmail, ...props }: BookingFormProps) {
         isDisabled={phase === 'submitting'}
         onRemove={draft.removeItem}
       />
-      <EarlierItems items={draft.earlier} onTake={draft.takeEarlier} onDrop={draft.dropEarlier} />
+      <EarlierItems
+        items={draft.earlier}
+        onAdd={draft.addEarlier}
+        onDiscard={draft.discardEarlier}
+      />
       <RequestForm
         ref={form}
         draft={draft}

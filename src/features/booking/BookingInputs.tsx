@@ -5,7 +5,7 @@ import { FIELD_MAX, type BookingFields, type FieldErrors } from '@/domain/bookin
 import { NOTES_MAX } from '@/domain/text/limits';
 import { Field } from '@/ui/form/Field';
 
-export interface BookingInputsProps {
+interface BookingInputsProps {
   fields: BookingFields;
   errors: FieldErrors<BookingFields>;
   isDisabled: boolean;
@@ -81,7 +81,7 @@ export function BookingInputs({ fields, errors, isDisabled, onChange }: BookingI
       />
       <Field
         label="Duration"
-        hint="Such as 2 Days, 1 Week, 3 Months"
+        hint="For example 2 Days, 1 Week or 3 Months"
         {...common('duration')}
         inputProps={{ autoComplete: 'off' }}
       />

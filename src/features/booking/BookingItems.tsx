@@ -9,7 +9,7 @@ import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { IconButton } from '@/ui/form/IconButton';
 
-export interface BookingItemsProps {
+interface BookingItemsProps {
   items: readonly CartItem[];
   /** False until the items have been read. */
   isReady: boolean;
@@ -100,26 +100,23 @@ const Offer = styled('div')(({ theme }) => ({
   '& > p': { flex: '1 1 16em', fontSize: '0.9375rem', overflowWrap: 'anywhere' },
 }));
 
-export interface EarlierItemsProps {
+interface EarlierItemsProps {
   items: readonly CartItem[];
-  onTake: () => void;
-  onDrop: () => void;
+  onAdd: () => void;
+  onDiscard: () => void;
 }
 
 /** Offers the items of an earlier, unsent request that newer items replaced. */
-export function EarlierItems({ items, onTake, onDrop }: EarlierItemsProps) {
+export function EarlierItems({ items, onAdd, onDiscard }: EarlierItemsProps) {
   if (items.length === 0) return null;
   return (
     <Offer>
-      <p>
-        Your earlier request, which was not sent, also had:{' '}
-        {items.map(({ name }) => name).join(', ')}
-      </p>
-      <Button variant="outlined" onClick={onTake}>
-        Add them
+      <p>Your earlier, unsent request also included: {items.map(({ name }) => name).join(', ')}</p>
+      <Button variant="outlined" onClick={onAdd}>
+        Add items
       </Button>
-      <Button color="inherit" onClick={onDrop}>
-        Leave them out
+      <Button color="inherit" onClick={onDiscard}>
+        Discard items
       </Button>
     </Offer>
   );

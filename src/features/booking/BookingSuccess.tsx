@@ -6,7 +6,7 @@ import { Banner } from '@/ui/feedback/Banner';
 import { downloadText } from '@/ui/navigation/downloadText';
 import type { SentRequest } from './useBookingSend';
 
-export interface BookingSuccessProps {
+interface BookingSuccessProps {
   sent: SentRequest;
   /** Called when the visitor downloads a copy, which cancels the redirect to the home page. */
   onKeep: () => void;

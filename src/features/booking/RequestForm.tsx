@@ -18,7 +18,7 @@ export interface CompanyContacts {
   email?: string;
 }
 
-export interface RequestFormProps {
+interface RequestFormProps {
   draft: BookingDraftControl;
   request: BookingSendControl;
   company: CompanyContacts;

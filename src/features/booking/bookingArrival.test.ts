@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '@/domain/cart/cart';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { EMPTY_DRAFT } from './bookingDraft';
 import { draftForArrival, withProducts, type BookingArrival } from './bookingArrival';
 

@@ -2,7 +2,7 @@ import { oneLine, parseBookingQuery } from '@/domain/booking/bookingMessage';
 import { parseCartItems, cartItemOf, type CartItem } from '@/domain/cart/cart';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { MAX_QUANTITY, PRICE_ON_REQUEST } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { foldText } from '@/domain/text/slug';
 import type { BookingDraft } from './bookingDraft';
 

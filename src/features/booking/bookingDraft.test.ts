@@ -83,7 +83,7 @@ describe('bookingDraft', () => {
     expect(readDraft()).toEqual(EMPTY_DRAFT);
   });
 
-  it('that finds no room leaves the one that is stored for a reload', async () => {
+  it('leaves the previous stored one for a reload when storage is full', async () => {
     let isFull = false;
     const entries: Map<string, string> = session({
       setItem: (key: string, value: string) => {
@@ -101,7 +101,7 @@ describe('bookingDraft', () => {
     expect(reloaded.readDraft()).toEqual(draft);
   });
 
-  it('reads anything without throwing, and only what is of the right shape', () => {
+  it('is parsed from any text without throwing, and skips values of the wrong type', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(null)), (text) => {
         const { items, earlier } = parseDraft(text);

@@ -3,19 +3,19 @@ import { parseCartItems, type CartItem } from '@/domain/cart/cart';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
 import { isJsonObject } from '@/domain/text/jsonObject';
 
-/** Session storage: the request until it is sent or discarded (decisions.md, Book Now). */
+/** Session storage key: the request until it is sent or discarded. */
 const DRAFT_KEY = 'bookingDraft';
 
 /** A request that has not been sent. */
 export interface BookingDraft {
   items: CartItem[];
-  /** As typed; the subject is null while it is the generated one. */
+  /** Input of the visitor. The subject is null while it is the generated one. */
   fields: Omit<BookingFields, 'subject'> & { subject: string | null };
-  /** Given at the first try and kept for the next ones; '' before that. */
+  /** Created for the first attempt to send and reused for the next ones. '' before that. */
   reference: string;
-  /** Which visit brought the items, so that a reload does not bring them again. */
+  /** Visit that added the items, so that a reload does not add them again. */
   source: string;
-  /** Items of an earlier request that new ones replaced: they can be brought back. */
+  /** Items of an earlier request that newer ones replaced. They can be added again. */
   earlier: CartItem[];
 }
 
@@ -27,14 +27,14 @@ export const EMPTY_DRAFT: Readonly<BookingDraft> = {
   earlier: [],
 };
 
-/** The newest draft where session storage refused it: lasts as long as the page. */
+/** The latest draft if session storage rejected it. It lasts until the page is closed. */
 let remembered: string | null = null;
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A draft from what was stored; anything of the wrong shape counts as missing. Never throws. */
+/** Parses a stored draft. Values of the wrong type are replaced by empty ones. Never throws. */
 export function parseDraft(text: string | null): BookingDraft {
   let json: unknown;
   try {
@@ -62,30 +62,30 @@ export function parseDraft(text: string | null): BookingDraft {
   };
 }
 
-/** Whether there is anything in a draft that a visitor would miss. */
+/** Returns whether a draft contains no items and no input. */
 export function isDraftEmpty({ items, fields, earlier }: BookingDraft): boolean {
   return items.length === 0 && earlier.length === 0 && Object.values(fields).every((text) => !text);
 }
 
-/** The kept draft, or an empty one. Never throws. */
+/** Returns the saved draft, or an empty one. Never throws. */
 export function readDraft(): BookingDraft {
   return parseDraft(remembered ?? readEntry('session', DRAFT_KEY));
 }
 
-/** Removes the kept draft: the request was sent or discarded. Never throws. */
+/** Removes the saved draft after the request was sent or discarded. Never throws. */
 export function removeDraft(): void {
   remembered = null;
   removeEntry('session', DRAFT_KEY);
 }
 
 /**
- * Keeps a draft for this tab; one that never held anything is removed. An emptied one stays, so
- * that a reload does not bring its items again. Never throws.
+ * Saves a draft for this tab, or removes it if it is empty and has no source. An emptied draft with
+ * a source is saved, so that a reload does not add its items again. Never throws.
  */
 export function saveDraft(draft: BookingDraft): void {
   if (isDraftEmpty(draft) && draft.source === '') return removeDraft();
   const text = JSON.stringify(draft);
-  // An older one that is stored stays: after a reload it is better than none.
+  // After a failure the previous stored draft remains for a reload.
   const isStored = writeEntry('session', DRAFT_KEY, text) === 'stored';
   remembered = isStored ? null : text;
 }

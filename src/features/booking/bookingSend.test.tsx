@@ -19,12 +19,12 @@ import { actAndFlush } from '../../../tests/helpers/TestProviders';
 import { line } from '../../../tests/helpers/tabs';
 
 const SUCCESS = "Success! Your message has been sent successfully. We'll get back to you soon!";
-const trouble = page.getByRole('heading', { name: 'Error Sending Message' });
+const failure = page.getByRole('heading', { name: 'Error Sending Message' });
 const others = page.getByRole('group', { name: 'Other ways to send' });
 const success = page.getByText(SUCCESS);
 const pass = (ms: number) => actAndFlush(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The form with an item, filled in and sent; the gateway has not answered yet. */
+/** Renders the form with an item, fills it in and submits it. The gateway has not responded yet. */
 async function sendOne(values: Record<string, string> = {}) {
   const visit = await renderBooking({ items: [line('a', 2)] });
   await fillBooking({ ...REQUIRED, ...values });
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('while a booking request is sent', () => {
-  it("the button says 'Sending...', and nothing can be changed or thrown away", async () => {
+describe('sending a booking request', () => {
+  it("shows 'Sending...' and disables fields, items and Discard", async () => {
     await sendOne();
     await expect.element(bookingButton('Sending...')).toBeDisabled();
     for (const label of ['Full Name', 'Subject', 'Preferred Date', 'Additional Notes'])
@@ -55,7 +55,7 @@ describe('while a booking request is sent', () => {
     expect(window.dispatchEvent(leaving)).toBe(false);
   });
 
-  it('a second submit sends nothing more', async () => {
+  it('sends once when the form is submitted repeatedly', async () => {
     const { send, succeed } = await renderBooking({ items: [line('a')] });
     await fillBooking();
     const form = page.getByRole('form').element() as HTMLFormElement;
@@ -65,12 +65,12 @@ describe('while a booking request is sent', () => {
     });
     await submitBooking();
     await succeed();
-    // The form is empty now, and rests until the success has been seen.
+    // The form is empty now, and it does not submit while the success message is shown.
     await userEvent.type(bookingField('Full Name'), 'x{Enter}');
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('the visitor may leave: the outcome is told, and nobody is sent home later', async () => {
+  it('reports the outcome after the visitor has left the page, and does not redirect', async () => {
     const { unmount, succeed, sent, done } = await sendOne();
     await unmount();
     await succeed();
@@ -82,20 +82,20 @@ describe('while a booking request is sent', () => {
 });
 
 describe('a booking request that fails', () => {
-  it('has an error in place of the form for 3 s, then the form is back, filled', async () => {
+  it('replaces the form by an error for 3 s, then shows the form with its input again', async () => {
     const { fail, failed } = await sendOne({ Duration: '2 Days', 'Preferred Date': '2031-05-06' });
     await fail();
     expect(failed).toHaveBeenCalledOnce();
-    await expect.element(trouble).toBeVisible();
+    await expect.element(failure).toBeVisible();
     await expect
       .element(page.getByText('Something went wrong. Please try again later.'))
       .toBeVisible();
     await expect.element(page.getByRole('form')).not.toBeInTheDocument();
     expect(storedBookingDraft()?.fields['duration']).toBe('2 Days');
     await pass(2999);
-    await expect.element(trouble).toBeVisible();
+    await expect.element(failure).toBeVisible();
     await pass(1);
-    await expect.element(trouble).not.toBeInTheDocument();
+    await expect.element(failure).not.toBeInTheDocument();
     for (const [label, value] of Object.entries(REQUIRED)) expect(bookingValue(label)).toBe(value);
     expect(bookingValue('Duration')).toBe('2 Days');
     expect(bookingValue('Preferred Date')).toBe('2031-05-06');
@@ -104,7 +104,7 @@ describe('a booking request that fails', () => {
     await expect.element(bookingButton('Send Booking Request')).toHaveFocus();
   });
 
-  it('keeps its reference when it is sent again, in this visit and the next', async () => {
+  it('keeps its reference for further attempts in this and the next visit', async () => {
     const { fail, payloads, unmount } = await sendOne();
     await fail();
     await pass(3000);
@@ -119,7 +119,7 @@ describe('a booking request that fails', () => {
     await later.succeed();
     expect(later.send.mock.lastCall?.[0]['reference']).toBe(first?.['reference']);
     await pass(5000);
-    // The next request is another one.
+    // The next request has a new reference.
     await fillBooking({ ...REQUIRED, Subject: 'A film' });
     await submitBooking();
     expect(later.send.mock.lastCall?.[0]['reference']).not.toBe(first?.['reference']);
@@ -142,21 +142,21 @@ describe('a booking request that fails', () => {
 
   it.each([
     ['it may have arrived', new SendError('unconfirmed'), 'may or may not have reached us', true],
-    ['too many went before it', new SendError('limited', 'Wait 8 minutes'), '8 minutes', false],
+    ['too many went before it', new SendError('limited'), 'Please try again in 1 minute', false],
     ['the honeypot is filled', new SendError('held'), 'could not be sent automatically', false],
-  ])('says so when %s, then and beside the form', async (_what, error, said, hasReference) => {
+  ])('explains why %s, in error and form', async (_why, error, text, isQuoted) => {
     const { fail, payloads } = await sendOne();
     await fail(error);
-    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(page.getByText(text)).toBeVisible();
     await pass(3000);
-    await expect.element(others.getByText(said)).toBeVisible();
+    await expect.element(others.getByText(text)).toBeVisible();
     const reference = payloads()[0]?.['reference'] ?? '-';
-    expect(others.element().textContent.includes(reference)).toBe(hasReference);
+    expect(others.element().textContent.includes(reference)).toBe(isQuoted);
   });
 });
 
 describe('a booking request that was sent', () => {
-  it('is gone from form and storage, and shows for 5 s before the visitor goes home', async () => {
+  it('is removed from form and storage, and shows its success for 5 s before the redirect', async () => {
     const { succeed, sent, done, payloads } = await sendOne({ 'Additional Notes': 'At night' });
     await succeed();
     const reference = payloads()[0]?.['reference'] ?? '-';
@@ -173,7 +173,7 @@ describe('a booking request that was sent', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it("stays for who presses 'Keep a copy', which holds the whole request", async () => {
+  it("cancels the redirect on 'Keep a copy', which downloads the whole request", async () => {
     const names: string[] = [];
     let copy = new Blob();
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -201,7 +201,7 @@ describe('a booking request that was sent', () => {
       .element(page.getByRole('link', { name: 'Go to Home' }))
       .toHaveAttribute('href', '/');
 
-    // A copy of this one says nothing about the next.
+    // A copy of this request does not cancel the redirect of the next one.
     await fillBooking({ ...REQUIRED, Subject: 'A film' });
     await submitBooking();
     await expect.element(success).not.toBeInTheDocument();
@@ -210,11 +210,11 @@ describe('a booking request that was sent', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it('tells the gateway of the honeypot', async () => {
+  it('passes the value of the honeypot to the gateway', async () => {
     const { send } = await renderBooking({ items: [line('a')] });
     await fillBooking();
     (document.querySelector(`[name="${HONEYPOT_NAME}"]`) as HTMLInputElement).value = 'x';
     await submitBooking();
-    expect(send.mock.lastCall?.[1]).toEqual({ kind: 'booking', trap: 'x' });
+    expect(send.mock.lastCall?.[1]).toEqual({ kind: 'booking', honeypot: 'x' });
   });
 });

@@ -2,9 +2,9 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
 import {
   bookingValue,
-  contentStore,
   DRAFT,
   clearBookingStorage,
   storedBookingDraft,
@@ -24,7 +24,7 @@ let recoverable: unknown[];
 function page() {
   return (
     <TestProviders path={{ pathname: '/booking', key: 'first' }} pictures={BLANK_PICTURES}>
-      <Provider store={contentStore()}>
+      <Provider store={contentStore(depsOf({}))}>
         <BookingForm onSent={noop} onFailed={noop} onDone={noop} onDiscarded={noop} />
       </Provider>
     </TestProviders>

@@ -1,2 +1,2 @@
-export { BookingContacts, type BookingContactsProps } from './BookingContacts';
-export { BookingForm, type BookingFormProps } from './BookingForm';
+export { BookingContacts } from './BookingContacts';
+export { BookingForm } from './BookingForm';

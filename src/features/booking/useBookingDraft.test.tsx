@@ -1,11 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { StrictMode, useRef } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { contentApi, type ContentDeps } from '@/api/content/contentApi';
-import { withPathCache } from '@/api/content/contentSource';
+import { contentStore, depsOf } from '@/api/content/contentStoreFixture';
 import type { CartItem } from '@/domain/cart/cart';
 import { removeDraft } from './bookingDraft';
 import { useBookingDraft } from './useBookingDraft';
@@ -28,16 +26,7 @@ function Request() {
 
 /** Renders the booking page in StrictMode, which runs every effect twice. */
 async function openPage(state?: unknown, search = '') {
-  const deps: ContentDeps = {
-    source: withPathCache(() => Promise.resolve({ products: [] })),
-    randomFor: () => Math.random,
-    report: () => undefined,
-  };
-  const store = configureStore({
-    reducer: { content: contentApi.reducer },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: deps } }).concat(contentApi.middleware),
-  });
+  const store = contentStore(depsOf({ 'products/index.json': { products: [] } }));
   const { container, unmount } = await render(
     <StrictMode>
       <Provider store={store}>

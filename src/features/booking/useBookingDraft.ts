@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useProductIndexQuery } from '@/api/content/products';
+import { useProductIndexQuery } from '@/api/content/contentApi';
 import { readPendingItems, removePendingItems } from '@/api/storage/pendingBooking';
 import { EMPTY_BOOKING, type BookingFields } from '@/domain/booking/forms';
 import { mergeCarts } from '@/domain/cart/cart';
@@ -81,9 +81,8 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
       change(({ fields: before }) => ({ fields: { ...before, [name]: text } }));
     },
     removeItem: (id: string) => change(() => ({ items: items.filter((item) => item.id !== id) })),
-    takeEarlier: () =>
-      change(({ earlier }) => ({ items: mergeCarts(items, earlier), earlier: [] })),
-    dropEarlier: () => change(() => ({ earlier: [] })),
+    addEarlier: () => change(({ earlier }) => ({ items: mergeCarts(items, earlier), earlier: [] })),
+    discardEarlier: () => change(() => ({ earlier: [] })),
     setReference: (reference: string) => change(() => ({ reference })),
     clear: () => change(() => EMPTY_DRAFT),
     /** Value for `restore`. */

@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react';
-import type { sendEmail } from '@/api/gateways/email';
+import { use, useRef, useState } from 'react';
+import { sendEmail } from '@/api/gateways/email';
 import { SendError, type SendFailure } from '@/api/gateways/sendError';
 import { toDateInput } from '@/domain/text/dates';
 import { validateBooking, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
+import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { bookingReference } from '@/domain/text/ids';
 import { BOOKING_ERROR_MS, BOOKING_REDIRECT_MS } from '@/domain/text/limits';
 import { readHoneypot } from '@/ui/form/HoneypotField';
+import { SenderContext } from '@/ui/form/senderContext';
 import { focusFirstError } from '@/ui/form/useFormFocus';
 import { useSubmitCycle } from '@/ui/form/useSubmitCycle';
 import { removeDraft } from './bookingDraft';
@@ -28,9 +30,8 @@ export interface SendIssue {
   reference: string;
 }
 
-export interface BookingSendOptions {
+interface BookingSendOptions {
   draft: BookingDraftControl;
-  send: typeof sendEmail;
   /** Called after a successful send, even if the visitor has left the page. */
   onSent: (reference: string) => void;
   /** Called after a failed send, even if the visitor has left the page. */
@@ -45,10 +46,10 @@ export interface BookingSendOptions {
 function toSendIssue(error: unknown, reference: string): SendIssue {
   const kind = error instanceof SendError ? error.kind : 'failed';
   const advice = {
-    failed: 'Your request is still here. Try again, or send it another way.',
-    unconfirmed: `We got no answer in time: your request may or may not have reached us. Your reference is ${reference}. Please give it when you write to us, so that we book only once.`,
-    limited: error instanceof Error ? error.message : '',
-    held: 'Your request could not be sent automatically. It is still here. Please send it another way.',
+    failed: 'Your request has been kept. Try again, or send it another way.',
+    unconfirmed: `The request timed out, so it may or may not have reached us. Quote reference ${reference} when you contact us, so that we do not book it twice.`,
+    limited: sendLimitMessage(error instanceof SendError ? error.waitMs : 0),
+    held: 'Your request could not be sent automatically. It has been kept. Please send it another way.',
   }[kind];
   return { kind, advice, reference };
 }
@@ -63,7 +64,8 @@ function errorsOf(fields: BookingFields, form: HTMLFormElement): FieldErrors<Boo
 }
 
 /** Validates and sends a booking request, one at a time, and manages the result. */
-export function useBookingSend({ draft, send, onSent, onFailed, onDone }: BookingSendOptions) {
+export function useBookingSend({ draft, onSent, onFailed, onDone }: BookingSendOptions) {
+  const send = use(SenderContext) ?? sendEmail;
   const [errors, setErrors] = useState<FieldErrors<BookingFields>>({});
   const [issue, setIssue] = useState<SendIssue>();
   const [sent, setSent] = useState<SentRequest>();
@@ -72,14 +74,14 @@ export function useBookingSend({ draft, send, onSent, onFailed, onDone }: Bookin
     if (from === 'success' && !hasCopy.current) onDone();
   });
 
-  const deliver = async (trap: string) => {
+  const deliver = async (honeypot: string) => {
     const reference = draft.reference || bookingReference(Math.random);
     const payload = bookingPayload(draft.fields, draft.items, reference);
     hasCopy.current = false;
     setSent(undefined);
     draft.setReference(reference);
     try {
-      await send(payload, { kind: 'booking', trap });
+      await send(payload, { kind: 'booking', honeypot });
     } catch (error) {
       setIssue(toSendIssue(error, reference));
       onFailed();
@@ -111,8 +113,8 @@ export function useBookingSend({ draft, send, onSent, onFailed, onDone }: Bookin
       const found = errorsOf(draft.fields, form);
       setErrors(found);
       if (focusFirstError(form, found)) return;
-      const trap = readHoneypot(form);
-      void cycle.submit(() => deliver(trap));
+      const honeypot = readHoneypot(form);
+      void cycle.submit(() => deliver(honeypot));
     },
   };
 }

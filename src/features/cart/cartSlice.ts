@@ -1,7 +1,9 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cartItemOf, type CartItem } from '@/domain/cart/cart';
 import { MAX_CART_LINES, MAX_QUANTITY } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
+
+// See docs/behaviour/cart.md.
 
 /** Items that the visitor wants to rent, in the order in which they were added. */
 export interface CartState {
@@ -69,9 +71,6 @@ export const cartSlice = createSlice({
   selectors: {
     selectItems: (state) => state.items,
     selectUniqueCount: (state) => state.items.length,
-    selectTotalCount: createSelector([(state: CartState) => state.items], (items) =>
-      items.reduce((sum, { quantity }) => sum + quantity, 0),
-    ),
     selectQuantityOf: (state, id: string) =>
       state.items.find((item) => item.id === id)?.quantity ?? 0,
     /** False until the stored cart has been read. */
@@ -82,10 +81,5 @@ export const cartSlice = createSlice({
 
 export const { itemAdded, quantityChanged, itemRemoved, cartCleared, itemsRestored, cartReplaced } =
   cartSlice.actions;
-export const {
-  selectItems,
-  selectUniqueCount,
-  selectTotalCount,
-  selectQuantityOf,
-  selectIsLoaded,
-} = cartSlice.selectors;
+export const { selectItems, selectUniqueCount, selectQuantityOf, selectIsLoaded } =
+  cartSlice.selectors;

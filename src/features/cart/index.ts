@@ -9,8 +9,5 @@ export {
   cartReplaced,
   selectItems,
   selectUniqueCount,
-  selectTotalCount,
-  selectQuantityOf,
   selectIsLoaded,
-  type CartState,
 } from './cartSlice';

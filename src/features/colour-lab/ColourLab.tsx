@@ -3,6 +3,8 @@ import { Container } from '@/ui/layout/Container';
 import { GelTool } from './GelTool';
 import { HueTool } from './HueTool';
 
+// See docs/behaviour/colour-lab.md.
+
 const Layout = styled(Container)({
   display: 'grid',
   gap: 'clamp(16px, 2.5vw, 32px)',
@@ -14,7 +16,7 @@ export function ColourLab() {
   return (
     <Layout>
       <noscript>
-        <p>The sliders below need JavaScript. The figures and the text do not.</p>
+        <p>The sliders need JavaScript. The tables and the text work without it.</p>
       </noscript>
       <GelTool />
       <HueTool />

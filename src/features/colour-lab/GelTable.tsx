@@ -32,7 +32,7 @@ function GelRows({ caption, gels }: { caption: string; gels: readonly Correction
         <tr>
           <th scope="col">Gel</th>
           <th scope="col">Mireds</th>
-          <th scope="col">Takes</th>
+          <th scope="col">Light loss</th>
         </tr>
       </thead>
       <tbody>

@@ -19,8 +19,8 @@ const Lights = styled('div')(({ theme }) => ({
   '& > *': { minWidth: 0 },
 }));
 
-/** Adjacent colour patches for comparison. */
-const Patches = styled('div')({
+/** Adjacent colour swatches for comparison. */
+const Swatches = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   overflow: 'hidden',
@@ -78,19 +78,19 @@ function resultOf(from: number, to: number): Result {
  */
 const reachedText = (kelvin: number) => (kelvin > 25_000 ? 'Deep blue' : kelvinText(kelvin));
 
-function GelPatches({ from, to, reached }: Result) {
+function GelSwatches({ from, to, reached }: Result) {
   const lights = [
     { label: 'Your lamp', text: kelvinText(from), kelvin: from },
     { label: 'With the gel', text: reachedText(reached), kelvin: reached },
-    { label: 'Wanted', text: kelvinText(to), kelvin: to },
+    { label: 'Target', text: kelvinText(to), kelvin: to },
   ];
   return (
     <div aria-hidden="true">
-      <Patches>
+      <Swatches>
         {lights.map(({ label, kelvin }) => (
           <span key={label} style={{ backgroundColor: lightCss(kelvin) }} />
         ))}
-      </Patches>
+      </Swatches>
       <Captions>
         {lights.map(({ label, text }) => (
           <span key={label}>
@@ -105,14 +105,14 @@ function GelPatches({ from, to, reached }: Result) {
 
 function GelFacts({ shift, names, mired, stops, reached }: Result) {
   const facts = [
-    ['Shift you need', `${shiftText(shift)} mireds`],
+    ['Required shift', `${shiftText(shift)} mireds`],
     ['Nearest gel', names || 'None'],
-    ['It shifts', `${shiftText(mired)} mireds`],
-    ['It takes', stopsText(stops)],
-    ['You get', reachedText(reached)],
+    ['Gel shift', `${shiftText(mired)} mireds`],
+    ['Light loss', stopsText(stops)],
+    ['Result', reachedText(reached)],
   ] as const;
   return (
-    <div role="status" aria-label="The gel for it">
+    <div role="status" aria-label="Recommended gel">
       <Facts>
         {facts.map(([term, value]) => (
           <div key={term}>
@@ -125,7 +125,7 @@ function GelFacts({ shift, names, mired, stops, reached }: Result) {
   );
 }
 
-/** Gel calculator: shows the gel that brings a lamp nearest to a wanted colour temperature. */
+/** Gel calculator: shows the gel that brings a lamp nearest to a target colour temperature. */
 export function GelTool() {
   const [from, setFrom] = useState(TUNGSTEN);
   const [to, setTo] = useState(DAYLIGHT);
@@ -137,15 +137,15 @@ export function GelTool() {
           Colour temperature and gels
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
-          Set the lamp you have and the light you want. The patches show both, and what the nearest
-          correction gel makes of the lamp.
+          Set your lamp and the target light. The swatches show both, and your lamp with the nearest
+          correction gel.
         </Typography>
       </div>
       <Lights>
         <LightSlider label="Your lamp" value={from} onChange={setFrom} />
-        <LightSlider label="The light you want" value={to} onChange={setTo} />
+        <LightSlider label="Target light" value={to} onChange={setTo} />
       </Lights>
-      <GelPatches {...result} />
+      <GelSwatches {...result} />
       <GelFacts {...result} />
       <GelTable />
     </LabPanel>

@@ -14,23 +14,23 @@ const FIRST_HUE = 37;
 const SCHEMES: readonly { value: HueScheme; label: string; hint: string }[] = [
   {
     value: 'complementary',
-    label: 'Opposite',
+    label: 'Complementary',
     hint: 'The strongest pair: one on the face, the other on the wall behind it.',
   },
   {
     value: 'split',
-    label: 'Split',
-    hint: 'The two neighbours of the opposite: nearly as strong, and easier on the eye.',
+    label: 'Split complementary',
+    hint: 'The two hues next to the complement: nearly as strong, and easier on the eye.',
   },
   {
     value: 'analogous',
-    label: 'Neighbours',
-    hint: 'Three that lie side by side: calm, of one place, and good for practicals in a room.',
+    label: 'Analogous',
+    hint: 'Three neighbouring hues: calm, and good for practicals in a room.',
   },
   {
     value: 'triad',
-    label: 'Triangle',
-    hint: 'Three at equal distance: for a stage. Let one of them lead.',
+    label: 'Triad',
+    hint: 'Three evenly spaced hues: good for a stage. Let one of them dominate.',
   },
 ];
 
@@ -69,7 +69,7 @@ export function HueTool() {
   return (
     <LabPanel aria-labelledby="lab-wheel">
       <Typography variant="h3" component="h2" id="lab-wheel">
-        The wheel of light
+        Light colour wheel
       </Typography>
       <Split>
         <HueWheel hues={hues} onChange={setHue} />
@@ -87,7 +87,7 @@ export function HueTool() {
             onChange={setHue}
           />
           <FilterChips
-            label="Which colours go with it"
+            label="Colour harmony"
             options={SCHEMES}
             value={scheme}
             onChoose={handleScheme}

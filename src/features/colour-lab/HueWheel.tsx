@@ -41,7 +41,7 @@ function pointAt(hue: number, radius = 81): { x: number; y: number } {
   return { x: rounded(100 + radius * Math.sin(angle)), y: rounded(100 - radius * Math.cos(angle)) };
 }
 
-export interface HueWheelProps {
+interface HueWheelProps {
   /** In degrees, the selected one first. */
   hues: readonly number[];
   onChange: (hue: number) => void;

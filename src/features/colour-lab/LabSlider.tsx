@@ -44,7 +44,7 @@ const Range = styled('input')(({ theme }) => {
   };
 });
 
-export interface LabSliderProps {
+interface LabSliderProps {
   label: string;
   value: number;
   min: number;

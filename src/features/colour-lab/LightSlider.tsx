@@ -13,7 +13,7 @@ const TRACK = `linear-gradient(to right, ${STOPS.map((kelvin) => {
 
 const CHOICES = LIGHT_SOURCES.map(({ name, kelvin }) => ({ value: String(kelvin), label: name }));
 
-export interface LightSliderProps {
+interface LightSliderProps {
   label: string;
   /** In kelvin. */
   value: number;
@@ -38,7 +38,7 @@ export function LightSlider({ label, value, onChange }: LightSliderProps) {
         onChange={onChange}
       />
       <FilterChips
-        label={`${label}: known lights`}
+        label={`${label}: presets`}
         options={CHOICES}
         value={String(value)}
         onChoose={(kelvin) => onChange(Number(kelvin))}

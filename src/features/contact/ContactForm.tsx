@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState, type FormEvent } from 'react';
+import { use, useState, type FormEvent } from 'react';
 import { sendEmail } from '@/api/gateways/email';
 import { SendError } from '@/api/gateways/sendError';
 import {
@@ -9,8 +9,10 @@ import {
   type ContactFields,
   type FieldErrors,
 } from '@/domain/booking/forms';
+import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { CONTACT_ERROR_MS, CONTACT_SUCCESS_MS } from '@/domain/text/limits';
 import { Banner } from '@/ui/feedback/Banner';
+import { SenderContext } from '@/ui/form/senderContext';
 import { SendFallbacks } from '@/ui/form/SendFallbacks';
 import { HoneypotField, readHoneypot } from '@/ui/form/HoneypotField';
 import { focusFirstError, useFormFocus } from '@/ui/form/useFormFocus';
@@ -19,18 +21,19 @@ import { useSubmitCycle, type SubmitPhase } from '@/ui/form/useSubmitCycle';
 import { ContactInputs } from './ContactInputs';
 import { contactLinks, contactPayload } from './contactText';
 
+// See docs/behaviour/contact.md.
+
 export interface ContactFormProps {
   /** WhatsApp number or link of the company, offered when sending failed. */
   whatsapp?: string;
   /** E-mail address of the company, offered when sending failed. */
   email?: string;
-  send?: typeof sendEmail;
 }
 
 const TIMINGS = { success: CONTACT_SUCCESS_MS, error: CONTACT_ERROR_MS };
 const FAILED = 'Failed to send message. Please try again.';
 const UNCONFIRMED =
-  'We got no answer in time: your message may or may not have reached us. To be sure, send it another way.';
+  'The request timed out, so your message may or may not have reached us. To be sure, send it another way.';
 const HELD = 'Your message could not be sent automatically.';
 
 const BUTTON_LABELS: Record<SubmitPhase, string> = {
@@ -42,22 +45,23 @@ const BUTTON_LABELS: Record<SubmitPhase, string> = {
 
 const Form = styled('form')({ display: 'grid', gap: 20, position: 'relative' });
 
-/** What to say once a send failed: in the banner, and as advice beside the other ways to send. */
+/** Returns the text of the banner after a failed send, and the advice above the alternatives. */
 function textsFor(error: unknown): { banner: string; advice: string } {
   const kind = error instanceof SendError ? error.kind : 'failed';
-  const limit = error instanceof Error ? error.message : '';
+  const limit = sendLimitMessage(error instanceof SendError ? error.waitMs : 0);
   return {
     failed: {
       banner: FAILED,
-      advice: 'Your message is still here. You can also send it another way.',
+      advice: 'Your message has been kept. Try again, or send it another way.',
     },
     unconfirmed: { banner: FAILED, advice: UNCONFIRMED },
     limited: { banner: limit, advice: limit },
-    held: { banner: HELD, advice: `${HELD} It is still here. Please send it another way.` },
+    held: { banner: HELD, advice: `${HELD} It has been kept. Please send it another way.` },
   }[kind];
 }
 
-function useContact(send: typeof sendEmail) {
+function useContact() {
+  const send = use(SenderContext) ?? sendEmail;
   const [fields, setFields] = useState<ContactFields>(EMPTY_CONTACT);
   const [errors, setErrors] = useState<FieldErrors<ContactFields>>({});
   const [banner, setBanner] = useState('');
@@ -82,10 +86,10 @@ function useContact(send: typeof sendEmail) {
       focusFirstError(form, found);
       return;
     }
-    const trap = readHoneypot(form);
+    const honeypot = readHoneypot(form);
     void cycle.submit(async () => {
       try {
-        await send(contactPayload(fields), { kind: 'contact', trap });
+        await send(contactPayload(fields), { kind: 'contact', honeypot });
         setFields(EMPTY_CONTACT);
         setAdvice('');
       } catch (error) {
@@ -100,8 +104,8 @@ function useContact(send: typeof sendEmail) {
 }
 
 /** Contact form. After a failed send it keeps the input and offers WhatsApp and the e-mail app. */
-export function ContactForm({ whatsapp, email, send = sendEmail }: ContactFormProps) {
-  const { fields, errors, banner, advice, phase, handleChange, handleSubmit } = useContact(send);
+export function ContactForm({ whatsapp, email }: ContactFormProps) {
+  const { fields, errors, banner, advice, phase, handleChange, handleSubmit } = useContact();
   const { region, message } = useFormFocus(phase);
   useBeforeUnloadWarning(phase === 'submitting');
   const isSending = phase === 'submitting';

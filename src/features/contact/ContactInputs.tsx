@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FIELD_MAX, type ContactFields, type FieldErrors } from '@/domain/booking/forms';
 import { Field } from '@/ui/form/Field';
 
-export interface ContactInputsProps {
+interface ContactInputsProps {
   fields: ContactFields;
   errors: FieldErrors<ContactFields>;
   isDisabled: boolean;

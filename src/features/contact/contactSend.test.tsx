@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
+import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { HONEYPOT_NAME } from '@/ui/form/HoneypotField';
 import { actAndFlush } from '../../../tests/helpers/TestProviders';
 import {
@@ -14,13 +15,14 @@ import {
   MESSAGE,
   advanceTimers,
   renderContact,
+  renderContactOfSite,
   submitContact,
 } from '../../../tests/helpers/contactFormHarness';
 
 const FAILED = 'Failed to send message. Please try again.';
 const HELD = 'Your message could not be sent automatically.';
 
-const trap = () => document.querySelector(`[name="${HONEYPOT_NAME}"]`) as HTMLInputElement;
+const honeypot = () => document.querySelector(`[name="${HONEYPOT_NAME}"]`) as HTMLInputElement;
 const others = page.getByRole('group', { name: 'Other ways to send' });
 const values = () =>
   LABELS.map((label) => (contactField(label).element() as HTMLInputElement).value);
@@ -35,7 +37,7 @@ afterEach(() => {
 });
 
 describe('submitting a contact message', () => {
-  it('disables inputs and button, and warns who leaves, as long as it lasts', async () => {
+  it('disables inputs and button, and warns before the page is closed', async () => {
     const { succeed } = await renderContact();
     const isHeld = () =>
       !window.dispatchEvent(new Event('beforeunload', { cancelable: true, bubbles: true }));
@@ -52,7 +54,7 @@ describe('submitting a contact message', () => {
     for (const label of LABELS) await expect.element(contactField(label)).toBeEnabled();
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once when the form is submitted repeatedly', async () => {
     const { send, succeed } = await renderContact();
     await fillContact();
     await actAndFlush(() => {
@@ -66,7 +68,7 @@ describe('submitting a contact message', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it('resets the form and says so for 5 s; what is written meanwhile stays', async () => {
+  it('resets the form, shows its success for 5 s and keeps input made meanwhile', async () => {
     const { succeed } = await renderContact();
     await fillContact();
     await submitContact();
@@ -88,7 +90,7 @@ describe('submitting a contact message', () => {
 });
 
 describe('a contact message that fails', () => {
-  it('says so for 3 s and stays; the other ways to send stay until one has worked', async () => {
+  it('shows its error for 3 s and keeps the input. Other ways to send are offered until a send succeeds', async () => {
     const { fail, succeed } = await renderContact();
     await fillContact();
     await submitContact();
@@ -100,7 +102,7 @@ describe('a contact message that fails', () => {
     await advanceTimers(1);
     expect(contactBanner('alert')).toBeUndefined();
     expect(document.activeElement).toBe(contactButton());
-    // They carry what the form holds now.
+    // The links contain the current input.
     await fillContact({ Message: 'Three days & a night.' });
     for (const name of ['Send on WhatsApp', 'Send by e-mail app']) {
       const href = others.getByRole('link', { name }).element().getAttribute('href');
@@ -113,11 +115,15 @@ describe('a contact message that fails', () => {
   });
 
   it.each([
-    [new SendError('failed', 'The API key is wrong'), FAILED, /^Your message is still here\./],
+    [new SendError('failed', 'The API key is wrong'), FAILED, /^Your message has been kept\./],
     [new SendError('unconfirmed'), FAILED, /may or may not have reached us/],
-    [new SendError('limited', 'Try again in 8 minutes'), 'Try again in 8 minutes', /8 minutes/],
-    [new SendError('held'), HELD, /It is still here\. Please send it another way\./],
-  ])('says what is known of it: %s', async (error, said, advice) => {
+    [
+      new SendError('limited', undefined, { waitMs: 480_000 }),
+      sendLimitMessage(480_000),
+      /Please try again in 8 minutes/,
+    ],
+    [new SendError('held'), HELD, /It has been kept\. Please send it another way\./],
+  ])('explains the failure: %s', async (error, said, advice) => {
     const { fail } = await renderContact();
     await fillContact();
     await submitContact();
@@ -127,7 +133,7 @@ describe('a contact message that fails', () => {
     expect(document.body.textContent).not.toContain('API key');
   });
 
-  it('offers no other way where the site names none', async () => {
+  it('offers no other way without contact details', async () => {
     const { fail } = await renderContact({ whatsapp: 'call us', email: '' });
     await fillContact();
     await submitContact();
@@ -138,38 +144,38 @@ describe('a contact message that fails', () => {
 });
 
 describe('the honeypot', () => {
-  it('is out of reach, and its value goes to the gateway', async () => {
+  it('cannot be focused, and its value is passed to the gateway', async () => {
     const { send } = await renderContact();
     expect(page.getByRole('textbox').all()).toHaveLength(4);
-    expect(trap().tabIndex).toBe(-1);
-    expect(trap().closest('[aria-hidden="true"]')).not.toBeNull();
-    trap().focus();
-    expect(document.activeElement).not.toBe(trap());
+    expect(honeypot().tabIndex).toBe(-1);
+    expect(honeypot().closest('[aria-hidden="true"]')).not.toBeNull();
+    honeypot().focus();
+    expect(document.activeElement).not.toBe(honeypot());
     await fillContact();
-    trap().value = 'https://spam.example';
+    honeypot().value = 'https://spam.example';
     await submitContact();
-    expect(send.mock.lastCall?.[1]).toMatchObject({ kind: 'contact', trap: trap().value });
+    expect(send.mock.lastCall?.[1]).toMatchObject({ kind: 'contact', honeypot: honeypot().value });
   });
 
-  it('is left alone by form fillers and password managers', async () => {
+  it('is not filled by browsers and password managers', async () => {
     await renderContact();
-    const attribute = (name: string) => trap().getAttribute(name);
+    const attribute = (name: string) => honeypot().getAttribute(name);
     expect(attribute('autocomplete')).toBe('off');
     expect(attribute('data-lpignore')).toBe('true');
     expect(attribute('data-1p-ignore')).toBe('true');
     expect(attribute('data-form-type')).toBe('other');
-    const words = `${trap().name} ${trap().id} ${trap().labels?.[0]?.textContent}`;
-    expect(words).not.toMatch(
+    const attributes = `${honeypot().name} ${honeypot().id} ${honeypot().labels?.[0]?.textContent}`;
+    expect(attributes).not.toMatch(
       /name|mail|phone|tel|url|web|site|home|page|addr|street|city|state|zip|post|country|company|organi|title|user|pass|card|code|birth|date|fax|sub|comment|message/i,
     );
   });
 
-  it('makes the form say that nothing was sent, and offer the other ways with what was typed', async () => {
+  it('reports that nothing was sent and offers other ways with the input', async () => {
     const fetching = vi.spyOn(window, 'fetch');
     const requesting = vi.spyOn(XMLHttpRequest.prototype, 'send');
-    await renderContact({ send: undefined });
+    await renderContactOfSite();
     await fillContact();
-    trap().value = 'x';
+    honeypot().value = 'x';
     await submitContact();
     expect(contactBanner('status')).toBeUndefined();
     expect(contactBanner('alert')).toBe(HELD);

@@ -29,7 +29,7 @@ const Heart = styled('button')(({ theme }) => ({
   '@media (hover: hover)': { '&:hover': { borderColor: theme.vars?.palette.primary.main } },
 }));
 
-export interface FavoriteToggleProps {
+interface FavoriteToggleProps {
   product: { id: string; name: string };
   /** Called when the visitor has removed the product from the favourites. */
   onRemoved?: () => void;

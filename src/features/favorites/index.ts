@@ -6,7 +6,6 @@ export {
   favoritesRestored,
   selectFavoriteIds,
   selectFavoriteList,
-  selectIsFavorite,
   selectIsFavoritesLoaded,
 } from './favoritesSlice';
 export { FavoritesLink } from './FavoritesLink';

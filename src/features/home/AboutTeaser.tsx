@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { HomePage } from '@/domain/page/homePage';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { PATHS } from '@/domain/links/paths';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
@@ -16,13 +16,13 @@ const Split = styled('div')(({ theme }) => ({
   '& > span': { borderRadius: 12 },
 }));
 
-export interface AboutTeaserProps {
+interface AboutTeaserProps {
   about: HomePage['aboutUs'];
   /** Name of the company. */
   name: string;
 }
 
-/** The story in short, with Learn More (public-site.md §2, Home); its title is fixed. */
+/** Summary of the company's story with a Learn More link. */
 export function AboutTeaser({ about, name }: AboutTeaserProps) {
   return (
     <Section title="About Us" lead={about.description1}>

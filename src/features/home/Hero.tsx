@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { HomePage } from '@/domain/page/homePage';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { HERO_IMAGES } from '@/domain/text/limits';
 import { safeHref } from '@/domain/links/links';
 import { PATHS } from '@/domain/links/paths';
@@ -29,7 +29,7 @@ const Content = styled(Container)({
   '& > p': { maxWidth: '48ch' },
 });
 
-export interface HeroProps {
+interface HeroProps {
   hero: HomePage['hero'];
   /** Shown if the content has no title. */
   name: string;

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { COLOURS, MOTION } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
+import { useIsMotionAllowed } from '@/ui/media/useIsMotionAllowed';
 
 /** Time in ms that each image is shown. */
 const SLIDE_MS = 7000;
@@ -48,13 +49,9 @@ const Controls = styled('div')({
 
 function useSlideshow(count: number) {
   const [current, setCurrent] = useState(0);
-  const [isPlaying, setIsPlaying] = useState(false);
-
-  useEffect(() => {
-    // Starts in an effect, so that it does not run before hydration, and only without reduced
-    // motion.
-    setIsPlaying(count > 1 && window.matchMedia('(prefers-reduced-motion: no-preference)').matches);
-  }, [count]);
+  const isMotionAllowed = useIsMotionAllowed();
+  const [choice, setChoice] = useState<boolean>();
+  const isPlaying = count > 1 && (choice ?? isMotionAllowed);
 
   useEffect(() => {
     if (!isPlaying) return undefined;
@@ -65,10 +62,10 @@ function useSlideshow(count: number) {
   }, [isPlaying, count]);
 
   const show = (index: number) => {
-    setIsPlaying(false);
+    setChoice(false);
     setCurrent(index);
   };
-  return { current, isPlaying, setIsPlaying, show };
+  return { current, isPlaying, togglePlaying: () => setChoice(!isPlaying), show };
 }
 
 /**
@@ -76,7 +73,7 @@ function useSlideshow(count: number) {
  * shown. It can be paused.
  */
 export function HeroPictures({ images }: { images: readonly string[] }) {
-  const { current, isPlaying, setIsPlaying, show } = useSlideshow(images.length);
+  const { current, isPlaying, togglePlaying, show } = useSlideshow(images.length);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set([0]));
   if (!seen.has(current)) setSeen(new Set([...seen, current]));
   return (
@@ -96,12 +93,12 @@ export function HeroPictures({ images }: { images: readonly string[] }) {
       ))}
       <Veil />
       {images.length > 1 && (
-        <Controls role="group" aria-label="Pictures">
+        <Controls role="group" aria-label="Images">
           {images.map((image, index) => (
             <button
               key={`${index}-${image}`}
               type="button"
-              aria-label={`Show picture ${index + 1} of ${images.length}`}
+              aria-label={`Show image ${index + 1} of ${images.length}`}
               aria-pressed={index === current}
               onClick={() => show(index)}
             >
@@ -110,8 +107,8 @@ export function HeroPictures({ images }: { images: readonly string[] }) {
           ))}
           <button
             type="button"
-            aria-label={isPlaying ? 'Pause pictures' : 'Play pictures'}
-            onClick={() => setIsPlaying(!isPlaying)}
+            aria-label={isPlaying ? 'Pause slideshow' : 'Play slideshow'}
+            onClick={togglePlaying}
           >
             {isPlaying ? <PauseIcon fontSize="small" /> : <PlayIcon fontSize="small" />}
           </button>

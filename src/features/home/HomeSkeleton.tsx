@@ -12,8 +12,8 @@ const Stage = styled('section')(({ theme }) => ({
 }));
 
 /**
- * The opening of the home page while its content is on its way.
- * @param props.name of the company
+ * Skeleton of the home page's first section.
+ * @param props.name name of the company
  */
 export function HomeSkeleton({ name }: { name: string }) {
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { HomePage } from '@/domain/page/homePage';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { Picture } from '@/ui/media/Picture';
 import { Section } from '@/ui/layout/Section';
 
@@ -19,7 +19,7 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { aspectRatio: 'auto' },
 }));
 
-export interface QuestionSectionProps {
+interface QuestionSectionProps {
   contact: HomePage['contact'] | undefined;
   /** Contact form. */
   form: ReactNode;

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useRef } from 'react';
 import { formatInteger } from '@/domain/text/formatNumber';
-import { DEFAULT_STATISTICS, statisticNumber, type HomePage } from '@/domain/page/homePage';
+import { DEFAULT_STATISTICS, statisticNumber } from '@/domain/page/homePage';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { COUNT_UP_MAX_MS, COUNT_UP_MIN_MS } from '@/domain/text/limits';
 import { FONTS } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { HomePage } from '@/domain/page/homePage';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { TESTIMONIALS_MAX } from '@/domain/text/limits';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Picture } from '@/ui/media/Picture';

@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '@/ui/form/IconButton';
 import { noticeDismissed, selectNotices, type Notice } from './noticesSlice';
 
+// See docs/behaviour/toasts.md.
+
 const Stack = styled('div')({
   position: 'fixed',
   zIndex: 40,

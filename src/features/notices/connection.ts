@@ -1,6 +1,6 @@
 import type { NoticeRequest } from './noticesSlice';
 
-const OFFLINE = 'You are offline. What is on the screen stays.';
+const OFFLINE = 'You are offline. You can keep using what is already loaded.';
 
 /**
  * Shows a notice when the connection is lost or restored.

@@ -9,4 +9,4 @@ export {
   bannerShown,
   bannerDismissed,
 } from './noticesSlice';
-export type { Notice, NoticeRequest } from './noticesSlice';
+export type { NoticeRequest } from './noticesSlice';

@@ -3,7 +3,7 @@ import type { NoticeRequest, NoticeType } from './noticesSlice';
 const TYPES: readonly string[] = ['success', 'error', 'warning', 'info'];
 
 /** Parses the detail of a `show-toast` event. Undefined if it has no message. */
-export function noticeOfEvent(event: Event): NoticeRequest | undefined {
+function noticeOfEvent(event: Event): NoticeRequest | undefined {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   if (typeof detail !== 'object' || detail === null) return undefined;
   const { message, type } = detail as { message?: unknown; type?: unknown };

@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { RECENT_PRODUCTS } from '@/domain/text/limits';
 
+// See docs/behaviour/recently-viewed.md.
+
 /** Ids of the products viewed on this device, latest first. */
 export interface RecentlyViewedState {
   ids: string[];

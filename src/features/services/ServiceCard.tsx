@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { createElement } from 'react';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { serviceIcon } from './serviceIcon';
 
 const Card = styled('article')(({ theme }) => ({
@@ -22,7 +22,7 @@ const Card = styled('article')(({ theme }) => ({
   '& > svg': { color: theme.vars?.palette.primary.main, fontSize: 36 },
 }));
 
-export interface ServiceCardProps {
+interface ServiceCardProps {
   service: Service;
   /** Heading level that fits the outline of the page. */
   level?: 'h2' | 'h3';

@@ -1,8 +1,8 @@
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ServiceCard } from './ServiceCard';
 
-export interface ServiceGridProps {
+interface ServiceGridProps {
   services: readonly Service[];
   /** The service named in the URL, which is highlighted and scrolled into view. */
   focused?: Service;

@@ -32,7 +32,7 @@ export function ServicesFailure({ onRetry }: { onRetry: () => void }) {
 export function ServicesEmpty() {
   return (
     <StatePanel title="No services available at the moment.">
-      Tell us what you need all the same: what we cannot do ourselves, we know somebody for.
+      Tell us what you need anyway. If we can’t do it ourselves, we can recommend someone.
     </StatePanel>
   );
 }

@@ -12,7 +12,7 @@ import VideocamIcon from '@mui/icons-material/VideocamOutlined';
 import type { ComponentType } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 
-export type ServiceIcon = ComponentType<SvgIconProps>;
+type ServiceIcon = ComponentType<SvgIconProps>;
 
 /** Material icons for the icon names that are used in the content. */
 const BY_NAME = new Map<string, ServiceIcon>([

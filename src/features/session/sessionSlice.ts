@@ -5,7 +5,7 @@ import type { AdminSession } from '@/domain/session/session';
  * Administrator signed in in this browser. It only controls what is displayed and grants no
  * permissions.
  */
-export interface SessionState {
+interface SessionState {
   session: AdminSession | null;
 }
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { safeHref, whatsappLink } from '@/domain/links/links';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { Skeleton } from '@/ui/layout/Skeleton';
 import { useSite } from './useSite';

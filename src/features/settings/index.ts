@@ -1,4 +1,4 @@
 export { settingsEntry } from './settingsEntry';
-export { settingsSlice, settingsRefreshed, selectKnownSite } from './settingsSlice';
+export { settingsSlice, settingsRefreshed } from './settingsSlice';
 export { SocialLinks } from './SocialLinks';
 export { useSite } from './useSite';

@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
+
+// See docs/behaviour/settings-and-hours.md.
 
 /** Last known site settings, saved for visits without a connection. */
 export interface SettingsState {

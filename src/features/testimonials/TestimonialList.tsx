@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Testimonial } from '@/domain/page/homePage';
+import type { Testimonial } from '@/domain/page/homeSchema';
 import { FONTS } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 

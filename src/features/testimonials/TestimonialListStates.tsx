@@ -29,5 +29,5 @@ export function TestimonialListFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 export function TestimonialListEmpty() {
-  return <StatePanel title="No testimonials yet">Work with us, and yours is the first.</StatePanel>;
+  return <StatePanel title="No testimonials yet">Work with us and write the first one.</StatePanel>;
 }

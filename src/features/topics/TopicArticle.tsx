@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Topic } from '@/domain/topic/topic';
+import type { Topic } from '@/domain/topic/schema';
 import { HEIGHTS, MEASURE } from '@/theme/tokens';
 import { Container } from '@/ui/layout/Container';
 import { Picture } from '@/ui/media/Picture';
@@ -49,7 +49,7 @@ function TopicSection({ part }: { part: ArticleSection }) {
   );
 }
 
-export interface TopicArticleProps {
+interface TopicArticleProps {
   topic: Topic;
   /** Interactive tool between the image and the text. */
   tool?: ReactNode;

@@ -39,7 +39,7 @@ export function TopicLinks({ links }: { links: readonly { label: string; to: str
   return (
     <FurtherLinks>
       <Typography variant="h4" component="h2">
-        Go on from here
+        Related pages
       </Typography>
       <List>
         {links.map(({ label, to }, index) => (

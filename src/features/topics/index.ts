@@ -1,3 +1,3 @@
 export { TopicArticle } from './TopicArticle';
 export { TopicFailure, TopicSkeleton } from './TopicStates';
-export { topicLinks, articleSections, topicQuestions } from './topicSections';
+export { articleSections, topicQuestions } from './topicSections';

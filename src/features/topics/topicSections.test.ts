@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTopics, type Topic } from '@/domain/topic/topic';
+import { parseTopics, type Topic } from '@/domain/topic/schema';
 import { tableOfContents, topicLinks, articleSections, topicQuestions } from './topicSections';
 
 function topicOf(fields: Partial<Topic>): Topic {

@@ -1,4 +1,4 @@
-import type { Topic } from '@/domain/topic/topic';
+import type { Topic } from '@/domain/topic/schema';
 import { safeHref } from '@/domain/links/links';
 import { slugify } from '@/domain/text/slug';
 

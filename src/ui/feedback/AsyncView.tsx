@@ -7,7 +7,7 @@ export interface AsyncState<T> {
   isError: boolean;
 }
 
-export interface AsyncViewProps<T> {
+interface AsyncViewProps<T> {
   state: AsyncState<T>;
   loading: ReactNode;
   error: ReactNode;
@@ -20,33 +20,32 @@ export interface AsyncViewProps<T> {
  * Restores focus after a retry, which removes the focused Try Again button: to the heading of
  * the loaded content, or to the button of the next error.
  */
-function useFocusAfterFailure(isFailed: boolean, isThere: boolean) {
+function useFocusAfterFailure(isFailed: boolean, hasData: boolean) {
   const failure = useRef<HTMLDivElement>(null);
-  const isOwed = useRef(false);
+  const isFocusPending = useRef(false);
 
   useLayoutEffect(() => {
-    if (!isOwed.current || (!isFailed && !isThere)) return;
-    isOwed.current = false;
+    if (!isFocusPending.current || (!isFailed && !hasData)) return;
+    isFocusPending.current = false;
     const active = document.activeElement;
     const isLost = active === null || active === document.body;
-    // A heading that was focused instead of the button (see `useKeptFocus`) passes the focus
-    // back.
-    const isLent = isFailed && active instanceof HTMLElement && active.tabIndex < 0;
+    // The fallback that `useFocusFallback` focused instead of the removed button.
+    const isOnFallback = isFailed && active instanceof HTMLElement && active.tabIndex < 0;
     // If the visitor has focused another element meanwhile, focus is not moved.
-    if (!isLost && !isLent) return;
+    if (!isLost && !isOnFallback) return;
     const target = isFailed ? failure.current?.querySelector('button') : pageHeading();
     target?.focus({ preventScroll: true });
-  }, [isFailed, isThere]);
+  }, [isFailed, hasData]);
 
   return {
     ref: failure,
     onFocus() {
-      isOwed.current = true;
+      isFocusPending.current = true;
     },
     // React does not dispatch `blur` for an element that it removes, so the ref still points to
     // the removed button.
     onBlur() {
-      isOwed.current = false;
+      isFocusPending.current = false;
     },
   };
 }

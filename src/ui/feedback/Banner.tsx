@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 
-export interface BannerProps {
+interface BannerProps {
   tone: 'success' | 'error' | 'warning';
   children: ReactNode;
   /** For moving focus to the message. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Container } from '../layout/Container';
 import { StatePanel } from './StatePanel';
 
-export interface NotFoundPanelProps {
+interface NotFoundPanelProps {
   title: string;
   /** A sentence about what was not found. */
   children: string;

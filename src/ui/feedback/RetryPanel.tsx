@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { StatePanel } from './StatePanel';
 
-export interface RetryPanelProps {
+interface RetryPanelProps {
   title: string;
   /** Additional explanation. */
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-export interface StatePanelProps {
+interface StatePanelProps {
   title: string;
   children?: ReactNode;
   /** Buttons and links for the next step. */

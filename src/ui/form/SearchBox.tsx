@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, type SyntheticEvent } from 'react';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   /** Accessible name of the field, such as 'Search products'. */
   label: string;
   placeholder?: string;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-export interface SendFallbacksProps {
+interface SendFallbacksProps {
   /** What went wrong and what the visitor can do. */
   children: ReactNode;
   /** Links with the text of the message. A missing link hides its button. */

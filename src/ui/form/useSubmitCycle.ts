@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 
 export type SubmitPhase = 'idle' | 'submitting' | 'success' | 'error';
 
-export interface SubmitTimings {
+interface SubmitTimings {
   /** Time in ms until `success` returns to `idle`. */
   success: number;
   /** Time in ms until `error` returns to `idle`. */
@@ -21,15 +21,14 @@ export function useSubmitCycle(timings: SubmitTimings, onSettled?: (from: Submit
     { phase: 'idle' },
   );
   const isRunning = useRef(false);
-  const settled = useRef(onSettled);
-  settled.current = onSettled;
+  const notifySettled = useEffectEvent((from: SubmitPhase) => onSettled?.(from));
 
   useEffect(() => {
     const { phase } = state;
     if (phase !== 'success' && phase !== 'error') return undefined;
     const timer = setTimeout(() => {
       setPhase('idle');
-      settled.current?.(phase);
+      notifySettled(phase);
     }, timings[phase]);
     return () => clearTimeout(timer);
   }, [state, timings]);

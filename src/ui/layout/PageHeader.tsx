@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../navigation/Breadcrumbs';
 import { Container } from './Container';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   trail: readonly Crumb[];
   title: string;
   children?: ReactNode;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Container } from './Container';
 
-export interface SectionProps {
+interface SectionProps {
   title: string;
   /** Short text above the title. */
   overline?: string;

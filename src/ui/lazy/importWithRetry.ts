@@ -1,5 +1,5 @@
 /** Called when a part could not be loaded, before the error is thrown. May reload the page. */
-export type ImportFailureHandler = () => Promise<void>;
+type ImportFailureHandler = () => Promise<void>;
 
 let handleLost: ImportFailureHandler = () => Promise.resolve();
 

@@ -9,7 +9,7 @@ export interface ChipOption {
   count?: number;
 }
 
-export interface FilterChipsProps {
+interface FilterChipsProps {
   /** Accessible name of the group, such as 'Categories'. */
   label: string;
   options: readonly ChipOption[];

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 
-export interface PagerProps {
+interface PagerProps {
   /** Accessible name, such as 'Product pages'. */
   label: string;
   /** The current page, from 1. */

@@ -11,7 +11,7 @@ import {
 import { isViewChange, type ViewChange } from './viewChange';
 
 /** Debounce of search text in ms, because browsers limit history changes to about 100 in 30 s. */
-const TYPING_REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /** Fields that the views of all lists have. */
 export interface SearchableView {
@@ -21,7 +21,7 @@ export interface SearchableView {
 }
 
 /** A view stored in the URL, and the current history entry of the router. */
-export interface UrlViewSource<V extends SearchableView> {
+interface UrlViewSource<V extends SearchableView> {
   /** View in the URL. */
   view: V;
   key: string;
@@ -29,7 +29,7 @@ export interface UrlViewSource<V extends SearchableView> {
   /** Whether the entry was reached by Back, Forward, or from another site. */
   isPop: boolean;
   /** Returns the URL of a view. Views with the same URL are equal. */
-  addressOf: (view: V) => string;
+  urlOf: (view: V) => string;
   write: (view: V, options: { replace: boolean; state: ViewChange }) => void;
 }
 
@@ -62,11 +62,11 @@ function searchedView<V extends SearchableView>(view: V, search: string): V {
  * Returns the view of a list, which is kept in the URL, and functions that change it. Changes
  * are displayed immediately, before the URL is updated.
  */
-export function useUrlView<V extends SearchableView>(address: UrlViewSource<V>): ViewControl<V> {
-  const { key, state, isPop } = address;
+export function useUrlView<V extends SearchableView>(source: UrlViewSource<V>): ViewControl<V> {
+  const { key, state, isPop } = source;
   // Stays until React has rendered the navigation of the selection, or one that replaced it,
   // such as Back.
-  const [chosen, choose] = useOptimistic(address.view);
+  const [selected, select] = useOptimistic(source.view);
   // Search text that is not in the URL yet, and the history entry on which it was entered.
   const [typing, setTyping] = useState<{ search: string; key: string } | null>(null);
   if (typing && typing.key !== key)
@@ -74,15 +74,15 @@ export function useUrlView<V extends SearchableView>(address: UrlViewSource<V>):
     // navigation.
     setTyping(!isPop && isViewChange(state) ? { ...typing, key } : null);
 
-  const typed = typing?.search;
+  const pendingSearch = typing?.search;
   const view = useMemo(
-    () => (typed === undefined ? chosen : searchedView(chosen, typed)),
-    [chosen, typed],
+    () => (pendingSearch === undefined ? selected : searchedView(selected, pendingSearch)),
+    [selected, pendingSearch],
   );
   // Several changes can be made before React renders the first one.
-  const latest = useRef({ ...address, view, isTyping: typing !== null });
+  const latest = useRef({ ...source, view, isTyping: typing !== null });
   useLayoutEffect(() => {
-    latest.current = { ...address, view, isTyping: typing !== null };
+    latest.current = { ...source, view, isTyping: typing !== null };
   });
 
   const write = useCallback(
@@ -90,11 +90,11 @@ export function useUrlView<V extends SearchableView>(address: UrlViewSource<V>):
       Object.assign(latest.current, { view: next, isTyping: false });
       setTyping(null);
       startTransition(() => {
-        choose(next);
+        select(next);
         latest.current.write(next, { replace, state: { viewChange: true } });
       });
     },
-    [choose],
+    [select],
   );
 
   const settle = useCallback(() => {
@@ -102,10 +102,10 @@ export function useUrlView<V extends SearchableView>(address: UrlViewSource<V>):
   }, [write]);
 
   const change = useCallback(
-    (wanted: Partial<V>) => {
-      const { view: now, addressOf } = latest.current;
-      const next = applyViewChange(now, wanted);
-      if (addressOf(next) === addressOf(now)) settle();
+    (changes: Partial<V>) => {
+      const { view: now, urlOf } = latest.current;
+      const next = applyViewChange(now, changes);
+      if (urlOf(next) === urlOf(now)) settle();
       else write(next, false);
     },
     [settle, write],
@@ -118,10 +118,10 @@ export function useUrlView<V extends SearchableView>(address: UrlViewSource<V>):
   }, []);
 
   useEffect(() => {
-    if (typed === undefined) return undefined;
-    const rest = setTimeout(settle, TYPING_REST_MS);
-    return () => clearTimeout(rest);
-  }, [typed, settle]);
+    if (pendingSearch === undefined) return undefined;
+    const timer = setTimeout(settle, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [pendingSearch, settle]);
 
-  return { view, isAhead: view !== address.view, change, type, settle };
+  return { view, isAhead: view !== source.view, change, type, settle };
 }

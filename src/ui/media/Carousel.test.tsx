@@ -17,7 +17,7 @@ async function show(images: readonly string[]) {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const dialog = page.getByRole('dialog', { name: 'Pictures of Cine Zoom' });
+const dialog = page.getByRole('dialog', { name: 'Images of Cine Zoom' });
 
 /** Number of the slide in view. */
 function currentNumber(): number {
@@ -28,37 +28,37 @@ function currentNumber(): number {
 
 async function expectPicture(number: number) {
   await expect.poll(currentNumber).toBe(number);
-  await expect.element(button(`Show picture ${number}`)).toHaveAttribute('aria-current', 'true');
+  await expect.element(button(`Show image ${number}`)).toHaveAttribute('aria-current', 'true');
 }
 
 describe('Carousel', () => {
   it('is a named group that numbers its images', async () => {
     await show(THREE);
-    const group = page.getByRole('group', { name: 'Pictures of Cine Zoom' });
+    const group = page.getByRole('group', { name: 'Images of Cine Zoom' });
     await expect.element(group).toBeVisible();
     for (const number of [1, 2, 3])
       await expect
-        .element(group.getByRole('img', { name: `Cine Zoom, picture ${number} of 3` }))
+        .element(group.getByRole('img', { name: `Cine Zoom, image ${number} of 3` }))
         .toBeInTheDocument();
   });
 
   it('moves forward and back and wraps around', async () => {
     await show(THREE);
     await expectPicture(1);
-    await button('Next picture').click();
+    await button('Next image').click();
     await expectPicture(2);
-    await button('Next picture').click();
-    await button('Next picture').click();
+    await button('Next image').click();
+    await button('Next image').click();
     await expectPicture(1);
-    await button('Previous picture').click();
+    await button('Previous image').click();
     await expectPicture(3);
   });
 
   it('shows the image of a clicked thumbnail', async () => {
     await show(THREE);
-    await button('Show picture 3').click();
+    await button('Show image 3').click();
     await expectPicture(3);
-    await expect.element(button('Show picture 1')).toHaveAttribute('aria-current', 'false');
+    await expect.element(button('Show image 1')).toHaveAttribute('aria-current', 'false');
   });
 
   it('updates the current image after a swipe', async () => {
@@ -70,8 +70,8 @@ describe('Carousel', () => {
 
   it('opens the lightbox at the current image and returns focus', async () => {
     await show(THREE);
-    await button('Show picture 2').click();
-    await button('Zoom picture').click();
+    await button('Show image 2').click();
+    await button('Zoom image').click();
     await expect.element(dialog.getByText('2 / 3')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(dialog.getByText('3 / 3')).toBeVisible();
@@ -81,26 +81,26 @@ describe('Carousel', () => {
     await expect.element(dialog.getByText('3 / 3')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(button('Zoom picture')).toHaveFocus();
+    await expect.element(button('Zoom image')).toHaveFocus();
   });
 
   it('has previous, next and close buttons in the lightbox', async () => {
     await show(THREE);
-    await button('Zoom picture').click();
-    await dialog.getByRole('button', { name: 'Previous picture' }).click();
+    await button('Zoom image').click();
+    await dialog.getByRole('button', { name: 'Previous image' }).click();
     await expect.element(dialog.getByText('3 / 3')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Next picture' }).click();
+    await dialog.getByRole('button', { name: 'Next image' }).click();
     await expect.element(dialog.getByText('1 / 3')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close pictures' }).click();
+    await dialog.getByRole('button', { name: 'Close image viewer' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('has no navigation for a single image', async () => {
     await show([THREE[0] ?? '']);
     await expect.element(page.getByRole('img', { name: 'Cine Zoom', exact: true })).toBeVisible();
-    await expect.element(button('Next picture')).not.toBeInTheDocument();
-    await expect.element(button('Show picture 1')).not.toBeInTheDocument();
-    await button('Zoom picture').click();
+    await expect.element(button('Next image')).not.toBeInTheDocument();
+    await expect.element(button('Show image 1')).not.toBeInTheDocument();
+    await button('Zoom image').click();
     await expect.element(dialog.getByText('1 / 1')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(dialog.getByText('1 / 1')).toBeVisible();
@@ -131,7 +131,7 @@ describe('Carousel', () => {
     );
     // Image and logo, on the page and in the lightbox.
     await expect.poll(() => failures).toBe(2);
-    await button('Zoom picture').click();
+    await button('Zoom image').click();
     await expect.element(dialog.getByRole('img')).toHaveAttribute('src', '/media/gone-too.svg');
     await expect.poll(() => failures).toBe(4);
     await new Promise(requestAnimationFrame);

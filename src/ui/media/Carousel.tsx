@@ -29,7 +29,7 @@ const Track = styled('ul')({
   '&::-webkit-scrollbar': { display: 'none' },
 });
 
-const Place = styled('div')({
+const Viewport = styled('div')({
   position: 'absolute',
   right: 12,
   bottom: 12,
@@ -61,9 +61,9 @@ const Thumbs = styled('ul')(({ theme }) => ({
   },
 }));
 
-export interface CarouselProps {
+interface CarouselProps {
   images: readonly string[];
-  /** Subject of the images. The alternative text is '<name>, picture n of m'. */
+  /** Subject of the images. The alternative text is '<name>, image n of m'. */
   name: string;
   ratio: readonly [number, number];
   sizes: string;
@@ -75,10 +75,9 @@ export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
   const { track, current, show } = useSlides(list.length);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const hasMany = list.length > 1;
-  const alt = (index: number) =>
-    hasMany ? `${name}, picture ${index + 1} of ${list.length}` : name;
+  const alt = (index: number) => (hasMany ? `${name}, image ${index + 1} of ${list.length}` : name);
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={`Pictures of ${name}`}>
+    <div role="group" aria-roledescription="carousel" aria-label={`Images of ${name}`}>
       <Stage>
         <Track
           ref={track}
@@ -97,29 +96,25 @@ export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
             </li>
           ))}
         </Track>
-        <Place>
+        <Viewport>
           {hasMany && (
             <>
               <RoundButton
                 type="button"
-                aria-label="Previous picture"
+                aria-label="Previous image"
                 onClick={() => show(current - 1)}
               >
                 <ArrowBackIcon fontSize="small" />
               </RoundButton>
-              <RoundButton
-                type="button"
-                aria-label="Next picture"
-                onClick={() => show(current + 1)}
-              >
+              <RoundButton type="button" aria-label="Next image" onClick={() => show(current + 1)}>
                 <ArrowForwardIcon fontSize="small" />
               </RoundButton>
             </>
           )}
-          <RoundButton type="button" aria-label="Zoom picture" onClick={() => setZoomed(current)}>
+          <RoundButton type="button" aria-label="Zoom image" onClick={() => setZoomed(current)}>
             <ZoomInIcon fontSize="small" />
           </RoundButton>
-        </Place>
+        </Viewport>
       </Stage>
       {hasMany && (
         <Thumbs>
@@ -127,7 +122,7 @@ export function Carousel({ images, name, ratio, sizes }: CarouselProps) {
             <li key={image}>
               <button
                 type="button"
-                aria-label={`Show picture ${index + 1}`}
+                aria-label={`Show image ${index + 1}`}
                 aria-current={index === current}
                 onClick={() => show(index)}
               >

@@ -85,7 +85,7 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
     if (hasMany) move(current + (event.key === 'ArrowRight' ? 1 : -1));
   };
   return (
-    <Modal isOpen onClose={onClose} label={`Pictures of ${name}`} shape="full">
+    <Modal isOpen onClose={onClose} label={`Images of ${name}`} shape="full">
       <Viewer onKeyDown={handleKeyDown}>
         {/* First in the DOM, so that initial focus is on a button. */}
         <Top>
@@ -97,7 +97,7 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
           >
             {isZoomed ? <ZoomOutIcon fontSize="small" /> : <ZoomInIcon fontSize="small" />}
           </RoundButton>
-          <RoundButton type="button" aria-label="Close pictures" onClick={onClose}>
+          <RoundButton type="button" aria-label="Close image viewer" onClick={onClose}>
             <CloseIcon fontSize="small" />
           </RoundButton>
         </Top>
@@ -106,7 +106,7 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
             <li key={image} {...(isZoomed && index === current ? ZOOMED : {})}>
               <img
                 src={broken.has(image) || image === '' ? fallback : image}
-                alt={`${name}, picture ${index + 1} of ${images.length}`}
+                alt={`${name}, image ${index + 1} of ${images.length}`}
                 loading={index === start ? 'eager' : 'lazy'}
                 onError={() => setBroken((known) => new Set([...known, image]))}
               />
@@ -118,7 +118,7 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
             <Side
               type="button"
               style={{ left: 12 }}
-              aria-label="Previous picture"
+              aria-label="Previous image"
               onClick={() => move(current - 1)}
             >
               <ArrowBackIcon fontSize="small" />
@@ -126,7 +126,7 @@ export default function Lightbox({ images, name, start, onClose }: LightboxProps
             <Side
               type="button"
               style={{ right: 12 }}
-              aria-label="Next picture"
+              aria-label="Next image"
               onClick={() => move(current + 1)}
             >
               <ArrowForwardIcon fontSize="small" />

@@ -9,17 +9,17 @@ function ease(progress: number): number {
  * Counts from 0 to a value once, when the element is first visible. With reduced motion the value
  * stays as rendered. It sets the text of the element directly, because re-rendering in every frame
  * would be expensive.
- * @param place element that contains the value as its only text
+ * @param container element that contains the value as its only text
  * @param duration in ms
  */
 export function useCountUp(
-  place: RefObject<Element | null>,
+  container: RefObject<Element | null>,
   value: number,
   duration: number,
   textOf: (value: number) => string,
 ): void {
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     let frame = 0;
     const observer = new IntersectionObserver(([entry]) => {
@@ -40,5 +40,5 @@ export function useCountUp(
       cancelAnimationFrame(frame);
       element.textContent = textOf(value);
     };
-  }, [place, value, duration, textOf]);
+  }, [container, value, duration, textOf]);
 }

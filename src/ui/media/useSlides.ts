@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-export interface Slides {
+interface Slides {
   /** Scroll container whose children are the slides. */
   track: RefObject<HTMLUListElement | null>;
   current: number;

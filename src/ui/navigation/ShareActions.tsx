@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LinkToCopy } from './LinkToCopy';
 import { shareLink, type ShareRequest } from './shareLink';
 
-export interface ShareActionsProps {
+interface ShareActionsProps {
   /** Text of the button, such as 'Share Cart'. */
   label: string;
   /** Label of the field with the link, which appears if sharing and copying both fail. */
@@ -36,7 +36,7 @@ export function ShareActions(props: ShareActionsProps) {
     const request = await prepare();
     const outcome = await shareLink(request);
     if (outcome === 'copied') onCopied();
-    setShown(outcome === 'refused' ? request.url : undefined);
+    setShown(outcome === 'denied' ? request.url : undefined);
   };
   return (
     <Group>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 /** Paths of files, which the router cannot render. */
 const FILES = /^\/(?:data|media|assets)\//;
 
-export interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Validated URL: a site path, or an https, mailto or tel URL. */
   to: string;
 }

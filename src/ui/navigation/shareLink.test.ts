@@ -38,10 +38,10 @@ describe('shareLink', () => {
     }
   });
 
-  it('resolves to refused when the clipboard is denied or missing', async () => {
+  it('resolves to denied when the clipboard is denied or missing', async () => {
     stubDevice({ writeText: rejectWith('NotAllowedError') });
-    expect(await shareLink(request)).toBe('refused');
+    expect(await shareLink(request)).toBe('denied');
     stubDevice({});
-    expect(await shareLink(request)).toBe('refused');
+    expect(await shareLink(request)).toBe('denied');
   });
 });

@@ -8,10 +8,10 @@ export interface ShareRequest {
 }
 
 /**
- * `shared` with another app, `copied` to the clipboard, `dismissed` by the visitor, or `refused` by
+ * `shared` with another app, `copied` to the clipboard, `dismissed` by the visitor, or `denied` by
  * the browser, in which case the URL should be shown.
  */
-export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'refused';
+type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'denied';
 
 /** Opens the native share sheet. Resolves to undefined if it is missing or rejects the request. */
 async function shareNatively(request: ShareRequest): Promise<ShareOutcome | undefined> {
@@ -37,6 +37,6 @@ export async function shareLink(request: ShareRequest): Promise<ShareOutcome> {
     await navigator.clipboard.writeText(request.url);
     return 'copied';
   } catch {
-    return 'refused';
+    return 'denied';
   }
 }

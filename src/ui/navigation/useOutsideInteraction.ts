@@ -1,18 +1,17 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** While `isWanted` is true, calls `onOutside` when a press or focus is outside the anchor. */
+/** While `isActive` is true, calls `onOutside` when a press or focus is outside the anchor. */
 export function useOutsideInteraction(
   anchor: RefObject<Element | null>,
-  isWanted: boolean,
+  isActive: boolean,
   onOutside: () => void,
 ): void {
-  const latest = useRef(onOutside);
-  latest.current = onOutside;
+  const notifyOutside = useEffectEvent(onOutside);
 
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isActive) return undefined;
     const handle = ({ target }: Event) => {
-      if (target instanceof Node && !anchor.current?.contains(target)) latest.current();
+      if (target instanceof Node && !anchor.current?.contains(target)) notifyOutside();
     };
     document.addEventListener('pointerdown', handle);
     document.addEventListener('focusin', handle);
@@ -20,5 +19,5 @@ export function useOutsideInteraction(
       document.removeEventListener('pointerdown', handle);
       document.removeEventListener('focusin', handle);
     };
-  }, [anchor, isWanted]);
+  }, [anchor, isActive]);
 }

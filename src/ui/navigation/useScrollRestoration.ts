@@ -5,6 +5,8 @@ import { isViewChange } from '../list/viewChange';
 import { whenIdle } from '../lazy/whenIdle';
 import { isHydrationPending } from '../lazy/hydrationPhase';
 
+// See docs/behaviour/navigation.md.
+
 /** Scroll positions in px by history entry. A reload clears them. */
 const positions = new Map<string, number>();
 

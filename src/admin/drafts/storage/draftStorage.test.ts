@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hostileFiles } from '../../../../tests/helpers/contentArbitraries';
 import { readContent } from '@/domain/content/content';
+import { isValidDraftRecord } from '../draftSchemas';
 import { readStored, DRAFTS_VERSION } from '../storedDrafts';
 
 const { content } = readContent({
@@ -30,6 +33,29 @@ it('Only a draft that lacks fields its screen relies on is left out, with its st
   expect(outcome.drafts.products).toEqual({ p1: good });
   expect(outcome.history.done.map(({ label }) => label)).toEqual(['p1']);
 });
+
+it('Every record of any content can be stored as a draft', () => {
+  const lists = [
+    'services',
+    'products',
+    'projects',
+    'productCategories',
+    'projectCategories',
+  ] as const;
+  fc.assert(
+    fc.property(hostileFiles(), (files) => {
+      const { content: any } = readContent(files);
+      const invalid = lists.flatMap((list) =>
+        any[list].filter((record) => !isValidDraftRecord(list, record.id, record)),
+      );
+      expect(invalid).toEqual([]);
+      expect(isValidDraftRecord('pages', 'home', any.home)).toBe(true);
+      expect(isValidDraftRecord('pages', 'about', any.about)).toBe(true);
+      expect(isValidDraftRecord('settings', 'site', any.site)).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+}, 60_000);
 
 describe('a page or the settings', () => {
   const { home, about, site } = content;

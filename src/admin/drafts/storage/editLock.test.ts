@@ -121,16 +121,16 @@ describe('taking over the edit lock', () => {
     first.deafen();
     const asking = second.editHere();
     await quiet();
-    expect(second.keeping().takeover).toBe('asked');
+    expect(second.status().takeover).toBe('asked');
     await vi.advanceTimersByTimeAsync(second.ANSWER_MS);
     await asking;
-    expect([second.keeping().takeover, second.isWritable()]).toEqual(['unanswered', false]);
+    expect([second.status().takeover, second.isWritable()]).toEqual(['unanswered', false]);
     expect(first.isWritable()).toBe(true);
     await first.edit('a', 'Cinema');
     second.editHereAnyway();
     await quiet();
     expect([first.isWritable(), second.isWritable()]).toEqual([false, true]);
-    expect([second.nameOf('a'), second.keeping().takeover]).toEqual(['Cinema', undefined]);
+    expect([second.nameOf('a'), second.status().takeover]).toEqual(['Cinema', undefined]);
   });
 
   it('fails if the other tab has changes that could not be stored', async () => {
@@ -138,7 +138,7 @@ describe('taking over the edit lock', () => {
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
     expect((await first.edit('a', 'Cinema')).kept).toBe('full');
     await second.editHere();
-    expect([second.keeping().takeover, second.isWritable()]).toEqual(['unstored', false]);
+    expect([second.status().takeover, second.isWritable()]).toEqual(['unstored', false]);
     expect(first.isWritable()).toBe(true);
     browser.writeFailure = null;
     expect((await first.edit('b', 'Songs')).kept).toBe('stored');

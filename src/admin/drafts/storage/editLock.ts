@@ -94,11 +94,11 @@ function handOver(id: string): Thunk<Promise<void>> {
     if (tenure !== mine) return;
     if (hasUnpersistedDrafts(getState().drafts)) {
       dispatch(editLockAcquired());
-      tabs().say({ kind: 'unstored', id });
+      tabs().post({ kind: 'unstored', id });
       return;
     }
     dispatch(editLockLost());
-    tabs().say({ kind: 'ready', id });
+    tabs().post({ kind: 'ready', id });
     setTimeout(() => {
       if (tenure === mine) dispatch(editLockAcquired());
     }, RESUME_MS);
@@ -114,13 +114,13 @@ function askToHandOver(leave: AbortSignal): Promise<'ready' | 'unstored' | 'unan
       clearTimeout(timer);
       resolve(answer);
     };
-    const stop = tabs().hear((message) => {
+    const stop = tabs().subscribe((message) => {
       if (message === 'stored' || message.id !== id || message.kind === 'asked') return;
       settle(message.kind);
     });
     const timer = setTimeout(() => settle('unanswered'), ANSWER_MS);
     leave.addEventListener('abort', () => settle('unanswered'), { once: true });
-    tabs().say({ kind: 'asked', id });
+    tabs().post({ kind: 'asked', id });
   });
 }
 
@@ -134,9 +134,9 @@ export function acquireEditLock(): Thunk<Promise<() => void>> {
   return async (dispatch, getState) => {
     const stops = [
       subscribeToOtherTabs(() => {
-        if (getState().drafts.keeping.isFollowing) void dispatch(rehydrateDrafts());
+        if (getState().drafts.status.isLockedByOtherTab) void dispatch(rehydrateDrafts());
       }),
-      tabs().hear((message) => {
+      tabs().subscribe((message) => {
         if (message !== 'stored' && message.kind === 'asked') void dispatch(handOver(message.id));
       }),
     ];
@@ -168,12 +168,12 @@ export function editHereAnyway(): Thunk<void> {
  */
 export function takeOverEditing(): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (getState().drafts.keeping.takeover === 'asked') return;
+    if (getState().drafts.status.takeover === 'asked') return;
     dispatch(takeoverChanged('asked'));
     const { signal } = current;
     const answer = await askToHandOver(signal);
     // The other tab may have been closed meanwhile, in which case this tab already edits.
-    if (signal.aborted || !getState().drafts.keeping.isFollowing) return;
+    if (signal.aborted || !getState().drafts.status.isLockedByOtherTab) return;
     if (answer === 'ready') dispatch(editHereAnyway());
     else dispatch(takeoverChanged(answer));
   };

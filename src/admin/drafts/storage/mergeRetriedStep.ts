@@ -14,13 +14,13 @@ function sameRecords(some: readonly DraftChange[], others: readonly DraftChange[
  * could not be stored and that it changes the same records.
  */
 export function mergeRetriedStep(
-  { history, keeping }: WorkingCopyState['drafts'],
+  { history, status }: WorkingCopyState['drafts'],
   label: string,
   changes: DraftChange[],
 ): Pick<UndoStep, 'id' | 'changes'> | null {
   const last = history.done.at(-1);
-  if (keeping.status !== 'memory' || last?.label !== label) return null;
-  if (keeping.known?.history.done.some(({ id }) => id === last.id)) return null;
+  if (status.storage !== 'memory-only' || last?.label !== label) return null;
+  if (status.persisted?.history.done.some(({ id }) => id === last.id)) return null;
   if (!sameRecords(last.changes, changes)) return null;
   const joined = changes.map((change, at): DraftChange => {
     const before = last.changes[at]?.before ?? null;

@@ -5,7 +5,7 @@ export interface BoundFieldProps<T extends FieldValues> extends Pick<
   FieldProps,
   'label' | 'hint' | 'isRequired' | 'isDisabled' | 'rows' | 'type'
 > {
-  control: Control<T>;
+  control: Control<T, unknown, unknown>;
   name: FieldPath<T>;
   inputProps?: FieldProps['inputProps'];
   /** Shown instead of the form’s own error. */

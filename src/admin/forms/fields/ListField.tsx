@@ -30,7 +30,7 @@ const Group = styled('fieldset')(({ theme }) => ({
 }));
 
 interface LineProps<T extends FieldValues> {
-  control: Control<T>;
+  control: Control<T, unknown, unknown>;
   name: FieldPath<T>;
   label: string;
   isRequired: boolean;
@@ -71,7 +71,7 @@ function Line<T extends FieldValues>(props: LineProps<T>) {
 }
 
 export interface ListFieldProps<T extends FieldValues> {
-  control: Control<T>;
+  control: Control<T, unknown, unknown>;
   /** A list of `{ text }`. */
   name: ArrayPath<T>;
   /** Label of the list, such as 'Specifications', and of one line. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import cropperCss from 'react-easy-crop/react-easy-crop.css?inline';
 import { Modal } from '@/ui/feedback/Modal';
@@ -29,7 +29,8 @@ const Window = styled(Modal)({ width: 'min(720px, calc(100vw - 24px))' });
 const MAX_ZOOM = 4;
 
 export interface CropDialogProps {
-  picture: Blob;
+  /** Object URL of the picture. */
+  url: string;
   /** Width divided by height of the crop. */
   aspect: number;
   onCrop: (area: CropArea) => void;
@@ -37,40 +38,32 @@ export interface CropDialogProps {
 }
 
 /** Dialog to select a crop by pointer, arrow keys or the zoom slider. */
-export function CropDialog({ picture, aspect, onCrop, onClose }: CropDialogProps) {
-  const [url, setUrl] = useState<string>();
+export function CropDialog({ url, aspect, onCrop, onClose }: CropDialogProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [picture]);
   return (
-    <Window isOpen onClose={onClose} label="Crop picture">
+    <Window isOpen onClose={onClose} label="Crop image">
       <GlobalStyles styles={cropperCss} />
       <Body>
         <Typography variant="h4" component="h2">
-          Crop picture
+          Crop image
         </Typography>
         <div className="stage">
-          {url && (
-            <Cropper
-              image={url}
-              crop={place}
-              zoom={zoom}
-              maxZoom={MAX_ZOOM}
-              aspect={aspect}
-              keyboardStep={10}
-              disableAutomaticStylesInjection
-              mediaProps={{ alt: '' }}
-              cropperProps={{ 'aria-label': 'The part that is kept; arrow keys move it' }}
-              onCropChange={setPlace}
-              onZoomChange={setZoom}
-              onCropComplete={(_part, pixels) => setArea(pixels)}
-            />
-          )}
+          <Cropper
+            image={url}
+            crop={place}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            aspect={aspect}
+            keyboardStep={10}
+            disableAutomaticStylesInjection
+            mediaProps={{ alt: '' }}
+            cropperProps={{ 'aria-label': 'Crop area. Use the arrow keys to move it.' }}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropComplete={(_part, pixels) => setArea(pixels)}
+          />
         </div>
         <label>
           Zoom

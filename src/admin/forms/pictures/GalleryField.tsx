@@ -53,7 +53,7 @@ interface GalleryItemProps extends Pick<GalleryFieldProps, 'label' | 'ratio' | '
 
 function GalleryItem(props: GalleryItemProps) {
   const { label, ratio, isDisabled, src, at, isLast, isAlone, onMove, onRemove } = props;
-  const name = `picture ${at + 1}`;
+  const name = `image ${at + 1}`;
   return (
     <li>
       <DraftPicture src={src} alt={`${label}, ${name}`} ratio={ratio} sizes="240px" />
@@ -142,7 +142,7 @@ export function GalleryField(props: GalleryFieldProps) {
         onClick={drop.open}
       >
         <AddPhotoIcon />
-        <span>Add pictures</span>
+        <span>Add images</span>
         <small>
           {value.length} of {max}, or drop them here
         </small>

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderAdminPart } from '../../../../tests/helpers/AdminHarness';
 import { page } from 'vitest/browser';
 import { mediaBlob } from '../../drafts/storage/mediaDrafts';
-import {
-  BLANK_PICTURES,
-  renderWithProviders,
-  actAndFlush,
-} from '../../../../tests/helpers/TestProviders';
+import { BLANK_PICTURES, actAndFlush } from '../../../../tests/helpers/TestProviders';
 import { choose, pictureFile, pictureOf, rotatedJpeg } from '../../../../tests/helpers/pictures';
 import { GalleryField } from './GalleryField';
 import { PictureField } from './PictureField';
@@ -60,7 +57,7 @@ function Several() {
 
 const show = (ui: React.ReactNode, start: string | string[] = '') => {
   held.value = start;
-  return renderWithProviders(ui, { pictures: BLANK_PICTURES });
+  return renderAdminPart(ui, { pictures: BLANK_PICTURES });
 };
 
 describe('single-picture field', () => {
@@ -72,10 +69,10 @@ describe('single-picture field', () => {
     const blob = await mediaBlob(held.value as string);
     expect(blob?.type).toBe('image/webp');
     await expect
-      .element(page.getByRole('img', { name: 'Main image, as chosen' }))
+      .element(page.getByRole('img', { name: 'Main image: selected image' }))
       .toHaveAttribute('src', expect.stringMatching(/^blob:/));
     await page.getByRole('button', { name: 'Clear' }).click();
-    await expect.element(page.getByRole('button', { name: /Choose a picture/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Choose an image/ })).toBeVisible();
     expect(held.value).toBe('');
   });
 
@@ -146,14 +143,14 @@ describe('gallery field', () => {
     choose('Gallery', await pictureFile('a.png', 20, 10), await pictureFile('b.png', 30, 10));
     await expect.element(page.getByRole('list', { name: 'Gallery: 2 of 4' })).toBeVisible();
     const [first, second] = held.value as string[];
-    await page.getByRole('button', { name: 'Move picture 2 up' }).click();
+    await page.getByRole('button', { name: 'Move image 2 up' }).click();
     expect(held.value).toEqual([second, first]);
     choose('Gallery', ...(await Promise.all([1, 2, 3].map((n) => pictureFile('c.png', 40, n)))));
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Maximum of 4 images allowed in the gallery');
     expect(held.value).toEqual([second, first]);
-    await page.getByRole('button', { name: 'Remove picture 1' }).click();
+    await page.getByRole('button', { name: 'Remove image 1' }).click();
     expect(held.value).toEqual([first]);
   });
 

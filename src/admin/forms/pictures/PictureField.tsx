@@ -1,7 +1,7 @@
 import AddPhotoIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isMediaDraft, mediaBlob } from '../../drafts/storage/mediaDrafts';
 import type { PictureRules } from './validatePicture';
 import { CropDialog } from './CropDialog';
@@ -88,10 +88,10 @@ function useOnePicture(props: PictureFieldProps) {
   };
   // Original picture, so that it can be cropped again without quality loss.
   const [source, setSource] = useState<{ ref: string; blob: Blob } | null>(null);
-  const put = (taken: ImportedPicture, whole: Blob): ImportedPicture => {
-    setSource({ ref: taken.ref, blob: whole });
-    onChange(taken.ref);
-    return taken;
+  const put = (imported: ImportedPicture, whole: Blob): ImportedPicture => {
+    setSource({ ref: imported.ref, blob: whole });
+    onChange(imported.ref);
+    return imported;
   };
   const isSourceKnown = source?.ref === value;
   return {
@@ -107,25 +107,40 @@ function useOnePicture(props: PictureFieldProps) {
         opened = await preparePicture(file, rules, tools);
       });
       if (outcome === 'failed') onOutcome?.(outcome);
-      return outcome === 'taken' ? opened : undefined;
+      return outcome === 'added' ? opened : undefined;
     },
     take: (file: File) =>
       runAndTell(async (tools) => {
-        const taken = await importPicture(file, rules, tools);
-        return put(taken, taken.blob);
+        const imported = await importPicture(file, rules, tools);
+        return put(imported, imported.blob);
       }),
     crop: (blob: Blob, area: CropArea) =>
       runAndTell(async (tools) => put(await cropPicture(blob, area, tools), blob)),
     uploadAgain: () =>
       runAndTell(async (tools) => {
-        const { owed } = work;
-        if (!owed) return undefined;
-        return put(await storePicture(owed.blob, tools), source?.blob ?? owed.blob);
+        const { pendingUpload } = work;
+        if (!pendingUpload) return undefined;
+        return put(
+          await storePicture(pendingUpload.blob, tools),
+          source?.blob ?? pendingUpload.blob,
+        );
       }),
     clear() {
       cancel();
       onChange('');
     },
+  };
+}
+
+/** Manages the picture in the crop dialog and its object URL, which is revoked when it closes. */
+function useCropSource() {
+  const [source, setSource] = useState<{ blob: Blob; url: string }>();
+  useEffect(() => source && (() => URL.revokeObjectURL(source.url)), [source]);
+  return {
+    source,
+    openCrop: (blob: Blob | undefined) =>
+      setSource(blob && { blob, url: URL.createObjectURL(blob) }),
+    closeCrop: () => setSource(undefined),
   };
 }
 
@@ -137,9 +152,9 @@ export function PictureField(props: PictureFieldProps) {
   const { label, value, rules, ratio, isDisabled = false } = props;
   const id = useId();
   const picture = useOnePicture(props);
-  const [whole, setWhole] = useState<Blob>();
+  const { source, openCrop, closeCrop } = useCropSource();
   const take = async (file: File) => {
-    if (props.hasCrop === 'always') setWhole(await picture.open(file));
+    if (props.hasCrop === 'always') openCrop(await picture.open(file));
     else await picture.take(file);
   };
   const drop = usePictureDrop({
@@ -172,29 +187,29 @@ export function PictureField(props: PictureFieldProps) {
           onClick={drop.open}
         >
           <AddPhotoIcon />
-          <span>Choose a picture</span>
+          <span>Choose an image</span>
           <small>or drop it here</small>
         </DropTarget>
       ) : (
         <Shown>
-          <DraftPicture src={value} alt={`${label}, as chosen`} ratio={ratio} sizes="420px" />
+          <DraftPicture src={value} alt={`${label}: selected image`} ratio={ratio} sizes="420px" />
           <PictureActions
             describedBy={`${id}-label`}
             isDisabled={isDisabled}
             onReplace={drop.open}
-            onCrop={picture.canCrop ? () => void picture.whole().then(setWhole) : undefined}
+            onCrop={picture.canCrop ? () => void picture.whole().then(openCrop) : undefined}
             onClear={picture.clear}
           />
         </Shown>
       )}
-      {whole && (
+      {source && (
         <CropDialog
-          picture={whole}
+          url={source.url}
           aspect={ratio[0] / ratio[1]}
-          onClose={() => setWhole(undefined)}
+          onClose={closeCrop}
           onCrop={(area) => {
-            setWhole(undefined);
-            void picture.crop(whole, area);
+            closeCrop();
+            void picture.crop(source.blob, area);
           }}
         />
       )}

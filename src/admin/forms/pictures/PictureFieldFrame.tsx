@@ -85,7 +85,7 @@ export interface PictureFieldFrameProps {
 /** Frame of picture fields: label, hint, progress with Cancel, and errors. */
 export function PictureFieldFrame(props: PictureFieldFrameProps) {
   const { id, label, isRequired, hint, error, work, children } = props;
-  const { step, owed } = work;
+  const { step, pendingUpload } = work;
   const trouble = work.error ?? error;
   // Buttons are removed with their picture. The focus then moves to the field.
   const keptFocus = useFocusFallback(props.root);
@@ -119,10 +119,10 @@ export function PictureFieldFrame(props: PictureFieldFrameProps) {
       >
         {trouble ?? work.note ?? hint}
       </p>
-      {owed && (
+      {pendingUpload && (
         <div>
           <Button size="small" variant="outlined" onClick={props.onUploadAgain}>
-            Upload again
+            Retry upload
           </Button>
         </div>
       )}

@@ -9,6 +9,8 @@ import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { validatePicture, rejectionMessage, type PictureRules } from './validatePicture';
 import { encodePicture, TooManyPixelsError, type CropArea } from './encodePicture';
 
+// See docs/behaviour/images.md.
+
 /** Progress of importing a picture. */
 export interface ImportProgress {
   text: string;
@@ -25,20 +27,20 @@ export interface ImportedPicture {
   /** Message about a problem that did not prevent the import. */
   note?: string;
   /** Whether uploading again can resolve the problem. */
-  isUploadOwed: boolean;
+  isUploadPending: boolean;
 }
 
 /** A rejected file. The message is shown to the administrator. */
 export class PictureRejectedError extends Error {}
 
-const UPLOAD_FAILED = 'The picture could not be uploaded.';
-const KEPT: Record<WriteOutcome, string> = {
-  stored: 'It is kept in this browser until you publish.',
-  full: 'This browser has no room left to store the picture: it lasts until you close this page.',
-  denied: 'This browser does not let us store the picture: it lasts until you close this page.',
+const UPLOAD_FAILED = 'The image could not be uploaded.';
+const STORAGE_NOTES: Record<WriteOutcome, string> = {
+  stored: 'It is stored in this browser until you publish.',
+  full: 'Storage on this device is full, so the image is kept only until you close this page.',
+  denied: 'This browser blocks storage, so the image is kept only until you close this page.',
 };
 
-interface TakingTools {
+interface ImportOptions {
   signal: AbortSignal;
   onStep: (step: ImportProgress) => void;
 }
@@ -47,7 +49,7 @@ interface TakingTools {
 async function hosted(
   blob: Blob,
   settings: ImageHostSettings,
-  { signal, onStep }: TakingTools,
+  { signal, onStep }: ImportOptions,
 ): Promise<string | undefined> {
   const onProgress = (part: number) => onStep({ text: 'Uploading', part: 0.6 + part * 0.4 });
   try {
@@ -63,21 +65,21 @@ async function hosted(
  * this browser.
  * @throws the reason of the signal when it was aborted
  */
-export async function storePicture(blob: Blob, tools: TakingTools): Promise<ImportedPicture> {
+export async function storePicture(blob: Blob, tools: ImportOptions): Promise<ImportedPicture> {
   const { VITE_UPLOAD_URL, VITE_UPLOAD_PRESET } = import.meta.env;
   const settings = imageHostSettings(VITE_UPLOAD_URL, VITE_UPLOAD_PRESET);
-  tools.onStep({ text: 'Keeping', part: 0.6 });
+  tools.onStep({ text: 'Saving', part: 0.6 });
   const address = settings ? await hosted(blob, settings, tools) : undefined;
-  if (address !== undefined) return { ref: address, blob, isUploadOwed: false };
+  if (address !== undefined) return { ref: address, blob, isUploadPending: false };
   const { ref, outcome } = await saveMediaDraft(blob);
   tools.signal.throwIfAborted();
-  const isUploadOwed = settings !== null;
+  const isUploadPending = settings !== null;
   const notes = [
-    isUploadOwed && UPLOAD_FAILED,
-    (isUploadOwed || outcome !== 'stored') && KEPT[outcome],
+    isUploadPending && UPLOAD_FAILED,
+    (isUploadPending || outcome !== 'stored') && STORAGE_NOTES[outcome],
   ];
   const note = notes.filter(Boolean).join(' ') || undefined;
-  return { ref, blob, note, isUploadOwed };
+  return { ref, blob, note, isUploadPending };
 }
 
 /**
@@ -88,12 +90,12 @@ export async function storePicture(blob: Blob, tools: TakingTools): Promise<Impo
 export async function preparePicture(
   file: File,
   rules: PictureRules,
-  { signal, onStep }: TakingTools,
+  { signal, onStep }: ImportOptions,
 ): Promise<Blob> {
   onStep({ text: 'Checking', part: 0.05 });
-  const refusal = await validatePicture(file, rules);
+  const rejection = await validatePicture(file, rules);
   signal.throwIfAborted();
-  if (refusal) throw new PictureRejectedError(rejectionMessage(refusal, file.name, rules));
+  if (rejection) throw new PictureRejectedError(rejectionMessage(rejection, file.name, rules));
   onStep({ text: 'Preparing', part: 0.25 });
   try {
     const blob = await encodePicture(file);
@@ -113,7 +115,7 @@ export async function preparePicture(
 export async function importPicture(
   file: File,
   rules: PictureRules,
-  tools: TakingTools,
+  tools: ImportOptions,
 ): Promise<ImportedPicture> {
   return storePicture(await preparePicture(file, rules, tools), tools);
 }
@@ -122,7 +124,7 @@ export async function importPicture(
 export async function cropPicture(
   blob: Blob,
   area: CropArea,
-  tools: TakingTools,
+  tools: ImportOptions,
 ): Promise<ImportedPicture> {
   tools.onStep({ text: 'Cropping', part: 0.25 });
   const cropped = await encodePicture(blob, area);

@@ -6,7 +6,7 @@ import { createContext, useCallback, useContext, useEffect, useState } from 'rea
 type Begin = () => () => void;
 
 /** Shown next to the buttons of a form that waits for pictures. */
-export const PENDING_PICTURE_NOTE = 'Waiting for the picture…';
+export const PENDING_PICTURE_NOTE = 'Waiting for the image...';
 
 const noForm: Begin = () => () => undefined;
 
@@ -17,9 +17,9 @@ export const PendingPicturesContext = createContext<Begin>(noForm);
  * Makes the surrounding form wait while a picture is being processed. Otherwise it could be saved
  * without the picture.
  */
-export function useMarkPicturePending(isTaking: boolean): void {
+export function useMarkPicturePending(isPending: boolean): void {
   const begin = useContext(PendingPicturesContext);
-  useEffect(() => (isTaking ? begin() : undefined), [isTaking, begin]);
+  useEffect(() => (isPending ? begin() : undefined), [isPending, begin]);
 }
 
 /** Whether pictures are pending in a form, and the value for {@link PendingPicturesContext}. */

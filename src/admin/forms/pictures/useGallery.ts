@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { PictureRules } from './validatePicture';
 import {
   PictureRejectedError,
@@ -22,43 +22,46 @@ export interface GalleryValue {
  * Imports files one after another. Imported files stay, and each rejection is reported.
  * @param queue files to import, to which more can be added meanwhile; a finished file is removed
  */
-async function takeAll(
+async function importAll(
   queue: File[],
   rules: PictureRules,
   tools: Parameters<typeof importPicture>[2],
-  onTaken: (taken: ImportedPicture) => void,
+  onImported: (imported: ImportedPicture) => void,
 ): Promise<ImportedPicture | void> {
-  const refusals: string[] = [];
+  const rejections: string[] = [];
   let last: ImportedPicture | undefined;
   // Files are processed one at a time, because opening each may need a lot of memory.
-  const takeNext = async (): Promise<void> => {
+  const importNext = async (): Promise<void> => {
     const [file] = queue;
     if (!file) return;
     try {
-      const taken = await importPicture(file, rules, tools);
-      onTaken(taken);
+      const imported = await importPicture(file, rules, tools);
+      onImported(imported);
       // Keep a note about one picture when the next one has none.
-      last = last?.note && !taken.note ? last : taken;
+      last = last?.note && !imported.note ? last : imported;
     } catch (error) {
       if (!(error instanceof PictureRejectedError)) throw error;
-      refusals.push(error.message);
+      rejections.push(error.message);
     }
     tools.signal.throwIfAborted();
     queue.shift();
-    await takeNext();
+    await importNext();
   };
-  await takeNext();
-  if (refusals.length > 0) throw new PictureRejectedError(refusals.join(' '));
+  await importNext();
+  if (rejections.length > 0) throw new PictureRejectedError(rejections.join(' '));
   return last;
 }
 
 /** Manages the pictures of a gallery field. */
 export function useGallery({ value, onChange, rules, max, countText }: GalleryValue) {
-  const { work, run, refuse, cancel } = usePictureTask();
+  const { work, run, reject, cancel } = usePictureTask();
   /** Files that are being processed or waiting. */
   const queue = useRef<File[]>([]);
+  /** The newest pictures, also for a file that finishes before the next render. */
   const latest = useRef(value);
-  latest.current = value;
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
 
   const change = (next: string[]) => {
     latest.current = next;
@@ -72,12 +75,12 @@ export function useGallery({ value, onChange, rules, max, countText }: GalleryVa
     change,
     take(files: File[]) {
       const isUnderway = queue.current.length > 0;
-      if (latest.current.length + queue.current.length + files.length > max) refuse(countText);
+      if (latest.current.length + queue.current.length + files.length > max) reject(countText);
       else if (isUnderway) queue.current.push(...files);
       else {
-        const taking = [...files];
-        queue.current = taking;
-        void run((tools) => takeAll(taking, rules, tools, add)).finally(() => taking.splice(0));
+        const pending = [...files];
+        queue.current = pending;
+        void run((tools) => importAll(pending, rules, tools, add)).finally(() => pending.splice(0));
       }
     },
     cancel() {
@@ -86,12 +89,12 @@ export function useGallery({ value, onChange, rules, max, countText }: GalleryVa
       cancel();
     },
     uploadAgain() {
-      const { owed } = work;
-      if (!owed) return;
+      const { pendingUpload } = work;
+      if (!pendingUpload) return;
       void run(async (tools) => {
-        const taken = await storePicture(owed.blob, tools);
-        change(latest.current.map((ref) => (ref === owed.ref ? taken.ref : ref)));
-        return taken;
+        const imported = await storePicture(pendingUpload.blob, tools);
+        change(latest.current.map((ref) => (ref === pendingUpload.ref ? imported.ref : ref)));
+        return imported;
       });
     },
   };

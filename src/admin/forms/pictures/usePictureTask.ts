@@ -11,15 +11,16 @@ export interface PictureTaskState {
   /** The last picture was added, but with a problem. */
   note: string | null;
   /** A picture whose upload failed. */
-  owed: ImportedPicture | null;
+  pendingUpload: ImportedPicture | null;
 }
 
-const IDLE: PictureTaskState = { step: null, error: null, note: null, owed: null };
+const IDLE: PictureTaskState = { step: null, error: null, note: null, pendingUpload: null };
 
 /**
- * Outcome of a task. `owed`: added, but not uploaded. `unstored`: only in the memory of this tab.
+ * Outcome of a task. `notUploaded`: added, but not uploaded. `unstored`: only in the memory of this tab.
  */
-export type PictureOutcome = 'taken' | 'owed' | 'unstored' | 'refused' | 'failed' | 'cancelled';
+export type PictureOutcome =
+  'added' | 'notUploaded' | 'unstored' | 'rejected' | 'failed' | 'cancelled';
 
 type Job = (tools: {
   signal: AbortSignal;
@@ -44,7 +45,7 @@ export function usePictureTask() {
   }, []);
 
   /** Reports why files are rejected. A running task continues. */
-  const refuse = useCallback((error: string) => {
+  const reject = useCallback((error: string) => {
     setWork(({ step }) => ({ ...IDLE, step, error }));
   }, []);
 
@@ -59,19 +60,22 @@ export function usePictureTask() {
         setWork(({ step, error }) => ({ ...IDLE, error: step && error, ...next }));
     };
     try {
-      const taken = await job({ signal, onStep: (step) => show({ step }) });
-      show({ note: taken?.note ?? null, owed: taken?.isUploadOwed ? taken : null });
+      const imported = await job({ signal, onStep: (step) => show({ step }) });
+      show({
+        note: imported?.note ?? null,
+        pendingUpload: imported?.isUploadPending ? imported : null,
+      });
       if (signal.aborted) return 'cancelled';
-      if (taken?.isUploadOwed) return 'owed';
-      return taken?.note ? 'unstored' : 'taken';
+      if (imported?.isUploadPending) return 'notUploaded';
+      return imported?.note ? 'unstored' : 'added';
     } catch (error) {
       if (signal.aborted) return 'cancelled';
       if (!(error instanceof PictureRejectedError)) console.error(error);
       const isKnown = error instanceof PictureRejectedError;
-      show({ error: isKnown ? error.message : 'The picture could not be taken. Try again.' });
-      return isKnown ? 'refused' : 'failed';
+      show({ error: isKnown ? error.message : 'The image could not be added. Try again.' });
+      return isKnown ? 'rejected' : 'failed';
     }
   }, []);
 
-  return { work, run, refuse, cancel };
+  return { work, run, reject, cancel };
 }

@@ -16,21 +16,21 @@ export interface PictureRules {
 
 /** Returns the message for a rejected file. */
 export function rejectionMessage(
-  refusal: PictureRejection,
+  rejection: PictureRejection,
   fileName: string,
   rules: PictureRules,
 ): string {
-  switch (refusal) {
+  switch (rejection) {
     case 'type':
       return rules.typeText(fileName);
     case 'size':
       return rules.sizeText(fileName);
     case 'pixels':
-      return `${fileName} has too many pixels. Save it smaller, at most 10,000 pixels on a side, and try again.`;
+      return `${fileName} has too many pixels. Resize it to at most 10,000 pixels per side and try again.`;
     case 'unreadable':
-      return `${fileName} could not be read. It may be damaged: try another picture.`;
+      return `${fileName} could not be read. It may be damaged. Try another image.`;
     default:
-      return refusal satisfies never;
+      return rejection satisfies never;
   }
 }
 

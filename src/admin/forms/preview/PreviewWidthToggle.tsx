@@ -37,7 +37,7 @@ export interface WidthChoiceProps {
 export function PreviewWidthToggle({ value, onChange }: WidthChoiceProps) {
   const name = useId();
   return (
-    <Group role="radiogroup" aria-label="Width">
+    <Group role="radiogroup" aria-label="Preview width">
       {PREVIEW_WIDTHS.map((width) => (
         <label key={width.name}>
           <input

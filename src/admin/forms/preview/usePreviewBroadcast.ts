@@ -16,7 +16,7 @@ export function usePreviewBroadcast(edits: readonly Edit[] | null): void {
   useEffect(() => {
     const made = createFormBroadcast(TAB + id);
     share.current = made;
-    return made.leave;
+    return made.close;
   }, [id]);
   const text = edits ? JSON.stringify(edits) : '';
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/draftSlices';
 import { applyEdits, redo, undo } from '../../drafts/editing';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
-import type { AboutCard } from '@/domain/page/aboutPage';
+import type { AboutCard } from '@/domain/page/aboutSchema';
 import {
   fillStorage,
   autosavedText,
@@ -64,7 +64,7 @@ describe('a section that could not be stored', () => {
     await field('Heading').fill('Story');
     const makeRoom = fillStorage();
     await button('Save Section').click();
-    await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
     await expect.element(button('Save Section')).toBeEnabled();
     await expect.element(button('Save Section')).toHaveFocus();
     expect(autosavedText('about-section')).toContain('Story');
@@ -82,7 +82,7 @@ describe('a section that could not be stored', () => {
     await field('Heading').fill('The crew');
     fillStorage();
     await button('Save Section').click();
-    await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
     await expect.element(button('Save Section')).toBeEnabled();
     await button('Save Changes').click();
     await expect.poll(() => about(store).hero.description).toBe('We all');
@@ -112,14 +112,14 @@ describe('an open section', () => {
     await button('Edit Story').click();
     await field('Subheading').fill('How it began');
     await store.dispatch(undo());
-    await expect.element(page.getByText('This section is gone.')).toBeVisible();
+    await expect.element(page.getByText('This section was deleted.')).toBeVisible();
     await expect.element(field('Subheading')).toHaveValue('How it began');
     expect(autosavedText('about-section')).toContain('How it began');
     await store.dispatch(redo());
-    await expect.element(page.getByText('This section is gone.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('This section was deleted.')).not.toBeInTheDocument();
     await expect.element(field('Subheading')).toHaveValue('How it began');
     await store.dispatch(undo());
-    await expect.element(page.getByText('This section is gone.')).toBeVisible();
+    await expect.element(page.getByText('This section was deleted.')).toBeVisible();
     await button('Save Section').click();
     await expect.poll(() => titles(store)).toEqual(['Crew', 'Gear', 'Story']);
     expect(about(store).cards[2]).toMatchObject({ subtitle: 'How it began' });

@@ -1,17 +1,23 @@
-import { useId, useMemo, type ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import { useMemo, type ReactNode } from 'react';
 import { PAGE_IDS } from '../../drafts/draftEntry';
 import type { Edit } from '../../drafts/editing';
-import { upsertSection, withSectionIds, type AboutSection } from './aboutForm';
-import type { AboutPage } from '@/domain/page/aboutPage';
+import {
+  heroFormSchema,
+  upsertSection,
+  withSectionIds,
+  type AboutSection,
+  type HeroFields,
+} from './aboutForm';
+import type { AboutPage } from '@/domain/page/aboutSchema';
 import { PATHS } from '@/domain/links/paths';
 import { BoundField } from '../../forms/fields/BoundField';
 import { useConfirm, type ConfirmOptions } from '../../forms/layout/useConfirm';
-import { PageForm, SaveBar } from '../../forms/PageForm';
+import { PageButtons } from '../../forms/FormButtons';
+import { FormFrame } from '../../forms/FormFrame';
 import { PagePreview } from '../../forms/preview/PagePreview';
 import { usePreviewBroadcast } from '../../forms/preview/usePreviewBroadcast';
 import { ScreenLayout, ScreenHeader } from '../../forms/layout/ScreenHeader';
-import { usePageForm } from '../../forms/usePageForm';
+import { useAdminForm } from '../../forms/useAdminForm';
 import { SectionForm, type TypedSection } from './SectionForm';
 import { SectionList } from './SectionList';
 import { useAboutActions } from './useAboutActions';
@@ -23,10 +29,6 @@ export interface AboutEditorProps {
   /** Whether defaults are shown or another tab edits. */
   isReadOnly: boolean;
   notice?: ReactNode;
-}
-
-interface HeroFields {
-  description: string;
 }
 
 /** Returns the edits for previews while the administrator types: the texts of both forms. */
@@ -48,38 +50,28 @@ const DELETE_QUESTION: ConfirmOptions = {
   verb: 'Delete',
 };
 
-function HeroField({ control, isReadOnly }: { control: Control<HeroFields>; isReadOnly: boolean }) {
-  return (
-    <BoundField
-      control={control}
-      name="description"
-      label="Hero Description"
-      rows={4}
-      hint="The title and the breadcrumb of the page are fixed."
-      isDisabled={isReadOnly}
-    />
-  );
-}
+/** Name of the form, the key of its autosave. */
+const ABOUT_FORM = 'about-page';
 
 /** About Page Editor screen. */
 export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
-  const formId = useId();
   const sections = useMemo(() => withSectionIds(about.cards), [about.cards]);
   const { confirm, dialog } = useConfirm();
   const saves = useAboutActions(about, sections);
-  const page = usePageForm<HeroFields>({
-    kind: 'about-page',
+  const { form, values, isDirty, isHeld, isRestored, discard, settle } = useAdminForm({
+    name: ABOUT_FORM,
+    id: ABOUT_FORM,
+    schema: heroFormSchema,
     start: { description: about.hero.description },
-    validate: () => ({}),
+    follow: true,
   });
-  const { form, values, isDirty, isRestored, isOwed, pictures, discard, settle } = page;
   const open = useOpenSection(sections, confirm);
   const { openId, typed } = open;
-  const isTyped = !isReadOnly && (page.isHeld || typed !== null);
+  const isTyped = !isReadOnly && (isHeld || typed !== null);
   usePreviewBroadcast(isTyped ? typedEdits(about, values, sections, typed) : null);
 
   const handleSave = async (fields: HeroFields) => {
-    if (!isReadOnly && (await saves.saveHero(fields.description))) settle(fields);
+    if (await saves.saveHero(fields.description)) settle(fields);
   };
   const handleDelete = async (section: AboutSection) => {
     if (!(await confirm(DELETE_QUESTION))) return;
@@ -97,46 +89,48 @@ export function AboutEditor({ about, isReadOnly, notice }: AboutEditorProps) {
         <PagePreview path={PATHS.about} />
       </ScreenHeader>
       {notice}
-      <PageForm
+      <FormFrame
         form={form}
-        id={formId}
         label="About Page"
+        kind="page"
         isRestored={isRestored}
         isSaving={saves.isSaving}
-        pictures={pictures}
-        onSave={handleSave}
-        onDiscard={discard}
-      >
-        <HeroField control={form.control} isReadOnly={isReadOnly} />
-      </PageForm>
-      <SectionList
-        sections={sections}
         isReadOnly={isReadOnly}
-        openId={openId}
-        onAdd={() => void open.change()}
-        onEdit={(section) => void open.change(section)}
-        onDelete={(section) => void handleDelete(section)}
-        onMove={(section, to) => void saves.move(section, to)}
+        onSave={handleSave}
+        after={
+          <>
+            <SectionList
+              sections={sections}
+              isReadOnly={isReadOnly}
+              openId={openId}
+              onAdd={() => void open.change()}
+              onEdit={(section) => void open.change(section)}
+              onDelete={(section) => void handleDelete(section)}
+              onMove={(section, to) => void saves.move(section, to)}
+            >
+              {openId !== null && (
+                <SectionForm
+                  key={openId}
+                  {...open.form}
+                  isSaving={saves.isSaving}
+                  onSave={handleSaveSection}
+                  onCancel={() => void open.leave()}
+                />
+              )}
+            </SectionList>
+            <PageButtons isDirty={isDirty} onDiscard={discard} />
+          </>
+        }
       >
-        {openId !== null && (
-          <SectionForm
-            key={openId}
-            {...open.form}
-            isSaving={saves.isSaving}
-            isOwed={isOwed}
-            onSave={handleSaveSection}
-            onCancel={() => void open.leave()}
-          />
-        )}
-      </SectionList>
-      <SaveBar
-        form={formId}
-        isSaving={saves.isSaving}
-        isWaiting={pictures.isWaiting}
-        isDisabled={isReadOnly}
-        isDirty={isDirty}
-        onDiscard={discard}
-      />
+        <BoundField
+          control={form.control}
+          name="description"
+          label="Hero Description"
+          rows={4}
+          hint="The page title and breadcrumb cannot be edited."
+          isDisabled={isReadOnly}
+        />
+      </FormFrame>
       {dialog}
     </ScreenLayout>
   );

@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { PAGE_IDS } from '../../drafts/draftEntry';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import { DEFAULT_ABOUT } from './aboutForm';
@@ -13,16 +13,16 @@ import { useEditedContent } from '../../store/useEditedContent';
 /** About Page Editor. Defaults shown after a failed load are not saved. */
 export default function AboutEditorPage() {
   const content = useEditedContent();
-  const hasDraft = Boolean(useSelector(selectDrafts).pages[PAGE_IDS.about]?.draft);
+  const hasDraft = Boolean(useAdminSelector(selectDrafts).pages[PAGE_IDS.about]?.draft);
   if (!content) return <Spinner label="Loading about page" />;
-  const { copy, failed, isFollowing } = content;
+  const { copy, failed, isLockedByOtherTab } = content;
   const isFailed = failed.includes(FILES.about);
   return (
     <>
       <PageHead title="About Page" description="" path={PATHS.adminAbout} isPrivate />
       <AboutEditor
         about={isFailed && !hasDraft ? DEFAULT_ABOUT : copy.about}
-        isReadOnly={isFailed || isFollowing}
+        isReadOnly={isFailed || isLockedByOtherTab}
         notice={
           isFailed && (
             <LoadErrorBanner detail="Data shown may not reflect the latest changes.">

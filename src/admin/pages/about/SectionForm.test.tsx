@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearAutosave } from '../../forms/formAutosave';
-import { BLANK_PICTURES, renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import { BLANK_PICTURES } from '../../../../tests/helpers/TestProviders';
 import { choose, pictureFile, pictureOf } from '../../../../tests/helpers/pictures';
-import { fillStorage } from '../../../../tests/helpers/AdminHarness';
-import { SECTION_FORM, SectionForm } from './SectionForm';
+import { fillStorage, renderAdminPart, toastTexts } from '../../../../tests/helpers/AdminHarness';
+import { SECTION_FORM, SectionForm, type TypedSection } from './SectionForm';
 
 const SECTION = {
   id: 'crew',
@@ -15,40 +15,27 @@ const SECTION = {
 };
 
 async function show(props: Partial<Parameters<typeof SectionForm>[0]> = {}) {
-  const onSave = vi.fn(async () => true);
+  const onSave = vi.fn(async (_typed: TypedSection) => true);
   const onTyped = vi.fn();
   const part = (
     <SectionForm
       section={SECTION}
       isSaving={false}
-      isOwed={false}
       onSave={onSave}
       onTyped={onTyped}
       onCancel={() => undefined}
       {...props}
     />
   );
-  await renderWithProviders(part, { pictures: BLANK_PICTURES });
-  return { onSave, onTyped };
+  const { store } = await renderAdminPart(part, { pictures: BLANK_PICTURES });
+  return { onSave, onTyped, messages: () => toastTexts(store) };
 }
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (name: string) => page.getByRole('button', { name });
 
-/** Returns the requested toasts. */
-function toasts(): string[] {
-  const messages: string[] = [];
-  const hear = (event: Event) =>
-    messages.push((event as CustomEvent<{ message: string }>).detail.message);
-  window.addEventListener('show-toast', hear);
-  heard.push(() => window.removeEventListener('show-toast', hear));
-  return messages;
-}
-const heard: (() => void)[] = [];
-
 afterEach(() => {
   clearAutosave(SECTION_FORM);
-  for (const stop of heard.splice(0)) stop();
 });
 
 describe('the section form', () => {
@@ -66,50 +53,45 @@ describe('the section form', () => {
   });
 
   it('opens the crop dialog at 16:9, and reports that the picture was added', async () => {
-    const messages = toasts();
-    const { onSave } = await show();
+    const { onSave, messages } = await show();
     choose('Image', await pictureFile('square.png', 320, 320));
     await button('Apply crop').click();
-    await expect.poll(() => messages).toEqual(['Image uploaded successfully!']);
+    await expect.poll(messages).toEqual(['Image uploaded successfully!']);
     await button('Save Section').click();
     await expect.poll(() => onSave.mock.calls.length).toBe(1);
-    const [{ fields }] = onSave.mock.lastCall as unknown as [{ fields: { image: string } }];
-    const { width, height } = await pictureOf(fields.image);
+    const { width, height } = await pictureOf(onSave.mock.lastCall?.[0].fields.image ?? '');
     expect([width, height]).toEqual([320, 180]);
   });
 
   it('does not report an upload of a picture that could not be stored', async () => {
-    const messages = toasts();
     const makeRoom = fillStorage();
-    await show();
+    const { messages } = await show();
     choose('Image', await pictureFile('square.png', 320, 320));
     await button('Apply crop').click();
-    await expect.element(page.getByText('This browser has no room left')).toBeVisible();
-    expect(messages).toEqual([]);
+    await expect.element(page.getByText('Storage on this device is full')).toBeVisible();
+    expect(messages()).toEqual([]);
     makeRoom();
   });
 
   it('adds no picture when the crop is cancelled, and none of another type', async () => {
-    const messages = toasts();
-    await show();
+    const { messages } = await show();
     choose('Image', await pictureFile('square.png', 320, 320));
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(button('Choose a picture')).toBeVisible();
+    await expect.element(button('Choose an image')).toBeVisible();
     choose('Image', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }));
     await expect
       .element(page.getByText('Only JPG, PNG, GIF and WebP images are supported'))
       .toBeVisible();
-    expect(messages).toEqual([]);
+    expect(messages()).toEqual([]);
   });
 
   it('reports that a picture could not be added', async () => {
-    const messages = toasts();
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await show();
+    const { messages } = await show();
     choose('Image', await pictureFile('square.png', 320, 320));
     const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new Error('no'));
     await button('Apply crop').click();
-    await expect.poll(() => messages).toEqual(['Failed to upload image. Please try again.']);
+    await expect.poll(messages).toEqual(['Failed to upload image. Please try again.']);
     digest.mockRestore();
     error.mockRestore();
   });

@@ -1,24 +1,25 @@
-import { useEffect, useState } from 'react';
-import { SECTION_PREFIX, sectionFields, type AboutSection, type SectionFields } from './aboutForm';
+import { useEffect } from 'react';
+import {
+  SECTION_PREFIX,
+  sectionFields,
+  sectionFormSchema,
+  type AboutSection,
+  type SectionFields,
+} from './aboutForm';
 import { BoundField } from '../../forms/fields/BoundField';
-import { EditorForm } from '../../forms/EditorForm';
+import { EditorButtons } from '../../forms/FormButtons';
+import { FormFrame } from '../../forms/FormFrame';
 import { PictureField } from '../../forms/pictures/PictureField';
 import type { PictureOutcome } from '../../forms/pictures/usePictureTask';
-import { showToast } from '../../forms/toast';
-import { useEditorForm } from '../../forms/useEditorForm';
-import { useRebaseOnChange } from '../../forms/useRebaseOnChange';
+import { noticeShown } from '@/features/notices';
+import { useAdminDispatch } from '../../store/hooks';
+import { useAdminForm } from '../../forms/useAdminForm';
 import { useRecordId } from '../../forms/useRecordId';
 import { Banner } from '@/ui/feedback/Banner';
 import { SECTION_PICTURE_HINT, SECTION_PICTURES } from './aboutPictures';
 
 /** Name of this form, the key of its autosave. */
 export const SECTION_FORM = 'about-section';
-
-function tellPicture(outcome: PictureOutcome): void {
-  if (outcome === 'taken') showToast('Image uploaded successfully!', 'success');
-  if (outcome === 'owed' || outcome === 'failed')
-    showToast('Failed to upload image. Please try again.', 'error');
-}
 
 /** Unsaved input of a section form, and the id to save it under. */
 export interface TypedSection {
@@ -31,13 +32,9 @@ export interface SectionFormProps {
   section?: AboutSection;
   /** Id of a section that was undone or deleted while its form was open. */
   goneId?: string;
-  /** Unsaved input from before a reload. */
-  kept?: Record<string, unknown>;
   /** Unsaved input from before the form remounted, because its section was removed or restored. */
-  carried?: SectionFields;
+  carried?: SectionFields | undefined;
   isSaving: boolean;
-  /** See {@link useEditorForm}. */
-  isOwed: boolean;
   /** Resolves to whether the section was saved. */
   onSave: (typed: TypedSection) => Promise<boolean>;
   /**
@@ -50,39 +47,44 @@ export interface SectionFormProps {
 
 /** Form of a section of the about page. */
 export function SectionForm(props: SectionFormProps) {
-  const { section, goneId, kept, carried, isSaving, isOwed, onSave, onTyped, onCancel } = props;
+  const { section, goneId, carried, isSaving, onSave, onTyped, onCancel } = props;
   const own = section ?? (goneId === undefined ? undefined : { id: goneId });
   const id = useRecordId(own, SECTION_PREFIX);
-  const start = sectionFields(section);
-  const { form, values, isHeld, isRestored, discard, rebase } = useEditorForm<SectionFields>({
-    kind: SECTION_FORM,
+  const { form, values, isHeld, isRestored, discard } = useAdminForm({
+    name: SECTION_FORM,
     id: section?.id ?? '',
-    start,
-    kept: carried ? { ...carried } : kept,
-    validate: () => ({}),
-    isOwed,
+    schema: sectionFormSchema,
+    start: sectionFields(section),
+    follow: true,
+    ...(carried && { carried }),
   });
-  const [isKept] = useState(kept !== undefined && carried === undefined);
-  useRebaseOnChange(start, rebase);
   const typed = isHeld ? JSON.stringify({ id, fields: values }) : '';
   useEffect(() => {
     onTyped(typed ? (JSON.parse(typed) as TypedSection) : null);
   }, [typed, onTyped]);
+  const dispatch = useAdminDispatch();
+  const handlePicture = (outcome: PictureOutcome) => {
+    if (outcome === 'added')
+      dispatch(noticeShown({ message: 'Image uploaded successfully!', type: 'success' }));
+    if (outcome === 'notUploaded' || outcome === 'failed')
+      dispatch(
+        noticeShown({ message: 'Failed to upload image. Please try again.', type: 'error' }),
+      );
+  };
   const shared = { control: form.control, isDisabled: isSaving };
   return (
-    <EditorForm
+    <FormFrame
       form={form}
       label={section ? 'Edit Section' : 'Add Section'}
-      isRestored={isRestored && isKept}
-      saveText="Save Section"
-      busyText="Saving..."
+      kind="editor"
+      isRestored={isRestored}
       isSaving={isSaving}
       onSave={(fields) => onSave({ id, fields })}
-      onCancel={onCancel}
       onDiscard={discard}
+      footer={<EditorButtons saveText="Save Section" busyText="Saving..." onCancel={onCancel} />}
     >
       {goneId !== undefined && (
-        <Banner tone="warning">This section is gone. Save it to add it again.</Banner>
+        <Banner tone="warning">This section was deleted. Save it to add it again.</Banner>
       )}
       <BoundField {...shared} name="heading" label="Heading" />
       <BoundField {...shared} name="subheading" label="Subheading" />
@@ -95,9 +97,9 @@ export function SectionForm(props: SectionFormProps) {
         hasCrop="always"
         hint={SECTION_PICTURE_HINT}
         isDisabled={isSaving}
-        onOutcome={tellPicture}
+        onOutcome={handlePicture}
         onChange={(image) => form.setValue('image', image)}
       />
-    </EditorForm>
+    </FormFrame>
   );
 }

@@ -1,4 +1,5 @@
-import type { AboutCard, AboutPage } from '@/domain/page/aboutPage';
+import * as v from 'valibot';
+import type { AboutCard, AboutPage } from '@/domain/page/aboutSchema';
 import { withIds } from '@/domain/text/ids';
 
 /** Shown while the about page cannot be loaded, and never saved. */
@@ -15,13 +16,22 @@ export const DEFAULT_ABOUT: Readonly<AboutPage> = {
   ],
 };
 
+/** Validates the hero form. */
+export const heroFormSchema = v.object({ description: v.string() });
+
+/** Values of the hero form. */
+export type HeroFields = v.InferInput<typeof heroFormSchema>;
+
+/** Validates the section form. Every field may be empty. */
+export const sectionFormSchema = v.object({
+  image: v.string(),
+  heading: v.string(),
+  subheading: v.string(),
+  description: v.string(),
+});
+
 /** Values of the section form. */
-export interface SectionFields {
-  image: string;
-  heading: string;
-  subheading: string;
-  description: string;
-}
+export type SectionFields = v.InferInput<typeof sectionFormSchema>;
 
 /** Returns the form values of a section. A new one is empty. */
 export function sectionFields(card?: AboutCard): SectionFields {

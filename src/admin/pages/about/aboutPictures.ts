@@ -5,7 +5,7 @@ import type { PictureRules } from '../../forms/pictures/validatePicture';
 
 const LIMIT = `${formatInteger(ABOUT_IMAGE_MAX_BYTES)} bytes`;
 
-export const SECTION_PICTURE_HINT = `JPG, PNG, GIF or WebP, at most ${LIMIT}. You choose the part that is kept, 16:9.`;
+export const SECTION_PICTURE_HINT = `JPG, PNG, GIF or WebP, up to ${LIMIT}. The image is cropped to 16:9.`;
 
 /** Limits and messages for the picture of a section. */
 export const SECTION_PICTURES: PictureRules = {

@@ -7,7 +7,7 @@ import {
   type AboutSection,
   type SectionFields,
 } from './aboutForm';
-import type { AboutPage } from '@/domain/page/aboutPage';
+import type { AboutPage } from '@/domain/page/aboutSchema';
 import { usePageActions } from '../../forms/usePageActions';
 
 const editOf = (draft: AboutPage) => ({

@@ -37,7 +37,7 @@ export function useOpenSection(
     /** Id of the section whose form is shown; '' for a new one, null for none. */
     openId: isShown ? (section?.id ?? '') : null,
     /** Props of the form. */
-    form: { section, goneId, kept: editor?.kept, carried: typed?.fields, onTyped: setTyped },
+    form: { section, goneId, carried: typed?.fields, onTyped: setTyped },
     typed,
     close,
     leave,

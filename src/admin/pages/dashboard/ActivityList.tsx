@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { relativeTime, type Activity } from '@/domain/activity/activity';
+import { relativeTime } from '@/domain/activity/activity';
+import type { Activity } from '@/domain/activity/schema';
 import { useNow } from '../../forms/layout/useNow';
 
 const List = styled('ol')(({ theme }) => ({
@@ -27,7 +28,7 @@ export function ActivityList({ activities }: { activities: readonly Activity[] }
   if (activities.length === 0)
     return (
       <Typography color="textSecondary">
-        Nothing yet. What you change will be listed here.
+        No activity yet. Your changes will be listed here.
       </Typography>
     );
   return (

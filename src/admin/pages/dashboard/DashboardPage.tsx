@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { use } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { Link } from 'react-router-dom';
 import { selectPersistence } from '../../drafts/draftsReducer';
 import { selectPartsToRepair } from '../../drafts/partsToRepair';
@@ -25,8 +25,8 @@ import { AdminPagesContext } from '../../forms/layout/adminPagesContext';
 const Column = styled('div')({ display: 'grid', gap: 'clamp(24px, 3vw, 40px)' });
 
 function useTiles(): Tile[] {
-  const published = useSelector(selectPublished);
-  const copy = useSelector(selectWorkingCopy);
+  const published = useAdminSelector(selectPublished);
+  const copy = useAdminSelector(selectWorkingCopy);
   const pages = use(AdminPagesContext);
   const tile = (label: string, file: string, count: number | undefined, path: string): Tile => ({
     label,
@@ -43,18 +43,18 @@ function useTiles(): Tile[] {
 }
 
 function changesText(count: number): string {
-  if (count === 0) return 'Everything is published.';
+  if (count === 0) return 'No unpublished changes.';
   return count === 1 ? '1 unpublished change.' : `${count} unpublished changes.`;
 }
 
 /** Dashboard of the back office. */
 export default function DashboardPage() {
   const tiles = useTiles();
-  const hasFailed = (useSelector(selectPublished)?.failed.length ?? 0) > 0;
-  const changes = useSelector(selectChangeCount);
-  const damaged = useSelector(selectPartsToRepair).length;
-  const { status } = useSelector(selectPersistence);
-  const activities = useSelector(selectActivities);
+  const hasFailed = (useAdminSelector(selectPublished)?.failed.length ?? 0) > 0;
+  const changes = useAdminSelector(selectChangeCount);
+  const damaged = useAdminSelector(selectPartsToRepair).length;
+  const { storage } = useAdminSelector(selectPersistence);
+  const activities = useAdminSelector(selectActivities);
   const actions = use(AdminPagesContext).flatMap(({ action, to, Icon }) =>
     action === undefined ? [] : [{ label: action, to, Icon }],
   );
@@ -66,7 +66,7 @@ export default function DashboardPage() {
           Dashboard
         </Typography>
         <Typography color="textSecondary">
-          {status === 'reading' ? 'Looking for unpublished changes…' : changesText(changes)}
+          {storage === 'loading' ? 'Checking for unpublished changes...' : changesText(changes)}
         </Typography>
       </div>
       {isDemoPassword(import.meta.env.VITE_ADMIN_PASSWORD_HASH) && (

@@ -2,10 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   fillStorage,
-  collectErrorToasts,
   stepLabels,
   createAdminStore,
   renderAdminScreen,
+  toastsOf,
 } from '../../../../tests/helpers/AdminHarness';
 import { FeaturedTab } from './FeaturedTab';
 
@@ -21,7 +21,7 @@ const FILES = {
 
 async function show() {
   const store = await createAdminStore(FILES);
-  const errors = collectErrorToasts(store);
+  const errors = () => toastsOf(store).filter(({ type }) => type === 'error');
   await renderAdminScreen(store, (copy) => (
     <FeaturedTab content={copy} isReadOnly={false} failed={[]} />
   ));
@@ -38,10 +38,10 @@ it('Selecting an option with the arrow keys features nothing before the button i
   await choice().selectOptions('Sound');
   await expect.element(choice()).toHaveValue('Sound');
   expect(stepLabels(store)).toEqual([]);
-  await button('Feature the chosen service').click();
+  await button('Feature the selected service').click();
   await expect.poll(() => stepLabels(store)).toEqual(['“Sound” featured']);
   await expect.element(button('Unfeature Sound')).toBeVisible();
-  await expect.element(button('Feature the chosen service')).toHaveFocus();
+  await expect.element(button('Feature the selected service')).toHaveFocus();
 });
 
 it('The focus stays at the list when a star button is removed by its own press', async () => {
@@ -57,7 +57,7 @@ it('A failed save offers to store the change, because repeating it would revert 
   await expect.poll(errors).toMatchObject([
     {
       message: 'Failed to save changes. Please try again.',
-      action: { label: 'Store again' },
+      action: { label: 'Save again' },
     },
   ]);
 });

@@ -79,7 +79,7 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
     <Panel ref={panel} aria-labelledby={id} tabIndex={-1} {...keptFocus}>
       <FeaturedHead id={id} title={title} status={`${featured.length} of ${limit}`} variant="h5" />
       {featured.length === 0 ? (
-        <EmptyNote>{`No ${noun} is featured.`}</EmptyNote>
+        <EmptyNote>{`No featured ${noun}s.`}</EmptyNote>
       ) : (
         <List aria-labelledby={id}>
           {visible.map((item) => (
@@ -110,11 +110,11 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
       )}
       <SelectField
         label={`Feature a ${noun}`}
-        placeholder={isFull ? `All ${limit} places are taken` : `Choose a ${noun}`}
+        placeholder={isFull ? `All ${limit} slots are used` : `Choose a ${noun}`}
         value={picked ? chosen : ''}
         options={others.map(({ id: value, name }) => ({ value, label: name }))}
         disabled={isReadOnly || isFull || others.length === 0}
-        hint={isFull ? `Take the star off one to make room for another.` : undefined}
+        hint={isFull ? `Unfeature one to free a slot.` : undefined}
         onChange={setChosen}
       />
       {!isReadOnly && (
@@ -123,7 +123,7 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
           sx={{ justifySelf: 'start' }}
           // With `disabled`, the button would lose the focus when the last slot is filled.
           aria-disabled={!picked || undefined}
-          aria-label={`Feature the chosen ${noun}`}
+          aria-label={`Feature the selected ${noun}`}
           onClick={handleFeature}
         >
           Feature
@@ -163,7 +163,7 @@ export function FeaturedTab({ content, isReadOnly, failed }: FeaturedTabProps) {
   };
   return (
     <Column>
-      <p>Stars are the same here and in the lists. They are saved at once.</p>
+      <p>Featured items are shared with the lists. Changes are saved immediately.</p>
       {isFailed && (
         <LoadErrorBanner>Failed to load featured items. Please try again later.</LoadErrorBanner>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyDrafts } from '../../drafts/draftEntry';
 import type { Store } from '../../drafts/draftsFixture';
@@ -8,7 +8,7 @@ import type { Edit } from '../../drafts/editing';
 import { subscribeToFormEdits } from '../../drafts/formBroadcast';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
-import type { HomePage } from '@/domain/page/homePage';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import { choose, pictureFile } from '../../../../tests/helpers/pictures';
 import {
@@ -17,6 +17,7 @@ import {
   freezeTimers,
   autosavedText,
   stepLabels,
+  toastTexts,
   createAdminStore,
   renderAdminScreen,
 } from '../../../../tests/helpers/AdminHarness';
@@ -39,7 +40,7 @@ function Editor({ content, first }: { content: Content; first: HomeTabId }) {
       tab={tab}
       onTab={setTab}
       failed={[]}
-      isFollowing={false}
+      isLockedByOtherTab={false}
       isFailed={false}
     />
   );
@@ -76,16 +77,12 @@ afterEach(() => {
 });
 
 it('A save of the home page shows one toast', async () => {
-  const asked = vi.fn();
-  window.addEventListener('show-toast', asked);
-  onTestFinished(() => window.removeEventListener('show-toast', asked));
   const { store } = await show();
   await field('Title').fill('Light');
   await button('Save Changes').click();
   await expect.poll(() => stepLabels(store)).toEqual(['Home page changed']);
   await expect.element(button('Save Changes')).toBeEnabled();
-  // The toast with Undo is shown because of the save.
-  expect(asked).not.toHaveBeenCalled();
+  expect(toastTexts(store)).toEqual(['Home page changes saved successfully!']);
 });
 
 describe('a picture of the home page', () => {
@@ -104,7 +101,7 @@ describe('a picture of the home page', () => {
     const { store } = await show();
     const release = deferPictures();
     choose('Image 1', await pictureFile('wide.png', 64, 36));
-    await expect.element(page.getByText('Waiting for the picture…')).toBeVisible();
+    await expect.element(page.getByText('Waiting for the image...')).toBeVisible();
     await expect.element(button('Save Changes')).toBeDisabled();
     await tab('Statistics Bar').click();
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -124,7 +121,7 @@ describe('input that could not be stored', () => {
     await field('Title').fill('Light');
     const makeRoom = fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
     await expect.element(button('Save Changes')).toBeEnabled();
     expect(autosavedText('home-page')).toContain('Light');
     makeRoom();
@@ -141,7 +138,7 @@ describe('input that could not be stored', () => {
     await expect.poll(() => told.length).toBeGreaterThan(0);
     fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
     await expect.element(button('Save Changes')).toBeEnabled();
     // A message received after this change proves that the earlier edits were not withdrawn.
     await field('Title').fill('Lights');
@@ -204,7 +201,10 @@ describe('the focus', () => {
       JSON.stringify({ id: 'home-page', values: { heroTitle: 'Sound' } }),
     );
     await renderAdminScreen(store, (copy) => <Editor content={copy} first="hero" />);
-    await button('Discard it').click();
-    await expect.element(page.getByRole('form', { name: 'Home Page' })).toHaveFocus();
+    const restored = page.getByText('Your unsaved changes were restored.');
+    await expect.element(restored).toBeVisible();
+    await button('Discard changes').click();
+    await expect.element(restored).not.toBeInTheDocument();
+    await expect.element(button('Save Changes')).toHaveFocus();
   });
 });

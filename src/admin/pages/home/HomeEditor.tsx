@@ -1,15 +1,16 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PAGE_IDS } from '../../drafts/draftEntry';
 import type { Content } from '@/domain/content/content';
-import { homeFields, sanitizeHomeValues, validateHome, type HomeFields } from './homeForm';
+import { homeFields, homeFormSchema, type HomeFields } from './homeForm';
 import { homePageFromForm } from './homePageFromForm';
 import { PATHS } from '@/domain/links/paths';
-import { PageForm, SaveBar } from '../../forms/PageForm';
+import { PageButtons } from '../../forms/FormButtons';
+import { FormFrame } from '../../forms/FormFrame';
 import { PagePreview } from '../../forms/preview/PagePreview';
 import { usePageActions } from '../../forms/usePageActions';
 import { usePreviewBroadcast } from '../../forms/preview/usePreviewBroadcast';
 import { ScreenLayout, ScreenHeader } from '../../forms/layout/ScreenHeader';
-import { usePageForm } from '../../forms/usePageForm';
+import { useAdminForm } from '../../forms/useAdminForm';
 import { FeaturedTab } from './FeaturedTab';
 import type { HomeTabProps } from './HomeParts';
 import { HomeTabs } from './HomeTabs';
@@ -25,7 +26,7 @@ export interface HomeEditorProps {
   /** Files that could not be loaded. */
   failed: readonly string[];
   /** Whether another tab edits. */
-  isFollowing: boolean;
+  isLockedByOtherTab: boolean;
   /** Whether defaults are shown for the home page, which must not be saved. */
   isFailed: boolean;
   notice?: ReactNode;
@@ -48,20 +49,22 @@ function FormTab({ tab, ...props }: HomeTabProps & { tab: Exclude<HomeTabId, 'fe
   }
 }
 
+/** Name of the form, the key of its autosave. */
+const HOME_FORM = 'home-page';
+
 /** Home Page Editor screen. */
 export function HomeEditor(props: HomeEditorProps) {
-  const { content, tab, onTab, failed, isFollowing, isFailed } = props;
+  const { content, tab, onTab, failed, isLockedByOtherTab, isFailed } = props;
   const { home } = content;
-  const formId = useId();
   const { save, isSaving } = usePageActions();
-  const { form, values, isDirty, isHeld, isRestored, pictures, discard, settle } =
-    usePageForm<HomeFields>({
-      kind: 'home-page',
-      start: homeFields(home),
-      clean: sanitizeHomeValues,
-      validate: validateHome,
-    });
-  const isReadOnly = isFailed || isFollowing;
+  const { form, values, isDirty, isHeld, isRestored, discard, settle } = useAdminForm({
+    name: HOME_FORM,
+    id: HOME_FORM,
+    schema: homeFormSchema,
+    start: homeFields(home),
+    follow: true,
+  });
+  const isReadOnly = isFailed || isLockedByOtherTab;
   const edit = (fields: HomeFields) => ({
     collection: 'pages' as const,
     id: PAGE_IDS.home,
@@ -69,7 +72,6 @@ export function HomeEditor(props: HomeEditorProps) {
   });
   usePreviewBroadcast(isHeld && !isReadOnly ? [edit(values)] : null);
   const handleSave = async (fields: HomeFields) => {
-    if (isReadOnly) return;
     const isSaved = await save({
       label: 'Home page changed',
       message: 'Home page changes saved successfully!',
@@ -84,38 +86,30 @@ export function HomeEditor(props: HomeEditorProps) {
         <PagePreview path={PATHS.home} />
       </ScreenHeader>
       {props.notice}
-      <PageForm
+      <FormFrame
         form={form}
-        id={formId}
         label="Home Page"
+        kind="page"
         isRestored={isRestored}
         isSaving={isSaving}
-        pictures={pictures}
+        isReadOnly={isReadOnly}
         onSave={handleSave}
-        onDiscard={discard}
         onInvalid={(names) => {
           const [first] = names;
           if (first !== undefined) onTab(tabOfField(first));
         }}
+        after={<PageButtons isDirty={isDirty} onDiscard={discard} />}
       >
         <HomeTabs value={tab} onChange={onTab}>
           {(shown) =>
             shown === 'featured' ? (
-              <FeaturedTab content={content} isReadOnly={isFollowing} failed={failed} />
+              <FeaturedTab content={content} isReadOnly={isLockedByOtherTab} failed={failed} />
             ) : (
               <FormTab tab={shown} form={form} values={values} isReadOnly={isReadOnly} />
             )
           }
         </HomeTabs>
-      </PageForm>
-      <SaveBar
-        form={formId}
-        isSaving={isSaving}
-        isWaiting={pictures.isWaiting}
-        isDisabled={isReadOnly}
-        isDirty={isDirty}
-        onDiscard={discard}
-      />
+      </FormFrame>
     </ScreenLayout>
   );
 }

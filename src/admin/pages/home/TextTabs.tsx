@@ -24,13 +24,13 @@ export function HeroTab(props: HomeTabProps) {
           {...props}
           name="heroCta"
           label="Button Text"
-          hint={`Left empty, it says “${HERO_DEFAULTS.cta}”.`}
+          hint={`Default: “${HERO_DEFAULTS.cta}”.`}
         />
         <HomeText
           {...props}
           name="heroLink"
           label="Button Link"
-          hint={`Left empty, it leads to ${HERO_DEFAULTS.ctaLink}.`}
+          hint={`Default: ${HERO_DEFAULTS.ctaLink}.`}
         />
       </FieldGrid>
       <PictureGrid>
@@ -61,7 +61,7 @@ export function StatisticsTab({ form, values, isReadOnly }: HomeTabProps) {
           label={label}
           value={values[name]}
           error={errors[name]?.message}
-          hint={`Digits only. Left empty, the page shows ${DEFAULT_STATISTICS[name]}.`}
+          hint={`Digits only. Default: ${DEFAULT_STATISTICS[name]}.`}
           isDisabled={isReadOnly}
           inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
           onChange={(text) => form.setValue(name, onlyDigits(text))}
@@ -86,7 +86,7 @@ export function AboutUsTab(props: HomeTabProps) {
       <Fixed>
         <dt>Title</dt>
         <dd>
-          {ABOUT_US_TITLE} <small>(fixed)</small>
+          {ABOUT_US_TITLE} <small>(cannot be edited)</small>
         </dd>
       </Fixed>
       <HomeText {...props} name="aboutDescription1" label="Description 1" rows={4} />

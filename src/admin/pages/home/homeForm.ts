@@ -1,45 +1,62 @@
-import type { FieldErrors } from '@/domain/booking/forms';
-import type { HomePage, Testimonial } from '@/domain/page/homePage';
+import * as v from 'valibot';
+import type { HomePage, Testimonial } from '@/domain/page/homeSchema';
 import { newId, withIds } from '@/domain/text/ids';
-import { isJsonObject } from '@/domain/text/jsonObject';
 import { TESTIMONIALS_MAX } from '@/domain/text/limits';
 import { isSafeHref } from '@/domain/links/links';
 
+const anyText = v.string();
+
+const digits = v.pipe(v.string(), v.regex(/^\d*$/, 'Enter digits only, or leave this empty'));
+
+const testimonialSchema = v.object({
+  id: anyText,
+  name: anyText,
+  role: anyText,
+  text: anyText,
+  image: anyText,
+});
+
+/** Validates the home page form. The order is that of its tabs. */
+export const homeFormSchema = v.object({
+  heroTitle: anyText,
+  heroSubtitle: anyText,
+  heroSubtitle2: anyText,
+  heroCta: anyText,
+  heroLink: v.pipe(
+    v.string(),
+    v.check(
+      (link) => link.trim() === '' || isSafeHref(link.trim()),
+      'Enter a path on this site, such as /booking, or a URL that starts with https://',
+    ),
+  ),
+  heroImage1: anyText,
+  heroImage2: anyText,
+  heroImage3: anyText,
+  deliverables: digits,
+  workingHours: digits,
+  completedProjects: digits,
+  clientsCount: digits,
+  aboutDescription1: anyText,
+  aboutSubtitle: anyText,
+  aboutTitle2: anyText,
+  aboutDescription2: anyText,
+  aboutImage: anyText,
+  testimonialsTitle: anyText,
+  testimonialsSubtitle: anyText,
+  cards: v.pipe(
+    v.array(testimonialSchema),
+    v.maxLength(TESTIMONIALS_MAX, `At most ${TESTIMONIALS_MAX} testimonials`),
+  ),
+  questionTitle: anyText,
+  questionDescription: anyText,
+  questionImage: anyText,
+});
+
 /** Form values of a testimonial. */
-export interface TestimonialFields {
-  id: string;
-  name: string;
-  role: string;
-  text: string;
-  image: string;
-}
+export type TestimonialFields = v.InferInput<typeof testimonialSchema>;
 
 /** Values of the home page form. */
-export interface HomeFields {
-  heroTitle: string;
-  heroSubtitle: string;
-  heroSubtitle2: string;
-  heroCta: string;
-  heroLink: string;
-  heroImage1: string;
-  heroImage2: string;
-  heroImage3: string;
-  deliverables: string;
-  workingHours: string;
-  completedProjects: string;
-  clientsCount: string;
-  aboutDescription1: string;
-  aboutSubtitle: string;
-  aboutTitle2: string;
-  aboutDescription2: string;
-  aboutImage: string;
-  testimonialsTitle: string;
-  testimonialsSubtitle: string;
-  cards: TestimonialFields[];
-  questionTitle: string;
-  questionDescription: string;
-  questionImage: string;
-}
+export type HomeFields = v.InferInput<typeof homeFormSchema>;
 
 /** Defaults for the button of the hero. */
 export const HERO_DEFAULTS = { cta: 'Book with Us', ctaLink: '/booking' } as const;
@@ -98,45 +115,7 @@ export function blankTestimonial(random: () => number): TestimonialFields {
   return { id: newId(CARD_PREFIX, random), name: '', role: '', text: '', image: '' };
 }
 
-/** Sanitises autosaved form values, including the cards. */
-export function sanitizeHomeValues(kept: Record<string, unknown>): Record<string, unknown> {
-  if (!Array.isArray(kept.cards)) return kept;
-  const cards = kept.cards.filter(isJsonObject).map((card) => {
-    const textOf = (key: keyof TestimonialFields) => {
-      const value = card[key];
-      return typeof value === 'string' ? value : '';
-    };
-    return {
-      id: textOf('id'),
-      name: textOf('name'),
-      role: textOf('role'),
-      text: textOf('text'),
-      image: textOf('image'),
-    };
-  });
-  return { ...kept, cards: withIds(cards, `${CARD_PREFIX}kept-`) };
-}
-
 /** Returns the digits of a typed statistic, limited to the maximum length. */
 export function onlyDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 12);
-}
-
-const STATISTICS = ['deliverables', 'workingHours', 'completedProjects', 'clientsCount'] as const;
-
-/** Returns the errors of the home page form, in the order of its tabs. */
-export function validateHome(fields: HomeFields): FieldErrors<HomeFields> {
-  const link = fields.heroLink.trim();
-  const odd = STATISTICS.filter((name) => /\D/.test(fields[name]));
-  return {
-    ...(link !== '' &&
-      !isSafeHref(link) && {
-        heroLink:
-          'Enter an address of this site, such as /booking, or one that begins with https://',
-      }),
-    ...Object.fromEntries(odd.map((name) => [name, 'Digits only, or nothing'])),
-    ...(fields.cards.length > TESTIMONIALS_MAX && {
-      cards: `At most ${TESTIMONIALS_MAX} testimonials`,
-    }),
-  };
 }

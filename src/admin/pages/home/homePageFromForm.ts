@@ -1,5 +1,5 @@
 import { HERO_DEFAULTS, withCardIds, type HomeFields } from './homeForm';
-import type { HomePage, Testimonial } from '@/domain/page/homePage';
+import type { HomePage, Testimonial } from '@/domain/page/homeSchema';
 import { HERO_IMAGES } from '@/domain/text/limits';
 import { sameJson } from '@/domain/text/sameJson';
 

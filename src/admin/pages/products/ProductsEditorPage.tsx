@@ -26,7 +26,7 @@ export default function ProductsEditorPage() {
         <Spinner label="Loading products" />
       </>
     );
-  const { copy, isFollowing } = content;
+  const { copy, isLockedByOtherTab } = content;
   const failed = content.failed.filter(isOurs);
   const notice = failed.length > 0 && (
     <LoadErrorBanner>
@@ -38,7 +38,7 @@ export default function ProductsEditorPage() {
       {head}
       <ProductsScreen
         content={copy}
-        isLocked={isFollowing || failed.length > 0}
+        isLocked={isLockedByOtherTab || failed.length > 0}
         notice={notice}
         onCategories={manager.open}
       />

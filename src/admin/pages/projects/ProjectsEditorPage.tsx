@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { selectPersistence } from '../../drafts/draftsReducer';
 import { usePublishedContentQuery } from '../../drafts/publishedContent';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
-import {
-  DEFAULT_PROJECT_CATEGORIES,
-  isAllCategory,
-  type Category,
-} from '@/domain/category/category';
+import { DEFAULT_PROJECT_CATEGORIES, isAllCategory } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { FILES } from '@/domain/content/files';
 import { PATHS, projectPath } from '@/domain/links/paths';
-import { projectFiles, type Project } from '@/domain/project/project';
+import { projectFiles } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { CategoriesModal, useCategoriesModal } from '../../resources/categories';
 import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
 import { findUsages } from '../../resources/findUsages';
@@ -48,8 +46,8 @@ function troubleOf(
 /** Projects Management page. Incompletely loaded content is shown, but cannot be overwritten. */
 export default function ProjectsEditorPage() {
   const { data } = usePublishedContentQuery();
-  const copy = useSelector(selectWorkingCopy);
-  const { isFollowing, status } = useSelector(selectPersistence);
+  const copy = useAdminSelector(selectWorkingCopy);
+  const { isLockedByOtherTab, storage } = useAdminSelector(selectPersistence);
   const manager = useCategoriesModal('project');
   const categories = useCategories(copy?.projectCategories);
   const projects = copy?.projects ?? NO_PROJECTS;
@@ -60,8 +58,8 @@ export default function ProjectsEditorPage() {
       <ProjectsEditor
         projects={projects}
         categories={categories}
-        isLoading={!copy || status === 'reading'}
-        isReadOnly={isFollowing || trouble !== undefined}
+        isLoading={!copy || storage === 'loading'}
+        isReadOnly={isLockedByOtherTab || trouble !== undefined}
         actions={
           <Button variant="outlined" onClick={manager.open}>
             Create Category

@@ -18,7 +18,7 @@ const ICONS = { names: SERVICE_ICONS, of: serviceIcon };
 export default function ServicesEditorPage() {
   const content = useEditedContent();
   if (!content) return <Spinner label="Loading services" />;
-  const { copy, failed, isFollowing } = content;
+  const { copy, failed, isLockedByOtherTab } = content;
   const isFailed = failed.includes(FILES.services);
   const intro = isFailed ? undefined : copy.servicesIntro;
   return (
@@ -30,7 +30,7 @@ export default function ServicesEditorPage() {
         icons={ICONS}
         usesOf={(service) => findUsages(copy, { id: service.id, path: servicePath(service) })}
         hasTarget={Boolean(import.meta.env.VITE_PUBLISH_TARGET)}
-        isReadOnly={isFailed || isFollowing}
+        isReadOnly={isFailed || isLockedByOtherTab}
         notice={
           isFailed && (
             <LoadErrorBanner tone="warning">

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { DAYS, type Day, type DayHours, type Hours } from '@/domain/site/hours';
 import { DEFAULT_CLOSE, DEFAULT_OPEN, HOURS_DAYS_SHOWN } from '@/domain/text/limits';
 import { HEIGHTS, RADII } from '@/theme/tokens';
@@ -109,9 +109,11 @@ export function HoursField(props: HoursFieldProps) {
   const id = useId();
   const [areAllShown, setAreAllShown] = useState(false);
   // A day with an error must be visible, and stays visible after it is corrected.
-  useEffect(() => {
+  const [lastError, setLastError] = useState(error);
+  if (error !== lastError) {
+    setLastError(error);
     if (error) setAreAllShown(true);
-  }, [error]);
+  }
   const shown = areAllShown ? DAYS : DAYS.slice(0, HOURS_DAYS_SHOWN);
   return (
     <Group
@@ -135,7 +137,9 @@ export function HoursField(props: HoursFieldProps) {
         ))}
       </ul>
       {areDefaults && (
-        <p>No hours are stored yet. These are the usual ones: change one to store them.</p>
+        <p>
+          No business hours have been saved yet. The defaults are shown. Change one to save them.
+        </p>
       )}
       {error && (
         <p id={`${id}-error`} data-error="">

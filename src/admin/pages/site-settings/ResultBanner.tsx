@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { SETTINGS_MESSAGE_MS } from '@/domain/text/limits';
 import { HEIGHTS } from '@/theme/tokens';
 import { Banner } from '@/ui/feedback/Banner';
@@ -29,16 +29,15 @@ export interface ResultBannerProps {
 
 /** Shows the result of a save until it is dismissed, or for 3 s without focus in it. */
 export function ResultBanner({ result, back, onGone }: ResultBannerProps) {
-  const gone = useRef(onGone);
-  gone.current = onGone;
-  const [isHeld, setIsHeld] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const hide = useEffectEvent(onGone);
   useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = setTimeout(() => gone.current(), SETTINGS_MESSAGE_MS);
+    if (isFocused) return undefined;
+    const timer = setTimeout(() => hide(), SETTINGS_MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [result, isHeld]);
+  }, [result, isFocused]);
   return (
-    <Place onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}>
+    <Place onFocus={() => setIsFocused(true)} onBlur={() => setIsFocused(false)}>
       <Banner tone={result.tone}>
         <span>{result.text}</span>
         <Button

@@ -60,7 +60,7 @@ describe('the settings form', () => {
     await change('Address', 'Abuja');
     fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().drafts.keeping.status).toBe('memory');
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
     await expect.element(button('Save Changes')).toBeEnabled();
     expect(autosavedText('site')).toContain('Abuja');
   });
@@ -117,11 +117,11 @@ describe('business hours', () => {
     await button('Show fewer days').click();
     await expect.element(rows().nth(3)).not.toBeInTheDocument();
     await button('Save Changes').click();
-    await expect.element(page.getByText('opening and closing time are the same')).toBeVisible();
+    await expect.element(page.getByText('opening and closing times must differ')).toBeVisible();
     const closes = page.getByLabelText('Saturday closes');
     await closes.click();
     await closes.fill('14:30');
-    await expect.element(page.getByText('are the same')).not.toBeInTheDocument();
+    await expect.element(page.getByText('must differ')).not.toBeInTheDocument();
     await expect.element(closes).toHaveFocus();
     await expect.element(button('Show fewer days')).toHaveAttribute('aria-expanded', 'true');
   });
@@ -143,7 +143,7 @@ describe('business hours', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const store = await show({ hours: 'nine to five' });
     expect(warn.mock.calls.flat()).toContain('nine to five');
-    const note = page.getByText('No hours are stored yet.');
+    const note = page.getByText('No business hours have been saved yet.');
     await expect.element(note).toBeVisible();
     await button('Remove Monday hours').click();
     await button('Add Monday hours').click();

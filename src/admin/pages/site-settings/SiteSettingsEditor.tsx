@@ -2,31 +2,25 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { parseHours, hoursText } from '@/domain/site/hours';
 import { PATHS } from '@/domain/links/paths';
-import type { Site } from '@/domain/site/site';
-import { hoursOrDefault } from './siteForm';
+import { parseHours, hoursText } from '@/domain/site/hours';
+import type { Site } from '@/domain/site/schema';
+import { hoursOrDefault, savedSetting, siteOf } from './siteForm';
 import { EditorFooter } from '../../forms/EditorModal';
-import { goToFirstError } from '../../forms/EditorForm';
+import { FormFrame, useFormFrame } from '../../forms/FormFrame';
 import { PreviewButton } from '../../forms/preview/PreviewButton';
 import { ScreenLayout, ScreenHeader } from '../../forms/layout/ScreenHeader';
-import { useSaveShortcut } from '../../forms/shortcuts';
-import { useFieldFromUrl } from '../../forms/useFieldFromUrl';
-import { useRestoreFocus } from '../../forms/layout/useRestoreFocus';
-import { Banner } from '@/ui/feedback/Banner';
 import { HoursField } from './HoursField';
-import { ResultBanner } from './ResultBanner';
+import { ResultBanner, type SaveResult } from './ResultBanner';
 import { CONTACT_FIELDS, SOCIAL_FIELDS, type SettingsField } from './settingsFields';
 import { useSiteForm } from './useSiteForm';
 import { useSiteActions } from './useSiteActions';
 import { ValueField } from './ValueField';
 
-const Form = styled('form')(({ theme }) => ({
+const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 24,
-  '&:focus': { outline: 'none' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '& > :not(section)': { gridColumn: '1 / -1' },
 }));
 
 const Card = styled('section')(({ theme }) => ({
@@ -40,6 +34,7 @@ const Card = styled('section')(({ theme }) => ({
 }));
 
 const Foot = styled(EditorFooter)(({ theme }) => ({
+  marginTop: 24,
   padding: '12px 0',
   // The bar is sticky only with unsaved changes. Afterwards the toast would cover it.
   '&:not([data-needed])': { position: 'static' },
@@ -62,13 +57,12 @@ function useHoursLog(hours: string | undefined): void {
 }
 
 interface ButtonsProps {
-  isSaving: boolean;
-  isLocked: boolean;
   isDirty: boolean;
   onReset: () => void;
 }
 
-function Buttons({ isSaving, isLocked, isDirty, onReset }: ButtonsProps) {
+function Buttons({ isDirty, onReset }: ButtonsProps) {
+  const { isSaving, isDisabled } = useFormFrame();
   const saveButton = useRef<HTMLButtonElement>(null);
   const handleReset = () => {
     onReset();
@@ -77,13 +71,13 @@ function Buttons({ isSaving, isLocked, isDirty, onReset }: ButtonsProps) {
   };
   return (
     <Foot data-needed={isDirty ? '' : undefined}>
-      <Button ref={saveButton} type="submit" variant="contained" disabled={isLocked}>
+      <Button ref={saveButton} type="submit" variant="contained" disabled={isDisabled}>
         {isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
       <Button
         type="button"
         variant="outlined"
-        disabled={isLocked || !isDirty}
+        disabled={isDisabled || !isDirty}
         onClick={handleReset}
       >
         Reset
@@ -92,21 +86,20 @@ function Buttons({ isSaving, isLocked, isDirty, onReset }: ButtonsProps) {
   );
 }
 
+/** Result of the last save. Dismissing it focuses the form. */
+function Result({ result, onGone }: { result: SaveResult; onGone: () => void }) {
+  const { element } = useFormFrame();
+  return <ResultBanner result={result} back={element} onGone={onGone} />;
+}
+
 /** Site Settings screen. */
 export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEditorProps) {
   const { saveSite, isSaving, result, dismiss } = useSiteActions();
-  const element = useRef<HTMLFormElement>(null);
-  const editor = useSiteForm(site, saveSite);
-  const { form, values, isDirty, isRestored, discard, check, submit } = editor;
+  const { form, start, values, isDirty, isRestored, discard, check, settle } = useSiteForm(site);
   const { errors } = form.formState;
   useHoursLog(site.contact.hours);
   const isLocked = isReadOnly || isSaving;
-  const toError = () =>
-    requestAnimationFrame(() => element.current && goToFirstError(element.current));
-  const save = () => void (!isLocked && submit(toError));
-  useSaveShortcut(save);
-  useRestoreFocus(isSaving);
-  useFieldFromUrl(element, true);
+  const hours = savedSetting('hours', values.hours, start.hours);
   const field = ({ name, ...row }: SettingsField) => (
     <ValueField
       key={name}
@@ -125,41 +118,41 @@ export function SiteSettingsEditor({ site, isReadOnly, notice }: SiteSettingsEdi
         <PreviewButton path={PATHS.contact} />
       </ScreenHeader>
       {notice}
-      <Form
-        ref={element}
-        tabIndex={-1}
-        noValidate
-        aria-label="Site Settings"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
+      <FormFrame
+        form={form}
+        label="Site Settings"
+        kind="page"
+        isRestored={isRestored && isDirty}
+        isSaving={isSaving}
+        isReadOnly={isReadOnly}
+        onSave={async (fields, submitted) => {
+          if (await saveSite(siteOf(fields, site))) settle(submitted);
         }}
+        footer={<Buttons isDirty={isDirty} onReset={discard} />}
       >
-        {isRestored && isDirty && (
-          <Banner tone="warning">We kept what you typed before this page was closed.</Banner>
-        )}
-        <Card aria-labelledby="contact-card">
-          <Typography id="contact-card" variant="h4" component="h2">
-            Contact Information
-          </Typography>
-          {CONTACT_FIELDS.map(field)}
-          <HoursField
-            hours={hoursOrDefault(values.hours)}
-            areDefaults={values.hours === ''}
-            error={errors.hours?.message}
-            isDisabled={isLocked}
-            onChange={(hours) => form.setValue('hours', hoursText(hours))}
-          />
-        </Card>
-        <Card aria-labelledby="social-card">
-          <Typography id="social-card" variant="h4" component="h2">
-            Social Media
-          </Typography>
-          {SOCIAL_FIELDS.map(field)}
-        </Card>
-        {result && <ResultBanner result={result} back={element} onGone={dismiss} />}
-        <Buttons isSaving={isSaving} isLocked={isLocked} isDirty={isDirty} onReset={discard} />
-      </Form>
+        <Cards>
+          <Card aria-labelledby="contact-card">
+            <Typography id="contact-card" variant="h4" component="h2">
+              Contact Information
+            </Typography>
+            {CONTACT_FIELDS.map(field)}
+            <HoursField
+              hours={hoursOrDefault(hours)}
+              areDefaults={hours === ''}
+              error={errors.hours?.message}
+              isDisabled={isLocked}
+              onChange={(changed) => form.setValue('hours', hoursText(changed))}
+            />
+          </Card>
+          <Card aria-labelledby="social-card">
+            <Typography id="social-card" variant="h4" component="h2">
+              Social Media
+            </Typography>
+            {SOCIAL_FIELDS.map(field)}
+          </Card>
+        </Cards>
+        {result && <Result result={result} onGone={dismiss} />}
+      </FormFrame>
     </ScreenLayout>
   );
 }

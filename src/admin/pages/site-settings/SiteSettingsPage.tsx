@@ -10,18 +10,18 @@ import { useEditedContent } from '../../store/useEditedContent';
 export default function SiteSettingsPage() {
   const content = useEditedContent();
   if (!content) return <Spinner label="Loading settings" />;
-  const { copy, failed, isFollowing } = content;
+  const { copy, failed, isLockedByOtherTab } = content;
   const isFailed = failed.includes(FILES.site);
   return (
     <>
       <PageHead title="Site Settings" description="" path={PATHS.adminSettings} isPrivate />
       <SiteSettingsEditor
         site={copy.site}
-        isReadOnly={isFailed || isFollowing}
+        isReadOnly={isFailed || isLockedByOtherTab}
         notice={
           isFailed && (
             <LoadErrorBanner tone="warning">
-              The settings could not be loaded. They can be changed once the real ones have loaded.
+              The settings could not be loaded and cannot be edited until loading succeeds.
             </LoadErrorBanner>
           )
         }

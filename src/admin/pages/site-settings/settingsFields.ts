@@ -1,4 +1,4 @@
-import type { SiteFields } from './siteForm';
+import type { SettingName } from './siteForm';
 import type { ValueFieldProps } from './ValueField';
 
 /** Setting that is edited in one line. */
@@ -6,7 +6,7 @@ export interface SettingsField extends Pick<
   ValueFieldProps,
   'label' | 'hint' | 'type' | 'inputProps'
 > {
-  name: Exclude<keyof SiteFields, 'hours'>;
+  name: Exclude<SettingName, 'hours'>;
 }
 
 /** In the order of the card. */
@@ -17,7 +17,7 @@ export const CONTACT_FIELDS: readonly SettingsField[] = [
     name: 'whatsappNumber',
     label: 'WhatsApp number',
     type: 'tel',
-    hint: 'Requests are sent to it. With its country code.',
+    hint: 'Booking requests are sent to this number. Include the country code.',
     inputProps: { autoComplete: 'off' },
   },
   { name: 'address', label: 'Address', type: 'text', inputProps: { autoComplete: 'off' } },

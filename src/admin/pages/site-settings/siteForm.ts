@@ -1,38 +1,29 @@
-import { DEFAULT_HOURS, hoursText, hoursToRows, parseHours, type Hours } from '@/domain/site/hours';
 import { whatsappLink } from '@/domain/links/links';
-import type { Site } from '@/domain/site/site';
+import { DEFAULT_HOURS, hoursText, hoursToRows, parseHours, type Hours } from '@/domain/site/hours';
+import type { Site } from '@/domain/site/schema';
 
 export const NETWORKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'whatsapp'] as const;
 
-export type Network = (typeof NETWORKS)[number];
+type Network = (typeof NETWORKS)[number];
 
-/** Values of the site settings form. */
-export interface SiteFields extends Record<Network, string> {
-  email: string;
-  phone: string;
-  address: string;
-  /** Number that requests are sent to, separate from the link in the footer. */
-  whatsappNumber: string;
-  /** Business hours as their JSON text, see {@link parseHours}. */
-  hours: string;
-}
+/**
+ * Field of the settings form. `whatsappNumber` receives requests and is separate from the link in
+ * the footer. `hours` are the business hours as JSON text, see {@link parseHours}.
+ */
+export type SettingName = 'email' | 'phone' | 'address' | 'whatsappNumber' | 'hours' | Network;
+
+/** Values of the settings form. */
+export type SiteFields = Record<SettingName, string>;
 
 /** Parses the hours of the form. Returns the default hours for an empty or invalid text. */
 export function hoursOrDefault(text: string): Hours {
   return parseHours(text) ?? { ...DEFAULT_HOURS };
 }
 
-/** Returns stored hours for the form, or '' when they are invalid. */
-function soundHours(text: unknown): string {
-  const hours = typeof text === 'string' ? parseHours(text) : null;
+/** Returns stored hours for the form, or '' when they are missing or invalid. */
+function hoursField(text: string | undefined): string {
+  const hours = parseHours(text);
   return hours ? hoursText(hours) : '';
-}
-
-/** Sanitises autosaved form values: invalid hours are removed. */
-export function sanitizeSiteValues(kept: Record<string, unknown>): Record<string, unknown> {
-  const { hours, ...rest } = kept;
-  const sound = soundHours(hours);
-  return sound ? { ...rest, hours: sound } : rest;
 }
 
 /**
@@ -40,36 +31,35 @@ export function sanitizeSiteValues(kept: Record<string, unknown>): Record<string
  * {@link hoursOrDefault}.
  */
 export function siteFields({ contact, socialMedia }: Site): SiteFields {
-  const links = NETWORKS.map((network) => [network, socialMedia[network] ?? ''] as const);
   return {
     email: contact.email,
     phone: contact.phone,
     whatsappNumber: contact.whatsapp,
     address: contact.address,
-    hours: soundHours(contact.hours),
-    ...(Object.fromEntries(links) as Record<Network, string>),
+    hours: hoursField(contact.hours),
+    facebook: socialMedia.facebook ?? '',
+    twitter: socialMedia.twitter ?? '',
+    instagram: socialMedia.instagram ?? '',
+    linkedin: socialMedia.linkedin ?? '',
+    whatsapp: socialMedia.whatsapp ?? '',
   };
 }
 
-/** Returns the fields as saved: trimmed, and a WhatsApp number as a link. */
-export function normalizeSiteFields(fields: SiteFields): SiteFields {
-  const tidy = Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => [name, String(text).trim()]),
-  ) as unknown as SiteFields;
-  const isPlain = /^http:/i.test(tidy.whatsapp);
-  return { ...tidy, whatsapp: (!isPlain && whatsappLink(tidy.whatsapp)) || tidy.whatsapp };
+/** Returns a setting trimmed, and a WhatsApp number as a link. */
+export function normalizeSetting(name: SettingName, typed: string): string {
+  const text = typed.trim();
+  if (name !== 'whatsapp' || /^http:/i.test(text)) return text;
+  return whatsappLink(text) || text;
 }
 
 /**
- * Returns the normalised fields. A field that only the normalisation would change keeps its stored
- * value.
+ * Returns a setting as it is saved: normalised. The stored value stays if only the normalisation
+ * would change it, and instead of invalid hours.
  */
-export function changedFields(typed: SiteFields, start: SiteFields): SiteFields {
-  const tidy = normalizeSiteFields(typed);
-  const same = normalizeSiteFields(start);
-  const names = Object.keys(start) as (keyof SiteFields)[];
-  const keep = (name: keyof SiteFields) => (tidy[name] === same[name] ? start[name] : tidy[name]);
-  return Object.fromEntries(names.map((name) => [name, keep(name)])) as unknown as SiteFields;
+export function savedSetting(name: SettingName, typed: string, stored: string): string {
+  const text = normalizeSetting(name, typed);
+  if (name === 'hours' && text !== '' && !parseHours(text)) return stored;
+  return text === normalizeSetting(name, stored) ? stored : text;
 }
 
 /**
@@ -78,15 +68,22 @@ export function changedFields(typed: SiteFields, start: SiteFields): SiteFields 
  */
 export function siteOf(typed: SiteFields, site: Site): Site {
   const start = siteFields(site);
-  const fields = changedFields(typed, start);
+  const saved = (name: SettingName) => savedSetting(name, typed[name], start[name]);
   const socialMedia = { ...site.socialMedia };
   for (const network of NETWORKS) {
-    if (fields[network] === start[network]) continue;
-    if (fields[network] === '') delete socialMedia[network];
-    else socialMedia[network] = fields[network];
+    const link = saved(network);
+    if (link === start[network]) continue;
+    if (link === '') delete socialMedia[network];
+    else socialMedia[network] = link;
   }
-  const { email, phone, address, whatsappNumber, hours } = fields;
-  const contact = { ...site.contact, email, phone, address, whatsapp: whatsappNumber };
+  const contact = {
+    ...site.contact,
+    email: saved('email'),
+    phone: saved('phone'),
+    address: saved('address'),
+    whatsapp: saved('whatsappNumber'),
+  };
+  const hours = saved('hours');
   if (hours === start.hours) return { ...site, socialMedia, contact };
   const workingHours = hoursToRows(hoursOrDefault(hours));
   return { ...site, socialMedia, contact: { ...contact, hours }, workingHours };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useStore } from 'react-redux';
+import { useAdminStore } from '../../store/hooks';
 import { SITE_ID } from '../../drafts/draftEntry';
-import { selectPersistence, type DraftsRootState } from '../../drafts/draftsReducer';
+import { selectPersistence } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
 import type { StorageFailure } from '@/api/storage/storageFailure';
-import type { Site } from '@/domain/site/site';
+import type { Site } from '@/domain/site/schema';
 import { isSaveSuccessful, useSave, type SaveOutcome } from '../../forms/useSave';
 import type { SaveResult } from './ResultBanner';
 
@@ -16,11 +16,11 @@ const SAVED: SaveResult = { tone: 'success', text: 'Settings saved successfully!
 const COPY_OLD: Record<StorageFailure, SaveResult> = {
   full: {
     tone: 'warning',
-    text: 'Your changes to the settings are stored as unpublished changes. This browser has no room left for their copy (siteSettings), which shows earlier settings.',
+    text: 'Your changes were saved as unpublished changes. Their copy (siteSettings) could not be updated because storage on this device is full.',
   },
   denied: {
     tone: 'warning',
-    text: 'Your changes to the settings are stored as unpublished changes. This browser does not let us store their copy (siteSettings), which shows earlier settings.',
+    text: 'Your changes were saved as unpublished changes. Their copy (siteSettings) could not be updated because this browser blocks storage.',
   },
 };
 const FAILED: SaveResult = { tone: 'error', text: 'Failed to save settings. Please try again.' };
@@ -38,13 +38,14 @@ function resultOf(outcome: SaveOutcome, oldCopy: StorageFailure | undefined): Sa
 /** Saves the settings and returns the result for the banner. */
 export function useSiteActions() {
   const { save, isSaving } = useSave();
-  const store = useStore<DraftsRootState>();
+  const store = useAdminStore();
   const [result, setResult] = useState<SaveResult | null>(null);
   return {
     isSaving,
     result,
     dismiss: () => setResult(null),
-    async saveSite(site: Site): Promise<void> {
+    /** Resolves to whether the settings were saved. */
+    async saveSite(site: Site): Promise<boolean> {
       const outcome = await save({
         label: 'Site settings changed',
         edits: [siteEdit(site)],
@@ -52,11 +53,12 @@ export function useSiteActions() {
         activity: { type: 'settings', name: 'Site Settings', action: 'updated' },
       });
       // The reason of a refused save has already been shown.
-      if (outcome === 'refused') return;
+      if (outcome === 'refused') return false;
       // A new object, so that each of two consecutive results is shown for 3 s.
       setResult({
         ...resultOf(outcome, selectPersistence(store.getState()).oldCopies.siteSettings),
       });
+      return isSaveSuccessful(outcome);
     },
   };
 }

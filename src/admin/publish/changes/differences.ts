@@ -1,7 +1,7 @@
 import type { Content } from '@/domain/content/content';
 import { idOf } from '@/domain/content/files';
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
-import { listPlace } from '@/domain/content/repair/unreadable';
+import { listPosition } from '@/domain/content/repair/unreadable';
 import { sameJson } from '@/domain/text/sameJson';
 import {
   COLLECTIONS,
@@ -32,7 +32,7 @@ function placeOf(content: Content, collection: Collection, id: string): number |
     return undefined;
   if (collection === 'repairs') {
     const part = content.unreadable?.parts.find((one) => one.id === id);
-    return part && listPlace(part.path)?.index;
+    return part && listPosition(part.path)?.index;
   }
   const place = content[collection].findIndex((record) => record.id === id);
   return place < 0 ? undefined : place;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { smallContent } from '@/domain/content/contentFixture';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { COLLECTIONS } from '../../drafts/draftEntry';
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const published = (store: Store) => selectPublished(store.getState())!.content;
 const look = (store: Store, raw: unknown): BackupContents =>
-  backupContents(raw, store.getState().drafts, published(store));
+  backupContents(raw, store.getState().drafts.entries, published(store));
 const restore = (store: Store, { open, changed }: BackupContents, replaces = false) =>
   store.dispatch(restoreBackup(replaces ? [...open, ...changed] : open, published(store), NOW));
 
@@ -65,14 +65,17 @@ describe('a backup', () => {
     const store = await openStore();
     const contents = look(store, drafts({ a: { base: { id: 'a' }, draft: CINEMA } }));
     await restore(store, contents);
-    expect(store.getState().drafts.projectCategories['a']).toEqual({ base: FILM, draft: CINEMA });
+    expect(store.getState().drafts.entries.projectCategories['a']).toEqual({
+      base: FILM,
+      draft: CINEMA,
+    });
   });
 
   it('restores the base of a change, so that it can be merged', async () => {
     const store = await openStore();
     const base: Category = { ...FILM, name: 'Films' };
     await restore(store, look(store, drafts({ a: { base, draft: CINEMA } })));
-    expect(store.getState().drafts.projectCategories['a']?.base).toEqual(base);
+    expect(store.getState().drafts.entries.projectCategories['a']?.base).toEqual(base);
   });
 
   it('replaces newer changes only if requested', async () => {
@@ -113,6 +116,7 @@ describe('a backup', () => {
       id: `s${at}`,
       title: `Service ${at}`,
       description: 'As long as it takes.',
+      slug: `service-${at + 1}`,
       isFeatured: true,
     });
     const featured = Array.from({ length: FEATURED_LIMITS.services }, (_none, at) => service(at));
@@ -124,7 +128,9 @@ describe('a backup', () => {
     };
     const outcome = await restore(store, look(store, { drafts: { services } }));
     expect(outcome.restored).toEqual(['Service “Service 9”']);
-    expect(outcome.refused).toEqual([expect.stringMatching(/^Service “Service 8”: more than 3/)]);
+    expect(outcome.rejected).toEqual([
+      { name: 'Service “Service 8”', violation: { kind: 'featured', list: 'services', limit: 3 } },
+    ]);
   });
 
   it('restores changes that are valid only together, such as the new name of a category and its records', async () => {
@@ -144,8 +150,8 @@ describe('a backup', () => {
         projectCategories: { [film.id]: { base: film, draft: { ...film, name: 'Cinema' } } },
       },
     };
-    const { restored, refused } = await restore(store, look(store, raw));
-    expect([restored.length, refused]).toEqual([inFilm.length + 1, []]);
+    const { restored, rejected } = await restore(store, look(store, raw));
+    expect([restored.length, rejected]).toEqual([inFilm.length + 1, []]);
   });
 
   it('restores nothing while another tab edits', async () => {

@@ -1,5 +1,5 @@
 import type { MadeFrom } from '@/domain/content/madeFrom';
-import { handedZips, type HandedZip } from '@/api/storage/handedZips';
+import { readDownloadedZips, type DownloadedZip } from '@/api/storage/downloadedZips';
 import type { RecordChange } from '../changes/changes';
 import { jsonHash } from '../jsonHash';
 import type { Bundle } from '../publishTarget';
@@ -21,23 +21,23 @@ export async function madeFrom(
 }
 
 /** Returns the changes of a bundle in the form in which they are remembered. */
-export async function handedChanges({ records = {} }: Bundle): Promise<HandedZip['changes']> {
+export async function handedChanges({ records = {} }: Bundle): Promise<DownloadedZip['changes']> {
   const hashes = Object.entries(records).map(async ([key, base]) => [key, await jsonHash(base)]);
-  return Object.fromEntries(await Promise.all(hashes)) as HandedZip['changes'];
+  return Object.fromEntries(await Promise.all(hashes)) as DownloadedZip['changes'];
 }
 
 /** Returns the names of downloaded ZIP files whose changes are all contained in a bundle. */
-export function heldZips(changes: HandedZip['changes']): string[] {
-  const isHeld = (zip: HandedZip) =>
+export function heldZips(changes: DownloadedZip['changes']): string[] {
+  const isHeld = (zip: DownloadedZip) =>
     Object.keys(zip.changes).every((key) => Object.hasOwn(changes, key));
-  return handedZips()
+  return readDownloadedZips()
     .filter(isHeld)
     .map(({ name }) => name);
 }
 
 /** Returns the changes that a downloaded ZIP file contains and that are not live yet. */
 export async function changesInZips(changes: readonly RecordChange[]): Promise<RecordChange[]> {
-  const zips = handedZips();
+  const zips = readDownloadedZips();
   const isIn = await Promise.all(
     changes.map(async ({ key, entry }) => {
       const hash = await jsonHash(entry.base);

@@ -25,7 +25,11 @@ async function show(kind: 'product' | 'project') {
       <CategoriesModal kind={kind} onClose={onClose} />
     </Provider>,
   );
-  return { part, onClose, changes: () => Object.keys(store.getState().drafts.productCategories) };
+  return {
+    part,
+    onClose,
+    changes: () => Object.keys(store.getState().drafts.entries.productCategories),
+  };
 }
 
 const name = () => page.getByRole('textbox', { name: 'Category Name' });
@@ -124,7 +128,7 @@ describe('with a publish target', () => {
     await show('product');
     await expect.element(name()).toHaveValue('Half a na');
     await expect.element(page.getByRole('button', { name: 'Update Category' })).toBeEnabled();
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect.element(name()).toHaveValue('Lenses');
     expect(readAutosave(KEPT)).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { usePublishedContentQuery } from '../../drafts/publishedContent';
 import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../forms/layout/useConfirm';
@@ -34,7 +34,7 @@ export interface CategoriesModalProps {
 /** Category manager to create, edit and list categories. It is open while it is rendered. */
 export function CategoriesModal(props: CategoriesModalProps) {
   const { kind, onClose } = props;
-  const content = useSelector(selectWorkingCopy);
+  const content = useAdminSelector(selectWorkingCopy);
   const { data } = usePublishedContentQuery();
   const { file, loadFailed, titles } = CATEGORY_KINDS[kind];
   if (content && !data?.failed.includes(file))

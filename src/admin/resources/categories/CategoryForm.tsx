@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { SHORT_TEXT_MAX } from '@/domain/text/limits';
 import { useAutosave } from '../../forms/formAutosave';
 import { useSaveShortcut } from '../../forms/shortcuts';

@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { ADMIN_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageNumbers, pageSlice } from '@/domain/listing/paging';
 import { StatusBadge } from '../records/StatusBadge';

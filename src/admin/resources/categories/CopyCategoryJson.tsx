@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Content } from '@/domain/content/content';
 import { compileContent } from '@/domain/content/compileContent';
-import { patchedFiles } from '@/domain/content/patch/contentPatch';
+import { patchFiles } from '@/domain/content/patch/contentPatch';
 
 /** Returns the contents of a file as published, including entries that cannot be parsed. */
 function fileOf(content: Content, file: string): unknown {
   const compiled = compileContent(content);
   const { files } = content.unreadable ?? {};
-  return (files ? patchedFiles(files, compiled) : compiled)[file];
+  return (files ? patchFiles(files, compiled) : compiled)[file];
 }
 
 /**

@@ -1,14 +1,9 @@
 import type { Edit } from '../../drafts/editing';
-import {
-  categoryOf,
-  findCategory,
-  isAllCategory,
-  UNCATEGORIZED,
-  type Category,
-} from '@/domain/category/category';
+import { categoryOf, findCategory, isAllCategory, UNCATEGORIZED } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
-import type { Product } from '@/domain/product/product';
-import type { Project } from '@/domain/project/project';
+import type { Product } from '@/domain/product/schema';
+import type { Project } from '@/domain/project/schema';
 import { foldText, recordSlug } from '@/domain/text/slug';
 import { CATEGORY_KINDS, CATEGORY_TEXTS, type CategoryKind } from './categoryKinds';
 

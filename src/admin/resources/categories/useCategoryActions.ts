@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import type { Content } from '@/domain/content/content';
 import { newId } from '@/domain/text/ids';
 import { isSaveSuccessful, useSave, type SaveRequest } from '../../forms/useSave';

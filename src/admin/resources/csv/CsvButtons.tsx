@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import { useRef, type ChangeEvent } from 'react';
 import { toDateInput } from '@/domain/text/dates';
 import { downloadText } from '@/ui/navigation/downloadText';
-import { showToast } from '../../forms/toast';
+import { useAdminDispatch } from '../../store/hooks';
+import { noticeShown } from '@/features/notices';
 
 export interface CsvButtonsProps {
   /** Plural noun of the rows, such as 'projects'. */
@@ -17,12 +18,18 @@ export interface CsvButtonsProps {
 
 /** Buttons to export and import records as CSV. */
 export function CsvButtons({ noun, write, onFile }: CsvButtonsProps) {
+  const dispatch = useAdminDispatch();
   const input = useRef<HTMLInputElement>(null);
   const handleExport = async () => {
     try {
       if (write) downloadText(`${noun}-${toDateInput(new Date())}.csv`, await write());
     } catch {
-      showToast(`The ${noun} could not be exported. Please try again.`, 'error');
+      dispatch(
+        noticeShown({
+          message: `The ${noun} could not be exported. Please try again.`,
+          type: 'error',
+        }),
+      );
     }
   };
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import { renderAdminPart } from '../../../../tests/helpers/AdminHarness';
 import { ImportDialog } from './ImportDialog';
 
 let made = 0;
@@ -28,7 +28,7 @@ test('parses a file once, so that a retry imports the same records', async () =>
       onClose={() => undefined}
     />
   );
-  const part = await renderWithProviders(show());
+  const part = await renderAdminPart(show());
   const button = page.getByRole('button', { name: 'Import 1 product' });
   await button.click();
   await expect.poll(() => onImport.mock.calls.length).toBe(1);
@@ -40,7 +40,7 @@ test('parses a file once, so that a retry imports the same records', async () =>
 });
 
 test('names the records that the import unfeatures', async () => {
-  await renderWithProviders(
+  await renderAdminPart(
     <ImportDialog
       title="Import"
       noun="product"

@@ -6,6 +6,8 @@ import { readCsvTable, type CsvProblem, type CsvRecord } from './csvTable';
 import { writeCsv } from './csvText';
 import { findMissingDraftPictures, checkAllRecords, type NumberedRecord } from './recordsCsvChecks';
 
+// See docs/behaviour/csv.md.
+
 const ID_MAX = 100;
 
 /** Parsed cell: fields of the record, or a problem. */

@@ -1,11 +1,7 @@
 import { useMemo } from 'react';
-import {
-  categoryOf,
-  isAllCategory,
-  UNCATEGORIZED,
-  type Category,
-} from '@/domain/category/category';
-import type { Product } from '@/domain/product/product';
+import { categoryOf, isAllCategory, UNCATEGORIZED } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
+import type { Product } from '@/domain/product/schema';
 import { CsvButtons } from '../csv/CsvButtons';
 import type { RecordHandlers } from '../records/recordHandlers';
 import { TableSection, type TableFilter } from '../table';

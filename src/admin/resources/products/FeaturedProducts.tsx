@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { AddTile, FeaturedCard, FeaturedSection } from '../records/FeaturedSection';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { RecordButtons } from '../records/RecordButtons';

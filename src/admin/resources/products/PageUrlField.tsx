@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { productPath } from '@/domain/links/paths';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
 import { uniqueSlug, takenSlugs, type ProductCatalogue } from './productChanges';
 import type { ProductForm } from './productForm';

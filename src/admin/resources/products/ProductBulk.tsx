@@ -1,5 +1,6 @@
-import { isAllCategory, type Category } from '@/domain/category/category';
-import type { Product } from '@/domain/product/product';
+import { isAllCategory } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
+import type { Product } from '@/domain/product/schema';
 import { BulkButtons } from '../records/BulkButtons';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import type { ProductActionHandlers } from './useProductActions';

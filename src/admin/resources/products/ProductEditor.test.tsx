@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import { renderAdminPart } from '../../../../tests/helpers/AdminHarness';
 import { clearAutosave, readAutosave } from '../../forms/formAutosave';
 import { PRODUCT_FORM, ProductEditor, type ProductEditorProps } from './ProductEditor';
 import { FEATURED_PRODUCTS_LIMIT_MESSAGE, type ProductForm } from './productForm';
@@ -11,7 +11,7 @@ const LENS = productOf('a', { name: 'Lens', specs: ['Mount: PL', 'Weight: 1 kg']
 async function open(props: Partial<ProductEditorProps> = {}, path = '/') {
   const onSave = vi.fn((_form: ProductForm) => Promise.resolve(true));
   const onLeave = vi.fn();
-  await renderWithProviders(
+  await renderAdminPart(
     <ProductEditor
       product={undefined}
       isFeatured={false}

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { ID_PREFIXES } from '@/domain/text/limits';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { EditorForm } from '../../forms/EditorForm';
 import { EditorModal } from '../../forms/EditorModal';
 import { useAutosave } from '../../forms/formAutosave';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useController, type Control } from 'react-hook-form';
 import { IMAGE_MAX_BYTES, PRICE_ON_REQUEST, SHORT_TEXT_MAX } from '@/domain/text/limits';
 import { formatPrice } from '@/domain/text/price';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { BoundField } from '../../forms/fields/BoundField';
 import { SelectField } from '../../forms/fields/SelectField';
 import { ListField } from '../../forms/fields/ListField';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { PATHS } from '@/domain/links/paths';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { EditorModal } from '../../forms/EditorModal';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { Paged, PreviewCards, RecordsPreview } from '../../forms/preview/RecordsPreview';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Content } from '@/domain/content/content';
 import { featuredOf } from '@/domain/content/serializeRecords';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { useConfirm } from '../../forms/layout/useConfirm';
 import { ImportDialog } from '../csv/ImportDialog';
 import { FeaturedLimit } from '../records/FeaturedLimit';

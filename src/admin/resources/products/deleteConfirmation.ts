@@ -1,6 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import { productPath } from '@/domain/links/paths';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import type { ConfirmOptions } from '../../forms/layout/useConfirm';
 import { findUsages } from '../findUsages';
 import { describeProducts } from './useProductActions';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { moveToCategory, productFromForm, toCount } from './productChanges';
 import { emptyProductForm, formFromProduct } from './productForm';
 import { CATEGORIES, NOW, productOf } from './productFixture';

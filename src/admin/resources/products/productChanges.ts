@@ -1,13 +1,9 @@
-import {
-  categoryOf,
-  UNCATEGORIZED,
-  type Category,
-  type CategoryRef,
-} from '@/domain/category/category';
+import { categoryOf, UNCATEGORIZED } from '@/domain/category/category';
+import type { Category, CategoryRef } from '@/domain/category/schema';
 import { canFeature, FEATURED_LIMITS } from '@/domain/featured/featured';
 import { newId } from '@/domain/text/ids';
 import { ID_PREFIXES, PRICE_ON_REQUEST } from '@/domain/text/limits';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { recordSlug } from '@/domain/text/slug';
 import type { ProductForm } from './productForm';
 

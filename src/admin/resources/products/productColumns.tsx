@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { categoryOf, type Category } from '@/domain/category/category';
-import type { Product } from '@/domain/product/product';
+import { categoryOf } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
+import type { Product } from '@/domain/product/schema';
 import { actionsColumn, imageColumn, originColumns, statusColumn } from '../records/recordColumns';
 import type { RecordHandlers } from '../records/recordHandlers';
 import type { TableColumn } from '../table';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { productsCsv, readProductsCsv } from './productCsv';
 import { CATEGORIES, NOW, productOf } from './productFixture';
 

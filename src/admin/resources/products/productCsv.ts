@@ -1,7 +1,7 @@
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { newId } from '@/domain/text/ids';
 import { ID_PREFIXES } from '@/domain/text/limits';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { readRecordsCsv, writeRecordsCsv, type RecordsImport } from '../csv/recordsCsv';
 import {
   blankProduct,

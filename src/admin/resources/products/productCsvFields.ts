@@ -1,11 +1,7 @@
-import {
-  findCategory,
-  isAllCategory,
-  UNCATEGORIZED,
-  type Category,
-} from '@/domain/category/category';
+import { findCategory, isAllCategory, UNCATEGORIZED } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { PRICE_ON_REQUEST, SHORT_TEXT_MAX } from '@/domain/text/limits';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { isPathSegment } from '@/domain/text/slug';
 import { FEATURED_FIELD, isPictureCell, splitLines } from '../csv/csvCells';
 import type { CsvField, CellResult } from '../csv/recordsCsv';

@@ -1,5 +1,5 @@
-import type { Category } from '@/domain/category/category';
-import type { Product } from '@/domain/product/product';
+import type { Category } from '@/domain/category/schema';
+import type { Product } from '@/domain/product/schema';
 import { blankProduct } from './productChanges';
 
 export const NOW = '2026-06-01T09:00:00.000Z';

@@ -1,13 +1,9 @@
 import * as v from 'valibot';
-import {
-  categoryOf,
-  isAllCategory,
-  UNCATEGORIZED,
-  type Category,
-} from '@/domain/category/category';
+import { categoryOf, isAllCategory, UNCATEGORIZED } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { DEFAULT_STOCK, NOTES_MAX, SHORT_TEXT_MAX } from '@/domain/text/limits';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 
 /** Line of a list field. */
 export interface ListLine {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import {
   canFeatureProduct,
   duplicateProduct,

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { Edit } from '../../drafts/editing';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { formatCount } from '@/domain/text/formatNumber';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import type { ImportedRecord } from '../csv/recordsCsv';
-import { showToast } from '../../forms/toast';
+import { noticeShown } from '@/features/notices';
+import { useAdminDispatch } from '../../store/hooks';
 import { useDuplicateOnce } from '../useDuplicateOnce';
 import { isSaveSuccessful, useSave, type SaveRequest } from '../../forms/useSave';
 import {
@@ -48,6 +49,7 @@ const FAILED = 'Failed to update product. Please try again.';
 /** Returns the actions for products. Each is one undo step. */
 export function useProductActions(catalogue: ProductCatalogue) {
   const { save, saveInList, isSaving } = useSave();
+  const dispatch = useAdminDispatch();
   const actions = useMemo(() => {
     /** Saves changes of several products as one step and announces it. */
     const change = (products: readonly Product[], edits: Edit[], done: string) => {
@@ -79,7 +81,7 @@ export function useProductActions(catalogue: ProductCatalogue) {
       async feature(chosen: readonly Product[], isFeatured: boolean): Promise<boolean> {
         const changed = withFeatured(chosen, isFeatured, catalogue, currentChangeDeps().now);
         if (!changed) {
-          showToast(FEATURED_PRODUCTS_LIMIT_MESSAGE, 'warning');
+          dispatch(noticeShown({ message: FEATURED_PRODUCTS_LIMIT_MESSAGE, type: 'warning' }));
           return false;
         }
         if (changed.length === 0) return true;
@@ -99,7 +101,7 @@ export function useProductActions(catalogue: ProductCatalogue) {
         return change(products, products.map(put), 'imported');
       },
     };
-  }, [catalogue, save, saveInList]);
+  }, [catalogue, dispatch, save, saveInList]);
   const copyOnce = useDuplicateOnce(actions.add);
   return {
     ...actions,

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
-import { findCategory, type Category } from '@/domain/category/category';
+import { findCategory } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { FEATURED_PROJECTS } from '@/domain/text/limits';
-import { projectOverview, type Project } from '@/domain/project/project';
+import { projectOverview } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { foldText } from '@/domain/text/slug';
 import { BulkButtons } from '../records/BulkButtons';
 import { InlineSelect } from '../../forms/fields/InlineSelect';

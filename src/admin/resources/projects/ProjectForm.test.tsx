@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Project } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { projectOfFields } from './projectFormValues';
 import { clearAutosave } from '../../forms/formAutosave';
-import { hasDirtyForms } from '../../forms/dirtyForms';
-import { BLANK_PICTURES, renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import { hasUnsavedChanges, renderAdminPart } from '../../../../tests/helpers/AdminHarness';
+import { BLANK_PICTURES } from '../../../../tests/helpers/TestProviders';
 import { choose, pictureFile } from '../../../../tests/helpers/pictures';
 import { ProjectForm } from './ProjectForm';
 
@@ -31,7 +31,7 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
 
 async function show(props: Partial<Parameters<typeof ProjectForm>[0]> = {}) {
   const onSave = vi.fn(async () => undefined);
-  const part = await renderWithProviders(
+  const part = await renderAdminPart(
     <ProjectForm
       projects={[]}
       categories={['Movie', 'Commercial']}
@@ -43,7 +43,7 @@ async function show(props: Partial<Parameters<typeof ProjectForm>[0]> = {}) {
     />,
     { pictures: BLANK_PICTURES },
   );
-  return { onSave, part };
+  return { onSave, part, store: part.store };
 }
 
 const field = (name: string) => page.getByRole('textbox', { name });
@@ -141,13 +141,13 @@ describe('the project form', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Maximum of 4 images allowed in the gallery');
-    await page.getByRole('button', { name: 'Remove picture 5' }).click();
+    await page.getByRole('button', { name: 'Remove image 5' }).click();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     expect(onSave).not.toHaveBeenCalled();
   });
 
   it('waits for a picture that is still being processed', async () => {
-    const { onSave } = await show({ project: project('a') });
+    const { onSave, store } = await show({ project: project('a') });
     const update = page.getByRole('button', { name: 'Update Project' });
     await field('Title').fill('Rain');
     let release = () => undefined as void;
@@ -156,11 +156,11 @@ describe('the project form', () => {
     const bytes = await slow.arrayBuffer();
     vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementationOnce(() => held.then(() => bytes));
     choose('Gallery', slow);
-    await expect.element(page.getByText('Waiting for the picture…')).toBeVisible();
+    await expect.element(page.getByText('Waiting for the image...')).toBeVisible();
     await expect.element(update).toBeDisabled();
     await userEvent.keyboard('{Control>}s{/Control}');
     expect(onSave).not.toHaveBeenCalled();
-    expect(hasDirtyForms()).toBe(true);
+    expect(hasUnsavedChanges(store)).toBe(true);
     release();
     await expect.element(update).toBeEnabled();
     await update.click();

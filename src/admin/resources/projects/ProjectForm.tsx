@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
 import { FEATURED_PROJECTS, GALLERY_IMAGES } from '@/domain/text/limits';
-import type { Project } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import {
   FILL_REQUIRED,
   hasProjectSlot,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { formatCount } from '@/domain/text/formatNumber';
-import type { Project } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 
 const Panel = styled('section')(({ theme }) => ({
   borderRadius: 12,

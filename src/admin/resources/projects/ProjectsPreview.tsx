@@ -1,5 +1,5 @@
 import { PATHS } from '@/domain/links/paths';
-import type { Project } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { EditorModal } from '../../forms/EditorModal';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { Paged, PreviewCards, RecordsPreview } from '../../forms/preview/RecordsPreview';

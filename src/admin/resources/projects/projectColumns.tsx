@@ -1,4 +1,4 @@
-import type { Project } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { actionsColumn, imageColumn, originColumns, statusColumn } from '../records/recordColumns';
 import type { RecordButtonsProps } from '../records/RecordButtons';
 import type { TableColumn } from '../table';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Category } from '@/domain/category/category';
-import type { Project } from '@/domain/project/project';
+import type { Category } from '@/domain/category/schema';
+import type { Project } from '@/domain/project/schema';
 import { projectsCsv, readProjectsCsv } from './projectCsv';
 
 const NOW = '2026-01-02T03:04:05.000Z';

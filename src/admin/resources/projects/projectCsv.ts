@@ -1,7 +1,7 @@
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { newId } from '@/domain/text/ids';
 import { FEATURED_PROJECTS, ID_PREFIXES } from '@/domain/text/limits';
-import type { Project } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { autoRelated, projectFields, projectOfFields } from './projectFormValues';
 import { withSlugs } from '@/domain/text/slug';
 import {

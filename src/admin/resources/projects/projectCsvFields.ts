@@ -1,8 +1,10 @@
-import { findCategory, type Category } from '@/domain/category/category';
+import { findCategory } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { dateFieldValue } from '@/domain/text/dates';
 import { GALLERY_IMAGES, SHORT_TEXT_MAX } from '@/domain/text/limits';
 import { isSafeHref } from '@/domain/links/links';
-import { projectOverview, type Project } from '@/domain/project/project';
+import { projectOverview } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { FEATURED_FIELD, isPictureCell, splitLines } from '../csv/csvCells';
 import type { CsvField, CellResult } from '../csv/recordsCsv';
 

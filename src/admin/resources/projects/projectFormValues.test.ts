@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Project } from '@/domain/project/projectRecord';
+import type { Project } from '@/domain/project/schema';
 import {
   autoRelated,
   isProjectComplete,

@@ -4,7 +4,7 @@ import type { FieldErrors } from '@/domain/booking/forms';
 import { GALLERY_IMAGES, RELATED_PROJECTS } from '@/domain/text/limits';
 import { isSafeHref } from '@/domain/links/links';
 import { projectOverview } from '@/domain/project/project';
-import type { Project } from '@/domain/project/projectRecord';
+import type { Project } from '@/domain/project/schema';
 import { foldText, withSlugs } from '@/domain/text/slug';
 
 /** Values of the project form. */

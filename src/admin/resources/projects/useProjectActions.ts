@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useAdminDispatch } from '../../store/hooks';
 import type { Edit } from '../../drafts/editing';
 import { formatCount } from '@/domain/text/formatNumber';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { newId } from '@/domain/text/ids';
 import { ID_PREFIXES } from '@/domain/text/limits';
-import type { Project } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import {
   FEATURED_PROJECTS_FULL,
   hasProjectSlot,
@@ -14,7 +14,7 @@ import {
   type ProjectFields,
 } from './projectFormValues';
 import type { ImportedRecord } from '../csv/recordsCsv';
-import { toastRequested } from '../../forms/saveActions';
+import { noticeShown } from '@/features/notices';
 import { useDuplicateOnce } from '../useDuplicateOnce';
 import { isSaveSuccessful, useSave } from '../../forms/useSave';
 
@@ -37,8 +37,8 @@ function subjectOf(projects: readonly Project[]): string {
 export function useProjectActions(projects: readonly Project[]) {
   const { save, saveInList, isSaving } = useSave();
   const [failure, setFailure] = useState<string>();
-  const dispatch = useDispatch();
-  const say = (message: string) => dispatch(toastRequested({ message, type: 'warning' }));
+  const dispatch = useAdminDispatch();
+  const say = (message: string) => dispatch(noticeShown({ message, type: 'warning' }));
 
   const request = (changed: readonly Project[], done: string, edits: Edit[]) => {
     const subject = subjectOf(changed);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAdminSelector } from '../../store/hooks';
 import { publishedRecord } from '../../drafts/editing';
 import { featuredName, unfeaturing, type FeaturedRecord } from '../../drafts/featuredLimits';
 import { selectPublished } from '../../drafts/workingCopySelectors';
@@ -74,7 +74,7 @@ function LimitForm({
   isReadOnly,
 }: FeaturedLimitProps & { beyond: FeaturedRecord[] }) {
   const { saveInList } = useSave();
-  const published = useSelector(selectPublished)?.content;
+  const published = useAdminSelector(selectPublished)?.content;
   const [selected, setSelected] = useState(() => new Set(beyond.map(({ id }) => id)));
   const featured = list.filter(({ isFeatured }) => isFeatured);
   const chosen = featured.filter(({ id }) => selected.has(id));

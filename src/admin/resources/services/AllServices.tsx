@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FEATURED_SERVICES } from '@/domain/text/limits';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { BulkButtons } from '../records/BulkButtons';
 import { CsvButtons } from '../csv/CsvButtons';
 import type { RecordHandlers } from '../records/recordHandlers';

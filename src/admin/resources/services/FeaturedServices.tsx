@@ -4,7 +4,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { createElement } from 'react';
 import { cutText } from '@/domain/text/cutText';
 import { FEATURED_SERVICES, SERVICE_CARD_CHARS } from '@/domain/text/limits';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { FeaturedLimit } from '../records/FeaturedLimit';
 import { FeaturedSection } from '../records/FeaturedSection';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hasDirtyForms } from '../../forms/dirtyForms';
-import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import { hasUnsavedChanges, renderAdminPart } from '../../../../tests/helpers/AdminHarness';
 import { HeaderText } from './HeaderText';
 import { headerEdit } from './useServiceActions';
 
@@ -42,9 +41,9 @@ beforeEach(() => {
 
 describe('the text above the services', () => {
   it('is saved once by Ctrl+S or when the field loses focus', async () => {
-    await renderWithProviders(<Screen />);
+    const { store } = await renderAdminPart(<Screen />);
     await field().fill('New');
-    expect(hasDirtyForms()).toBe(false);
+    expect(hasUnsavedChanges(store)).toBe(false);
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.poll(() => sent).toEqual(['New']);
     await userEvent.tab();
@@ -53,7 +52,7 @@ describe('the text above the services', () => {
 
   it('is saved again on blur after it could not be stored, and is not submitted again after an Undo', async () => {
     answer = 'memory';
-    await renderWithProviders(<Screen />);
+    await renderAdminPart(<Screen />);
     await field().fill('New');
     await userEvent.tab();
     await expect.poll(() => sent).toEqual(['New']);
@@ -71,12 +70,12 @@ describe('the text above the services', () => {
     answer = 'refused';
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const part = await renderWithProviders(<Screen />);
+      const part = await renderAdminPart(<Screen />);
       await field().fill('New');
       await part.rerender(<Screen isReadOnly />);
       vi.advanceTimersByTime(5000);
       expect(sent).toEqual([]);
-      expect(hasDirtyForms()).toBe(true);
+      expect(hasUnsavedChanges(part.store)).toBe(true);
       answer = 'stored';
       await part.rerender(<Screen />);
       vi.advanceTimersByTime(1100);
@@ -87,7 +86,7 @@ describe('the text above the services', () => {
   });
 
   it('is saved when the page becomes hidden', async () => {
-    await renderWithProviders(<Screen />);
+    await renderAdminPart(<Screen />);
     await field().fill('New');
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -97,13 +96,13 @@ describe('the text above the services', () => {
 
   it('is restored after a reload, and saved automatically', async () => {
     answer = 'refused';
-    const part = await renderWithProviders(<Screen />);
+    const part = await renderAdminPart(<Screen />);
     await field().fill('New');
     await expect.poll(() => sessionStorage.getItem('adminForm:services-header')).toContain('New');
     await part.unmount();
     sent.length = 0;
     answer = 'stored';
-    await renderWithProviders(<Screen />);
+    await renderAdminPart(<Screen />);
     await expect.element(field()).toHaveValue('New');
     await expect.poll(() => sent).toEqual(['New']);
     await expect.poll(() => sessionStorage.getItem('adminForm:services-header')).toBeNull();
@@ -111,7 +110,7 @@ describe('the text above the services', () => {
 
   it('is autosaved for a reload while it is only in memory', async () => {
     answer = 'memory';
-    await renderWithProviders(<Screen />);
+    await renderAdminPart(<Screen />);
     await field().fill('New');
     await userEvent.tab();
     await expect.poll(() => sent).toEqual(['New']);
@@ -119,7 +118,7 @@ describe('the text above the services', () => {
   });
 
   it('is saved when the administrator leaves the page', async () => {
-    const part = await renderWithProviders(<Screen />);
+    const part = await renderAdminPart(<Screen />);
     await field().fill('New');
     await part.unmount();
     expect(sent).toEqual(['New']);

@@ -2,8 +2,8 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearAutosave, readAutosave } from '../../forms/formAutosave';
-import type { Service } from '@/domain/service/service';
-import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
+import type { Service } from '@/domain/service/schema';
+import { renderAdminPart } from '../../../../tests/helpers/AdminHarness';
 import { ServiceForm } from './ServiceForm';
 
 const LONG = 'A description that is long enough.';
@@ -19,7 +19,7 @@ const FULL = ['a', 'b', 'c'].map(service);
 
 async function show(props: Partial<Parameters<typeof ServiceForm>[0]> = {}) {
   const onSave = vi.fn(async () => true);
-  await renderWithProviders(
+  await renderAdminPart(
     <ServiceForm
       services={[]}
       icons={{ names: ['FilmIcon', 'CameraIcon'], of: () => SvgIcon }}
@@ -101,7 +101,7 @@ describe('the service form', () => {
     await show({ kept: { title: 'Half', description: 7, icon: null, extra: 'x' } });
     await expect.element(field('Title')).toHaveValue('Half');
     await expect.element(field('Description')).toHaveValue('');
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect.element(field('Title')).toHaveValue('');
   });
 });

@@ -1,6 +1,6 @@
 import { canFeature, FEATURED_LIMITS } from '@/domain/featured/featured';
 import { ID_PREFIXES } from '@/domain/text/limits';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import {
   FEATURED_SERVICES_FULL,
   serviceFields,

@@ -1,15 +1,13 @@
 import SvgIcon from '@mui/material/SvgIcon';
-import { configureStore } from '@reduxjs/toolkit';
-import { Provider } from 'react-redux';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draftsReducer } from '../../drafts/draftsReducer';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
-import type { Service } from '@/domain/service/service';
-import { renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
+import type { Service } from '@/domain/service/schema';
+import { actAndFlush } from '../../../../tests/helpers/TestProviders';
 import {
   fillStorage,
-  collectErrorToasts,
+  renderAdminPart,
+  toastsOf,
   createAdminStore,
   renderAdminScreen,
 } from '../../../../tests/helpers/AdminHarness';
@@ -37,8 +35,7 @@ const editor = (services: readonly Service[]) => (
 );
 
 async function show() {
-  const store = configureStore({ reducer: { drafts: draftsReducer } });
-  await renderWithProviders(<Provider store={store}>{editor(SERVICES)}</Provider>);
+  await renderAdminPart(editor(SERVICES));
 }
 
 afterEach(() => void vi.restoreAllMocks());
@@ -57,13 +54,12 @@ test('the confirmation before deleting several services names where any of them 
 
 test('the error of a header text that could not be stored is shown for 3 s', async () => {
   const store = await createAdminStore({ 'services/index.json': { services: [] } });
-  const errors = collectErrorToasts(store);
   await renderAdminScreen(store, () => editor([]));
   fillStorage();
   await page.getByRole('textbox', { name: 'Page Header Text' }).fill('New');
   await userEvent.tab();
   await expect
-    .poll(errors)
+    .poll(() => toastsOf(store))
     .toMatchObject([{ message: 'Failed to save changes. Please try again.', duration: 3000 }]);
 });
 
@@ -78,17 +74,13 @@ test('the focus stays on the page when a star button is removed by its own press
 });
 
 test('the message that another tab edits is shown once', async () => {
-  const asked = vi.fn();
-  window.addEventListener('show-toast', asked);
-  onTestFinished(() => window.removeEventListener('show-toast', asked));
   const store = await createAdminStore({ 'services/index.json': { services: [] } });
-  const errors = collectErrorToasts(store);
   await renderAdminScreen(store, () => editor(SERVICES));
   await page.getByRole('button', { name: 'Edit Service a' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Another title');
   await actAndFlush(() => store.dispatch(editLockLost()));
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await expect.poll(() => toastsOf(store).length).toBe(1);
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled();
-  expect(errors()).toEqual([]);
+  expect(toastsOf(store)).toMatchObject([{ type: 'warning' }]);
 });

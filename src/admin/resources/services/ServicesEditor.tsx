@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { ID_PREFIXES } from '@/domain/text/limits';
 import { newId } from '@/domain/text/ids';
 import { PATHS } from '@/domain/links/paths';
-import type { Service, ServicesIntro } from '@/domain/service/service';
+import type { Service, ServicesIntro } from '@/domain/service/schema';
 import { serviceFields, serviceOf } from './serviceFormValues';
 import { useConfirm } from '../../forms/layout/useConfirm';
 import { ImportDialog } from '../csv/ImportDialog';

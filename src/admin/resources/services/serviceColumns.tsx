@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { createElement } from 'react';
 import { cutText } from '@/domain/text/cutText';
 import { SERVICE_CARD_CHARS } from '@/domain/text/limits';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import type { RecordButtonsProps } from '../records/RecordButtons';
 import { actionsColumn, statusColumn } from '../records/recordColumns';
 import type { TableColumn } from '../table';

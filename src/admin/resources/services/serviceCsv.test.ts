@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { readServicesCsv, servicesCsv } from './serviceCsv';
 
 const LONG = 'A description that is long enough.';

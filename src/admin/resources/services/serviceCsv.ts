@@ -1,7 +1,7 @@
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { newId } from '@/domain/text/ids';
 import { ID_PREFIXES, SERVICE_DESCRIPTION_MIN, SHORT_TEXT_MAX } from '@/domain/text/limits';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { serviceFields } from './serviceFormValues';
 import { withSlugs } from '@/domain/text/slug';
 import { FEATURED_FIELD } from '../csv/csvCells';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Service } from '@/domain/service/service';
+import type { Service } from '@/domain/service/schema';
 import { serviceFields, serviceOf, validateService } from './serviceFormValues';
 
 const service = (id: string, isFeatured = false): Service => ({

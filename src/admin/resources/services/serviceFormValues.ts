@@ -1,7 +1,7 @@
 import { canFeature, FEATURED_LIMITS } from '@/domain/featured/featured';
 import type { FieldErrors } from '@/domain/booking/forms';
 import { SERVICE_DESCRIPTION_MIN } from '@/domain/text/limits';
-import type { Service, ServicesIntro } from '@/domain/service/service';
+import type { Service, ServicesIntro } from '@/domain/service/schema';
 import { withSlugs } from '@/domain/text/slug';
 
 /** Values of the service form. */

@@ -1,12 +1,12 @@
-import { useDispatch } from 'react-redux';
+import { useAdminDispatch } from '../../store/hooks';
 import { PAGE_IDS } from '../../drafts/draftEntry';
 import type { Edit } from '../../drafts/editing';
 import { FEATURED_LIMITS } from '@/domain/featured/featured';
 import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/text/limits';
-import type { Service, ServicesIntro } from '@/domain/service/service';
+import type { Service, ServicesIntro } from '@/domain/service/schema';
 import { FEATURED_SERVICES_FULL } from './serviceFormValues';
 import type { ImportedRecord } from '../csv/recordsCsv';
-import { toastRequested } from '../../forms/saveActions';
+import { noticeShown } from '@/features/notices';
 import { useDuplicateOnce } from '../useDuplicateOnce';
 import { isSaveSuccessful, useSave, type SaveRequest } from '../../forms/useSave';
 
@@ -51,9 +51,9 @@ export function useServiceActions(
   hasTarget: boolean,
 ) {
   const { save, saveInList, isSaving } = useSave();
-  const dispatch = useDispatch();
+  const dispatch = useAdminDispatch();
   const say = (message: string, type: 'error' | 'warning') =>
-    dispatch(toastRequested({ message, type, duration: SERVICES_TOAST_MS }));
+    dispatch(noticeShown({ message, type, duration: SERVICES_TOAST_MS }));
 
   const request = (
     changed: readonly Service[],

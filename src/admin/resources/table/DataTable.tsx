@@ -15,6 +15,8 @@ import { TableToolbar } from './TableToolbar';
 import { useDataTable, type DataTableControl } from './useDataTable';
 import { useIsFirstPaintDone } from './useIsFirstPaintDone';
 
+// See docs/behaviour/tables.md.
+
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -103,7 +105,7 @@ export function DataTable<T extends object>(props: TableProps<T>) {
   const theme = useTheme();
   const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true });
   const pages = pageCount(found.length, ADMIN_PAGE_SIZE);
-  const { area, want } = useScrollToResults(page);
+  const { area, requestScroll: want } = useScrollToResults(page);
   const { search } = control.view;
   const said =
     summary?.(extentOf(found.length, page, search.trim())) ??

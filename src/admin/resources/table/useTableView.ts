@@ -13,7 +13,7 @@ export function useTableView(): ViewControl<TableView> {
     key,
     state: state as unknown,
     isPop,
-    addressOf: (view) => tableViewQuery(view),
+    urlOf: (view) => tableViewQuery(view),
     write: (view, options) =>
       void navigate({ search: tableViewQuery(view, search), hash }, options),
   });

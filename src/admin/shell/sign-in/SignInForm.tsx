@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import type { AdminSession } from '@/domain/session/session';
 import { Field } from '@/ui/form/Field';
-import { SIGN_IN_TEXTS, UNSAVED_REASONS, type SignInResult } from './signIn';
+import { useSchemaForm } from '../../forms/useSchemaForm';
+import { SIGN_IN_TEXTS, signInSchema, UNSAVED_REASONS, type SignInResult } from './signIn';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -30,40 +32,34 @@ export interface SignInFormProps {
   level?: 'h1' | 'h2';
 }
 
-/** Sign-in form of the back office. */
-export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFormProps) {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [stays, setStays] = useState(false);
-  const [error, setError] = useState('');
-  const [reason, setReason] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const heading = useId();
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+const EMPTY = { username: '', password: '', stays: false };
 
-  const submit = async () => {
-    setIsBusy(true);
-    setError('');
-    setReason('');
+/** Explains why a session was not stored. */
+function UnsavedReason({ outcome }: { outcome: unknown }) {
+  if (outcome !== 'full' && outcome !== 'denied') return null;
+  return <p role="status">{UNSAVED_REASONS[outcome]}</p>;
+}
+
+/** Sign-in form of the back office. Its input is never stored. */
+export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFormProps) {
+  const form = useSchemaForm({ schema: signInSchema, start: EMPTY });
+  const values = useWatch({ control: form.control });
+  const { errors, isSubmitting } = form.formState;
+  const heading = useId();
+  const error = errors.username?.message ?? errors.root?.message;
+  const submit = form.handleSubmit(async ({ username, password, stays }) => {
     const result = await signIn(username, password);
-    const kept = result.success ? onSignedIn(result.session, stays) : undefined;
-    if (isGone.current) return;
-    setIsBusy(false);
-    if (!result.success) setError(result.error);
-    else if (kept && kept !== 'stored') {
-      setError(SIGN_IN_TEXTS.unsaved);
-      setReason(UNSAVED_REASONS[kept]);
+    if (!result.success) {
+      form.setError('root', { message: result.error });
+      return;
     }
-  };
+    const outcome = onSignedIn(result.session, stays);
+    if (outcome !== 'stored')
+      form.setError('root', { type: outcome, message: SIGN_IN_TEXTS.unsaved });
+  });
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isBusy) void submit();
+    if (!isSubmitting) void submit();
   };
   return (
     <Form noValidate onSubmit={handleSubmit} aria-labelledby={heading}>
@@ -71,36 +67,37 @@ export function SignInForm({ signIn, onSignedIn, note, level = 'h1' }: SignInFor
         Admin Sign In
       </Typography>
       {note && <p>{note}</p>}
-      {error && <div role="alert">{error}</div>}
-      {reason && <p role="status">{reason}</p>}
+      {/* The alert is removed meanwhile, so that the same error is announced again. */}
+      {!isSubmitting && error && <div role="alert">{error}</div>}
+      {!isSubmitting && <UnsavedReason outcome={errors.root?.type} />}
       <Field
         label="Username"
         name="username"
-        value={username}
-        onChange={setUsername}
-        isDisabled={isBusy}
+        value={values.username ?? ''}
+        onChange={(text) => form.setValue('username', text)}
+        isDisabled={isSubmitting}
         inputProps={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false }}
       />
       <Field
         label="Password"
         name="password"
         type="password"
-        value={password}
-        onChange={setPassword}
-        isDisabled={isBusy}
+        value={values.password ?? ''}
+        onChange={(text) => form.setValue('password', text)}
+        isDisabled={isSubmitting}
         inputProps={{ autoComplete: 'current-password' }}
       />
       <label className="stay">
         <input
           type="checkbox"
-          checked={stays}
-          disabled={isBusy}
-          onChange={(event) => setStays(event.target.checked)}
+          checked={values.stays ?? false}
+          disabled={isSubmitting}
+          onChange={(event) => form.setValue('stays', event.target.checked)}
         />
         Stay signed in (up to 8 hours)
       </label>
-      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
-        {isBusy ? 'Signing in...' : 'Sign In'}
+      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
+        {isSubmitting ? 'Signing in...' : 'Sign In'}
       </Button>
     </Form>
   );

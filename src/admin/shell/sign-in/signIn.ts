@@ -1,10 +1,14 @@
+import * as v from 'valibot';
 import {
   verifyCredentials,
   InsecureOriginError,
+  InvalidPasswordHashError,
   type CredentialSettings,
 } from '@/api/gateways/credentials';
 import type { AdminSession } from '@/domain/session/session';
 import { signInDelay } from '@/domain/session/signInDelay';
+
+// See docs/behaviour/sign-in.md.
 
 /** Texts of the sign-in form. */
 export const SIGN_IN_TEXTS = {
@@ -12,6 +16,10 @@ export const SIGN_IN_TEXTS = {
   mismatch: 'Invalid credentials. Please try again.',
   exception: 'An unexpected error occurred. Please try again later.',
   unsaved: 'Failed to save session.',
+  insecure:
+    'Signing in requires a secure connection. Open this page over HTTPS, or at http://localhost on this computer.',
+  invalidHash:
+    'VITE_ADMIN_PASSWORD_HASH is missing or malformed. Create it with npm run admin:password.',
 } as const;
 
 /** Why a session was not stored, and what to do. */
@@ -19,6 +27,18 @@ export const UNSAVED_REASONS = {
   full: 'This browser has no room left. Free some space, then try again.',
   denied: 'This browser does not let this site store data. Allow it to, then try again.',
 } as const;
+
+/** Validates the sign-in form. One message covers both fields. */
+export const signInSchema = v.pipe(
+  v.object({ username: v.string(), password: v.string(), stays: v.boolean() }),
+  v.forward(
+    v.check(
+      ({ username, password }) => username.trim() !== '' && password !== '',
+      SIGN_IN_TEXTS.missing,
+    ),
+    ['username'],
+  ),
+);
 
 export type SignInResult =
   { success: true; session: AdminSession } | { success: false; error: string };
@@ -54,14 +74,13 @@ export function createSignIn({ settings, now, wait }: SignInDeps) {
    * Checks a user name and a password. Every failure is returned as an error text. Never throws.
    */
   return async function signIn(username: string, password: string): Promise<SignInResult> {
-    if (username.trim() === '' || password === '')
-      return { success: false, error: SIGN_IN_TEXTS.missing };
     try {
       await wait(signInDelay(failures));
       return await check(username, password);
     } catch (error) {
-      if (error instanceof InsecureOriginError) return { success: false, error: error.message };
-      console.error(error);
+      if (error instanceof InsecureOriginError)
+        return { success: false, error: SIGN_IN_TEXTS.insecure };
+      console.error(error instanceof InvalidPasswordHashError ? SIGN_IN_TEXTS.invalidHash : error);
       return { success: false, error: SIGN_IN_TEXTS.exception };
     }
   };

@@ -33,14 +33,14 @@ export function UndoButtons() {
         <RedoIcon fontSize="small" />
       </IconButton>
       <IconButton
-        aria-label="History"
-        title="History"
+        aria-label="Undo history"
+        title="Undo history"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
         <HistoryIcon fontSize="small" />
       </IconButton>
-      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} label="History" shape="side">
+      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} label="Undo history" shape="side">
         <UndoHistoryPanel onClose={() => setIsOpen(false)} />
       </Modal>
     </>

@@ -2,9 +2,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import type { UndoStep } from '../../drafts/draftEntry';
-import { selectHistory, selectPersistence, type DraftsRootState } from '../../drafts/draftsReducer';
+import { selectDrafts, selectHistory, selectPersistence } from '../../drafts/draftsReducer';
 import { canUndo } from '../../drafts/editing';
 import { IconButton } from '@/ui/form/IconButton';
 import { redoRequested, undoRequested } from '../../forms/saveActions';
@@ -68,13 +68,13 @@ function Entry({ step, isUndone, action }: EntryProps) {
 
 /** Undo history, newest first. A step can be undone unless later steps depend on it. */
 export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
-  const dispatch = useDispatch();
-  const { done, undone } = useSelector(selectHistory);
-  const { isFollowing } = useSelector(selectPersistence);
-  const drafts = useSelector((state: DraftsRootState) => state.drafts);
+  const dispatch = useAdminDispatch();
+  const { done, undone } = useAdminSelector(selectHistory);
+  const { isLockedByOtherTab } = useAdminSelector(selectPersistence);
+  const drafts = useAdminSelector(selectDrafts);
   const undoOf = (step: UndoStep): EntryProps['action'] => {
-    if (isFollowing) return '';
-    if (!canUndo(step, drafts)) return 'Changed since';
+    if (isLockedByOtherTab) return '';
+    if (!canUndo(step, drafts)) return 'Changed later';
     return { label: 'Undo', onClick: () => dispatch(undoRequested(step.id)) };
   };
   const isEmpty = done.length + undone.length === 0;
@@ -82,26 +82,26 @@ export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
     <Panel>
       <div className="head">
         <Typography variant="h4" component="h2">
-          History
+          Undo history
         </Typography>
-        <IconButton aria-label="Close history" onClick={onClose}>
+        <IconButton aria-label="Close undo history" onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </div>
       {isEmpty && (
         <Typography color="textSecondary">
-          Nothing yet. Every change you save is listed here and can be undone.
+          No changes yet. Changes you save are listed here and can be undone.
         </Typography>
       )}
       {!isEmpty && (
-        <ol aria-label="Steps, newest first">
+        <ol aria-label="Changes, newest first">
           {[...undone].reverse().map((step, at) => (
             <Entry
               key={step.id}
               step={step}
               isUndone
               action={
-                at === undone.length - 1 && !isFollowing
+                at === undone.length - 1 && !isLockedByOtherTab
                   ? { label: 'Redo', onClick: () => dispatch(redoRequested()) }
                   : ''
               }

@@ -1,4 +1,4 @@
-import type { HomePage } from '@/domain/page/homePage';
+import type { HomePage } from '@/domain/page/homeSchema';
 import { safeHref } from '@/domain/links/links';
 import { PATHS } from '@/domain/links/paths';
 import { useSite } from '@/features/settings';

@@ -1,6 +1,7 @@
 import { PATHS, productPath } from '@/domain/links/paths';
 import { priceNumber } from '@/domain/text/price';
-import { productImages, type Product } from '@/domain/product/product';
+import { productImages } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './headMeta';
 
@@ -8,7 +9,7 @@ function textOf({ description, name, category }: Product): string {
   return metaDescription(description, `${name}, ${category.name}, for rent.`);
 }
 
-function productLd(product: Product): object {
+function productJsonLd(product: Product): object {
   const price = priceNumber(product.price);
   const isRated = product.rating > 0 && product.reviews > 0;
   return {
@@ -49,7 +50,7 @@ export function ProductHead({ product }: { product: Product }) {
       image={productImages(product)[0]}
       imageAlt={product.name}
       type="product"
-      jsonLd={[productLd(product), breadcrumbJsonLd(trail, path)]}
+      jsonLd={[productJsonLd(product), breadcrumbJsonLd(trail, path)]}
     />
   );
 }

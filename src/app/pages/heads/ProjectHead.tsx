@@ -1,7 +1,8 @@
-import type { CategoryRef } from '@/domain/category/category';
+import type { CategoryRef } from '@/domain/category/schema';
 import { dateFieldValue } from '@/domain/text/dates';
 import { PATHS, projectPath } from '@/domain/links/paths';
-import { projectImages, projectOverview, type Project } from '@/domain/project/project';
+import { projectImages, projectOverview } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, HOME_CRUMB, metaDescription } from './headMeta';
 
@@ -9,7 +10,7 @@ function textOf(project: Project): string {
   // Adds a full stop to the subtitle, so that the joined text consists of sentences.
   const subtitle = (project.subtitle ?? '').trim().replace(/[\p{L}\p{N}]$/u, '$&.');
   const text = [subtitle, ...projectOverview(project)].join(' ');
-  return metaDescription(text, `${project.title}: pictures and credits of the project.`);
+  return metaDescription(text, `${project.title}: images and credits of the project.`);
 }
 
 /** Returns the day or the month of a date, if it has one. */
@@ -18,7 +19,7 @@ function dayOf(date = ''): string | undefined {
   return dateFieldValue(date).slice(0, isDay ? 10 : 7) || undefined;
 }
 
-function workLd(project: Project, categories: readonly CategoryRef[]): object {
+function workJsonLd(project: Project, categories: readonly CategoryRef[]): object {
   const { title, subtitle, location, createdAt, updatedAt } = project;
   return {
     '@type': 'CreativeWork',
@@ -48,7 +49,7 @@ export function ProjectHead(props: { project: Project; categories: readonly Cate
       image={projectImages(project)[0]}
       imageAlt={project.title}
       type="article"
-      jsonLd={[workLd(project, categories), breadcrumbJsonLd(trail, path)]}
+      jsonLd={[workJsonLd(project, categories), breadcrumbJsonLd(trail, path)]}
     />
   );
 }

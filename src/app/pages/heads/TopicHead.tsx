@@ -1,10 +1,11 @@
-import { topicTitle, type Topic } from '@/domain/topic/topic';
+import { topicTitle } from '@/domain/topic/topic';
+import type { Topic } from '@/domain/topic/schema';
 import { articleSections, topicQuestions } from '@/features/topics';
 import type { Crumb } from '@/ui/navigation/Breadcrumbs';
 import { PageHead } from '@/ui/head/PageHead';
 import { breadcrumbJsonLd, metaDescription } from './headMeta';
 
-function questionsLd(topic: Topic): object[] {
+function questionsJsonLd(topic: Topic): object[] {
   const questions = topicQuestions(topic);
   if (questions.length === 0) return [];
   return [
@@ -19,7 +20,7 @@ function questionsLd(topic: Topic): object[] {
   ];
 }
 
-export interface TopicHeadProps {
+interface TopicHeadProps {
   topic: Topic;
   /** URL-encoded path of the topic. */
   path: string;
@@ -49,7 +50,7 @@ export function TopicHead({ topic, path, trail }: TopicHeadProps) {
       image={topic.image}
       imageAlt={title}
       type="article"
-      jsonLd={[article, ...questionsLd(topic), breadcrumbJsonLd(trail, path)]}
+      jsonLd={[article, ...questionsJsonLd(topic), breadcrumbJsonLd(trail, path)]}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { productIndexQuery } from '@/api/content/products';
+import { contentApi } from '@/api/content/contentApi';
 import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { formatSharedItems } from '@/domain/cart/sharedItems';
 import { selectItems } from '@/features/cart';
 import { noticeShown } from '@/features/notices';
@@ -30,7 +30,7 @@ function shareTextOf(items: readonly CartItem[], products: readonly ProductSumma
 export default function CartShare() {
   const dispatch = useDispatch();
   const items = useSelector(selectItems);
-  const [load, { data: products = [] }] = productIndexQuery.useLazyQuery();
+  const [load, { data: products = [] }] = contentApi.endpoints.productIndex.useLazyQuery();
   const [isRequested, setIsRequested] = useState(false);
 
   // Slugs are loaded when the visitor approaches the buttons, not for every cart.

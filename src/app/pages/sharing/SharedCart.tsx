@@ -11,7 +11,7 @@ import { useProductIndex } from '../useProductIndex';
 const linesOf = (shared: SharedProducts): CartItem[] =>
   shared.map(({ product, quantity }) => ({ ...cartItemOf(product), quantity }));
 
-const CART_FULL = `Your booking cart holds at most ${MAX_CART_LINES} different products. The rest was left out.`;
+const CART_FULL = `Your booking cart can hold up to ${MAX_CART_LINES} different products. The rest was not added.`;
 
 /** Opens a shared cart: `/cart?items=<slug>*<quantity>,…`. */
 export default function SharedCart() {
@@ -26,7 +26,7 @@ export default function SharedCart() {
     dispatch(noticeShown({ message, type: 'success', ...(action && { action }) }));
   };
   const handleFill = (shared: SharedProducts) =>
-    change(linesOf(shared), `The shared cart is yours now: ${formatProductCount(shared.length)}.`);
+    change(linesOf(shared), `Shared cart added: ${formatProductCount(shared.length)}.`);
   const handleReplace = (shared: SharedProducts) =>
     change(linesOf(shared), 'Your booking cart was replaced by the shared one.');
   const handleAdd = (shared: SharedProducts) => {
@@ -41,7 +41,7 @@ export default function SharedCart() {
       noun="cart"
       index={index}
       loading={items.length === 0 ? <CartSkeleton /> : null}
-      nothingNew="Your booking cart is the shared one already."
+      nothingNew="Your booking cart already matches the shared cart."
       compare={(shared) => {
         if (!isLoaded) return 'not read yet';
         if (items.length === 0) return 'empty';
@@ -51,10 +51,10 @@ export default function SharedCart() {
       question={{
         title: 'Replace your cart?',
         text: (shared) =>
-          `The shared cart holds ${formatProductCount(shared.length)}, and yours holds ${formatProductCount(items.length)}.`,
+          `The shared cart contains ${formatProductCount(shared.length)}. Yours contains ${formatProductCount(items.length)}.`,
         answers: [
           { label: 'Replace', onChoose: handleReplace },
-          { label: 'Add to it', onChoose: handleAdd },
+          { label: 'Add to cart', onChoose: handleAdd },
         ],
       }}
     />

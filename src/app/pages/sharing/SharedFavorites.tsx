@@ -34,30 +34,27 @@ export default function SharedFavorites({ index, loading }: SharedFavoritesProps
       noun="favorites"
       index={index}
       loading={ids.length === 0 ? loading : null}
-      nothingNew="You have all of the shared favorites already."
+      nothingNew="You already have all of the shared favorites."
       compare={(shared) => {
         if (!isLoaded) return 'not read yet';
         if (ids.length === 0) return 'empty';
         return newIn(shared).length === 0 ? 'nothing new' : 'another';
       }}
       onFill={(shared) =>
-        change(
-          idsOf(shared),
-          `The shared favorites are yours now: ${formatProductCount(shared.length)}.`,
-        )
+        change(idsOf(shared), `Shared favorites added: ${formatProductCount(shared.length)}.`)
       }
       question={{
         title: 'Add the shared favorites?',
         text: (shared) =>
-          `The link holds ${formatProductCount(shared.length)}, ${newIn(shared).length} of them new to your favorites.`,
+          `The link contains ${formatProductCount(shared.length)}, ${newIn(shared).length} of them not yet in your favorites.`,
         answers: [
           {
-            label: 'Add to mine',
+            label: 'Add to favorites',
             onChoose: (shared) =>
               change([...ids, ...newIn(shared)], 'The shared favorites were added to yours.'),
           },
           {
-            label: 'Replace mine',
+            label: 'Replace favorites',
             onChoose: (shared) =>
               change(idsOf(shared), 'Your favorites were replaced by the shared ones.'),
           },

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cutText } from '@/domain/text/cutText';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import {
   findSharedItems,
   parseSharedItems,
@@ -16,12 +16,14 @@ import { StatePanel } from '@/ui/feedback/StatePanel';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import type { ProductIndex } from '../useProductIndex';
 
+// See docs/behaviour/sharing-links.md.
+
 export type SharedProducts = FoundItems<ProductSummary>['found'];
 
 /** Relation of the visitor's own list to the shared one. */
-export type ListComparison = 'not read yet' | 'empty' | 'nothing new' | 'another';
+type ListComparison = 'not read yet' | 'empty' | 'nothing new' | 'another';
 
-export interface SharedListPromptProps {
+interface SharedListPromptProps {
   /** Name of the list in a sentence: 'cart', 'favorites'. */
   noun: string;
   index: ProductIndex;
@@ -56,7 +58,7 @@ function missingText(slugs: readonly string[]): string {
   const others = slugs.length - named.length;
   if (others > 0) named.push(others === 1 ? '1 other' : `${others} others`);
   const last = named.pop() ?? '';
-  return `Not in our store any more: ${named.length > 0 ? `${named.join(', ')} and ${last}` : last}.`;
+  return `No longer in our store: ${named.length > 0 ? `${named.join(', ')} and ${last}` : last}.`;
 }
 
 /** Returns the items of the link and a function that removes them from the URL. */
@@ -66,13 +68,13 @@ function useSharedLink(products: ProductSummary[] | undefined) {
   const dispatch = useDispatch();
   const shared = useMemo(() => parseSharedItems(search), [search]);
   const items = useMemo(() => products && findSharedItems(shared, products), [shared, products]);
-  const tell = (notice: NoticeRequest) => void dispatch(noticeShown(notice));
+  const notify = (notice: NoticeRequest) => void dispatch(noticeShown(notice));
   const finish = () => {
     const missing = items?.missing ?? [];
-    if (missing.length > 0) tell({ message: missingText(missing), type: 'warning' });
+    if (missing.length > 0) notify({ message: missingText(missing), type: 'warning' });
     void navigate({ search: withoutSharedItems(search), hash }, { replace: true });
   };
-  return { isReadable: shared.length > 0, items, tell, finish };
+  return { isReadable: shared.length > 0, items, notify, finish };
 }
 
 /**
@@ -80,11 +82,11 @@ function useSharedLink(products: ProductSummary[] | undefined) {
  * list, asks before it changes another one, and removes the items from the URL.
  */
 export function SharedListPrompt(props: SharedListPromptProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const kept = useFocusFallback(place);
+  const region = useRef<HTMLDivElement>(null);
+  const focusHandlers = useFocusFallback(region);
   const { noun, index, loading, nothingNew, compare, onFill, question } = props;
   const { products, isError, retry } = index;
-  const { isReadable, items, tell, finish } = useSharedLink(products);
+  const { isReadable, items, notify, finish } = useSharedLink(products);
   const own = items && compare(items.found);
   // StrictMode runs the effect twice, and it runs again before the URL has changed.
   const isSettled = useRef(false);
@@ -97,11 +99,11 @@ export function SharedListPrompt(props: SharedListPromptProps) {
 
   useEffect(() => {
     if (!isReadable) {
-      settle(() => tell({ message: `This link holds no ${noun} we can read.`, type: 'warning' }));
+      settle(() => notify({ message: 'This link is not valid.', type: 'warning' }));
     } else if (items?.found.length === 0) {
       settle();
     } else if (items && own === 'nothing new') {
-      settle(() => tell({ message: nothingNew }));
+      settle(() => notify({ message: nothingNew }));
     } else if (items && own === 'empty') {
       settle(() => onFill(items.found));
     }
@@ -110,7 +112,7 @@ export function SharedListPrompt(props: SharedListPromptProps) {
   const isLost = isError && isReadable;
   const isKnown = items && own !== 'not read yet';
   return (
-    <div ref={place} tabIndex={-1} style={{ outline: 'none' }} {...kept}>
+    <div ref={region} tabIndex={-1} style={{ outline: 'none' }} {...focusHandlers}>
       {isLost && (
         <StatePanel
           tone="error"
@@ -121,12 +123,12 @@ export function SharedListPrompt(props: SharedListPromptProps) {
                 Try Again
               </Button>
               <Button variant="outlined" onClick={() => settle()}>
-                Keep mine
+                Keep my list
               </Button>
             </>
           }
         >
-          We could not open the shared {noun}. What you have yourself is as it was.
+          Could not load the shared {noun}. Your own list has not changed.
         </StatePanel>
       )}
       {!isLost && !isKnown && loading}

@@ -20,6 +20,6 @@ export function listWhatsappLink({ url, text }: ShareRequest): string {
 export function omittedItemsMessage({ omitted }: SharedText): string | undefined {
   if (omitted === 0) return undefined;
   return omitted === 1
-    ? 'A link cannot hold all of it: the last product was left out.'
-    : `A link cannot hold all of it: the last ${omitted} products were left out.`;
+    ? 'The list is too long for a link. The last product was left out.'
+    : `The list is too long for a link. The last ${omitted} products were left out.`;
 }

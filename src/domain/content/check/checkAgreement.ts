@@ -1,6 +1,6 @@
 import { categoryOf, findCategory, toCategoryRef } from '../../category/category';
-import type { Content, ContentFiles } from '../content';
-import { isByCategoryFile } from '../files';
+import type { Content } from '../contentModel';
+import { isByCategoryFile, type ContentFiles } from '../files';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { warningAt, type Problem } from '../problem';
 import { productFile } from '../../product/product';
@@ -64,7 +64,7 @@ function disagreements(
     warningAt(
       path,
       `"${record.id}".${field}`,
-      `The index says otherwise. Write the same in both files.`,
+      `This value differs from the index. Use the same value in both files.`,
     ),
   );
 }
@@ -90,9 +90,11 @@ function membership(files: ContentFiles, kind: Kind, content: Content): Problem[
       const summary = index.get(record.id);
       if (summary) problems.push(...disagreements(path, kind, record, summary, content));
       else
-        problems.push(warningAt(path, `"${record.id}"`, 'It is not in the index. Add it there.'));
+        problems.push(
+          warningAt(path, `"${record.id}"`, 'This record is not in the index. Add it there.'),
+        );
       if (wanted.has(record.id) && !wanted.get(record.id)?.includes(path)) {
-        const message = `It belongs into ${wanted.get(record.id)?.join(', ')}. Move it there.`;
+        const message = `This record belongs in ${wanted.get(record.id)?.join(', ')}. Move it there.`;
         problems.push(warningAt(path, `"${record.id}"`, message));
       }
     }
@@ -100,7 +102,7 @@ function membership(files: ContentFiles, kind: Kind, content: Content): Problem[
   for (const [id, paths] of wanted) {
     const missing = paths.filter((path) => !found.get(id)?.includes(path));
     for (const path of missing) {
-      problems.push(warningAt(path, `"${id}"`, 'Its record is not in this file. Add it.'));
+      problems.push(warningAt(path, `"${id}"`, 'The record is missing from this file. Add it.'));
     }
   }
   return problems;
@@ -115,9 +117,13 @@ function featuredAndCount(files: ContentFiles, kind: Kind): Problem[] {
   const length = isJsonObject(file) && Array.isArray(file[kind]) ? file[kind].length : 0;
   const problems = rawRecords(files, featuredPath, kind)
     .filter(({ id }) => !index.has(id))
-    .map(({ id }) => warningAt(featuredPath, `"${id}"`, 'It is not in the index. Add it there.'));
+    .map(({ id }) =>
+      warningAt(featuredPath, `"${id}"`, 'This record is not in the index. Add it there.'),
+    );
   if (typeof count === 'number' && count !== length) {
-    problems.push(warningAt(path, 'count', `Write ${length}, the number of records.`));
+    problems.push(
+      warningAt(path, 'count', `The count is wrong. Set it to ${length}, the number of records.`),
+    );
   }
   return problems;
 }

@@ -102,7 +102,7 @@ describe('the content check', () => {
     const found = checkContent(files, () => true, { 'site.json': 'Unexpected end' });
     const site = found.filter(({ file }) => file === 'site.json');
     expect(site.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([
-      'This file is not JSON (Unexpected end). Correct it.',
+      'This file is not valid JSON (Unexpected end). Fix it.',
     ]);
   });
 

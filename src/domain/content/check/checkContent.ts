@@ -2,8 +2,8 @@ import { checkAgreement } from './checkAgreement';
 import { checkLinks } from './checkLinks';
 import { checkPictures } from './checkPictures';
 import { checkUnique } from './checkUnique';
-import type { Content, ContentFiles } from '../content';
-import { FILES } from '../files';
+import type { Content } from '../contentModel';
+import { FILES, type ContentFiles } from '../files';
 import { readContent } from '../readContent';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
 import { TESTIMONIALS_MAX } from '../../text/limits';
@@ -28,7 +28,7 @@ function checkFeatured({ featured }: Content): Problem[] {
 function checkTestimonials({ home }: Content): Problem[] {
   const cards = home.testimonials.cards.length;
   if (cards <= TESTIMONIALS_MAX) return [];
-  const message = `There are ${cards} testimonials; the editor holds ${TESTIMONIALS_MAX}.`;
+  const message = `There are ${cards} testimonials, but the editor supports ${TESTIMONIALS_MAX}. Remove some.`;
   return [warningAt(FILES.home, 'testimonials.cards', message)];
 }
 
@@ -47,7 +47,7 @@ export function checkContent(
 ): Problem[] {
   const { content, problems } = readContent(files);
   const broken = Object.entries(notJson).map(([file, reason]) =>
-    errorAt(file, '', `This file is not JSON (${reason}). Correct it.`),
+    errorAt(file, '', `This file is not valid JSON (${reason}). Fix it.`),
   );
   const isBroken = ({ file, path }: Problem) => path === '' && Object.hasOwn(notJson, file);
   return [

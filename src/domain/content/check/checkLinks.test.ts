@@ -58,7 +58,7 @@ describe('the content check warns of', () => {
       'warning projects/index.json count',
     ],
     [
-      'a topic where none can stand',
+      'a topic outside the sections for topics',
       (f: Files) => Object.assign(f, { 'pages/topics.json': { topics: [{ path: '/cart' }] } }),
       'warning pages/topics.json topics[0].path',
     ],
@@ -79,7 +79,7 @@ describe('the content check warns of', () => {
       'warning pages/topics.json topics[0].path',
     ],
     [
-      'a picture by http',
+      'an image by http',
       (f: Files) => everywhere(f, 'p1', { image: 'http://pictures.test/a.jpg' }),
       'warning products/index.json "p1".image',
     ],

@@ -1,19 +1,19 @@
 import { findCard } from '../../page/aboutPage';
 import { categoryOf, findCategory } from '../../category/category';
-import type { Content } from '../content';
+import type { Content } from '../contentModel';
 import { FILES } from '../files';
 import { safeHref } from '../../links/links';
 import { findProduct, findProject } from '../../listing/lookup';
 import { PATHS } from '../../links/paths';
 import { warningAt, type Problem } from '../problem';
 import { findService } from '../../service/service';
-import { DEFAULT_FOOTER_GROUPS } from '../../site/site';
+import { DEFAULT_FOOTER_GROUPS } from '../../site/footerLinks';
 import { findTopic } from '../../topic/topic';
 
 const PAGES = new Set<string>([...Object.values(PATHS), '/contact', '/admin/settings']);
 
 /** Returns whether a path of this site has a page. */
-function leadsSomewhere(to: string, content: Content): boolean {
+function hasPage(to: string, content: Content): boolean {
   const [whole = ''] = to.split(/[?#]/, 1);
   const path = whole.replace(/\/+$/, '') || '/';
   if (PAGES.has(path) || path.startsWith('/media/')) return true;
@@ -47,12 +47,12 @@ function linkProblem(
   if (!to?.trim()) return [];
   const href = safeHref(to);
   if (href === undefined) {
-    const message = `"${to}" is not linked to. Write a path of this site or an https, mailto or tel address.`;
+    const message = `"${to}" is not a valid link. Use a path on this site or an https, mailto or tel URL.`;
     return [warningAt(file, path, message)];
   }
-  if (!href.startsWith('/') || leadsSomewhere(href, content)) return [];
+  if (!href.startsWith('/') || hasPage(href, content)) return [];
   return [
-    warningAt(file, path, `"${to}" leads to nothing. Correct it, or add a topic with this path.`),
+    warningAt(file, path, `"${to}" is a broken link. Correct it, or add a topic with this path.`),
   ];
 }
 
@@ -67,8 +67,8 @@ function footerLinks(content: Content): Problem[] {
     );
   }
   const targets = DEFAULT_FOOTER_GROUPS.flatMap(({ links }) => links.map(({ to }) => to));
-  const dead = targets.filter((to) => !leadsSomewhere(to, content));
-  const message = `Links of the footer lead to nothing: ${dead.join(', ')}. Add topics, or groups of your own.`;
+  const dead = targets.filter((to) => !hasPage(to, content));
+  const message = `Broken footer links: ${dead.join(', ')}. Add topics for them, or define your own link groups.`;
   return dead.length > 0 ? [warningAt(FILES.site, 'footer.groups', message)] : [];
 }
 

@@ -1,4 +1,4 @@
-import type { Content } from '../content';
+import type { Content } from '../contentModel';
 import { FILES } from '../files';
 import { safeHref } from '../../links/links';
 import { warningAt, type Problem } from '../problem';
@@ -17,13 +17,13 @@ interface Pictured {
  * Returns the path of an image in a record: its field if the editor has one for it, otherwise
  * the record.
  */
-function placeOf({ id, image, gallery = [] }: Pictured, picture: string): string {
+function pathInFile({ id, image, gallery = [] }: Pictured, picture: string): string {
   if (picture === image) return `"${id}".image`;
   return gallery.includes(picture) ? `"${id}".gallery` : `"${id}"`;
 }
 
 /** Returns every image of a content with its path in the file; undefined for missing fields. */
-export function contentPictures(content: Content): Picture[] {
+function contentPictures(content: Content): Picture[] {
   const { site, home, about, products, projects, topics = [] } = content;
   return [
     [FILES.site, 'brand.logo', site.brand.logo],
@@ -40,14 +40,14 @@ export function contentPictures(content: Content): Picture[] {
     ...products.flatMap((product) =>
       productImages(product).map((image): Picture => [
         FILES.products,
-        placeOf(product, image),
+        pathInFile(product, image),
         image,
       ]),
     ),
     ...projects.flatMap((project) =>
       projectImages(project).map((image): Picture => [
         FILES.projects,
-        placeOf(project, image),
+        pathInFile(project, image),
         image,
       ]),
     ),
@@ -58,11 +58,13 @@ function problemOf(image: string, hasPicture: (path: string) => boolean): string
   const href = safeHref(image);
   if (href?.startsWith('/')) {
     const [path = ''] = href.split(/[?#]/, 1);
-    return hasPicture(path) ? undefined : `The picture "${image}" is missing. Add it under public.`;
+    return hasPicture(path)
+      ? undefined
+      : `The image "${image}" is missing. Add it to the public folder.`;
   }
   if (href && /^https:/i.test(href)) return undefined;
   const shown = image.length > 80 ? `${image.slice(0, 80)}…` : image;
-  return `"${shown}" is no picture of this site. Write a path such as /media/x.webp or an https address.`;
+  return `"${shown}" is not a valid image path. Use a path such as /media/x.webp or an https URL.`;
 }
 
 /** Reports images that do not exist, and URLs that are neither site paths nor https. */

@@ -1,6 +1,6 @@
 import { checkContent } from './checkContent';
-import type { Content, ContentFiles } from '../content';
-import { FILES } from '../files';
+import type { Content } from '../contentModel';
+import { FILES, type ContentFiles } from '../files';
 import { readContent } from '../readContent';
 import { PRICE_ON_REQUEST } from '../../text/limits';
 import { priceNumber } from '../../text/price';
@@ -18,7 +18,13 @@ const NAMELESS = /^\s*$|^(?:untitled|unnamed) (?:product|project|service)$/i;
 function checkAlternatives({ home, about, products, projects }: Content): Problem[] {
   const named = (file: string, path: string, image: string, name: string) =>
     image.trim() && NAMELESS.test(name)
-      ? [warningAt(file, path, 'The picture has no name beside it that says what it shows.')]
+      ? [
+          warningAt(
+            file,
+            path,
+            'The image has no descriptive name, so it has no alternative text. Enter a name.',
+          ),
+        ]
       : [];
   return [
     ...home.testimonials.cards.flatMap(({ image, name }, at) =>
@@ -38,25 +44,25 @@ function checkAlternatives({ home, about, products, projects }: Content): Proble
 
 type Priced = Pick<Content['products'][number], 'name' | 'price' | 'originalPrice'>;
 
-function priceTrouble({ name, price, originalPrice }: Priced, before?: Priced): string | undefined {
+function priceWarning({ name, price, originalPrice }: Priced, before?: Priced): string | undefined {
   if (price === undefined || price === PRICE_ON_REQUEST) return undefined;
   const amount = priceNumber(price);
-  if (amount === null) return `The price of “${name}” has no number: “${price}”.`;
+  if (amount === null) return `The price of “${name}” contains no number: “${price}”.`;
   if (amount <= 0 || (typeof price === 'string' && price.trim().startsWith('-')))
     return `The price of “${name}” is not above zero: “${price}”.`;
   const was = priceNumber(originalPrice);
   if (was !== null && was < amount)
-    return `“${name}” costs more than the original price that is struck through.`;
+    return `The price of “${name}” is higher than its original price.`;
   const published = before && priceNumber(before.price);
   if (published && Math.max(amount / published, published / amount) >= PRICE_JUMP)
-    return `The price of “${name}” changes from ${before.price} to ${price}. Is that right?`;
+    return `The price of “${name}” changes from ${before.price} to ${price}. Check that this is correct.`;
   return undefined;
 }
 
 function checkPrices(next: Content, live: Content): Problem[] {
   const before = new Map(live.products.map((product) => [product.id, product]));
   return next.products.flatMap((product) => {
-    const message = priceTrouble(product, before.get(product.id));
+    const message = priceWarning(product, before.get(product.id));
     return message ? [warningAt(FILES.products, `"${product.id}".price`, message)] : [];
   });
 }

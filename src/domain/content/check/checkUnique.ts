@@ -1,12 +1,12 @@
 import { cardSlug } from '../../page/aboutPage';
-import type { Content } from '../content';
+import type { Content } from '../contentModel';
 import { FILES } from '../files';
 import { errorAt, warningAt, type Problem } from '../problem';
 import { serviceSlugs } from '../../service/service';
 import { foldText } from '../../text/slug';
 import { normalizeTopicPath } from '../../topic/topicPath';
 
-interface Addressed {
+interface Identified {
   id: string;
   slug: string;
 }
@@ -15,7 +15,7 @@ interface Addressed {
 function sameSlugs(
   file: string,
   key: string,
-  list: readonly Addressed[],
+  list: readonly Identified[],
   keyOf = (slug: string) => slug,
 ): Problem[] {
   const bySlug = new Map<string, string[]>();
@@ -26,7 +26,11 @@ function sameSlugs(
     .filter(([, ids]) => ids.length > 1)
     .map(([slug, ids]) => {
       const who = ids.map((id) => `"${id}"`).join(', ');
-      return errorAt(file, key, `${who} share the slug "${slug}". Give each a slug of its own.`);
+      return errorAt(
+        file,
+        key,
+        `${who} have the same slug "${slug}". Give each record a unique slug.`,
+      );
     });
 }
 
@@ -34,7 +38,7 @@ function sameSlugs(
  * Returns problems for slugs that are the ID of another record: the page would show, or
  * redirect to, that record.
  */
-function loops(file: string, key: string, list: readonly Addressed[]): Problem[] {
+function loops(file: string, key: string, list: readonly Identified[]): Problem[] {
   const ids = new Set(list.map(({ id }) => id));
   return list
     .filter(({ id, slug }) => slug !== id && ids.has(slug))
@@ -42,16 +46,16 @@ function loops(file: string, key: string, list: readonly Addressed[]): Problem[]
       errorAt(
         file,
         key,
-        `The slug "${slug}" of "${id}" is the id of another record, so its address leads there. Change the slug.`,
+        `The slug "${slug}" of "${id}" is also the id of another record, so its URL opens that record. Change the slug.`,
       ),
     );
 }
 
 /**
- * Returns the pages that share a path with topics, and whether the topic hides the page or is
- * hidden by it.
+ * Returns, by path, the pages that a topic can conflict with, and whether the topic would hide the
+ * page or be hidden by it.
  */
-function rivals({ products, projects, services, about }: Content): Map<string, string> {
+function describeOtherPages({ products, projects, services, about }: Content): Map<string, string> {
   const hides = (owner: string) => `hides the ${owner}`;
   const isHidden = (owner: string) => `is hidden by the ${owner}`;
   return new Map<string, string>([
@@ -69,22 +73,22 @@ function rivals({ products, projects, services, about }: Content): Map<string, s
 }
 
 function topicPaths(content: Content): Problem[] {
-  const addresses = (content.topics ?? []).map(({ path }) => normalizeTopicPath(path));
-  const taken = rivals(content);
+  const paths = (content.topics ?? []).map(({ path }) => normalizeTopicPath(path));
+  const otherPages = describeOtherPages(content);
   return (content.topics ?? []).flatMap(({ path }, i) => {
     const at = `topics[${i}].path`;
-    const address = addresses[i];
-    if (address === undefined) {
-      const message = `No topic can stand at "${path}". Write a path below /store/, /projects/, /about/ or /services/.`;
+    const normalized = paths[i];
+    if (normalized === undefined) {
+      const message = `"${path}" cannot be used for a topic. Use a path below /store/, /projects/, /about/ or /services/.`;
       return [warningAt(FILES.topics, at, message)];
     }
-    const rival = taken.get(address);
+    const conflict = otherPages.get(normalized);
     return [
-      ...(addresses.indexOf(address) < i
+      ...(paths.indexOf(normalized) < i
         ? [errorAt(FILES.topics, at, `Two topics have the path "${path}". Remove one of them.`)]
         : []),
-      ...(rival
-        ? [warningAt(FILES.topics, at, `The topic "${path}" ${rival}. Change its path.`)]
+      ...(conflict
+        ? [warningAt(FILES.topics, at, `The topic "${path}" ${conflict}. Change its path.`)]
         : []),
     ];
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileContent, readContent, type Content, type ContentFiles } from '../content';
 import { smallContent } from '../contentFixture';
-import { patchedFiles } from './contentPatch';
+import { patchFiles } from './contentPatch';
 
 type Raw = Record<string, unknown>;
 
@@ -35,7 +35,7 @@ const withDamagedProduct = () =>
   });
 
 function published(live: ContentFiles, edit: (content: Content) => Content): ContentFiles {
-  return patchedFiles(live, compileContent(edit(readContent(live).content)));
+  return patchFiles(live, compileContent(edit(readContent(live).content)));
 }
 
 const withProduct = (id: string, fields: object | null) => (content: Content) => ({
@@ -144,7 +144,7 @@ describe('unreadable entries', () => {
     home.testimonials.cards = [
       { name: 'A' },
       5,
-      { name: 'B', content: 'Said', x: null },
+      { name: 'B', content: 'Great', x: null },
       { name: 6 },
     ];
     const next = published(live, (content) => {
@@ -155,7 +155,7 @@ describe('unreadable entries', () => {
     });
     expect(next['pages/home.json']).toMatchObject({
       testimonials: {
-        cards: [{ name: 'B', content: 'Said', x: null }, { name: 6 }, { name: 'C' }, 5],
+        cards: [{ name: 'B', content: 'Great', x: null }, { name: 6 }, { name: 'C' }, 5],
       },
     });
   });

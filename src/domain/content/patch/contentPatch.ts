@@ -1,8 +1,8 @@
-import type { Content, ContentFiles, FeaturedKind } from '../content';
+import type { Content, FeaturedKind } from '../contentModel';
 import { compileContent } from '../compileContent';
-import { idOf } from '../files';
-import { patchedWith, type Sides } from './contentPatchFiles';
-import { KEEPING } from './patchPlan';
+import { idOf, type ContentFiles } from '../files';
+import { applyPatch, type PatchInput } from './contentPatchFiles';
+import { PRESERVE_LEVELS } from './patchPlan';
 import { LISTS, type ListRow } from './contentPatchRows';
 import { readContent } from '../readContent';
 import type { JsonObject } from '../../text/jsonObject';
@@ -18,19 +18,19 @@ function isDefault(value: unknown): boolean {
 
 /**
  * Returns whether a record is read as the edit intended.
- * @param isMended whether the record was unreadable before; it may then have more fields than
- * before
+ * @param wasUnreadable whether the record was unreadable before. The edit can then make more fields
+ * readable.
  */
 function isEdited(
   was: JsonObject | undefined,
   want: JsonObject,
   got: JsonObject,
-  isMended: boolean,
+  wasUnreadable: boolean,
 ): boolean {
-  const isLeftAlone = (key: string) =>
-    isMended && was !== undefined && isDefault(want[key]) && sameJson(was[key], want[key]);
+  const isUnedited = (key: string) =>
+    wasUnreadable && was !== undefined && isDefault(want[key]) && sameJson(was[key], want[key]);
   const keys = new Set([...Object.keys(want), ...Object.keys(got)]);
-  return [...keys].every((key) => sameJson(want[key], got[key]) || isLeftAlone(key));
+  return [...keys].every((key) => sameJson(want[key], got[key]) || isUnedited(key));
 }
 
 /** Returns the records that are not read as the edit intended, such as `products p1`. */
@@ -38,9 +38,7 @@ function failedRecords(was: Content, want: Content, got: Content): string[] {
   const damaged = new Set(was.unreadable?.parts.map(({ value }) => idOf(value)));
   return COLLECTIONS.flatMap((collection) => {
     const recordsOf = (content: Content) =>
-      new Map(
-        content[collection].map((record) => [record.id, record as unknown as JsonObject] as const),
-      );
+      new Map(content[collection].map((record) => [record.id, record as JsonObject] as const));
     const [old, wanted, found] = [was, want, got].map(recordsOf);
     return [...(wanted ?? [])].flatMap(([id, record]) => {
       const now = found?.get(id);
@@ -69,26 +67,27 @@ function failedOrders(want: Content, got: Content): string[] {
  * @param live the published files
  * @param after the compiled files of the edited content
  */
-export function patchedFiles(live: ContentFiles, after: ContentFiles): ContentFiles {
+export function patchFiles(live: ContentFiles, after: ContentFiles): ContentFiles {
   const { content: was } = readContent(live);
   const want = readContent(after).content;
   const parts = was.unreadable?.parts ?? [];
   const unreadable = new Set(parts.map(({ file, path }) => `${file} ${path}`));
   const levels = new Map<string, number>();
   const rebuilt = new Set<string>();
-  const sides: Sides = {
+  const input: PatchInput = {
     live,
     before: compileContent(was),
     after,
     isUnreadable: (file, path) => unreadable.has(`${file} ${path}`),
-    keepingOf: (collection, id) => KEEPING[levels.get(`${collection} ${id}`) ?? 0] ?? 'none',
+    preserveLevelOf: (collection, id) =>
+      PRESERVE_LEVELS[levels.get(`${collection} ${id}`) ?? 0] ?? 'none',
     rebuilt,
   };
   for (;;) {
-    const next = patchedWith(sides);
+    const next = applyPatch(input);
     const got = readContent(next).content;
     const failed = failedRecords(was, want, got).filter(
-      (key) => (levels.get(key) ?? 0) + 1 < KEEPING.length,
+      (key) => (levels.get(key) ?? 0) + 1 < PRESERVE_LEVELS.length,
     );
     const unordered = failedOrders(want, got).filter((path) => !rebuilt.has(path));
     if (failed.length + unordered.length === 0) return next;

@@ -1,13 +1,12 @@
 import { UNCATEGORIZED } from '../../category/category';
-import type { ContentFiles } from '../content';
-import { entriesIn, FILES, idOf, isByCategoryFile } from '../files';
-import { patchedLists } from './patchLists';
-import type { Keeping, ListGroup } from './patchPlan';
-import { patchedValue } from './patchValue';
+import { entriesIn, FILES, idOf, isByCategoryFile, type ContentFiles } from '../files';
+import { patchLists } from './patchLists';
+import type { PreserveLevel, ListGroup } from './patchPlan';
+import { patchValue } from './patchValue';
 import { isJsonObject, type JsonObject } from '../../text/jsonObject';
 import { KINDS, LISTS, type Collection, type ListRow } from './contentPatchRows';
 import { sameJson } from '../../text/sameJson';
-import { isIntro } from '../../service/service';
+import { isIntro } from '../../service/schema';
 
 const PAGES: readonly string[] = [FILES.site, FILES.home, FILES.about, FILES.topics];
 
@@ -58,40 +57,42 @@ function keyOf(entry: unknown, index: number): string | undefined {
  * Services without a readable ID must not become the first entry, because it would be read as
  * the intro.
  */
-function withoutFalseIntro(list: unknown[], isIntroThere: boolean): unknown[] {
-  if (isIntroThere || !isIntro(list[0])) return list;
+function withoutFalseIntro(list: unknown[], hasIntro: boolean): unknown[] {
+  if (hasIntro || !isIntro(list[0])) return list;
   const first = list.findIndex((entry) => !isIntro(entry));
   return first < 0 ? list : [list[first], ...list.slice(0, first), ...list.slice(first + 1)];
 }
 
-type KeepingOf = (collection: Collection, id: string) => Keeping;
+type PreserveLevelOf = (collection: Collection, id: string) => PreserveLevel;
 
 /** Inputs of a patch. */
-export interface Sides {
+export interface PatchInput {
   live: ContentFiles;
   before: ContentFiles;
   after: ContentFiles;
   isUnreadable: (file: string, path: string) => boolean;
-  keepingOf: KeepingOf;
+  preserveLevelOf: PreserveLevelOf;
   /** Paths of lists that must contain every record. */
   rebuilt: ReadonlySet<string>;
 }
 
-function patchList(next: ContentFiles, row: ListRow, sides: Sides): void {
-  const { live, before, after, isUnreadable, keepingOf } = sides;
+function patchIndependentList(next: ContentFiles, row: ListRow, input: PatchInput): void {
+  const { live, before, after, isUnreadable, preserveLevelOf } = input;
   const { path, key, collection, schema } = row;
   const isForced = (files: ContentFiles) =>
-    entriesIn(files[path], key).some((entry) => keepingOf(collection, idOf(entry) ?? '') !== 'all');
-  const isRebuilt = sides.rebuilt.has(path);
+    entriesIn(files[path], key).some(
+      (entry) => preserveLevelOf(collection, idOf(entry) ?? '') !== 'all',
+    );
+  const isRebuilt = input.rebuilt.has(path);
   if (sameJson(before[path], after[path]) && !isForced(after) && !isRebuilt) return;
   const listsOf = (files: ContentFiles) => new Map([[path, entriesIn(files[path], key)]]);
-  const list = patchedLists({
+  const list = patchLists({
     live: listsOf(live),
     before: listsOf(before),
     after: listsOf(after),
     keyOf,
     isUnreadable: (file, index) => isUnreadable(file, `${key}[${index}]`),
-    keepingOf: (id) => keepingOf(collection, id),
+    preserveLevelOf: (id) => preserveLevelOf(collection, id),
     schema,
     isWhole: true,
     isRebuilt,
@@ -105,9 +106,9 @@ function patchList(next: ContentFiles, row: ListRow, sides: Sides): void {
 function patchByCategory(
   next: ContentFiles,
   { kind, schema }: (typeof KINDS)[number],
-  sides: Sides,
+  input: PatchInput,
 ): void {
-  const { live, before, after, isUnreadable, keepingOf } = sides;
+  const { live, before, after, isUnreadable, preserveLevelOf } = input;
   const names = renamedFiles(kind, live, before, after);
   const listsOf = (files: ContentFiles): ListGroup['live'] =>
     new Map(
@@ -117,14 +118,14 @@ function patchByCategory(
           : [],
       ),
     );
-  const formerly = new Map([...names].map(([was, now]) => [now, was]));
-  const lists = patchedLists({
+  const oldPaths = new Map([...names].map(([was, now]) => [now, was]));
+  const lists = patchLists({
     live: listsOf(live),
     before: listsOf(before),
     after: listsOf(after),
     keyOf: (entry) => idOf(entry),
-    isUnreadable: (path, index) => isUnreadable(formerly.get(path) ?? path, `${kind}[${index}]`),
-    keepingOf: (id) => keepingOf(kind, id),
+    isUnreadable: (path, index) => isUnreadable(oldPaths.get(path) ?? path, `${kind}[${index}]`),
+    preserveLevelOf: (id) => preserveLevelOf(kind, id),
     schema,
     isWhole: false,
     fallback: `${kind}/by-category/${UNCATEGORIZED.slug}.json`,
@@ -139,16 +140,17 @@ function patchByCategory(
   }
 }
 
-export function patchedWith(sides: Sides): ContentFiles {
-  const { live, before, after, isUnreadable } = sides;
+/** Returns the published files with the edit of the input applied. */
+export function applyPatch(input: PatchInput): ContentFiles {
+  const { live, before, after, isUnreadable } = input;
   const next = { ...live };
   for (const path of PAGES) {
     if (sameJson(before[path], after[path])) continue;
-    const isLeftOut = (place: string) => isUnreadable(path, place);
+    const isLeftOut = (pathInFile: string) => isUnreadable(path, pathInFile);
     if (after[path] === undefined) delete next[path];
-    else next[path] = patchedValue(before[path], after[path], live[path], isLeftOut);
+    else next[path] = patchValue(before[path], after[path], live[path], isLeftOut);
   }
-  for (const row of LISTS) patchList(next, row, sides);
-  for (const row of KINDS) patchByCategory(next, row, sides);
+  for (const row of LISTS) patchIndependentList(next, row, input);
+  for (const row of KINDS) patchByCategory(next, row, input);
   return next;
 }

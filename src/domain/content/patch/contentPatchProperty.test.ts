@@ -6,7 +6,7 @@ import { anyEdit, damagedFiles, recordLists } from '../../../../tests/helpers/co
 import { compileContent, readContent, type Content, type ContentFiles } from '../content';
 import { smallContent } from '../contentFixture';
 import { idOf } from '../files';
-import { patchedFiles } from './contentPatch';
+import { patchFiles } from './contentPatch';
 import { sameJson } from '../../text/sameJson';
 
 const LISTS = [
@@ -63,7 +63,7 @@ describe('for any damaged content, publishing an edit changes nothing else', () 
           const edited = edit(content);
           if (!edited) return;
           const after = compileContent(edited.content);
-          const next = patchedFiles(live, after);
+          const next = patchFiles(live, after);
           expect(JSON.stringify(live)).toBe(text);
           // Unreadable entries have no position among the readable ones.
           const parts = content.unreadable?.parts ?? [];
@@ -96,6 +96,6 @@ it('the count of a list includes unreadable entries', () => {
   (live['products/index.json'] as { products: unknown[] }).products.push(null);
   const { content } = readContent(live);
   const products = content.products.filter(({ id }) => id !== 'p4');
-  const next = patchedFiles(live, compileContent({ ...content, products }));
+  const next = patchFiles(live, compileContent({ ...content, products }));
   expect(next['products/index.json']).toMatchObject({ count: 4 });
 });

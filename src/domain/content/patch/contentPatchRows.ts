@@ -1,11 +1,9 @@
 import type * as v from 'valibot';
-import { categorySchema } from '../../category/category';
+import { categorySchema } from '../../category/schema';
 import { FILES } from '../files';
-import { productSchema } from '../../product/productRecord';
-import { productSummarySchema } from '../../product/productSummary';
-import { projectSchema } from '../../project/projectRecord';
-import { projectSummarySchema } from '../../project/projectSummary';
-import { serviceSchema } from '../../service/service';
+import { productSchema, productSummarySchema } from '../../product/schema';
+import { projectSchema, projectSummarySchema } from '../../project/schema';
+import { serviceSchema } from '../../service/schema';
 
 export type Collection =
   'services' | 'products' | 'projects' | 'productCategories' | 'projectCategories';

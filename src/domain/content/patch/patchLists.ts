@@ -1,5 +1,5 @@
 import { ListPlan, type ListGroup } from './patchPlan';
-import { withCarried, type NextEntry } from './patchValue';
+import { withKeylessEntries, type NextEntry } from './patchValue';
 
 /** Returns whether the common entries of two lists are in the same order. */
 function isSameOrder(before: readonly string[], after: readonly string[]): boolean {
@@ -12,18 +12,18 @@ function isSameOrder(before: readonly string[], after: readonly string[]): boole
  * Moves unreadable entries behind the entry with the same ID, because the first one of an ID is
  * read.
  */
-function withKinBehind(
+function groupById(
   items: readonly NextEntry<string>[],
   keyOf: ListGroup['keyOf'],
 ): NextEntry<string>[] {
-  const kin = new Map<string, NextEntry<string>[]>();
-  for (const { key } of items) if (key !== undefined) kin.set(key, []);
+  const sameId = new Map<string, NextEntry<string>[]>();
+  for (const { key } of items) if (key !== undefined) sameId.set(key, []);
   const others = items.filter((item) => {
-    const own = item.key === undefined ? kin.get(keyOf(item.value, -1) ?? '') : undefined;
+    const own = item.key === undefined ? sameId.get(keyOf(item.value, -1) ?? '') : undefined;
     own?.push(item);
     return !own;
   });
-  return others.flatMap((item) => [item, ...(kin.get(item.key ?? '') ?? [])]);
+  return others.flatMap((item) => [item, ...(sameId.get(item.key ?? '') ?? [])]);
 }
 
 const keysOf = (list: readonly unknown[] | undefined, keyOf: ListGroup['keyOf']) =>
@@ -33,40 +33,40 @@ const keysOf = (list: readonly unknown[] | undefined, keyOf: ListGroup['keyOf'])
  * Returns the remaining entries of a published list. Those without a key stay behind the entry
  * before them.
  */
-function itemsOf(path: string, group: ListGroup, plan: ListPlan, places?: ReadonlySet<string>) {
-  const { values, leaving } = plan.changesOf(path);
+function itemsOf(path: string, group: ListGroup, plan: ListPlan, positioned?: ReadonlySet<string>) {
+  const { values, removed } = plan.changesOf(path);
   return (group.live.get(path) ?? []).flatMap((raw, index): NextEntry<string>[] => {
     const key = group.keyOf(raw, index);
-    if (key !== undefined && leaving.has(key)) return [];
-    if (key === undefined || plan.heldAt(path, key) !== index) return [{ value: raw }];
+    if (key !== undefined && removed.has(key)) return [];
+    if (key === undefined || plan.indexOf(path, key) !== index) return [{ value: raw }];
     const value = values.has(key) ? values.get(key) : raw;
-    return [places?.has(key) === false ? { value } : { key, value }];
+    return [positioned?.has(key) === false ? { value } : { key, value }];
   });
 }
 
 /** Returns one list with an edit applied. */
-function patchedList(path: string, group: ListGroup, plan: ListPlan): unknown[] {
+function patchList(path: string, group: ListGroup, plan: ListPlan): unknown[] {
   const { keyOf, isWhole, isRebuilt } = group;
   const { inserted } = plan.changesOf(path);
   const wanted = keysOf(group.after.get(path), keyOf);
   const isOrdered = !isRebuilt && isSameOrder(keysOf(group.before.get(path), keyOf), wanted);
   const items = itemsOf(path, group, plan, isOrdered ? undefined : new Set(wanted));
-  const held = new Map(
+  const present = new Map(
     items.flatMap((item) => (item.key === undefined ? [] : [[item.key, item] as const])),
   );
-  const nextOf = (key: string) => inserted.get(key) ?? held.get(key);
+  const nextOf = (key: string) => inserted.get(key) ?? present.get(key);
   // Inserted and moved entries define their position, so an independent list must then contain
   // every record.
-  const isNamingAll = isWhole && (!isOrdered || inserted.size > 0);
-  const next = [...(isOrdered ? held.keys() : wanted)].flatMap((key) => nextOf(key) ?? []);
+  const isExplicit = isWhole && (!isOrdered || inserted.size > 0);
+  const next = [...(isOrdered ? present.keys() : wanted)].flatMap((key) => nextOf(key) ?? []);
   wanted.forEach((key, at) => {
-    const isMissing = isOrdered ? !held.has(key) : !nextOf(key);
-    if (!isMissing || !(inserted.has(key) || isNamingAll)) return;
+    const isMissing = isOrdered ? !present.has(key) : !nextOf(key);
+    if (!isMissing || !(inserted.has(key) || isExplicit)) return;
     const former = next.findLastIndex((item) => item.key === wanted[at - 1]);
     const added = inserted.get(key) ?? { key, value: plan.after.get(key)?.entry };
     next.splice(former + 1, 0, added);
   });
-  return withCarried(isOrdered ? items : withKinBehind(items, keyOf), next);
+  return withKeylessEntries(isOrdered ? items : groupById(items, keyOf), next);
 }
 
 /**
@@ -75,11 +75,11 @@ function patchedList(path: string, group: ListGroup, plan: ListPlan): unknown[] 
  * The other entries of a removed list are moved to the fallback.
  * @returns the changed lists, and null for removed ones
  */
-export function patchedLists(group: ListGroup): Map<string, unknown[] | null> {
+export function patchLists(group: ListGroup): Map<string, unknown[] | null> {
   const { live, keyOf, fallback } = group;
   const plan = new ListPlan(group);
   const orphans = plan.paths.flatMap((path) =>
-    plan.isGone(path) && path !== fallback
+    plan.isRemoved(path) && path !== fallback
       ? [...(live.get(path) ?? [])].filter((entry, index) => !plan.isKnown(keyOf(entry, index)))
       : [],
   );
@@ -87,12 +87,12 @@ export function patchedLists(group: ListGroup): Map<string, unknown[] | null> {
   const paths = isFallbackNeeded ? [...new Set([...plan.paths, fallback])] : plan.paths;
   const result = new Map<string, unknown[] | null>();
   for (const path of paths) {
-    const own = plan.isGone(path) && path !== fallback ? [] : patchedList(path, group, plan);
+    const own = plan.isRemoved(path) && path !== fallback ? [] : patchList(path, group, plan);
     const list = path === fallback ? [...own, ...orphans] : own;
     const old = live.get(path);
     const isSame =
       list.length === old?.length && list.every((entry, index) => entry === old[index]);
-    if (plan.isGone(path) && list.length === 0) result.set(path, null);
+    if (plan.isRemoved(path) && list.length === 0) result.set(path, null);
     else if (!isSame && (old || list.length > 0 || !group.before.has(path))) result.set(path, list);
   }
   return result;

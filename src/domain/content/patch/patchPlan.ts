@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isSameSet, readableRecord, withSlug } from './contentPatchRecord';
-import { patchedValue, type NextEntry } from './patchValue';
+import { patchValue, type NextEntry } from './patchValue';
 import { sameJson } from '../../text/sameJson';
 
 type Lists = ReadonlyMap<string, readonly unknown[]>;
@@ -9,8 +9,8 @@ type Lists = ReadonlyMap<string, readonly unknown[]>;
  * Parts of a published record that an edit keeps: `all` unedited ones, the same with its slug
  * stored, only `readable` ones, or `none`. Each is used if the one before could not be read.
  */
-export const KEEPING = ['all', 'addressed', 'readable', 'none'] as const;
-export type Keeping = (typeof KEEPING)[number];
+export const PRESERVE_LEVELS = ['all', 'with-slug', 'readable', 'none'] as const;
+export type PreserveLevel = (typeof PRESERVE_LEVELS)[number];
 
 /** Lists of one kind of records, by the path of their file. */
 export interface ListGroup {
@@ -22,7 +22,7 @@ export interface ListGroup {
   /** Returns the key of an entry, or undefined. */
   keyOf: (entry: unknown, index: number) => string | undefined;
   isUnreadable: (path: string, index: number) => boolean;
-  keepingOf: (key: string) => Keeping;
+  preserveLevelOf: (key: string) => PreserveLevel;
   schema: v.GenericSchema;
   /** Whether this list alone defines which records exist, and their order. */
   isWhole: boolean;
@@ -54,13 +54,13 @@ function compiledOf(lists: Lists, keyOf: ListGroup['keyOf']): Map<string, Compil
 interface ListChanges {
   values: Map<string, unknown>;
   inserted: Map<string, NextEntry<string>>;
-  leaving: Set<string>;
+  removed: Set<string>;
 }
 
 const noChanges = (): ListChanges => ({
   values: new Map(),
   inserted: new Map(),
-  leaving: new Set(),
+  removed: new Set(),
 });
 
 /** Plans the changes of an edit to a group of lists. */
@@ -69,7 +69,7 @@ export class ListPlan {
   readonly before: ReadonlyMap<string, Compiled>;
   readonly after: ReadonlyMap<string, Compiled>;
   private readonly group: ListGroup;
-  private readonly holders: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  private readonly indexes: ReadonlyMap<string, ReadonlyMap<string, number>>;
   private readonly changes: ReadonlyMap<string, ListChanges>;
 
   constructor(group: ListGroup) {
@@ -77,12 +77,12 @@ export class ListPlan {
     this.before = compiledOf(group.before, group.keyOf);
     this.after = compiledOf(group.after, group.keyOf);
     this.paths = [...new Set([...group.live.keys(), ...group.after.keys()])];
-    this.holders = new Map([...group.live.keys()].map((path) => [path, this.holdersIn(path)]));
+    this.indexes = new Map([...group.live.keys()].map((path) => [path, this.indexesIn(path)]));
     this.changes = new Map(this.paths.map((path) => [path, noChanges()]));
-    for (const key of new Set([...this.before.keys(), ...this.after.keys()])) this.decide(key);
+    for (const key of new Set([...this.before.keys(), ...this.after.keys()])) this.planRecord(key);
   }
 
-  isGone(path: string): boolean {
+  isRemoved(path: string): boolean {
     return this.group.before.has(path) && !this.group.after.has(path);
   }
 
@@ -91,8 +91,8 @@ export class ListPlan {
   }
 
   /** Returns the index of the entry that represents a key in a list. */
-  heldAt(path: string, key: string): number | undefined {
-    return this.holders.get(path)?.get(key);
+  indexOf(path: string, key: string): number | undefined {
+    return this.indexes.get(path)?.get(key);
   }
 
   changesOf(path: string): ListChanges {
@@ -100,7 +100,7 @@ export class ListPlan {
   }
 
   /** Returns the index of the entry for each key. A readable entry is preferred. */
-  private holdersIn(path: string): Map<string, number> {
+  private indexesIn(path: string): Map<string, number> {
     const { live, keyOf, isUnreadable } = this.group;
     const found = new Map<string, number>();
     live.get(path)?.forEach((entry, index) => {
@@ -115,62 +115,62 @@ export class ListPlan {
   }
 
   private rawOf(path: string | undefined, key: string): unknown {
-    const index = path === undefined ? undefined : this.heldAt(path, key);
+    const index = path === undefined ? undefined : this.indexOf(path, key);
     return path === undefined || index === undefined
       ? undefined
       : this.group.live.get(path)?.[index];
   }
 
-  private decide(key: string): void {
+  private planRecord(key: string): void {
     const [old, now] = [this.before.get(key), this.after.get(key)];
-    const held = this.paths.filter((path) => this.heldAt(path, key) !== undefined);
+    const present = this.paths.filter((path) => this.indexOf(path, key) !== undefined);
     if (!now) {
-      for (const path of held) this.changesOf(path).leaving.add(key);
+      for (const path of present) this.changesOf(path).removed.add(key);
       return;
     }
     const isMoved =
-      !old || !isSameSet(old.paths, now.paths) || held.some((path) => this.isGone(path));
-    if (isMoved) this.move(key, now.paths, held);
-    else if (!sameJson(old.entry, now.entry) || this.group.keepingOf(key) !== 'all') {
-      if (held.length === 0) this.move(key, now.paths, held);
-      for (const path of held)
+      !old || !isSameSet(old.paths, now.paths) || present.some((path) => this.isRemoved(path));
+    if (isMoved) this.move(key, now.paths, present);
+    else if (!sameJson(old.entry, now.entry) || this.group.preserveLevelOf(key) !== 'all') {
+      if (present.length === 0) this.move(key, now.paths, present);
+      for (const path of present)
         this.changesOf(path).values.set(key, this.valueOf(key, this.rawOf(path, key)));
     }
   }
 
   private valueOf(key: string, raw: unknown): unknown {
-    const { isWhole, keepingOf, schema } = this.group;
+    const { isWhole, preserveLevelOf, schema } = this.group;
     const [old, now] = [this.before.get(key)?.entry, this.after.get(key)?.entry];
-    const keeping = keepingOf(key);
-    if (raw === undefined || keeping === 'none') return now;
+    const level = preserveLevelOf(key);
+    if (raw === undefined || level === 'none') return now;
     // A new record has the ID of an unreadable entry: an independent list replaces the entry.
-    if (old === undefined) return isWhole || keeping === 'readable' ? now : raw;
-    const patched = patchedValue(old, now, raw);
-    if (keeping === 'readable') return readableRecord(patched, now, schema);
-    return keeping === 'addressed' && v.is(schema, patched) ? withSlug(patched, now) : patched;
+    if (old === undefined) return isWhole || level === 'readable' ? now : raw;
+    const patched = patchValue(old, now, raw);
+    if (level === 'readable') return readableRecord(patched, now, schema);
+    return level === 'with-slug' && v.is(schema, patched) ? withSlug(patched, now) : patched;
   }
 
-  private move(key: string, wanted: readonly string[], held: readonly string[]): void {
+  private move(key: string, wanted: readonly string[], present: readonly string[]): void {
     const { isUnreadable } = this.group;
-    const left = held.filter((path) => !wanted.includes(path));
-    const readable = left.find((path) => !isUnreadable(path, this.heldAt(path, key) ?? -1));
-    const source = readable ?? left[0] ?? held[0];
-    const isUsed = wanted.some((path) => !held.includes(path));
-    for (const path of left) this.changesOf(path).leaving.add(key);
-    const followers = left.flatMap((path) =>
-      this.followersOf(path, key, isUsed && path === source ? this.heldAt(path, key) : undefined),
+    const left = present.filter((path) => !wanted.includes(path));
+    const readable = left.find((path) => !isUnreadable(path, this.indexOf(path, key) ?? -1));
+    const source = readable ?? left[0] ?? present[0];
+    const isUsed = wanted.some((path) => !present.includes(path));
+    for (const path of left) this.changesOf(path).removed.add(key);
+    const attached = left.flatMap((path) =>
+      this.attachedTo(path, key, isUsed && path === source ? this.indexOf(path, key) : undefined),
     );
     wanted.forEach((path, at) => {
-      const isHeld = held.includes(path);
-      const value = this.valueOf(key, this.rawOf(isHeld ? path : source, key));
-      const next = { key, value, followers: at === 0 ? followers : [] };
-      if (!isHeld || next.followers.length > 0) this.changesOf(path).inserted.set(key, next);
-      if (isHeld) this.changesOf(path).values.set(key, value);
+      const isPresent = present.includes(path);
+      const value = this.valueOf(key, this.rawOf(isPresent ? path : source, key));
+      const next = { key, value, attached: at === 0 ? attached : [] };
+      if (!isPresent || next.attached.length > 0) this.changesOf(path).inserted.set(key, next);
+      if (isPresent) this.changesOf(path).values.set(key, value);
     });
   }
 
   /** Returns the unreadable entries with this key except `source`, which follow their record. */
-  private followersOf(path: string, key: string, source: number | undefined): unknown[] {
+  private attachedTo(path: string, key: string, source: number | undefined): unknown[] {
     const { live, keyOf, isUnreadable } = this.group;
     return [...(live.get(path) ?? [])].filter(
       (entry, index) =>

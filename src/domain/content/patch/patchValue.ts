@@ -9,7 +9,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
 };
 
 /** Returns whether the reader left out the value at a path of the file. */
-export type IsUnreadable = (path: string) => boolean;
+type IsUnreadable = (path: string) => boolean;
 
 const EVERYTHING_READABLE: IsUnreadable = () => false;
 
@@ -17,7 +17,7 @@ function ownValue(object: JsonObject, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-function patchedObject(
+function patchObject(
   before: JsonObject,
   after: JsonObject,
   live: JsonObject,
@@ -34,7 +34,7 @@ function patchedObject(
       entries.delete(variant);
     const at = path ? `${path}.${key}` : key;
     if (now === undefined) entries.delete(key);
-    else entries.set(key, patchedValue(old, now, entries.get(key), isUnreadable, at));
+    else entries.set(key, patchValue(old, now, entries.get(key), isUnreadable, at));
   }
   return Object.fromEntries(entries);
 }
@@ -44,7 +44,7 @@ export interface NextEntry<K> {
   key?: K | undefined;
   value: unknown;
   /** Entries that are inserted directly after this one. */
-  followers?: readonly unknown[] | undefined;
+  attached?: readonly unknown[] | undefined;
 }
 
 /**
@@ -52,21 +52,21 @@ export interface NextEntry<K> {
  * as before.
  * @param live the published list, with the key of each entry that `next` includes or removes
  */
-export function withCarried<K>(
+export function withKeylessEntries<K>(
   live: readonly NextEntry<K>[],
   next: readonly NextEntry<K>[],
 ): unknown[] {
   const kept = new Set(next.map(({ key }) => key));
-  const carried = new Map<K | undefined, unknown[]>();
+  const keyless = new Map<K | undefined, unknown[]>();
   let last: K | undefined;
   for (const { key, value } of live) {
-    if (key === undefined) carried.set(last, [...(carried.get(last) ?? []), value]);
+    if (key === undefined) keyless.set(last, [...(keyless.get(last) ?? []), value]);
     else if (kept.has(key)) last = key;
   }
-  const behind = (key: K | undefined) => (key === undefined ? [] : (carried.get(key) ?? []));
+  const behind = (key: K | undefined) => (key === undefined ? [] : (keyless.get(key) ?? []));
   return [
-    ...(carried.get(undefined) ?? []),
-    ...next.flatMap(({ key, value, followers = [] }) => [value, ...behind(key), ...followers]),
+    ...(keyless.get(undefined) ?? []),
+    ...next.flatMap(({ key, value, attached = [] }) => [value, ...behind(key), ...attached]),
   ];
 }
 
@@ -97,7 +97,7 @@ function formerIndexes(before: readonly unknown[], after: readonly unknown[]) {
   return found;
 }
 
-function patchedList(
+function patchList(
   before: readonly unknown[],
   after: readonly unknown[],
   live: readonly unknown[],
@@ -112,14 +112,14 @@ function patchedList(
   const items = live.map((value, index) =>
     isLeftOut[index] ? { value } : { key: count++, value },
   );
-  return withCarried(
+  return withKeylessEntries(
     items,
     after.map((value, at) => {
       const key = isAligned ? former[at] : at;
       const index = key === undefined ? undefined : readable[key];
       if (!isAligned || key === undefined || index === undefined) return { key, value };
-      const place = `${path}[${index}]`;
-      return { key, value: patchedValue(before[key], value, live[index], isUnreadable, place) };
+      const entryPath = `${path}[${index}]`;
+      return { key, value: patchValue(before[key], value, live[index], isUnreadable, entryPath) };
     }),
   );
 }
@@ -130,7 +130,7 @@ function patchedList(
  * @param before the parsed value before the edit
  * @param after the value after the edit
  */
-export function patchedValue(
+export function patchValue(
   before: unknown,
   after: unknown,
   live: unknown,
@@ -139,8 +139,8 @@ export function patchedValue(
 ): unknown {
   if (sameJson(before, after)) return live;
   if (isJsonObject(before) && isJsonObject(after) && isJsonObject(live))
-    return patchedObject(before, after, live, isUnreadable, path);
+    return patchObject(before, after, live, isUnreadable, path);
   if (Array.isArray(before) && Array.isArray(after) && Array.isArray(live))
-    return patchedList(before, after, live, isUnreadable, path);
+    return patchList(before, after, live, isUnreadable, path);
   return after;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readContent, type ContentFiles } from '../content';
 import { smallContent } from '../contentFixture';
-import { repairedFiles, repairProblem } from './contentRepair';
+import { repairFiles, repairProblem } from './contentRepair';
 import type { UnreadablePart } from './unreadable';
-import { suggestedRepair } from '../../text/repairSuggestion';
+import { suggestRepair } from './suggestRepair';
 
 /** Returns the small content with unreadable entries at the end of a list. */
 function withEntries(path: string, key: string, ...entries: unknown[]): ContentFiles {
@@ -41,7 +41,7 @@ describe('an unreadable part', () => {
   it('is removed, repaired or restored at its position', () => {
     const files = withEntries('products/index.json', 'products', 1, { id: 'x', image: 2 }, 3);
     const [first, second, third] = partsOf(files);
-    const next = repairedFiles(
+    const next = repairFiles(
       files,
       [
         { part: first!, json: null },
@@ -61,7 +61,7 @@ describe('an unreadable part', () => {
 
   it('is restored among the uncategorized ones if its file no longer exists', () => {
     const { [LENSES]: _gone, ...files } = smallContent().files;
-    const next = repairedFiles(files, [], [{ file: LENSES, list: 'products', json: '5' }]);
+    const next = repairFiles(files, [], [{ file: LENSES, list: 'products', json: '5' }]);
     const { products } = next['products/by-category/uncategorized.json'] as { products: unknown[] };
     expect(products.at(-1)).toBe(5);
   });
@@ -71,7 +71,7 @@ describe('a suggested repair', () => {
   const suggested = (path: string, key: string, entry: unknown) => {
     const files = withEntries(path, key, entry);
     const [part] = partsOf(files);
-    const json = suggestedRepair(files, part!, JSON.stringify(entry));
+    const json = suggestRepair(files, part!, JSON.stringify(entry));
     return [JSON.parse(json) as unknown, repairProblem(files, part!, json)];
   };
 
@@ -111,7 +111,7 @@ describe('a suggested repair', () => {
     const files = structuredClone(smallContent().files);
     (files['pages/home.json'] as { hero: Record<string, unknown> }).hero.title = 24;
     const [part] = partsOf(files);
-    expect(suggestedRepair(files, part!, '24')).toBe('"24"');
+    expect(suggestRepair(files, part!, '24')).toBe('"24"');
     expect(repairProblem(files, part!, '"24"')).toBeUndefined();
     expect(repairProblem(files, part!, '[1')).toMatch(/not JSON/);
   });

@@ -1,8 +1,7 @@
-import type { ContentFiles } from '../content';
 import { UNCATEGORIZED } from '../../category/category';
-import { isByCategoryFile } from '../files';
+import { isByCategoryFile, type ContentFiles } from '../files';
 import { readContent } from '../readContent';
-import { listPlace, pathKeys, valueAt, type UnreadablePart } from './unreadable';
+import { listPosition, pathKeys, valueAt, type UnreadablePart } from './unreadable';
 import { isJsonObject } from '../../text/jsonObject';
 
 /** Repair of an unreadable part of a file. */
@@ -55,7 +54,7 @@ function fileOf({ file }: ReturnedPart, files: ContentFiles): string {
   return `${kind}/by-category/${UNCATEGORIZED.slug}.json`;
 }
 
-function putBack(files: ContentFiles, part: ReturnedPart): void {
+function restorePart(files: ContentFiles, part: ReturnedPart): void {
   const path = fileOf(part, files);
   if (!Object.hasOwn(files, path) && isByCategoryFile(path)) files[path] = { [part.list]: [] };
   const list = valueAt(files[path], part.list);
@@ -74,7 +73,7 @@ function withCount(file: unknown): unknown {
  * Returns files with parts repaired, removed and restored. Unaffected files are the same
  * objects.
  */
-export function repairedFiles(
+export function repairFiles(
   files: ContentFiles,
   repairs: readonly PartRepair[],
   returned: readonly ReturnedPart[] = [],
@@ -88,11 +87,11 @@ export function repairedFiles(
   for (const path of touched)
     if (Object.hasOwn(files, path)) next[path] = structuredClone(files[path]);
   // From the end, so that the indexes of earlier entries stay valid.
-  const indexOf = ({ part }: PartRepair) => listPlace(part.path)?.index ?? -1;
+  const indexOf = ({ part }: PartRepair) => listPosition(part.path)?.index ?? -1;
   for (const one of repairs.toSorted((a, b) => indexOf(b) - indexOf(a)))
     repair(next[one.part.file], one);
   for (const part of returned.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)))
-    putBack(next, part);
+    restorePart(next, part);
   for (const path of touched) if (Object.hasOwn(next, path)) next[path] = withCount(next[path]);
   return next;
 }
@@ -117,7 +116,7 @@ export function repairProblem(
     return `this is not JSON (${error instanceof Error ? error.message : String(error)})`;
   }
   const { file, path } = part;
-  const next = repairedFiles({ [file]: files[file] }, [{ part, json }]);
+  const next = repairFiles({ [file]: files[file] }, [{ part, json }]);
   const { problems } = readContent(next);
   const isHere = (at: string) => at === path || at.startsWith(`${path}.`);
   const found = problems.find((problem) => problem.file === file && isHere(problem.path));

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '../content';
+import type { ContentFiles } from '../files';
 import { isJsonObject } from '../../text/jsonObject';
 import type { Problem } from '../problem';
 
@@ -24,7 +24,7 @@ export function pathKeys(path: string): (string | number)[] {
 }
 
 /** Returns the list path and index of an entry, or undefined for a field. */
-export function listPlace(path: string): { list: string; index: number } | undefined {
+export function listPosition(path: string): { list: string; index: number } | undefined {
   const [, list, index] = /^(.*)\[(\d+)\]$/.exec(path) ?? [];
   return list === undefined ? undefined : { list, index: Number(index) };
 }
@@ -54,9 +54,9 @@ function hashOf(text: string): string {
  * Returns the ID of an unreadable part; `occurrence` is the zero-based number of equal values
  * in the list.
  */
-export function partId(file: string, path: string, json: string, occurrence: number): string {
-  const place = path.replace(/\[\d+\]/g, '[]');
-  return `${file} ${place} ${hashOf(json)}${occurrence > 0 ? ` ${occurrence}` : ''}`;
+function partId(file: string, path: string, json: string, occurrence: number): string {
+  const pathWithoutIndexes = path.replace(/\[\d+\]/g, '[]');
+  return `${file} ${pathWithoutIndexes} ${hashOf(json)}${occurrence > 0 ? ` ${occurrence}` : ''}`;
 }
 
 /**

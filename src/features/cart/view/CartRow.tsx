@@ -7,7 +7,7 @@ import { Picture } from '@/ui/media/Picture';
 import { IconButton } from '@/ui/form/IconButton';
 import { QuantityStepper } from './QuantityStepper';
 
-export interface CartRowProps {
+interface CartRowProps {
   item: CartItem;
   onQuantityChange: (id: string, by: 1 | -1) => void;
   onRemove: (item: CartItem) => void;
@@ -23,7 +23,7 @@ export const Row = styled('li')(({ theme }) => ({
   '&:first-of-type': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
 }));
 
-export const Thumb = styled(Picture)({ borderRadius: 8 });
+const Thumb = styled(Picture)({ borderRadius: 8 });
 
 const Facts = styled('div')(({ theme }) => ({
   display: 'grid',

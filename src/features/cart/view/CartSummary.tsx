@@ -7,7 +7,7 @@ import type { CartItem } from '@/domain/cart/cart';
 import { PATHS } from '@/domain/links/paths';
 import { HEIGHTS } from '@/theme/tokens';
 
-export interface CartSummaryProps {
+interface CartSummaryProps {
   items: readonly CartItem[];
   onBook: () => void;
   share?: ReactNode;

@@ -6,7 +6,7 @@ import type { CartItem } from '@/domain/cart/cart';
 import { CartRow } from './CartRow';
 import { CartSummary } from './CartSummary';
 
-export interface CartViewProps {
+interface CartViewProps {
   items: readonly CartItem[];
   onQuantityChange: (id: string, by: 1 | -1) => void;
   onRemove: (item: CartItem) => void;

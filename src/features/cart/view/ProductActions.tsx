@@ -4,7 +4,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { CartItem } from '@/domain/cart/cart';
 import { bookingPath } from '@/domain/links/paths';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import {
   cartCleared,
   itemAdded,
@@ -16,7 +16,7 @@ import {
 
 const ConfirmDialog = lazy(() => import('@/ui/feedback/ConfirmDialog'));
 
-export interface ProductActionsProps {
+interface ProductActionsProps {
   product: ProductSummary;
   /**
    * Called with the previous items when the cart was cleared to book only this product, so that
@@ -70,7 +70,8 @@ export function ProductActions({ product, onCartCleared }: ProductActionsProps) 
             onClose={() => setIsDialogOpen(false)}
           >
             <p>
-              Put {product.name} in your cart to book several items at once, or book it alone now.
+              Add {product.name} to your cart to book several items together, or book it on its own
+              now.
             </p>
           </ConfirmDialog>
         </Suspense>

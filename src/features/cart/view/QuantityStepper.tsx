@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { MAX_QUANTITY } from '@/domain/text/limits';
 import { IconButton } from '@/ui/form/IconButton';
 
-export interface QuantityStepperProps {
+interface QuantityStepperProps {
   name: string;
   quantity: number;
   onChange: (by: 1 | -1) => void;

@@ -16,7 +16,7 @@ export function EmptyFavorites() {
         </Button>
       }
     >
-      Press the heart on a product to keep it here, on this device, for your next shoot.
+      Select the heart on a product to save it on this device for your next shoot.
     </StatePanel>
   );
 }
@@ -25,7 +25,7 @@ export function EmptyFavorites() {
 export function FavoritesFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryPanel title="Error loading products" onRetry={onRetry}>
-      Your favorites are safe on this device, but we could not load the products to show them.
+      Your favorites are still saved on this device, but the products could not be loaded.
     </RetryPanel>
   );
 }
@@ -43,7 +43,7 @@ const Note = styled('div')(({ theme }) => ({
   '& > button': { marginLeft: 'auto' },
 }));
 
-export interface UnavailableFavoritesProps {
+interface UnavailableFavoritesProps {
   count: number;
   onRemove: () => void;
 }
@@ -58,7 +58,7 @@ export function UnavailableFavorites({ count, onRemove }: UnavailableFavoritesPr
           : `${count} of your favorites are no longer in our store.`}
       </p>
       <Button color="inherit" onClick={onRemove}>
-        {count === 1 ? 'Remove it' : 'Remove them'}
+        {count === 1 ? 'Remove product' : 'Remove products'}
       </Button>
     </Note>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { storeCategoryPath } from '@/domain/links/paths';
 import { formatPrice, priceNumber } from '@/domain/text/price';
-import type { Product } from '@/domain/product/product';
+import type { Product } from '@/domain/product/schema';
 import { VisuallyHidden } from '@/ui/layout/VisuallyHidden';
 
 const Column = styled('div')({ display: 'grid', gap: 16, alignContent: 'start' });
@@ -32,14 +32,14 @@ const Secondary = styled('p')(({ theme }) => ({
   fontSize: '0.9375rem',
 }));
 
-export interface ProductFactsProps {
+interface ProductFactsProps {
   product: Product;
   /** Action buttons: book, add to cart, favourite. */
   actions: ReactNode;
 }
 
 function availability({ stock }: Product): string {
-  if (stock <= 0) return 'Out on hire at the moment: ask us for dates.';
+  if (stock <= 0) return 'Currently out on hire. Ask us for available dates.';
   return stock === 1 ? '1 in our store' : `${stock} in our store`;
 }
 

@@ -22,7 +22,7 @@ const Specs = styled('dl')(({ theme }) => ({
 }));
 
 /** Splits 'Label: value' at the first colon. A text without a colon has an empty label. */
-export function specParts(spec: string): { label: string; value: string } {
+function specParts(spec: string): { label: string; value: string } {
   const colon = spec.indexOf(':');
   if (colon < 0) return { label: '', value: spec.trim() };
   return { label: spec.slice(0, colon).trim(), value: spec.slice(colon + 1).trim() };

@@ -32,7 +32,7 @@ export function ProductSkeleton() {
   );
 }
 
-export interface ProductFailureProps {
+interface ProductFailureProps {
   /** 'Failed to load data', 'Product Not Found' or 'No product ID provided'. */
   message: string;
   onRetry?: () => void;

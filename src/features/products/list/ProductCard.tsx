@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { productPath } from '@/domain/links/paths';
 import { formatPrice } from '@/domain/text/price';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { HEIGHTS, MOTION, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 import { Skeleton } from '@/ui/layout/Skeleton';
@@ -72,7 +72,7 @@ const Card = styled('article')(({ theme }) => ({
   '& .action': { position: 'absolute', top: 8, right: 8 },
 }));
 
-export interface ProductCardProps {
+interface ProductCardProps {
   product: ProductSummary;
   /** Control on the corner of the image, such as the favourite toggle. */
   action?: ReactNode;

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { STAGGER_MS, STORE_PAGE_SIZE } from '@/domain/text/limits';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { MOTION } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { ProductCard } from './ProductCard';
@@ -46,7 +46,7 @@ const Item = memo(function Item(props: ItemProps) {
   );
 });
 
-export interface ProductGridProps {
+interface ProductGridProps {
   products: readonly ProductSummary[];
   /** Returns the name of the product's category. Undefined if the category is unknown. */
   categoryNameOf: (product: ProductSummary) => string | undefined;

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo, useCallback, type ReactNode } from 'react';
-import { categoryOf, type Category } from '@/domain/category/category';
+import { categoryOf } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { STORE_PAGE_SIZE } from '@/domain/text/limits';
 import { pageNumbers, rangeText } from '@/domain/listing/paging';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { STORE_SORTS } from '@/domain/product/listing';
 import { HEIGHTS } from '@/theme/tokens';
 import { Pager } from '@/ui/list/Pager';
@@ -12,7 +13,7 @@ import { ResultsLine } from '@/ui/list/ResultsLine';
 import { ProductGrid } from './ProductGrid';
 import { StoreEmpty } from './StoreStates';
 import { STORE_TOOLBAR_HEIGHT } from './StoreToolbar';
-import { isProjectsFiltered, type StoreView } from './storeView';
+import { isStoreFiltered, type StoreView } from './storeView';
 import type { StoreListing } from './useStoreListing';
 
 const COVERED_HEIGHT = HEIGHTS.bar + STORE_TOOLBAR_HEIGHT;
@@ -34,7 +35,7 @@ function countText({ total, page, view }: StoreListing): string {
   return rangeText('product', total, page, STORE_PAGE_SIZE) + (order ? ` · ${order.label}` : '');
 }
 
-export interface StoreResultsProps {
+interface StoreResultsProps {
   listing: StoreListing;
   categories: readonly Category[];
   /** Whether to show Reset All Filters here, in addition to the filter menu. */
@@ -56,7 +57,7 @@ export const StoreResults = memo(function StoreResults(props: StoreResultsProps)
   return (
     <>
       <ResultsLine text={countText(listing)}>
-        {hasReset && isProjectsFiltered(view) && (
+        {hasReset && isStoreFiltered(view) && (
           <Button size="small" onClick={onReset}>
             Reset All Filters
           </Button>

@@ -12,7 +12,7 @@ const INDEXES = Array.from({ length: 8 }, (_, i) => i);
 export function StoreSkeleton() {
   return (
     <>
-      <ResultsLine text="Loading products…" />
+      <ResultsLine text="Loading products..." />
       <CardGrid columns={[2, 3, 4]} aria-hidden="true">
         {INDEXES.map((index) => (
           <li key={index}>
@@ -40,7 +40,7 @@ function reason({ search, category }: StoreView, categoryName: string): string {
   return 'No products available at the moment.';
 }
 
-export interface StoreEmptyProps {
+interface StoreEmptyProps {
   view: StoreView;
   categoryName: string;
   onChange: (change: Partial<StoreView>) => void;

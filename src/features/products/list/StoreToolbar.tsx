@@ -90,7 +90,7 @@ const StoreMenus = memo(function StoreMenus(props: StoreMenusProps) {
   );
 });
 
-export interface StoreToolbarProps extends Omit<StoreMenusProps, 'sort'> {
+interface StoreToolbarProps extends Omit<StoreMenusProps, 'sort'> {
   view: StoreView;
   onType: (search: string) => void;
   onSettle: () => void;

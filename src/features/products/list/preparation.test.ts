@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseProductIndex } from '@/domain/product/product';
+import { parseProductIndex } from '@/domain/product/schema';
 import { listProducts, prepareProducts } from '@/domain/product/listing';
 import { createPreparation } from './preparation';
 

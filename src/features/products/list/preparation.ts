@@ -1,12 +1,12 @@
-import type { Category } from '@/domain/category/category';
-import type { ProductSummary } from '@/domain/product/product';
+import type { Category } from '@/domain/category/schema';
+import type { ProductSummary } from '@/domain/product/schema';
 import { prepareProducts, type PreparedProducts } from '@/domain/product/listing';
 
 /** Number of products prepared in one batch: about 5 ms on a slow phone. */
 const BATCH_SIZE = 100;
 
 /** Prepares a long list of products for searching and sorting in batches. */
-export interface Preparation {
+interface Preparation {
   /** Prepares one more batch. Returns false if nothing was left. */
   advance: () => boolean;
   /** Returns the prepared list. Prepares the remaining products synchronously. */

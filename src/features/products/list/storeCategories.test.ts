@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseProductIndex } from '@/domain/product/product';
-import { parseCategories } from '@/domain/category/category';
-import { categoryChoices, chosenCategory, storeCategories } from './storeCategories';
+import { parseProductIndex } from '@/domain/product/schema';
+import { parseCategories } from '@/domain/category/schema';
+import { categoryChoices, resolveCategory, storeCategories } from './storeCategories';
 
 const products = parseProductIndex({
   products: [
@@ -54,7 +54,7 @@ describe('categoryChoices', () => {
   });
 });
 
-describe('chosenCategory', () => {
+describe('resolveCategory', () => {
   const list = storeCategories(products, categories);
 
   it.each([
@@ -65,6 +65,6 @@ describe('chosenCategory', () => {
     ['drones', 'drones', 'drones'],
     ['constructor', 'constructor', 'constructor'],
   ])('accepts a slug or a name: %s', (given, slug, name) => {
-    expect(chosenCategory(list, given)).toMatchObject({ slug, name });
+    expect(resolveCategory(list, given)).toMatchObject({ slug, name });
   });
 });

@@ -1,6 +1,7 @@
-import type { StoreFirstPage } from '@/api/content/storeFirstPage';
-import { findCategory, isAllCategory, type Category } from '@/domain/category/category';
-import type { ProductSummary } from '@/domain/product/product';
+import type { StoreFirstPage } from '@/api/content/loadFirstPage';
+import { findCategory, isAllCategory } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
+import type { ProductSummary } from '@/domain/product/schema';
 import { countByCategory } from '@/domain/product/listing';
 
 /** Option of the category chips and the filter menu. */
@@ -39,11 +40,11 @@ export function storeCategories(
 export function categoryChoices(
   products: readonly ProductSummary[] | undefined,
   categories: readonly Category[],
-  opening?: StoreFirstPage,
+  firstPage?: StoreFirstPage,
 ): CategoryChoice[] {
   const counts = products
     ? countByCategory(products, categories)
-    : opening && new Map(Object.entries(opening.counts));
+    : firstPage && new Map(Object.entries(firstPage.counts));
   const choices = categories
     .filter(({ isActive }) => isActive)
     .map(({ name, slug }) => ({
@@ -51,13 +52,13 @@ export function categoryChoices(
       label: name,
       count: counts && (counts.get(slug) ?? 0),
     }));
-  return [{ value: '', label: 'All', count: products?.length ?? opening?.total }, ...choices];
+  return [{ value: '', label: 'All', count: products?.length ?? firstPage?.total }, ...choices];
 }
 
 /**
  * Resolves the category parameter of the URL to the slug for filtering and the name for messages.
  */
-export function chosenCategory(
+export function resolveCategory(
   categories: readonly Category[],
   slugOrName: string,
 ): { slug: string; name: string } {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { STORE_SORTS } from '@/domain/product/listing';
 import { applyViewChange } from '@/ui/list/useUrlView';
 import {
-  isProjectsFiltered,
+  isStoreFiltered,
   readStoreView,
   storeViewQuery,
   DEFAULT_STORE_VIEW,
@@ -40,7 +40,7 @@ describe('store view in the URL', () => {
     },
   );
 
-  it('keeps what is typed as it is, a space at the end too', () => {
+  it('keeps search text unchanged, including a trailing space', () => {
     expect(readStoreView(storeViewQuery({ ...DEFAULT_STORE_VIEW, search: 'cine ' })).search).toBe(
       'cine ',
     );
@@ -93,8 +93,8 @@ describe('changing the view', () => {
   });
 
   it('treats search, category and sort as filters, but not blanks and the page', () => {
-    expect(isProjectsFiltered(view)).toBe(true);
-    expect(isProjectsFiltered({ ...DEFAULT_STORE_VIEW, sort: 'favorites' })).toBe(true);
-    expect(isProjectsFiltered({ search: '  ', category: '', page: 5 })).toBe(false);
+    expect(isStoreFiltered(view)).toBe(true);
+    expect(isStoreFiltered({ ...DEFAULT_STORE_VIEW, sort: 'favorites' })).toBe(true);
+    expect(isStoreFiltered({ search: '  ', category: '', page: 5 })).toBe(false);
   });
 });

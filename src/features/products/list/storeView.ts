@@ -44,6 +44,6 @@ export function storeViewQuery(view: StoreView, present = ''): string {
 }
 
 /** Returns whether search, category or sort order are set. Reset All Filters clears these. */
-export function isProjectsFiltered({ search, category, sort }: StoreView): boolean {
+export function isStoreFiltered({ search, category, sort }: StoreView): boolean {
   return search.trim() !== '' || category !== '' || sort !== undefined;
 }

@@ -1,17 +1,20 @@
-import { useProductCategoriesQuery } from '@/api/content/categories';
-import { useProductIndexQuery } from '@/api/content/products';
-import { useStoreFirstPage, type StoreFirstPage } from '@/api/content/storeFirstPage';
+import {
+  contentApi,
+  useProductCategoriesQuery,
+  useProductIndexQuery,
+} from '@/api/content/contentApi';
+import type { StoreFirstPage } from '@/api/content/loadFirstPage';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
-import type { Category } from '@/domain/category/category';
-import type { ProductSummary } from '@/domain/product/product';
+import type { Category } from '@/domain/category/schema';
+import type { ProductSummary } from '@/domain/product/schema';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 
 /** Data of the store. */
-export interface StoreContent {
+interface StoreContent {
   /** Undefined until they are loaded. */
   products: ProductSummary[] | undefined;
   /** First page of a large store from the prerendered HTML, until the products are loaded. */
-  opening: StoreFirstPage | undefined;
+  firstPage: StoreFirstPage | undefined;
   /** Undefined until they are loaded. The store works without them. */
   categories: Category[] | undefined;
   isError: boolean;
@@ -25,12 +28,12 @@ export interface StoreContent {
  */
 export function useStoreContent(): StoreContent {
   const index = useOwnFailure(useProductIndexQuery());
-  const opening = useStoreFirstPage();
+  const firstPage = contentApi.endpoints.storeFirstPage.useQueryState().data;
   const categories = useProductCategoriesQuery();
   const isHydrated = useIsHydrated();
   return {
     products: index.data,
-    opening: index.data ? undefined : opening,
+    firstPage: index.data ? undefined : firstPage,
     categories: categories.data,
     isError: isHydrated && index.isError,
     retry() {

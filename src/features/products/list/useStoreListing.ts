@@ -1,14 +1,14 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { StoreFirstPage } from '@/api/content/storeFirstPage';
-import type { Category } from '@/domain/category/category';
+import type { StoreFirstPage } from '@/api/content/loadFirstPage';
+import type { Category } from '@/domain/category/schema';
 import { STORE_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
-import type { ProductSummary } from '@/domain/product/product';
+import type { ProductSummary } from '@/domain/product/schema';
 import { listProducts } from '@/domain/product/listing';
 import { runIdleWork } from '@/ui/lazy/idleWork';
 import { createPreparation } from './preparation';
-import { chosenCategory } from './storeCategories';
-import { isProjectsFiltered, type StoreView } from './storeView';
+import { resolveCategory } from './storeCategories';
+import { isStoreFiltered, type StoreView } from './storeView';
 import type { StoreViewControl } from './useStoreView';
 
 /** One page of results. */
@@ -46,8 +46,8 @@ export function useStoreListing(
   const sortFavorites = sort === 'favorites' ? favorites : NO_FAVORITES;
 
   const found = useMemo(() => {
-    const chosen = chosenCategory(categories, category);
-    const list = isProjectsFiltered({ search, category, sort, page: 1 })
+    const chosen = resolveCategory(categories, category);
+    const list = isStoreFiltered({ search, category, sort, page: 1 })
       ? listProducts(preparation.finish(), {
           search,
           category: chosen.slug,
@@ -74,12 +74,12 @@ export function useStoreListing(
 /**
  * Returns the first page of a large store from the prerendered HTML. Undefined for any other view.
  */
-export function openingListing(
-  opening: StoreFirstPage | undefined,
+export function firstPageListing(
+  firstPage: StoreFirstPage | undefined,
   view: StoreView,
 ): StoreListing | undefined {
-  if (!opening || isProjectsFiltered(view) || view.page !== 1) return undefined;
-  const { products, total } = opening;
+  if (!firstPage || isStoreFiltered(view) || view.page !== 1) return undefined;
+  const { products, total } = firstPage;
   const pages = pageCount(total, STORE_PAGE_SIZE);
   return { view, products, total, page: 1, pages, categoryName: '' };
 }

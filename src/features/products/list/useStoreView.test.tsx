@@ -6,10 +6,10 @@ import { TestProviders, actAndFlush } from '../../../../tests/helpers/TestProvid
 import type { StoreView } from './storeView';
 import { useStoreView } from './useStoreView';
 
-/** ms after which what was typed has rested. */
-const REST = 250;
+/** Debounce of search text in ms. */
+const DEBOUNCE_MS = 250;
 
-/** Keeps React from finishing the navigation to an address with this word. */
+/** A navigation to a URL that contains this text never finishes rendering. */
 const HELD = 'held';
 const never = new Promise<never>(() => undefined);
 
@@ -19,7 +19,7 @@ function useProbe() {
   return { store: useStoreView(), address: pathname + search, navigate: useNavigate() };
 }
 
-/** The store's state at an address, and what may be done with it. */
+/** Renders the hook at a URL. Returns its state and functions to change it. */
 async function openStore(path = '/store') {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TestProviders path={path}>
@@ -52,8 +52,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the view of the store', () => {
-  it('is that of the address', async () => {
+describe('view of the store', () => {
+  it('is read from the URL', async () => {
     const { view, isAhead } = await openStore('/store?category=lenses&q=zoom&sort=name-asc&page=3');
     expect(view()).toEqual({ category: 'lenses', search: 'zoom', sort: 'name-asc', page: 3 });
     expect(isAhead()).toBe(false);
@@ -75,7 +75,7 @@ describe('the view of the store', () => {
     expect(store.isAhead()).toBe(false);
   });
 
-  it('goes back by one step for each choice, and by none for a choice made already', async () => {
+  it('adds a history entry for each change, and none for an equal view', async () => {
     const { address, change, go } = await openStore('/store');
     await change({ category: 'lenses' });
     await change({ category: 'lenses' });
@@ -86,7 +86,7 @@ describe('the view of the store', () => {
     expect(address()).toBe('/store');
   });
 
-  it('keeps what stands in the address for others', async () => {
+  it('keeps unrelated parameters of the URL', async () => {
     const { address, change } = await openStore('/store?utm_source=letter&page=2');
     await change({ category: 'lenses' });
     expect(address()).toBe('/store?utm_source=letter&category=lenses');
@@ -94,7 +94,7 @@ describe('the view of the store', () => {
     expect(address()).toBe('/store?utm_source=letter');
   });
 
-  it('is that of the address when Back comes before a choice has been rendered', async () => {
+  it('is that of the URL when Back is pressed before a change has been rendered', async () => {
     const { now, address, view, isAhead, change } = await openStore('/store?q=zoom');
     await actAndFlush(() => {
       now().store.change({ category: 'lenses' });
@@ -107,7 +107,7 @@ describe('the view of the store', () => {
     expect(address()).toBe('/store?q=zoom&sort=name-asc');
   });
 
-  it('shows a choice while its navigation is being rendered, and gives way to Back then too', async () => {
+  it('shows a change while its navigation is being rendered, and Back discards it', async () => {
     const { address, view, isAhead, change, go } = await openStore('/store');
     await change({ category: 'lenses' });
     await change({ search: HELD });
@@ -120,7 +120,7 @@ describe('the view of the store', () => {
     expect(isAhead()).toBe(false);
   });
 
-  it('takes two choices at once for both', async () => {
+  it('applies two changes in the same event', async () => {
     const { now, address } = await openStore('/store');
     await actAndFlush(() => {
       now().store.change({ category: 'lenses' });
@@ -130,14 +130,14 @@ describe('the view of the store', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('shows at once, and stands in the address when it rests, without a step of its own', async () => {
+describe('search text', () => {
+  it('is shown immediately and written to the URL after the debounce, without a history entry', async () => {
     const { address, view, isAhead, type, change, go } = await openStore('/store?page=2');
     await change({ category: 'lenses' });
     for (const text of ['z', 'zo', 'zoo']) {
       await type(text);
       expect(view().search).toBe(text);
-      await pass(REST - 1);
+      await pass(DEBOUNCE_MS - 1);
     }
     expect(address()).toBe('/store?category=lenses');
     expect(isAhead()).toBe(true);
@@ -148,31 +148,31 @@ describe('what is typed', () => {
     expect(address()).toBe('/store?page=2');
   });
 
-  it('stands in the address at once when the typing is over', async () => {
+  it('is written to the URL immediately when it settles', async () => {
     const { address, type, settleTyping, go } = await openStore('/store');
     await type('zoom');
     await settleTyping();
     expect(address()).toBe('/store?q=zoom');
-    // Nothing is left to be written, neither by time nor by another end.
+    // Neither the debounce nor another settling writes it again.
     await settleTyping();
     await go(-1);
-    await pass(10 * REST);
+    await pass(10 * DEBOUNCE_MS);
     expect(address()).toBe('/store?q=zoom');
   });
 
-  it('belongs to a choice made before it rests', async () => {
+  it('is included in a change made before the debounce', async () => {
     const { address, view, type, change, go } = await openStore('/store');
     await type('zoom');
     await change({ category: 'lenses' });
     expect(view()).toMatchObject({ search: 'zoom', category: 'lenses' });
     expect(address()).toBe('/store?category=lenses&q=zoom');
-    await pass(10 * REST);
+    await pass(10 * DEBOUNCE_MS);
     expect(address()).toBe('/store?category=lenses&q=zoom');
     await go(-1);
     expect(address()).toBe('/store');
   });
 
-  it('is not lost when the address arrives late', async () => {
+  it('is not lost when the URL changes later', async () => {
     const { now, address, view, type } = await openStore('/store');
     await actAndFlush(() => {
       now().store.change({ category: 'lenses' });
@@ -181,25 +181,25 @@ describe('what is typed', () => {
     expect(view()).toMatchObject({ search: 'zo', category: 'lenses' });
     expect(address()).toBe('/store?category=lenses');
     await type('zoom');
-    await pass(REST);
+    await pass(DEBOUNCE_MS);
     expect(address()).toBe('/store?category=lenses&q=zoom');
   });
 
   it.each([
     ['Back', -1],
     ['a link to the store', '/store'],
-  ])('gives way to %s, and does not come back afterwards', async (_what, to) => {
+  ])('is discarded by %s and does not reappear', async (_what, to) => {
     const { address, view, isAhead, change, type, go, follow } = await openStore('/store');
     await change({ category: 'lenses' });
     await type('zoom');
     await (typeof to === 'number' ? go(to) : follow(to));
     expect(view()).toMatchObject({ search: '', category: '' });
     expect(isAhead()).toBe(false);
-    await pass(10 * REST);
+    await pass(10 * DEBOUNCE_MS);
     expect(address()).toBe('/store');
   });
 
-  it('is left alone when the store is left', async () => {
+  it('is not written after the store is unmounted', async () => {
     const { type, unmount } = await openStore('/store');
     await type('zoom');
     await unmount();

@@ -30,7 +30,7 @@ export function useStoreView(): StoreViewControl {
     key,
     state: state as unknown,
     isPop,
-    addressOf: (view) => storeViewQuery(view),
+    urlOf: (view) => storeViewQuery(view),
     write: (view, options) => void navigate({ search: storeViewQuery(view, search) }, options),
   });
 }

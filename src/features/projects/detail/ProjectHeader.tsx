@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CategoryRef } from '@/domain/category/category';
+import type { CategoryRef } from '@/domain/category/schema';
 import { formatDate } from '@/domain/text/dates';
 import { categoryPath } from '@/domain/links/paths';
-import type { Project } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 
 const Head = styled('div')(({ theme }) => ({
@@ -67,7 +67,7 @@ const Facts = styled('p')(({ theme }) => ({
   '& svg': { fontSize: 20, flex: 'none', marginTop: 2 },
 }));
 
-export interface ProjectHeaderProps {
+interface ProjectHeaderProps {
   project: Project;
   categories: readonly CategoryRef[];
   /** Action for the project, such as sharing. */

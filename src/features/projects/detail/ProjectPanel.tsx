@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CategoryRef } from '@/domain/category/category';
+import type { CategoryRef } from '@/domain/category/schema';
 import { formatDate } from '@/domain/text/dates';
 import { safeHref } from '@/domain/links/links';
 import { categoryPath } from '@/domain/links/paths';
-import type { Project } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { HEIGHTS, RADII } from '@/theme/tokens';
 import { SmartLink } from '@/ui/navigation/SmartLink';
 
@@ -38,7 +38,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-export interface ProjectPanelProps {
+interface ProjectPanelProps {
   project: Project;
   categories: readonly CategoryRef[];
 }

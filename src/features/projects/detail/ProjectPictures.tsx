@@ -60,7 +60,7 @@ function columnsFor(count: number): 1 | 2 | 3 {
   return count === 2 || count === 4 ? 2 : 3;
 }
 
-export interface PicturesProps {
+interface PicturesProps {
   /** All images of the project, main image first. */
   images: readonly string[];
   title: string;
@@ -76,7 +76,7 @@ export function MainPicture({ images, title, onOpen }: PicturesProps) {
   return (
     <Opener
       type="button"
-      aria-label={`View picture 1 of ${images.length}: ${title}`}
+      aria-label={`View image 1 of ${images.length}: ${title}`}
       onClick={() => onOpen(0)}
     >
       {picture}
@@ -95,7 +95,7 @@ export function Gallery({ images, title, onOpen }: PicturesProps) {
         <li key={image}>
           <Opener
             type="button"
-            aria-label={`View picture ${index + 2} of ${images.length}: ${title}`}
+            aria-label={`View image ${index + 2} of ${images.length}: ${title}`}
             onClick={() => onOpen(index + 1)}
           >
             <Picture src={image} alt="" ratio={[16, 9]} sizes={GALLERY_SIZES[columns]} />

@@ -51,7 +51,7 @@ function PageLinks({ isMain }: { isMain: boolean }) {
   );
 }
 
-export interface ProjectFailureProps {
+interface ProjectFailureProps {
   /** 'Failed to load project' or 'No project ID provided'. */
   message: string;
   onRetry?: () => void;

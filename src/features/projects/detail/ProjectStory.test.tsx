@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { parseProjectFile } from '@/domain/project/project';
+import { parseProjectFile } from '@/domain/project/schema';
 import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
 import { ProjectStory } from './ProjectStory';
 
@@ -20,8 +20,8 @@ async function show(record: object) {
 }
 
 const opener = (n: number, of: number) =>
-  page.getByRole('button', { name: `View picture ${n} of ${of}: Nights` });
-const dialog = page.getByRole('dialog', { name: 'Pictures of Nights' });
+  page.getByRole('button', { name: `View image ${n} of ${of}: Nights` });
+const dialog = page.getByRole('dialog', { name: 'Images of Nights' });
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 describe('images of a project', () => {
@@ -33,7 +33,7 @@ describe('images of a project', () => {
     await expect.element(dialog.getByText('1 / 3')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(dialog.getByText('3 / 3')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Previous picture' }).click();
+    await dialog.getByRole('button', { name: 'Previous image' }).click();
     await expect.element(dialog.getByText('2 / 3')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();

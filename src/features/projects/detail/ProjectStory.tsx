@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState, type ReactNode } from 'react';
-import { projectImages, projectOverview, type Project } from '@/domain/project/project';
+import { projectImages, projectOverview } from '@/domain/project/project';
+import type { Project } from '@/domain/project/schema';
 import { MEASURE } from '@/theme/tokens';
 import { CheckList } from '@/ui/layout/CheckList';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
@@ -59,7 +60,7 @@ function StorySection({
   );
 }
 
-export interface ProjectStoryProps {
+interface ProjectStoryProps {
   project: Project;
   /** Content next to the story on wide screens, below it on narrow ones. */
   panel: ReactNode;

@@ -7,7 +7,7 @@ import { shareLink } from '@/ui/navigation/shareLink';
 
 const Wrapper = styled('div')({ display: 'grid', justifyItems: 'start', gap: 12, minWidth: 0 });
 
-export interface ShareButtonProps {
+interface ShareButtonProps {
   title: string;
   /** Path of the shared page. */
   path: string;
@@ -25,7 +25,7 @@ export function ShareButton({ title, path }: ShareButtonProps) {
     const shareUrl = new URL(path, window.location.href).href;
     const outcome = await shareLink({ title, url: shareUrl });
     isSharing.current = false;
-    setUrl(outcome === 'refused' ? shareUrl : '');
+    setUrl(outcome === 'denied' ? shareUrl : '');
     // The native alert is required here.
     // eslint-disable-next-line no-alert
     if (outcome === 'copied') window.alert('Link copied to clipboard!');

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { projectPath } from '@/domain/links/paths';
-import { projectOverlay, type ProjectSummary } from '@/domain/project/project';
+import { projectOverlay } from '@/domain/project/project';
+import type { ProjectSummary } from '@/domain/project/schema';
 import { COLOURS, MOTION, RADII } from '@/theme/tokens';
 import { Picture } from '@/ui/media/Picture';
 
@@ -50,7 +51,7 @@ const Card = styled('article')(({ theme }) => ({
   },
 }));
 
-export interface ProjectCardProps {
+interface ProjectCardProps {
   project: ProjectSummary;
   sizes: string;
   /** Names of the categories if they differ from the names stored in the project. */

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import type { Category } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
 import { pageNumbers, rangeText } from '@/domain/listing/paging';
-import { projectCategoryRefs, type ProjectSummary } from '@/domain/project/project';
+import { projectCategoryRefs } from '@/domain/project/project';
+import type { ProjectSummary } from '@/domain/project/schema';
 import { HEIGHTS } from '@/theme/tokens';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { Pager } from '@/ui/list/Pager';
@@ -26,7 +27,7 @@ export const ProjectsArea = styled('div')({
   '& nav': { marginTop: 'clamp(24px, 4vw, 48px)' },
 });
 
-export interface ProjectsResultsProps {
+interface ProjectsResultsProps {
   listing: ProjectsListing;
   categories: readonly Category[];
   onPage: (page: number) => void;

@@ -18,7 +18,7 @@ const CardSkeleton = styled(Skeleton)({ aspectRatio: '16 / 9', borderRadius: RAD
 export function ProjectsSkeleton() {
   return (
     <>
-      <ResultsLine text="Loading projects…" />
+      <ResultsLine text="Loading projects..." />
       <CardGrid columns={[1, 2, 2]} aria-hidden="true">
         {INDEXES.map((index) => (
           <li key={index}>
@@ -39,7 +39,7 @@ export function ProjectsFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export interface ProjectsEmptyProps {
+interface ProjectsEmptyProps {
   /** Whether there are filters to clear. */
   hasFilters: boolean;
   onReset: () => void;

@@ -23,7 +23,7 @@ const Tools = styled(Container)(({ theme }) => ({
   },
 }));
 
-export interface ProjectsToolbarProps {
+interface ProjectsToolbarProps {
   search: string;
   choices: readonly ProjectChoice[];
   /** Selected category, '' for all. A category that is not an option is shown by its name. */

@@ -6,7 +6,7 @@ export { ProjectsToolbar } from './ProjectsToolbar';
 export type { ProjectsView } from './projectsView';
 export { useProjectsContent } from './useProjectsContent';
 export {
-  projectsOpeningListing,
+  projectsFirstPageListing,
   useProjectsListing,
   type ProjectsListing,
 } from './useProjectsListing';

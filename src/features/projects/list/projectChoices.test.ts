@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_PROJECT_CATEGORIES, parseCategories } from '@/domain/category/category';
+import { FALLBACK_PROJECT_CATEGORIES } from '@/domain/category/category';
+import { parseCategories } from '@/domain/category/schema';
 import { projectChoices } from './projectChoices';
 
 const labels = (categories: Parameters<typeof projectChoices>[0]) =>

@@ -1,8 +1,5 @@
-import {
-  DEFAULT_PROJECT_CATEGORIES,
-  isAllCategory,
-  type Category,
-} from '@/domain/category/category';
+import { DEFAULT_PROJECT_CATEGORIES, isAllCategory } from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
 
 /** Option of the category chips and their menu. */
 export interface ProjectChoice {

@@ -1,21 +1,24 @@
-import { useProjectCategoriesQuery } from '@/api/content/categories';
-import { useProjectsFirstPage, type ProjectsFirstPage } from '@/api/content/projectsFirstPage';
-import { useProjectIndexQuery } from '@/api/content/projects';
+import {
+  contentApi,
+  useProjectCategoriesQuery,
+  useProjectIndexQuery,
+} from '@/api/content/contentApi';
+import type { ProjectsFirstPage } from '@/api/content/loadFirstPage';
 import { useOwnFailure } from '@/ui/feedback/useOwnFailure';
 import {
   DEFAULT_PROJECT_CATEGORIES,
   FALLBACK_PROJECT_CATEGORIES,
-  type Category,
 } from '@/domain/category/category';
-import type { ProjectSummary } from '@/domain/project/project';
+import type { Category } from '@/domain/category/schema';
+import type { ProjectSummary } from '@/domain/project/schema';
 import { useIsHydrated } from '@/ui/lazy/useIsHydrated';
 
 /** Data of the list of projects. */
-export interface ProjectsContent {
+interface ProjectsContent {
   /** Undefined until they are loaded. */
   projects: ProjectSummary[] | undefined;
   /** First page of a large list from the prerendered HTML, until the projects are loaded. */
-  opening: ProjectsFirstPage | undefined;
+  firstPage: ProjectsFirstPage | undefined;
   /** Categories of the file, or default ones while it is loading or could not be loaded. */
   categories: readonly Category[];
   isError: boolean;
@@ -30,13 +33,13 @@ export interface ProjectsContent {
  */
 export function useProjectsContent(category: string): ProjectsContent {
   const index = useOwnFailure(useProjectIndexQuery());
-  const opening = useProjectsFirstPage(category);
+  const firstPage = contentApi.endpoints.projectsFirstPage.useQueryState(category).currentData;
   const categories = useProjectCategoriesQuery();
   const isHydrated = useIsHydrated();
   const defaults = categories.isError ? FALLBACK_PROJECT_CATEGORIES : DEFAULT_PROJECT_CATEGORIES;
   return {
     projects: index.data,
-    opening: index.data ? undefined : opening,
+    firstPage: index.data ? undefined : firstPage,
     categories: categories.data ?? defaults,
     isError: isHydrated && index.isError,
     retry() {

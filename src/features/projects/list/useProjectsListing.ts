@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { ProjectsFirstPage } from '@/api/content/projectsFirstPage';
-import type { Category } from '@/domain/category/category';
+import type { ProjectsFirstPage } from '@/api/content/loadFirstPage';
+import type { Category } from '@/domain/category/schema';
 import { PROJECT_PAGE_SIZE } from '@/domain/text/limits';
 import { clampPage, pageCount, pageSlice } from '@/domain/listing/paging';
-import type { ProjectSummary } from '@/domain/project/project';
-import { chosenProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
+import type { ProjectSummary } from '@/domain/project/schema';
+import { resolveProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
 import type { ProjectsView } from './projectsView';
 
 /** One page of results. */
@@ -25,7 +25,8 @@ export function useProjectsListing(
   const { search, category, page } = view;
   const prepared = useMemo(() => prepareProjects(projects, categories), [projects, categories]);
   const found = useMemo(
-    () => listProjects(prepared, { search, category: chosenProjectCategory(categories, category) }),
+    () =>
+      listProjects(prepared, { search, category: resolveProjectCategory(categories, category) }),
     [prepared, categories, search, category],
   );
   return useMemo(
@@ -43,11 +44,11 @@ export function useProjectsListing(
 /**
  * Returns the first page of a large list from the prerendered HTML. Undefined for any other view.
  */
-export function projectsOpeningListing(
-  opening: ProjectsFirstPage | undefined,
+export function projectsFirstPageListing(
+  firstPage: ProjectsFirstPage | undefined,
   view: ProjectsView,
 ): ProjectsListing | undefined {
-  if (!opening || view.search.trim() !== '' || view.page !== 1) return undefined;
-  const { projects, total } = opening;
+  if (!firstPage || view.search.trim() !== '' || view.page !== 1) return undefined;
+  const { projects, total } = firstPage;
   return { view, projects, total, page: 1, pages: pageCount(total, PROJECT_PAGE_SIZE) };
 }

@@ -23,7 +23,7 @@ async function openProjects() {
   return () => result.current;
 }
 
-it('shows the category of a path, and Back undoes the choice', async () => {
+it('shows the category of a path, and Back reverts the change', async () => {
   const now = await openProjects();
   await actAndFlush(() => now().projects.change({ category: 'music-videos' }));
   expect(now().address).toBe('/projects/category/music-videos');
@@ -33,7 +33,7 @@ it('shows the category of a path, and Back undoes the choice', async () => {
   expect(now().projects.view.category).toBe('');
 });
 
-it('is that of the address when Back comes before a choice has been rendered', async () => {
+it('shows the view of the URL when Back is pressed before a change has been rendered', async () => {
   const now = await openProjects();
   await actAndFlush(() => {
     now().projects.change({ search: 'film' });

@@ -16,7 +16,8 @@ function useViewOfUrl(): ProjectsView {
   return useMemo(() => readProjectsView(category, query), [category, query]);
 }
 
-function addressOf(view: ProjectsView): string {
+/** Returns the URL of a view without unrelated parameters. */
+function urlOf(view: ProjectsView): string {
   const { pathname, search } = projectsViewTarget(view);
   return pathname + search;
 }
@@ -31,7 +32,7 @@ export function useProjectsView(): ViewControl<ProjectsView> {
     key,
     state: state as unknown,
     isPop,
-    addressOf,
+    urlOf,
     write: (view, options) => void navigate(projectsViewTarget(view, search), options),
   });
 }

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { PartToRepair } from '../../../drafts/partsToRepair';
 import { repairProblem } from '@/domain/content/repair/contentRepair';
-import { suggestedRepair } from '@/domain/text/repairSuggestion';
+import { suggestRepair } from '@/domain/content/repair/suggestRepair';
 import { BoundField } from '../../../forms/fields/BoundField';
 import { EditorForm } from '../../../forms/EditorForm';
 import { useEditorForm } from '../../../forms/useEditorForm';
-import { reasonText } from './partWords';
+import { reasonText } from './partTexts';
 
 const Suggest = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
 
@@ -46,7 +46,7 @@ export function PartForm(props: PartFormProps) {
     },
   });
   const problem = problemOf(values);
-  const suggested = suggestedRepair(part.files, part, values.json);
+  const suggested = suggestRepair(part.files, part, values.json);
   const hasSuggestion = problem !== undefined && suggested !== values.json;
   return (
     <EditorForm
@@ -63,8 +63,8 @@ export function PartForm(props: PartFormProps) {
     >
       <Typography>
         This is the item as it is stored. Change only what the message below the text names. If you
-        are not sure, choose “Suggest a correction”, or cancel and ask whoever maintains the
-        website: nothing is lost until you save.
+        are not sure, select “Suggest a correction”, or cancel and ask the maintainer of the
+        website. Nothing changes until you save.
       </Typography>
       <BoundField
         control={form.control}
@@ -73,7 +73,7 @@ export function PartForm(props: PartFormProps) {
         rows={14}
         isDisabled={isSaving}
         error={problem}
-        hint="This can be read. Save it, then publish."
+        hint="This text is valid. Save it, then publish."
         inputProps={{ spellCheck: false, style: { fontFamily: 'monospace' } }}
       />
       <Suggest>
@@ -86,8 +86,8 @@ export function PartForm(props: PartFormProps) {
         </Button>
         <Typography variant="body2" color="textSecondary">
           {problem !== undefined && !hasSuggestion
-            ? 'There is no suggestion that loses nothing: correct the text by hand.'
-            : 'Converts values of the wrong kind where nothing is lost, such as "3" to 3.'}
+            ? 'There is no suggestion that keeps all values. Correct the text by hand.'
+            : 'Converts values of the wrong type if no information is lost, such as "3" to 3.'}
         </Typography>
       </Suggest>
     </EditorForm>

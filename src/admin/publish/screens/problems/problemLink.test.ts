@@ -114,7 +114,7 @@ describe('the location of a problem of files, records and limits: its field, or 
     findProblemLink(errorAt(file, path, message), content, new Set(changed));
 
   it('is in the changed record if the message names several, with the name of the record', () => {
-    const message = '"p1", "p2" share the slug "s". Give each a slug of its own.';
+    const message = '"p1", "p2" have the same slug "s". Give each record a unique slug.';
     expect(placeOf('products/index.json', 'products', message)?.label).toBe('Edit “Zoom”');
     expect(placeOf('products/index.json', 'products', message, ['p2'])).toEqual({
       label: 'Edit “Prime”',
@@ -124,7 +124,7 @@ describe('the location of a problem of files, records and limits: its field, or 
 
   it('is in the record whose URL is the id of another one', () => {
     const message =
-      'The slug "r1" of "r2" is the id of another record, so its address leads there.';
+      'The slug "r1" of "r2" is also the id of another record, so its URL opens that record.';
     expect(placeOf('projects/index.json', 'projects', message)?.label).toBe('Edit “Days”');
   });
 

@@ -14,7 +14,7 @@ import {
   type Person,
 } from '../../../../../tests/helpers/gitRace';
 import { propertyRuns } from '../../../../../tests/helpers/propertyRuns';
-import type { Side } from '../../merge/reconcile';
+import type { ConflictSide } from '../../merge/conflicts';
 
 const fate = fc.oneof(
   { weight: 8, arbitrary: fc.constant<Fate>('none') },
@@ -26,7 +26,7 @@ const person = (mark: string) =>
   fc
     .record({
       fields: fc.subarray([...FIELDS], { minLength: 1 }),
-      answer: fc.constantFrom<Side>('mine', 'theirs'),
+      answer: fc.constantFrom<ConflictSide>('mine', 'theirs'),
     })
     .map(({ fields, answer }): Person => ({
       writes: Object.fromEntries(fields.map((field) => [field, `${field} of ${mark}`])),

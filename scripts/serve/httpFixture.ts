@@ -1,0 +1,47 @@
+import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/** Starts a server on a free port of this computer. Returns the port. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+interface SentRequest {
+  method?: string;
+  /** `PORT` is replaced by the port. Unlike with `fetch`, `Host` and `Origin` can be set. */
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Sends a request to a server of this computer. */
+export function send(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: SentRequest = {},
+): Promise<Reply> {
+  const sent = Object.fromEntries(
+    Object.entries({ Host: 'localhost:PORT', ...headers }).map(([name, value]) => [
+      name,
+      value.replace('PORT', `${port}`),
+    ]),
+  );
+  const options = { host: 'localhost', port, path, method, headers: sent };
+  return new Promise((resolve, reject) => {
+    request(options, (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += String(chunk)));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}

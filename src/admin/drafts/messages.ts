@@ -1,0 +1,25 @@
+import type { UndoRejection } from './editing';
+import type { RuleViolation } from './ruleViolations';
+
+/** Returns the sentence about a violated rule and how to fix it, for use after a colon. */
+export function ruleMessage(violation: RuleViolation): string {
+  if (violation.kind === 'featured')
+    return `more than ${violation.limit} ${violation.list} would be featured. Unfeature one first.`;
+  return violation.kind === 'address'
+    ? 'another item now uses this page URL. Rename that item first.'
+    : 'this would delete a category that is in use. Move its items to another category first.';
+}
+
+/** Returns the sentence about an undo or redo that was rejected. */
+export function undoRejectionMessage(rejection: UndoRejection): string {
+  switch (rejection.kind) {
+    case 'locked':
+      return 'Can’t undo while you are editing in another tab. Select “Edit in this tab” first.';
+    case 'changedLater':
+      return 'This change can no longer be undone. The item was changed again afterwards.';
+    case 'rule':
+      return `Can’t ${rejection.action}: ${ruleMessage(rejection.violation)}`;
+    default:
+      return rejection satisfies never;
+  }
+}

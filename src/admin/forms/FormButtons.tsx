@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { EditorFooter } from './EditorModal';
+import { useFormFrame } from './FormFrame';
+import { PENDING_PICTURE_NOTE } from './pictures/pendingPictures';
+
+export interface EditorButtonsProps {
+  saveText: string;
+  /** Label of the save button during a save. */
+  busyText: string;
+  /** Whether the form can be saved. */
+  isReady?: boolean;
+  /** Shown next to the buttons, such as what is still missing. */
+  note?: string | undefined;
+  onCancel: () => void;
+}
+
+/** Buttons of the form of a record, which always stay visible. */
+export function EditorButtons(props: EditorButtonsProps) {
+  const { saveText, busyText, isReady = true, note, onCancel } = props;
+  const { isSaving, isWaiting, isDisabled } = useFormFrame();
+  return (
+    <EditorFooter>
+      <Button type="submit" variant="contained" disabled={isDisabled || !isReady}>
+        {isSaving ? busyText : saveText}
+      </Button>
+      <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {isWaiting ? PENDING_PICTURE_NOTE : note}
+      </Typography>
+    </EditorFooter>
+  );
+}
+
+const Bar = styled('footer')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 0',
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars?.palette.background.default,
+}));
+
+export interface PageButtonsProps {
+  isDirty: boolean;
+  onDiscard: () => void;
+}
+
+/** Buttons of the form of a page, which always stay visible. */
+export function PageButtons({ isDirty, onDiscard }: PageButtonsProps) {
+  const { formId, isSaving, isWaiting, isDisabled } = useFormFrame();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Bar data-foot>
+      <Button ref={button} type="submit" form={formId} variant="contained" disabled={isDisabled}>
+        {isSaving ? 'Saving...' : 'Save Changes'}
+      </Button>
+      {isDirty && !isSaving && (
+        <Button
+          variant="outlined"
+          onClick={() => {
+            onDiscard();
+            // The button is removed, and its focus would be lost.
+            button.current?.focus({ preventScroll: true });
+          }}
+        >
+          Discard changes
+        </Button>
+      )}
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {isWaiting && PENDING_PICTURE_NOTE}
+      </Typography>
+    </Bar>
+  );
+}

@@ -1,0 +1,158 @@
+import { styled } from '@mui/material/styles';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { useFormState, type FieldPath, type FieldValues } from 'react-hook-form';
+import { Banner } from '@/ui/feedback/Banner';
+import { RestoredInputBanner } from './RestoredInputBanner';
+import { PendingPicturesContext, usePendingPictures } from './pictures/pendingPictures';
+import { useSaveShortcut } from './shortcuts';
+import { useFieldFromUrl } from './useFieldFromUrl';
+import { useRestoreFocus } from './layout/useRestoreFocus';
+import type { SchemaForm } from './useSchemaForm';
+
+const Form = styled('form')({
+  '&:focus': { outline: 'none' },
+  '& > [data-fields]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
+  '&[data-editor] > [data-fields]': { gap: 20, padding: '20px 24px' },
+});
+
+/** The form around a button, see {@link useFormFrame}. */
+interface FormFrameState {
+  /** Id of the form element, for the `form` attribute of buttons outside it. */
+  formId: string;
+  element: RefObject<HTMLFormElement | null>;
+  isSaving: boolean;
+  /** Whether a picture is being processed. Saving waits for it. */
+  isWaiting: boolean;
+  /** Whether the form cannot be saved now. */
+  isDisabled: boolean;
+}
+
+const FormFrameContext = createContext<FormFrameState | null>(null);
+
+/**
+ * Returns the state of the surrounding {@link FormFrame}.
+ * @throws Error outside a form frame
+ */
+export function useFormFrame(): FormFrameState {
+  const frame = useContext(FormFrameContext);
+  if (!frame) throw new Error('The component must be rendered in a FormFrame.');
+  return frame;
+}
+
+/**
+ * Scrolls to the first invalid field of a form, in page order, and focuses it.
+ * @returns whether an invalid field is on the page
+ */
+function focusFirstError(form: HTMLElement): boolean {
+  const invalid = form.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+  const field = [...invalid].find((one) => !one.closest('[hidden]'));
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+  return field !== undefined;
+}
+
+export interface FormFrameProps<TValues extends FieldValues, TResult> {
+  form: SchemaForm<TValues, TResult>;
+  /** Accessible name. */
+  label: string;
+  /** `page`: the form of a screen. `editor`: the form of one record. */
+  kind: 'page' | 'editor';
+  /** Whether autosaved input is shown. */
+  isRestored?: boolean;
+  isSaving: boolean;
+  /** Whether defaults are shown or another tab edits, so that nothing can be saved. */
+  isReadOnly?: boolean;
+  /** Error of the last save. */
+  error?: string | undefined;
+  /** Called with the result of the schema and the submitted values, if they are valid. */
+  onSave: (result: TResult, values: TValues) => Promise<unknown>;
+  /**
+   * Called with the invalid fields before the first one is focused, so that the caller can show it.
+   */
+  onInvalid?: (names: FieldPath<TValues>[]) => void;
+  /** Discards the restored input. Omitted where other buttons of the form do so. */
+  onDiscard?: () => void;
+  children: ReactNode;
+  /** Rendered at the end of the form, such as {@link EditorButtons}. */
+  footer?: ReactNode;
+  /** Rendered after the form, such as other forms and {@link PageButtons}. */
+  after?: ReactNode;
+}
+
+/**
+ * Form of the back office: submit, Ctrl+S, focus on the first error, the banner about restored
+ * input, and waiting for pictures. The URL can name the field to focus.
+ */
+export function FormFrame<TValues extends FieldValues, TResult>(
+  props: FormFrameProps<TValues, TResult>,
+) {
+  const { form, label, kind, isSaving, isReadOnly = false, onSave, onInvalid, onDiscard } = props;
+  const { control, handleSubmit, getValues } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const { isSubmitting } = useFormState({ control });
+  const { isWaiting, begin } = usePendingPictures();
+  const isDisabled = isSaving || isWaiting || isReadOnly;
+  const isErrorWanted = useRef(false);
+  const save = () => {
+    if (isDisabled || isSubmitting) return;
+    void handleSubmit(
+      async (result) => void (await onSave(result, structuredClone(getValues()))),
+      (found) => {
+        isErrorWanted.current = true;
+        onInvalid?.(Object.keys(found) as FieldPath<TValues>[]);
+      },
+    )();
+  };
+  // Runs after every render: the field may appear only when `onInvalid` has shown its part.
+  useEffect(() => {
+    if (isErrorWanted.current && element.current)
+      isErrorWanted.current = !focusFirstError(element.current);
+  });
+  useRestoreFocus(isSaving);
+  useSaveShortcut(save, true, element);
+  useFieldFromUrl(element, kind === 'page');
+  return (
+    <FormFrameContext value={{ formId, element, isSaving, isWaiting, isDisabled }}>
+      <Form
+        ref={element}
+        id={formId}
+        tabIndex={-1}
+        noValidate
+        aria-label={label}
+        data-editor={kind === 'editor' ? '' : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div data-fields>
+          {props.isRestored && (
+            <RestoredInputBanner
+              onDiscard={
+                onDiscard &&
+                (() => {
+                  onDiscard();
+                  // The button is removed, and its focus would be lost.
+                  element.current?.focus({ preventScroll: true });
+                })
+              }
+            />
+          )}
+          <PendingPicturesContext value={begin}>{props.children}</PendingPicturesContext>
+          {props.error && <Banner tone="error">{props.error}</Banner>}
+        </div>
+        {props.footer}
+      </Form>
+      {props.after}
+    </FormFrameContext>
+  );
+}

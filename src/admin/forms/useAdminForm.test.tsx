@@ -1,0 +1,193 @@
+import { Provider } from 'react-redux';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import * as v from 'valibot';
+import {
+  autosavedText,
+  createAdminStore,
+  hasUnsavedChanges,
+} from '../../../tests/helpers/AdminHarness';
+import { renderWithProviders } from '../../../tests/helpers/TestProviders';
+import { BoundField } from './fields/BoundField';
+import { PageButtons } from './FormButtons';
+import { FormFrame } from './FormFrame';
+import { useAdminForm } from './useAdminForm';
+
+const needed = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
+const schema = v.object({
+  name: needed('Name is required'),
+  city: needed('City is required'),
+  stock: v.pipe(v.string(), v.transform(Number)),
+});
+type Values = v.InferInput<typeof schema>;
+type Result = v.InferOutput<typeof schema>;
+
+const START: Values = { name: 'Ada', city: 'Lagos', stock: '1' };
+
+interface ScreenProps {
+  start?: Values;
+  id?: string;
+  follow?: boolean;
+  onSave?: (result: Result) => Promise<boolean>;
+}
+
+function Screen({ start = START, id = 'a', follow = false, onSave }: ScreenProps) {
+  const { form, isDirty, isRestored, discard, settle } = useAdminForm({
+    name: 'test',
+    id,
+    schema,
+    start,
+    follow,
+  });
+  return (
+    <FormFrame
+      form={form}
+      label="Test"
+      kind="page"
+      isRestored={isRestored}
+      isSaving={false}
+      onSave={async (result, values) => (await onSave?.(result)) && settle(values)}
+      onDiscard={discard}
+      after={<PageButtons isDirty={isDirty} onDiscard={discard} />}
+    >
+      <BoundField control={form.control} name="name" label="Name" />
+      <BoundField control={form.control} name="city" label="City" />
+      <BoundField control={form.control} name="stock" label="Stock" />
+    </FormFrame>
+  );
+}
+
+async function show(first: ScreenProps = {}, kept?: object) {
+  const store = await createAdminStore({});
+  if (kept) sessionStorage.setItem('adminForm:test', JSON.stringify(kept));
+  const ui = (props: ScreenProps) => (
+    <Provider store={store}>
+      <Screen {...props} />
+    </Provider>
+  );
+  const part = await renderWithProviders(ui(first));
+  return {
+    ...part,
+    isUnsaved: () => hasUnsavedChanges(store),
+    update: (props: ScreenProps) => part.rerender(ui(props)),
+  };
+}
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const save = () => page.getByRole('button', { name: 'Save Changes' });
+const discard = () => page.getByRole('button', { name: 'Discard changes' });
+const restoredNote = () => page.getByText('Your unsaved changes were restored.');
+
+describe('submitting a form', () => {
+  it('passes the result of the schema', async () => {
+    const onSave = vi.fn(async () => true);
+    await show({ onSave });
+    await field('Name').fill(' Bola ');
+    await field('Stock').fill('12');
+    await save().click();
+    await expect
+      .poll(() => onSave.mock.calls)
+      .toEqual([[{ name: 'Bola', city: 'Lagos', stock: 12 }]]);
+  });
+
+  it('shows errors only then, focuses the first one, and clears each when it is edited', async () => {
+    const onSave = vi.fn(async () => true);
+    await show({ onSave });
+    await field('Name').fill('');
+    await field('City').fill('');
+    await expect.element(page.getByText('Name is required')).not.toBeInTheDocument();
+    await save().click();
+    await expect.element(page.getByText('City is required')).toBeVisible();
+    await expect.element(field('Name')).toHaveFocus();
+    await field('Name').fill('B');
+    await expect.element(page.getByText('Name is required')).not.toBeInTheDocument();
+    await expect.element(page.getByText('City is required')).toBeVisible();
+    expect(onSave).not.toHaveBeenCalled();
+  });
+});
+
+describe('unsaved input', () => {
+  it('is autosaved and guarded until it is discarded', async () => {
+    const { unmount, isUnsaved } = await show();
+    expect(isUnsaved()).toBe(false);
+    await field('Name').fill('Bola');
+    await expect.poll(() => autosavedText('test')).toContain('Bola');
+    await expect.poll(isUnsaved).toBe(true);
+    await discard().click();
+    await expect.element(field('Name')).toHaveValue('Ada');
+    expect(autosavedText('test')).toBeNull();
+    expect(isUnsaved()).toBe(false);
+    await field('Name').fill('Bola');
+    await expect.poll(isUnsaved).toBe(true);
+    await unmount();
+    expect(isUnsaved()).toBe(false);
+    expect(autosavedText('test')).toContain('Bola');
+  });
+
+  it('is restored, also when it is invalid, and can be discarded', async () => {
+    await show({}, { id: 'a', values: { name: '', city: 7 } });
+    await expect.element(restoredNote()).toBeVisible();
+    await expect.element(field('Name')).toHaveValue('');
+    await expect.element(field('City')).toHaveValue('Lagos');
+    await page.getByRole('form').getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(field('Name')).toHaveValue('Ada');
+    await expect.element(restoredNote()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('form')).toHaveFocus();
+    expect(autosavedText('test')).toBeNull();
+  });
+
+  it('of another record is not restored', async () => {
+    await show({}, { id: 'b', values: { name: 'Bola' } });
+    await expect.element(field('Name')).toHaveValue('Ada');
+    await expect.element(restoredNote()).not.toBeInTheDocument();
+  });
+
+  it('that has been stored after all is not reported', async () => {
+    await show({}, { id: 'a', values: START });
+    await expect.element(field('Name')).toHaveValue('Ada');
+    await expect.element(restoredNote()).not.toBeInTheDocument();
+  });
+});
+
+describe('a form that stays open', () => {
+  it('takes over values saved elsewhere in fields without unsaved input', async () => {
+    const { update } = await show({ follow: true });
+    await field('Name').fill('Bola');
+    await update({ follow: true, start: { ...START, name: 'Chi', city: 'Abuja' } });
+    await expect.element(field('City')).toHaveValue('Abuja');
+    await expect.element(field('Name')).toHaveValue('Bola');
+    await discard().click();
+    await expect.element(field('Name')).toHaveValue('Chi');
+  });
+
+  it('shows the values as they were saved, but keeps what is typed during the save', async () => {
+    let finish = (_isSaved: boolean): void => undefined;
+    const onSave = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
+    const { update } = await show({ follow: true, onSave });
+    await field('Name').fill(' Bola ');
+    await save().click();
+    await expect.poll(() => onSave.mock.calls.length).toBe(1);
+    await field('City').fill('Kano');
+    await update({ follow: true, onSave, start: { ...START, name: 'Bola' } });
+    finish(true);
+    await expect.element(field('Name')).toHaveValue('Bola');
+    await expect.element(field('City')).toHaveValue('Kano');
+    await expect.poll(() => autosavedText('test')).toContain('Kano');
+  });
+
+  it('is clean after a save that only trimmed the input', async () => {
+    await show({ follow: true, onSave: async () => true });
+    await field('Name').fill('Ada ');
+    await expect.element(discard()).toBeVisible();
+    await save().click();
+    await expect.element(discard()).not.toBeInTheDocument();
+    await expect.element(field('Name')).toHaveValue('Ada');
+  });
+});
+
+it('A form that closes after a save keeps the values it was opened with', async () => {
+  const { update } = await show();
+  await update({ start: { ...START, city: 'Abuja' } });
+  await expect.element(field('City')).toHaveValue('Lagos');
+  await expect.element(discard()).not.toBeInTheDocument();
+});

@@ -1,0 +1,33 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { SendError } from '@/api/gateways/sendError';
+import { SenderContext } from '@/ui/form/senderContext';
+import { HeadCollector, type HeadInfo } from '@/ui/head/headInfo';
+import { useAdminDispatch, useAdminSelector } from '../store/hooks';
+import { PreviewBar, PreviewBarSpacer } from './PreviewBar';
+import type { PreviewContent } from './previewContent';
+
+const NOT_SENT = 'Forms cannot be sent from the preview.';
+
+const rejectMessage = () => Promise.reject(new SendError('limited', NOT_SENT));
+
+/** Search engines must not index previews. */
+const asPrivate = (head: HeadInfo): HeadInfo => ({ ...head, isPrivate: true });
+
+export interface PreviewFrameProps {
+  start: PreviewContent['start'];
+  children: ReactNode;
+}
+
+/** The pages of a preview with the bar that identifies it. Their forms send nothing. */
+export function PreviewFrame({ start, children }: PreviewFrameProps) {
+  const dispatch = useAdminDispatch();
+  const isStarted = useAdminSelector((state) => 'drafts' in state);
+  useLayoutEffect(() => dispatch(start()), [dispatch, start]);
+  return (
+    <HeadCollector value={asPrivate}>
+      <SenderContext value={rejectMessage}>{children}</SenderContext>
+      <PreviewBarSpacer />
+      {isStarted && <PreviewBar />}
+    </HeadCollector>
+  );
+}

@@ -1,0 +1,77 @@
+import { contentApi } from '@/api/content/contentApi';
+import type { ContentSource } from '@/api/content/contentSource';
+import { draftsSlice, selectDrafts, selectPersistence } from '../drafts/draftsReducer';
+import type { Edit } from '../drafts/editing';
+import { subscribeToFormEdits, withUnsavedEdits } from '../drafts/formBroadcast';
+import { previewSource } from '../drafts/previewSource';
+import { publishedContentQuery } from '../drafts/publishedContent';
+import { rehydrateDrafts, subscribeToOtherTabs } from '../drafts/storage/draftPersistence';
+import { workingCopy } from '../drafts/workingCopy';
+import { selectPublished } from '../drafts/workingCopySelectors';
+import type { AdminThunk } from '../store/adminState';
+
+/** Content of a preview: a source for its pages, and a thunk that fills it. */
+export interface PreviewContent {
+  source: ContentSource;
+  /**
+   * Loads published content and drafts, and follows the drafts and the unsaved input of other tabs.
+   * Returns a function that stops following.
+   */
+  start: () => AdminThunk<() => void>;
+}
+
+/** Creates the content of a preview. Reads wait until it has been started and loaded. */
+export function createPreviewContent(): PreviewContent {
+  let reload: () => Promise<unknown> = () => Promise.resolve();
+  const source = previewSource(() => reload());
+
+  const start = (): AdminThunk<() => void> => (dispatch, getState, extra) => {
+    extra.inject(draftsSlice);
+    const readDrafts = () => dispatch(rehydrateDrafts());
+    let unsaved: readonly Edit[] = [];
+    let shown: readonly unknown[] = [];
+
+    const show = () => {
+      const state = getState();
+      const published = selectPublished(state);
+      const drafts = selectDrafts(state);
+      if (!published || selectPersistence(state).storage === 'loading') return;
+      const parts = [published, drafts, unsaved];
+      if (parts.every((part, index) => part === shown[index])) return;
+      const isFirst = shown.length === 0;
+      // Drafts cannot provide a missing file, so its error stays until the published files are
+      // loaded again.
+      const isReloaded = published !== shown[0];
+      shown = parts;
+      source.show(
+        workingCopy(published.content, withUnsavedEdits(drafts, unsaved)),
+        published.failed,
+      );
+      if (!isFirst)
+        dispatch(contentApi.util.invalidateTags(isReloaded ? ['Content', 'Failed'] : ['Content']));
+    };
+
+    const showUnsaved = async (edits: readonly Edit[]) => {
+      // Input that disappeared may have been saved. The drafts are read first.
+      if (edits.length < unsaved.length) await readDrafts();
+      unsaved = edits;
+      show();
+    };
+    const published = dispatch(publishedContentQuery.initiate());
+    reload = published.refetch;
+    const stops = [
+      extra.startListening({
+        predicate: (_action, now, before) =>
+          now.drafts !== before.drafts || selectPublished(now) !== selectPublished(before),
+        effect: show,
+      }),
+      subscribeToOtherTabs(() => void readDrafts()),
+      subscribeToFormEdits((edits) => void showUnsaved(edits)),
+      published.unsubscribe,
+    ];
+    void readDrafts();
+    show();
+    return () => stops.forEach((stop) => stop());
+  };
+  return { source, start };
+}

@@ -1,0 +1,73 @@
+import { entriesOf } from '@/api/storage/browserStorage';
+import { persistSlice, startPersistence } from '@/api/storage/persist/persistSlice';
+import {
+  activitiesReplaced,
+  activityAdded,
+  activityEntry,
+  activitySlice,
+  listenForActivities,
+} from '@/features/activity';
+import { draftsSlice } from '../drafts/draftsReducer';
+import { publishedContentQuery } from '../drafts/publishedContent';
+import { acquireEditLock } from '../drafts/storage/editLock';
+import { freeMedia } from '../drafts/storage/freeMedia';
+import type { AdminThunk } from '../store/adminState';
+import { formsSlice } from '../store/formsSlice';
+import { startAdminListeners } from './adminListeners';
+import { mirrorPageDrafts } from './mirrorPageDrafts';
+import { syncSettingsEntry } from './syncSettingsEntry';
+
+/** Adds the slices and listeners of the back office to the store. */
+function extendStore(): AdminThunk<void> {
+  return (dispatch, getState, { inject, startListening }) => {
+    const activity = persistSlice(activitySlice, activityEntry, ({ list }) =>
+      activitiesReplaced(list),
+    );
+    [draftsSlice, formsSlice, activity].forEach((slice) => inject(slice));
+    // The slices get their initial state with the first action. It must not be one of redux-persist,
+    // which would pass an empty object instead of `undefined`.
+    dispatch({ type: 'admin/started' });
+    startPersistence(dispatch);
+    activity.connect({ dispatch, getState });
+    startAdminListeners(startListening);
+    dispatch(mirrorPageDrafts());
+    dispatch(syncSettingsEntry());
+  };
+}
+
+/** Connects this tab to the other tabs of the browser. Resolves to a function that disconnects it. */
+function joinTabs(): AdminThunk<Promise<() => void>> {
+  return async (dispatch, getState) => {
+    void dispatch(publishedContentQuery.initiate());
+    // Asks the browser not to evict unpublished work when disk space is low.
+    void navigator.storage?.persist?.().catch(() => false);
+    const leave = await dispatch(acquireEditLock());
+    const { drafts } = getState();
+    // Only the tab that edits may delete stored data.
+    if (!drafts.status.isLockedByOtherTab && drafts.status.storage === 'stored')
+      await freeMedia([drafts, entriesOf('session')], Date.now());
+    return leave;
+  };
+}
+
+/**
+ * Starts the back office: extends the store at the first time, and lets this tab take part in
+ * editing. The listeners stay with the store, because the Undo button of a toast and a pending save
+ * still work after the administrator has left for the website, and because signing out there
+ * removes the publishing credential.
+ * @returns a function that ends taking part. A tab on the public website or without a session must
+ * not block other tabs from editing.
+ */
+export function startAdmin(): AdminThunk<() => void> {
+  return (dispatch, getState) => {
+    if (!('activity' in getState())) dispatch(extendStore());
+    const joined = dispatch(joinTabs());
+    const stopActivities = listenForActivities((request) =>
+      dispatch(activityAdded(request, new Date().toISOString())),
+    );
+    return () => {
+      stopActivities();
+      void joined.then((leave) => leave());
+    };
+  };
+}

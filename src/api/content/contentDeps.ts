@@ -1,0 +1,18 @@
+import type { Problem } from '@/domain/content/problem';
+import type { ContentSource } from './contentSource';
+import type { PageDataReader } from './pageData';
+
+/** The collaborators of the content api, passed in as the store's extra argument. */
+export interface ContentDeps {
+  source: ContentSource;
+  /** Source of the published files, if `source` serves unpublished changes. */
+  published?: ContentSource;
+  /** The data files of prerendered pages; missing where content is read from other places than the website. */
+  pageData?: PageDataReader;
+  /** Loads parsers and loaders. They are separate, because prerendered pages include their data and need neither. */
+  loadReaders: () => Promise<typeof import('./readers')>;
+  /** Returns a random source for a seed: deterministic in the prerenderer, so that the HTML is stable. */
+  randomFor: (seed: string) => () => number;
+  /** Called with the problems of a file that was parsed, such as records that were left out. */
+  report: (problems: Problem[]) => void;
+}

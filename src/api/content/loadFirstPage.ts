@@ -1,0 +1,50 @@
+import { countByCategory } from '@/domain/product/listing';
+import type { ProductSummary } from '@/domain/product/schema';
+import { resolveProjectCategory, listProjects, prepareProjects } from '@/domain/project/listing';
+import type { ProjectSummary } from '@/domain/project/schema';
+import { PROJECT_PAGE_SIZE, STORE_PAGE_SIZE } from '@/domain/text/limits';
+import type { ReadContentFile } from './contentFiles';
+
+/** The first page of the store, which prerendered pages include instead of a large index. */
+export interface StoreFirstPage {
+  products: ProductSummary[];
+  total: number;
+  /** The number of products by category slug. */
+  counts: Record<string, number>;
+}
+
+/** The first page of a project list, which prerendered pages include instead of a large index. */
+export interface ProjectsFirstPage {
+  projects: ProjectSummary[];
+  total: number;
+}
+
+/** Reads the first page of the store. @throws ContentFailure if the index cannot be read */
+export async function loadStoreFirstPage(
+  _arg: void,
+  read: ReadContentFile,
+): Promise<StoreFirstPage> {
+  const index = await read('productIndex');
+  const categories = await read('productCategories').catch(() => []);
+  return {
+    products: index.slice(0, STORE_PAGE_SIZE),
+    total: index.length,
+    counts: Object.fromEntries(countByCategory(index, categories)),
+  };
+}
+
+/**
+ * Reads the first page of the projects of a category.
+ * @param category the category in the path of the page; '' for all projects
+ * @throws ContentFailure if the index cannot be read
+ */
+export async function loadProjectsFirstPage(
+  category: string,
+  read: ReadContentFile,
+): Promise<ProjectsFirstPage> {
+  const index = await read('projectIndex');
+  const categories = await read('projectCategories').catch(() => []);
+  const chosen = resolveProjectCategory(categories, category);
+  const list = listProjects(prepareProjects(index, categories), { category: chosen });
+  return { projects: list.slice(0, PROJECT_PAGE_SIZE), total: list.length };
+}

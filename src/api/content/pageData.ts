@@ -1,0 +1,89 @@
+/** Query result of a page. */
+export interface PageQuery {
+  endpointName: string;
+  arg: unknown;
+  value: unknown;
+}
+
+/** Format of page data files. Must be increased when the result of a query changes its shape. */
+export const PAGE_DATA_FORMAT = 1;
+
+/** File that the build writes next to each prerendered page: the results of the page's queries. */
+export interface PageDataFile {
+  format: number;
+  queries: PageQuery[];
+}
+
+/**
+ * Returns the URL path of a page's data file.
+ * @param pathname URL-encoded path of the page
+ */
+export function pageDataUrl(pathname: string): string {
+  const path = pathname.replace(/\/+$/, '');
+  return `${path || '/index'}.data.json`;
+}
+
+function isPageDataFile(json: unknown): json is PageDataFile {
+  const { format, queries } = Object(json) as Partial<PageDataFile>;
+  return format === PAGE_DATA_FORMAT && Array.isArray(queries);
+}
+
+/** Reads the data files of pages, so that opening a page costs one small request. */
+export interface PageDataReader {
+  /**
+   * Returns the query results of a page, by default of the current one. Empty if there is no
+   * file, or if its format is not the one of this build. Never rejects.
+   */
+  read: (pathname?: string) => Promise<readonly PageQuery[]>;
+  /** Sets the results of a page that came with its HTML. */
+  set: (pathname: string, queries: readonly PageQuery[]) => void;
+  /** Removes all results, so that files are requested again. */
+  clear: () => void;
+}
+
+/** Timeout in ms. It is short, because the content files can be read instead. */
+const PAGE_DATA_TIMEOUT_MS = 8000;
+
+async function fetchPageData(url: string): Promise<readonly PageQuery[]> {
+  const response = await fetch(url, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(PAGE_DATA_TIMEOUT_MS),
+  });
+  const json: unknown = response.ok ? await response.json() : undefined;
+  return isPageDataFile(json) ? json.queries : [];
+}
+
+/**
+ * Creates a reader of page data files over HTTP. Each file is requested once.
+ * @param currentPath returns the path of the page on the screen
+ */
+export function pageDataReader(currentPath: () => string): PageDataReader {
+  const files = new Map<string, Promise<readonly PageQuery[]>>();
+  return {
+    read(pathname = currentPath()) {
+      const url = pageDataUrl(pathname);
+      const known = files.get(url);
+      if (known) return known;
+      const file = fetchPageData(url).catch(() => {
+        // After a network error, the next attempt requests the file again.
+        files.delete(url);
+        return [];
+      });
+      files.set(url, file);
+      return file;
+    },
+    set: (pathname, queries) => void files.set(pageDataUrl(pathname), Promise.resolve(queries)),
+    clear: () => files.clear(),
+  };
+}
+
+const sameArg = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Finds the result of a query among those of a page. */
+export function findPageQuery(
+  queries: readonly PageQuery[],
+  endpointName: string,
+  arg: unknown,
+): PageQuery | undefined {
+  return queries.find((query) => query.endpointName === endpointName && sameArg(query.arg, arg));
+}

@@ -1,0 +1,173 @@
+import { readEntry, removeEntry, writeEntry, type WriteOutcome } from '../browserStorage';
+import type { StoredEntry } from '../storedEntry';
+
+/** Problems of a stored entry. The visitor is notified of each once. */
+export type StorageIssue =
+  'unreadable' | 'partly-unreadable' | 'not-copied' | 'newer' | 'full' | 'denied';
+
+export interface EntryStorageHooks<S> {
+  onIssue: (issue: StorageIssue) => void;
+  /** Called when storing works again after a failure. */
+  onStoredAgain: () => void;
+  /** Called when a write merged another tab's changes with `mine`. `state` must replace the slice. */
+  onMerged: (state: S, mine: S) => void;
+}
+
+/** Storage engine of redux-persist for one slice. */
+export interface EntryStorage<S> {
+  getItem: () => Promise<S | undefined>;
+  setItem: (key: string, state: S) => Promise<void>;
+  removeItem: () => Promise<void>;
+  /** Merges the state with what another tab stored. Returns undefined if nothing has changed. */
+  takeOver: (mine: S) => S | undefined;
+}
+
+/**
+ * Suffixes of the keys of copies. Only the last copy is ever replaced, so that the site does
+ * not fill the visitor's storage.
+ */
+const COPIES = ['.bak', '.bak.2', '.bak.3'] as const;
+
+/** Saves a copy of an unreadable text, only once. Returns false if storage rejected it. */
+function keepCopy(key: string, text: string): boolean {
+  const names = COPIES.map((end) => key + end);
+  const kept = names.map((name) => readEntry('local', name));
+  if (kept.includes(text)) return true;
+  const free = kept.indexOf(null);
+  return writeEntry('local', names.at(free) ?? key, text) === 'stored';
+}
+
+/** Reports each problem once, and reports when storing works again. */
+function createTeller({
+  onIssue,
+  onStoredAgain,
+}: Pick<EntryStorageHooks<never>, 'onIssue' | 'onStoredAgain'>) {
+  const told = new Set<StorageIssue>();
+  function tellStored(): void {
+    const wasRefused = [told.delete('full'), told.delete('denied')].some(Boolean);
+    if (wasRefused) onStoredAgain();
+  }
+  return {
+    tell(issue: StorageIssue): void {
+      if (told.has(issue)) return;
+      told.add(issue);
+      onIssue(issue);
+    },
+    tellStored,
+    tellRemoved(): void {
+      // If storage is denied, nothing has been removed.
+      if (!told.has('denied')) tellStored();
+    },
+  };
+}
+
+/**
+ * Persists one slice in local storage as plain JSON. Validates what it reads, copies unreadable
+ * text to `<key>.bak`, and never overwrites a newer version. Merges changes of other tabs
+ * before writing, and removes the entry of an empty slice. If storage fails, the state remains
+ * in memory.
+ */
+export function createEntryStorage<S extends object>(
+  entry: StoredEntry<S>,
+  hooks: EntryStorageHooks<S>,
+): EntryStorage<S> {
+  const versionKey = `${entry.key}:version`;
+  let base = entry.empty;
+  let lastText: string | null = null;
+  let isFrozen = false;
+  const { tell, tellStored, tellRemoved } = createTeller(hooks);
+
+  /** Parses a text. Returns null if this version cannot read it. */
+  function understand(text: string | null): S | null {
+    if (text === null) return entry.empty;
+    if (Number(readEntry('local', versionKey) ?? entry.version) > entry.version) {
+      isFrozen = true;
+      tell('newer');
+      return null;
+    }
+    const parsed = parseText(text, entry);
+    if (parsed && parsed.dropped === 0) return parsed.state;
+    if (keepCopy(entry.key, text)) tell(parsed ? 'partly-unreadable' : 'unreadable');
+    else {
+      // Without a copy, the unreadable text must not be overwritten.
+      isFrozen = true;
+      tell('not-copied');
+    }
+    return parsed && parsed.state;
+  }
+
+  /** Writes a state. Returns false if storage rejected it. */
+  function write(state: S): boolean {
+    const value = entry.serialize(state);
+    if (value === undefined) {
+      if (lastText !== null) removeEntry('local', entry.key);
+      removeEntry('local', versionKey);
+      lastText = null;
+      tellRemoved();
+      return true;
+    }
+    const text = JSON.stringify(value);
+    const outcome = text === lastText ? 'stored' : writeMarked(entry, text);
+    if (outcome !== 'stored') tell(outcome);
+    else {
+      lastText = text;
+      tellStored();
+    }
+    return outcome === 'stored';
+  }
+
+  /** Makes another tab's text the base and merges the changes of this tab since the last base. */
+  function join(mine: S, text: string | null): S {
+    lastText = text;
+    const theirs = understand(text);
+    if (theirs === null) return mine;
+    const next = entry.merge(base, mine, theirs);
+    base = theirs;
+    return next;
+  }
+
+  return {
+    async getItem() {
+      if (entry.prepare && readEntry('local', entry.key) !== null) await entry.prepare();
+      lastText = readEntry('local', entry.key);
+      base = understand(lastText) ?? entry.empty;
+      return base;
+    },
+    setItem(_key, staged) {
+      // redux-persist changes this object later, but it is needed for comparison.
+      const mine = { ...staged };
+      const text = isFrozen ? lastText : readEntry('local', entry.key);
+      const isMoved = text !== lastText;
+      const next = isMoved ? join(mine, text) : mine;
+      // A state that could not be stored still counts as changed by this tab.
+      if (!isFrozen && write(next)) base = next;
+      if (isMoved) hooks.onMerged(next, mine);
+      return Promise.resolve();
+    },
+    removeItem() {
+      if (!isFrozen) write(entry.empty);
+      return Promise.resolve();
+    },
+    takeOver(mine) {
+      const text = readEntry('local', entry.key);
+      return text === lastText || isFrozen ? undefined : join(mine, text);
+    },
+  };
+}
+
+function writeMarked(
+  { key, version }: Pick<StoredEntry<unknown>, 'key' | 'version'>,
+  text: string,
+): WriteOutcome {
+  // The version comes first, so that other tabs find it when they are notified of the entry.
+  const marked = writeEntry('local', `${key}:version`, String(version));
+  return marked === 'stored' ? writeEntry('local', key, text) : marked;
+}
+
+function parseText<S>(text: string, entry: StoredEntry<S>): { state: S; dropped: number } | null {
+  try {
+    return entry.parse(JSON.parse(text) as unknown);
+  } catch {
+    return null;
+  }
+}

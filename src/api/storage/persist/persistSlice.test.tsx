@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  CART_COPY,
+  CART_KEY,
+  CART_VERSION,
+  closeTabs,
+  line,
+  openTab,
+  product,
+  stored,
+  storedItems,
+  cartCleared,
+  itemAdded,
+  quantityChanged,
+} from '../../../../tests/helpers/tabs';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closeTabs();
+});
+
+describe('a persisted slice', () => {
+  it('is stored as plain JSON that other code can read', async () => {
+    const tab = await openTab().start();
+    tab.dispatch(itemAdded(product('a')));
+    await tab.settle();
+    expect(stored()).toEqual([line('a')]);
+  });
+
+  it('is restored after a reload', async () => {
+    const before = await openTab().start();
+    before.dispatch(itemAdded(product('a')));
+    before.dispatch(quantityChanged({ id: 'a', by: 1 }));
+    await before.settle();
+    const after = await openTab().start();
+    expect(after.items()).toEqual(['a × 2']);
+    expect(after.issues).toEqual([]);
+  });
+
+  it('removes its entry when it is empty', async () => {
+    localStorage.setItem(CART_KEY, JSON.stringify([line('a')]));
+    const tab = await openTab().start();
+    tab.dispatch(cartCleared());
+    await tab.settle();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('writes nothing if there is nothing to store', async () => {
+    const tab = await openTab().start();
+    await tab.settle();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('merges items added before the stored cart was loaded', async () => {
+    localStorage.setItem(CART_KEY, JSON.stringify([line('a', 2), line('b')]));
+    const tab = openTab();
+    tab.dispatch(itemAdded(product('a')));
+    tab.dispatch(itemAdded(product('c')));
+    await tab.start();
+    expect(tab.items()).toEqual(['a × 3', 'b × 1', 'c × 1']);
+    expect(storedItems()).toEqual(['a × 3', 'b × 1', 'c × 1']);
+  });
+});
+
+describe('an entry of a newer version', () => {
+  it('is never overwritten, and the visitor is notified once', async () => {
+    localStorage.setItem(CART_KEY, '{"lines":[{"sku":1}]}');
+    localStorage.setItem(CART_VERSION, '9');
+    const tab = await openTab().start();
+    tab.dispatch(itemAdded(product('a')));
+    tab.dispatch(itemAdded(product('b')));
+    tab.dispatch(cartCleared());
+    tab.dispatch(itemAdded(product('a')));
+    await tab.settle();
+    expect(tab.items()).toEqual(['a × 1']);
+    expect(localStorage.getItem(CART_KEY)).toBe('{"lines":[{"sku":1}]}');
+    expect(localStorage.getItem(CART_VERSION)).toBe('9');
+    expect(localStorage.getItem(CART_COPY)).toBeNull();
+    expect(tab.issues).toEqual(['newer']);
+  });
+
+  it('is not overwritten either if another tab stores it while this one is open', async () => {
+    const tab = await openTab().start();
+    tab.dispatch(itemAdded(product('a')));
+    await tab.settle();
+    localStorage.setItem(CART_VERSION, '2');
+    localStorage.setItem(CART_KEY, '{"lines":[]}');
+    tab.hear();
+    tab.dispatch(itemAdded(product('b')));
+    await tab.settle();
+    expect(localStorage.getItem(CART_KEY)).toBe('{"lines":[]}');
+    expect(tab.items()).toEqual(['a × 1', 'b × 1']);
+  });
+
+  it('is marked before it is written, so that other tabs do not read it as an old one', async () => {
+    const order: string[] = [];
+    const setItem = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(
+      this: Storage,
+      key,
+      value,
+    ) {
+      order.push(key);
+      setItem.call(this, key, value);
+    });
+    const tab = await openTab().start();
+    tab.dispatch(itemAdded(product('a')));
+    await tab.settle();
+    expect(order).toEqual([CART_VERSION, CART_KEY]);
+  });
+});

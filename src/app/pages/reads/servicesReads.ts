@@ -1,8 +1,0 @@
-import { servicesQuery } from '@/api/content/services';
-import { siteQuery } from '@/api/content/siteContent';
-import type { PageReads } from '../../routing/pageReads';
-
-export const reads: PageReads['reads'] = (dispatch) => [
-  dispatch(siteQuery.initiate()),
-  dispatch(servicesQuery.initiate()),
-];

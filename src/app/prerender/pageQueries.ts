@@ -1,0 +1,107 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { contentApi } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
+import type { ReadContentFile } from '@/api/content/contentFiles';
+import { isAllCategory } from '@/domain/category/category';
+import {
+  aboutCardPath,
+  categoryPath,
+  productPath,
+  projectPath,
+  servicePath,
+} from '@/domain/links/paths';
+import { cardSlug } from '@/domain/page/aboutPage';
+import type { AppStore } from '../store/makeStore';
+
+const { endpoints } = contentApi;
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** A started query, as far as the prerenderer uses it. */
+interface QueryOutcome {
+  endpointName?: string | undefined;
+  originalArgs?: unknown;
+  data?: unknown;
+  isSuccess: boolean;
+}
+
+type Query = ThunkAction<
+  PromiseLike<QueryOutcome>,
+  ReturnType<AppStore['getState']>,
+  ContentDeps,
+  UnknownAction
+>;
+
+/** What the prerenderer needs to know about a page in addition to its route. */
+export interface PrerenderedPage {
+  /** The queries whose results the page shows first. */
+  queries: (params: Params) => Query[];
+  /** The paths to write as HTML, from the content; without it the path of the route. Never throws. */
+  paths?: (read: ReadContentFile) => Promise<string[]>;
+}
+
+const site = () => endpoints.site.initiate();
+const siteOnly: PrerenderedPage = { queries: () => [site()] };
+const projectList: PrerenderedPage['queries'] = () => [
+  site(),
+  endpoints.projectIndex.initiate(),
+  endpoints.projectCategories.initiate(),
+];
+
+/** The prerendered pages by the pattern of their route. A file that cannot be read leaves out its own pages only. */
+export const PRERENDERED_PAGES: Readonly<Record<string, PrerenderedPage>> = {
+  '': {
+    queries: () => [
+      site(),
+      endpoints.homePage.initiate(),
+      endpoints.featuredServices.initiate(),
+      endpoints.featuredProducts.initiate(),
+      endpoints.featuredProjects.initiate(),
+    ],
+  },
+  store: {
+    queries: () => [
+      site(),
+      endpoints.productIndex.initiate(),
+      endpoints.productCategories.initiate(),
+    ],
+  },
+  'store/:id': {
+    queries: ({ id = '' }) => [site(), endpoints.product.initiate(id)],
+    paths: async (read) => (await read('productIndex').catch(() => [])).map(productPath),
+  },
+  projects: { queries: projectList },
+  'projects/category/:category': {
+    queries: projectList,
+    paths: async (read) =>
+      (await read('projectCategories').catch(() => []))
+        .filter((category) => category.isActive && !isAllCategory(category))
+        .map(categoryPath),
+  },
+  'projects/:id': {
+    queries: ({ id = '' }) => [site(), endpoints.project.initiate(id)],
+    paths: async (read) => (await read('projectIndex').catch(() => [])).map(projectPath),
+  },
+  about: { queries: () => [site(), endpoints.aboutPage.initiate()] },
+  'about/:card': {
+    queries: () => [site(), endpoints.aboutPage.initiate()],
+    paths: async (read) => {
+      const about = await read('aboutPage').catch(() => undefined);
+      return (about?.cards ?? []).map(cardSlug).filter(Boolean).map(aboutCardPath);
+    },
+  },
+  services: { queries: () => [site(), endpoints.services.initiate()] },
+  'services/:service': {
+    queries: () => [site(), endpoints.services.initiate()],
+    paths: async (read) => {
+      const list = await read('services').catch(() => undefined);
+      return (list?.services ?? []).map(servicePath);
+    },
+  },
+  testimonials: { queries: () => [site(), endpoints.homePage.initiate()] },
+  cart: siteOnly,
+  favorites: siteOnly,
+  booking: siteOnly,
+  // Topics: their paths are read separately, because every page names them.
+  '*': { queries: ({ address = '' }) => [site(), endpoints.topic.initiate(address)] },
+};

@@ -1,0 +1,28 @@
+import type { StorageIssue } from '@/api/storage/persist/entryStorage';
+
+const NAMES: Record<string, string> = {
+  bookingCart: 'booking cart',
+  storeFavorites: 'list of favorites',
+};
+
+const DENIED =
+  'This browser blocks storage, so your cart is kept only until you close this page. You can still send your request.';
+
+/** Returns the message about entries that cannot be stored, with the reason. */
+export function rejectedEntriesMessage(rejected: ReadonlyMap<string, StorageIssue>): string {
+  if ([...rejected.values()].includes('denied')) return DENIED;
+  const names = [...rejected.keys()].map((key) => NAMES[key] ?? 'data').join(' and your ');
+  return `Storage in this browser is full, so changes to your ${names} are kept only until you close this page. You can still send your request.`;
+}
+
+/** Returns the message about a problem of a stored entry. */
+export function storageIssueMessage(key: string, issue: StorageIssue): string {
+  const name = NAMES[key] ?? 'data';
+  if (issue === 'unreadable')
+    return `Your saved ${name} could not be read. A backup was kept and a new one was started.`;
+  if (issue === 'partly-unreadable')
+    return `Part of your saved ${name} could not be read and was skipped. A backup was kept.`;
+  if (issue === 'not-copied')
+    return `Your saved ${name} could not be read, and no backup could be stored. It was not changed. Changes you make now are not saved.`;
+  return `Your ${name} was saved by a newer version of this site. Reload the page to use it. Changes you make now are not saved.`;
+}

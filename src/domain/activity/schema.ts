@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { RECENT_ACTIVITIES } from '../text/limits';
+
+const ACTIVITY_TYPES = [
+  'service',
+  'product',
+  'project',
+  'testimonial',
+  'page',
+  'settings',
+  'user',
+  'welcome',
+] as const;
+
+export type ActivityType = (typeof ACTIVITY_TYPES)[number];
+
+const requestSchema = v.object({
+  type: v.picklist(ACTIVITY_TYPES),
+  name: v.string(),
+  action: v.pipe(v.string(), v.nonEmpty()),
+  details: v.optional(v.string()),
+});
+
+/** Detail of the `addActivity` event. */
+export type ActivityRequest = v.InferOutput<typeof requestSchema>;
+
+/** Schema of a change that was made in the back office. The time is in ISO 8601. */
+const activitySchema = v.object({
+  ...requestSchema.entries,
+  id: v.string(),
+  timestamp: v.pipe(
+    v.string(),
+    v.check((text) => Number.isFinite(Date.parse(text))),
+  ),
+  icon: v.optional(v.string()),
+});
+
+export type Activity = v.InferOutput<typeof activitySchema>;
+
+/**
+ * Parses the detail of an `addActivity` event.
+ * @returns null if the detail is invalid. Never throws.
+ */
+export function readActivityRequest(detail: unknown): ActivityRequest | null {
+  const result = v.safeParse(requestSchema, detail);
+  return result.success ? result.output : null;
+}
+
+/**
+ * Parses stored activities, newest first. The list is limited to 10.
+ * @returns the valid activities and the number of invalid ones, or null if the value is not a list
+ */
+export function readActivities(json: unknown): { list: Activity[]; dropped: number } | null {
+  if (!Array.isArray(json)) return null;
+  const valid = json.flatMap((item) => {
+    const result = v.safeParse(activitySchema, item);
+    return result.success ? [result.output] : [];
+  });
+  return { list: valid.slice(0, RECENT_ACTIVITIES), dropped: json.length - valid.length };
+}

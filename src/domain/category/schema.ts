@@ -1,0 +1,40 @@
+import { recordSchema, idSchema, textSchema } from '../content/recordSchema';
+import * as v from 'valibot';
+import type { Parsed } from '../content/problem';
+import { parseFileObject, parseRecords } from '../content/parseRecords';
+import { withSlugs } from '../text/slug';
+
+/** Category of a product as stored in its record. The id is missing if it was stored as plain text. */
+export const categoryRefSchema = recordSchema({
+  id: v.optional(v.string()),
+  name: textSchema(),
+  slug: textSchema(),
+});
+
+export type CategoryRef = v.InferOutput<typeof categoryRefSchema>;
+
+/** Schema of a category of products or projects. A missing slug is ''. */
+export const categorySchema = recordSchema({
+  id: idSchema(),
+  name: textSchema(),
+  slug: textSchema(),
+  isActive: v.optional(v.boolean(), true),
+  createdAt: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
+});
+
+export type Category = v.InferOutput<typeof categorySchema>;
+
+/**
+ * Parses a file of categories. A category without a name gets its slug or id as its name.
+ * @throws ShapeError if the file has no list of categories
+ */
+export function parseCategories(json: unknown, file = 'categories'): Parsed<Category[]> {
+  const { categories } = parseFileObject(json, file, ['categories']).value;
+  const { value, problems } = parseRecords(categorySchema, categories, file, 'categories');
+  const named = value.map((entry) => ({
+    ...entry,
+    name: entry.name.trim() ? entry.name : entry.slug || entry.id,
+  }));
+  return { value: withSlugs(named, ({ name }) => name), problems };
+}

@@ -1,0 +1,48 @@
+import type { ContentFiles } from './files';
+import type { AboutPage } from '../page/aboutSchema';
+import type { UnreadablePart } from './repair/unreadable';
+import type { Category } from '../category/schema';
+import type { HomePage } from '../page/homeSchema';
+import type { JsonObject } from '../text/jsonObject';
+import type { Product } from '../product/schema';
+import type { Project } from '../project/schema';
+import type { Service, ServicesIntro } from '../service/schema';
+import type { Site } from '../site/schema';
+import type { Topic } from '../topic/schema';
+
+/** Kinds of records that can be featured. */
+export type FeaturedKind = 'services' | 'products' | 'projects';
+
+/** The whole published content as one model. Unknown fields are kept in the records themselves. */
+export interface Content {
+  site: Site;
+  home: HomePage;
+  about: AboutPage;
+  /** Undefined if there is no file of topics. */
+  topics?: Topic[];
+  servicesIntro?: ServicesIntro;
+  services: Service[];
+  products: Product[];
+  projects: Project[];
+  productCategories: Category[];
+  projectCategories: Category[];
+  /**
+   * IDs in display order. Whether a record is featured depends on its own flag. This defines
+   * only the order.
+   */
+  featured: Record<FeaturedKind, string[]>;
+  /** Unknown fields that also occur in index and featured records. */
+  summaryFields: Record<'products' | 'projects', string[]>;
+  /**
+   * Top-level fields of list files except the list, by path. A `count` of null is written as
+   * the length of the list.
+   */
+  fileFields: Record<string, JsonObject>;
+  /** Unknown files, which are kept unchanged. */
+  otherFiles: ContentFiles;
+  /**
+   * Only if some of the files are unreadable: the parts that were left out, and the files. Not
+   * compiled.
+   */
+  unreadable?: { parts: UnreadablePart[]; files: ContentFiles };
+}

@@ -1,0 +1,86 @@
+import type { ContentFiles } from '../files';
+import { isJsonObject } from '../../text/jsonObject';
+import { repairProblem } from './contentRepair';
+import { listPosition, valueAt, type UnreadablePart } from './unreadable';
+
+/** Converts a value to the expected type. Returns undefined if that would lose information. */
+function convert(value: unknown, expected: string): unknown {
+  if (/\bstring\b/.test(expected) && ['number', 'boolean'].includes(typeof value))
+    return String(value);
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (/\bnumber\b/.test(expected) && text !== '' && String(Number(text)) === text)
+    return Number(text);
+  if (/\bboolean\b/.test(expected) && /^(?:true|false)$/i.test(text))
+    return text.toLowerCase() === 'true';
+  return /\bArray\b/.test(expected) ? [value] : undefined;
+}
+
+/** Converts the value at a path of a JSON value. Returns undefined if that would lose information. */
+function convertAt(value: unknown, keys: readonly string[], expected: string): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return convert(value, expected);
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  const inner = convertAt((value as never)[key], rest, expected);
+  if (inner === undefined) return undefined;
+  return Array.isArray(value)
+    ? (value as unknown[]).map((item, at) => (at === Number(key) ? inner : item))
+    : Object.fromEntries(
+        Object.entries(value).map(([name, item]) => [name, name === key ? inner : item]),
+      );
+}
+
+/** Returns the id with a number appended that no record of the list has. */
+function uniqueId(id: string, list: unknown): string {
+  const taken = new Set(
+    (Array.isArray(list) ? (list as unknown[]) : []).map((entry) => Object(entry)?.id as unknown),
+  );
+  for (let count = 2; ; count += 1) if (!taken.has(`${id}-${count}`)) return `${id}-${count}`;
+}
+
+function suggestion(
+  files: ContentFiles,
+  part: Pick<UnreadablePart, 'file' | 'path'>,
+  value: unknown,
+  reason: string,
+): unknown {
+  const [, at = '', expected = ''] =
+    /^(?:([\w.]+): )?Invalid type: Expected (.+) but received/.exec(reason) ?? [];
+  if (expected) return convertAt(value, at ? at.split('.') : [], expected);
+  if (!/same id|used twice/.test(reason) || !isJsonObject(value) || typeof value.id !== 'string')
+    return undefined;
+  const id = uniqueId(value.id, valueAt(files[part.file], listPosition(part.path)?.list ?? ''));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, key === 'id' ? id : item]),
+  );
+}
+
+/** Maximum number of corrections. No record has more fields that can be converted. */
+const STEPS_MAX = 50;
+
+/**
+ * Suggests a repair for an unreadable part of a file: converts values of the wrong type if that
+ * loses no information, and replaces an id that another record has. Other values are unchanged.
+ * Never throws.
+ * @param json JSON text of the part
+ * @returns the suggested JSON text, or `json` if it is not JSON
+ */
+export function suggestRepair(
+  files: ContentFiles,
+  part: Pick<UnreadablePart, 'file' | 'path'>,
+  json: string,
+): string {
+  let value: unknown;
+  try {
+    value = JSON.parse(json) as unknown;
+  } catch {
+    return json;
+  }
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    const reason = repairProblem(files, part, JSON.stringify(value));
+    const next = reason === undefined ? undefined : suggestion(files, part, value, reason);
+    if (next === undefined) break;
+    value = next;
+  }
+  return JSON.stringify(value, null, 2);
+}

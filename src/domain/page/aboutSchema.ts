@@ -1,0 +1,62 @@
+import { recordSchema, textSchema } from '../content/recordSchema';
+import * as v from 'valibot';
+import {
+  type LeaveOut,
+  parseFileObject,
+  parseObject,
+  parseInnerList,
+} from '../content/parseRecords';
+import type { Parsed } from '../content/problem';
+import { leaveOutFields } from '../content/repair/leaveOut';
+
+/** Schema of a section of the about page. */
+const cardSchema = recordSchema({
+  id: v.optional(v.string()),
+  image: textSchema(),
+  title: textSchema(),
+  subtitle: textSchema(),
+  description: textSchema(),
+});
+
+export type AboutCard = v.InferOutput<typeof cardSchema>;
+
+const heroEntry = { hero: v.optional(recordSchema({ description: textSchema() }), {}) };
+
+/** Schema of the file, whose cards are read one by one. */
+const fileSchema = recordSchema(heroEntry);
+
+/** Schema of the about page. Cards are shown in the order of the list. */
+export const aboutSchema = recordSchema({
+  ...heroEntry,
+  cards: v.optional(v.array(cardSchema), () => []),
+});
+
+export type AboutPage = v.InferOutput<typeof aboutSchema>;
+
+/**
+ * Parses `pages/about.json`.
+ * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
+ * @throws ShapeError if it is another file, or a field has the wrong type
+ */
+export function parseAboutPage(
+  json: unknown,
+  file = 'pages/about.json',
+  leaveOut?: LeaveOut,
+): Parsed<AboutPage> {
+  parseFileObject(json, file, ['hero', 'cards']);
+  const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
+  const { cards: list } = value as { cards?: unknown };
+  const cards = parseInnerList(cardSchema, list, file, 'cards', leaveOut);
+  return {
+    value: { ...value, cards: cards.value },
+    problems: [...problems, ...cards.problems],
+  };
+}
+
+/**
+ * Parses `pages/about.json`. Fields of the wrong type are left out and reported.
+ * @throws ShapeError if it is another file
+ */
+export function readAboutPage(json: unknown, file = 'pages/about.json'): Parsed<AboutPage> {
+  return parseAboutPage(json, file, leaveOutFields);
+}

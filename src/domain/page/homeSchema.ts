@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { recordSchema, textSchema } from '../content/recordSchema';
+import { DEFAULT_STATISTICS } from './homePage';
+import {
+  type LeaveOut,
+  parseFileObject,
+  parseObject,
+  parseInnerList,
+} from '../content/parseRecords';
+import type { Parsed } from '../content/problem';
+import { leaveOutFields } from '../content/repair/leaveOut';
+
+const SECTIONS = ['hero', 'statistics', 'aboutUs', 'services', 'testimonials', 'contact'];
+
+const slotSchema = v.optional(recordSchema({ url: textSchema() }));
+
+const imagesSchema = v.optional(
+  v.pipe(
+    v.union([
+      v.array(v.nullable(v.string())),
+      v.pipe(
+        recordSchema({ image1: slotSchema, image2: slotSchema, image3: slotSchema }),
+        v.transform(({ image1, image2, image3 }) =>
+          [image1, image2, image3].map((slot) => slot?.url ?? null),
+        ),
+      ),
+    ]),
+    v.transform((list) => list.filter((url) => url !== null && url.trim() !== '')),
+    v.array(v.string()),
+  ),
+  () => [],
+);
+
+const heroSchema = v.pipe(
+  recordSchema({
+    title: textSchema(),
+    subtitle: textSchema(),
+    subtitle2: textSchema(),
+    cta: textSchema(),
+    ctaText: textSchema(),
+    ctaLink: textSchema(),
+    images: imagesSchema,
+  }),
+  v.transform(({ ctaText, ...hero }) => ({
+    ...hero,
+    cta: hero.cta.trim() || ctaText.trim() || 'Book with Us',
+    ctaLink: hero.ctaLink.trim() || '/booking',
+  })),
+);
+
+/** Schema of a statistic: text, or a number that is converted to text. */
+function digits(fallback: string) {
+  return v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), fallback);
+}
+
+/** Schema of a testimonial of a client. */
+const cardSchema = v.pipe(
+  recordSchema({
+    id: v.optional(v.string()),
+    image: textSchema(),
+    text: textSchema(),
+    content: textSchema(),
+    name: textSchema(),
+    role: textSchema(),
+  }),
+  v.transform(({ content, ...card }) => ({ ...card, text: card.text || content })),
+);
+
+export type Testimonial = v.InferOutput<typeof cardSchema>;
+
+const testimonialsEntries = { title: textSchema(), subtitle: textSchema() };
+
+const sections = {
+  hero: v.optional(heroSchema, {}),
+  statistics: v.optional(
+    recordSchema({
+      deliverables: digits(DEFAULT_STATISTICS.deliverables),
+      workingHours: digits(DEFAULT_STATISTICS.workingHours),
+      completedProjects: digits(DEFAULT_STATISTICS.completedProjects),
+      clientsCount: digits(DEFAULT_STATISTICS.clientsCount),
+    }),
+    {},
+  ),
+  aboutUs: v.optional(
+    recordSchema({
+      description1: textSchema(),
+      subtitle: textSchema(),
+      title2: textSchema(),
+      description2: textSchema(),
+      image: textSchema(),
+    }),
+    {},
+  ),
+  services: v.optional(recordSchema({ description: textSchema() }), {}),
+  testimonials: v.optional(recordSchema(testimonialsEntries), {}),
+  contact: v.optional(
+    recordSchema({ title: textSchema(), description: textSchema(), image: textSchema() }),
+    {},
+  ),
+};
+
+/** Schema of the file, whose testimonials are read one by one. */
+const fileSchema = recordSchema(sections);
+
+/** Schema of the home page. Statistics are stored as text. */
+export const homeSchema = recordSchema({
+  ...sections,
+  testimonials: v.optional(
+    recordSchema({
+      ...testimonialsEntries,
+      cards: v.optional(v.array(cardSchema), () => []),
+    }),
+    {},
+  ),
+});
+
+export type HomePage = v.InferOutput<typeof homeSchema>;
+
+/**
+ * Parses `pages/home.json`. Missing fields get default values.
+ * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
+ * @throws ShapeError if it is another file, or a field has the wrong type
+ */
+export function parseHomePage(
+  json: unknown,
+  file = 'pages/home.json',
+  leaveOut?: LeaveOut,
+): Parsed<HomePage> {
+  parseFileObject(json, file, SECTIONS);
+  const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
+  const { cards: list } = value.testimonials as { cards?: unknown };
+  const cards = parseInnerList(cardSchema, list, file, 'testimonials.cards', leaveOut);
+  return {
+    value: { ...value, testimonials: { ...value.testimonials, cards: cards.value } },
+    problems: [...problems, ...cards.problems],
+  };
+}
+
+/**
+ * Parses `pages/home.json`. Fields of the wrong type are left out and reported.
+ * @throws ShapeError if it is another file
+ */
+export function readHomePage(json: unknown, file = 'pages/home.json'): Parsed<HomePage> {
+  return parseHomePage(json, file, leaveOutFields);
+}

@@ -1,0 +1,98 @@
+import { toCategoryRef } from '../category/category';
+import { categoryRefSchema } from '../category/schema';
+import {
+  featuredEntries,
+  idSchema,
+  textSchema,
+  recordSchema,
+  priceSchema,
+  textListSchema,
+  withFeaturedFlag,
+} from '../content/recordSchema';
+import * as v from 'valibot';
+import type { Parsed } from '../content/problem';
+import { parseFileObject, parseRecords } from '../content/parseRecords';
+import { normalizeProducts, withMainImage } from './product';
+import { fillFromSummary } from '../content/fillFromSummary';
+
+/** Schema entries of a summary, shared by the schemas of products. */
+const productSummaryEntries = {
+  id: idSchema(),
+  name: textSchema(),
+  slug: textSchema(),
+  image: textSchema(),
+  category: v.pipe(
+    v.optional(v.union([v.string(), categoryRefSchema]), ''),
+    v.transform((category) => toCategoryRef(category)),
+  ),
+  price: v.optional(priceSchema()),
+  originalPrice: v.optional(priceSchema()),
+  ...featuredEntries,
+};
+
+/** Schema of the fields of a product that lists need. A missing slug is ''. */
+export const productSummarySchema = v.pipe(
+  recordSchema(productSummaryEntries),
+  v.transform((product) => withFeaturedFlag(product)),
+);
+
+export type ProductSummary = v.InferOutput<typeof productSummarySchema>;
+
+/**
+ * Parses `products/index.json` or `products/featured.json`.
+ * @param isPart for the featured products: products without a slug get their id as slug
+ * @throws ShapeError if the file has no list of products
+ */
+export function parseProductIndex(
+  json: unknown,
+  file = 'products/index.json',
+  isPart = false,
+): Parsed<ProductSummary[]> {
+  const { products } = parseFileObject(json, file, ['products']).value;
+  const { value, problems } = parseRecords(productSummarySchema, products, file, 'products');
+  return { value: normalizeProducts(value, isPart).map(withMainImage), problems };
+}
+
+/** Schema entries of a product. */
+export const productEntries = {
+  ...productSummaryEntries,
+  description: textSchema(),
+  images: textListSchema(),
+  specs: textListSchema(),
+  included: textListSchema(),
+  stock: v.optional(v.number(), 1),
+  rating: v.optional(v.number(), 0),
+  reviews: v.optional(v.number(), 0),
+  createdAt: textSchema(),
+  updatedAt: textSchema(),
+};
+
+/** Schema of a product with all fields of its page. A missing slug is ''. */
+export const productSchema = v.pipe(
+  recordSchema(productEntries),
+  v.transform((product) => withFeaturedFlag(product)),
+);
+
+export type Product = v.InferOutput<typeof productSchema>;
+
+/**
+ * Parses a file of `products/by-category`.
+ * @throws ShapeError if the file has no list of products
+ */
+export function parseProductFile(json: unknown, file = 'products/by-category'): Parsed<Product[]> {
+  const { products } = parseFileObject(json, file, ['products']).value;
+  const { value, problems } = parseRecords(productSchema, products, file, 'products');
+  return { value: normalizeProducts(value), problems };
+}
+
+const parseOne = (entry: object) => parseProductFile({ products: [entry] }).value[0];
+
+/**
+ * Returns the full record of a product: the record with its id, or its summary with defaults.
+ * Missing fields are filled from the summary, and the slug is always that of the summary.
+ * @param records the records in the file of the product's category
+ */
+export function resolveProduct(summary: ProductSummary, records: readonly Product[]): Product {
+  const found = records.find(({ id }) => id === summary.id);
+  return withMainImage(fillFromSummary(found, summary, parseOne, productSummaryEntries));
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import {
+  featuredEntries,
+  idSchema,
+  recordSchema,
+  textListSchema,
+  textSchema,
+  withFeaturedFlag,
+} from '../content/recordSchema';
+import type { Parsed } from '../content/problem';
+import { parseFileObject, parseRecords } from '../content/parseRecords';
+import { normalizeProjects } from './normalizeProjects';
+import { withMainImage } from '../product/product';
+import { fillFromSummary } from '../content/fillFromSummary';
+
+/** Schema of a text or a list of texts. Null entries are removed. */
+const textOrListSchema = v.union([
+  v.string(),
+  v.pipe(
+    v.array(v.nullable(v.string())),
+    v.transform((list) => list.filter((item) => item !== null)),
+  ),
+]);
+
+/**
+ * Schema entries of a summary. `name`, `thumbnail` and `coverImage` are variants of `title` and
+ * `image`.
+ */
+const projectSummaryEntries = {
+  id: idSchema(),
+  title: v.optional(v.string()),
+  name: v.optional(v.string()),
+  slug: textSchema(),
+  image: v.optional(v.string()),
+  thumbnail: v.optional(v.string()),
+  coverImage: v.optional(v.string()),
+  category: v.optional(textOrListSchema, ''),
+  categorySlug: v.optional(v.string()),
+  categoryId: v.optional(v.string()),
+  ...featuredEntries,
+  date: v.optional(v.string()),
+  location: v.optional(v.string()),
+  description: v.optional(textOrListSchema),
+};
+
+interface StoredProject {
+  title?: string | undefined;
+  name?: string | undefined;
+  image?: string | undefined;
+  thumbnail?: string | undefined;
+  coverImage?: string | undefined;
+  category: string | string[];
+  isFeatured?: boolean | undefined;
+  is_featured?: boolean | undefined;
+}
+
+/** Returns a project with one spelling of its title, image, categories and featured flag. */
+function inOneSpelling<T extends StoredProject>(project: T) {
+  const { title, name, image, thumbnail, coverImage, category } = project;
+  return {
+    ...withFeaturedFlag(project),
+    title: title?.trim() || name?.trim() || '',
+    image: [image, thumbnail, coverImage].find((path) => path?.trim()) ?? '',
+    category: [...new Set([category].flat().map((one) => one.trim()))].filter(Boolean),
+  };
+}
+
+/** Schema of the fields of a project that lists need. A missing slug or title is ''. */
+export const projectSummarySchema = v.pipe(
+  recordSchema(projectSummaryEntries),
+  v.transform((project) => inOneSpelling(project)),
+);
+
+export type ProjectSummary = v.InferOutput<typeof projectSummarySchema>;
+
+/**
+ * Parses `projects/index.json` or `projects/featured.json`.
+ * @param isPart for the featured projects: projects without a slug get their id as slug
+ * @throws ShapeError if the file has no list of projects
+ */
+export function parseProjectIndex(
+  json: unknown,
+  file = 'projects/index.json',
+  isPart = false,
+): Parsed<ProjectSummary[]> {
+  const { projects } = parseFileObject(json, file, ['projects']).value;
+  const { value, problems } = parseRecords(projectSummarySchema, projects, file, 'projects');
+  return { value: normalizeProjects(value, isPart).map(withMainImage), problems };
+}
+
+/** Schema entries of a project. */
+export const projectEntries = {
+  ...projectSummaryEntries,
+  subtitle: v.optional(v.string()),
+  description: v.optional(textOrListSchema, ''),
+  images: textListSchema(),
+  gallery: textListSchema(),
+  client: v.optional(v.string()),
+  website: v.optional(v.string()),
+  details: textListSchema(),
+  technologies: textListSchema(),
+  relatedProjects: textListSchema(),
+  createdAt: textSchema(),
+  updatedAt: textSchema(),
+};
+
+/** Schema of a project with all fields of its page. A missing slug or title is ''. */
+export const projectSchema = v.pipe(
+  recordSchema(projectEntries),
+  v.transform((project) => inOneSpelling(project)),
+);
+
+export type Project = v.InferOutput<typeof projectSchema>;
+
+/**
+ * Parses a file of `projects/by-category`.
+ * @throws ShapeError if the file has no list of projects
+ */
+export function parseProjectFile(json: unknown, file = 'projects/by-category'): Parsed<Project[]> {
+  const { projects } = parseFileObject(json, file, ['projects']).value;
+  const { value, problems } = parseRecords(projectSchema, projects, file, 'projects');
+  return { value: normalizeProjects(value), problems };
+}
+
+const parseOne = (entry: object) => parseProjectFile({ projects: [entry] }).value[0];
+
+/**
+ * Returns the full record of a project: the record with its id, or its summary with defaults.
+ * Missing fields are filled from the summary, and the slug is always that of the summary.
+ * @param records the records in the files of the project's categories
+ */
+export function resolveProject(summary: ProjectSummary, records: readonly Project[]): Project {
+  const found = records.find(({ id }) => id === summary.id);
+  return withMainImage(fillFromSummary(found, summary, parseOne, projectSummaryEntries));
+}

@@ -1,0 +1,71 @@
+import {
+  featuredEntries,
+  idSchema,
+  recordSchema,
+  textSchema,
+  withFeaturedFlag,
+} from '../content/recordSchema';
+import * as v from 'valibot';
+import { isJsonObject } from '../text/jsonObject';
+import type { Parsed } from '../content/problem';
+import { parseFileObject, parseRecords } from '../content/parseRecords';
+import { withSlugs } from '../text/slug';
+
+/** Schema of the text above the list of services: the first entry of the file if it has no id. */
+export const servicesIntroSchema = recordSchema({ description: textSchema() });
+
+export type ServicesIntro = v.InferOutput<typeof servicesIntroSchema>;
+
+/** Schema of a service. A missing slug is ''. */
+export const serviceSchema = v.pipe(
+  recordSchema({
+    id: idSchema(),
+    title: textSchema(),
+    description: textSchema(),
+    icon: v.optional(v.string()),
+    ...featuredEntries,
+    slug: textSchema(),
+    createdAt: v.optional(v.string()),
+    updatedAt: v.optional(v.string()),
+  }),
+  v.transform((service) => withFeaturedFlag(service)),
+);
+
+export type Service = v.InferOutput<typeof serviceSchema>;
+
+/** Content of `services/index.json`. */
+export interface ServiceList {
+  intro: ServicesIntro | undefined;
+  services: Service[];
+}
+
+/** Returns whether an entry is the introduction of the page, which has no id, instead of a service. */
+export function isIntro(entry: unknown): boolean {
+  return isJsonObject(entry) && (entry.id === undefined || entry.id === null);
+}
+
+/**
+ * Parses `services/index.json` or `services/featured.json`. A first entry without id is the
+ * introduction.
+ * @throws ShapeError if the file has no list of services
+ */
+export function parseServices(json: unknown, file = 'services/index.json'): Parsed<ServiceList> {
+  const { services: list } = parseFileObject(json, file, ['services']).value;
+  const hasIntro = Array.isArray(list) && isIntro(list[0]);
+  const rest: unknown = hasIntro ? list.slice(1) : list;
+  const head = parseRecords(
+    servicesIntroSchema,
+    hasIntro ? list.slice(0, 1) : [],
+    file,
+    'services',
+  );
+  const { value, problems } = parseRecords(serviceSchema, rest, file, 'services', hasIntro ? 1 : 0);
+  const services = withSlugs(value, ({ title }) => title).map((entry) => ({
+    ...entry,
+    title: entry.title.trim() ? entry.title : 'Untitled Service',
+  }));
+  return {
+    value: { intro: head.value[0], services },
+    problems: [...head.problems, ...problems],
+  };
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { recordSchema, textSchema } from '../content/recordSchema';
+import {
+  type LeaveOut,
+  parseFileObject,
+  parseObject,
+  parseInnerList,
+} from '../content/parseRecords';
+import type { Parsed, Problem } from '../content/problem';
+import { leaveOutFields } from '../content/repair/leaveOut';
+
+const link = v.optional(v.string());
+
+const footerEntries = { copyright: v.optional(v.string()) };
+
+const sections = {
+  brand: v.optional(
+    recordSchema({ name: textSchema(), tagline: v.optional(v.string()), logo: textSchema() }),
+    {},
+  ),
+  socialMedia: v.optional(
+    recordSchema({
+      facebook: link,
+      instagram: link,
+      twitter: link,
+      linkedin: link,
+      whatsapp: link,
+    }),
+    {},
+  ),
+  contact: v.optional(
+    recordSchema({
+      email: textSchema(),
+      phone: textSchema(),
+      whatsapp: textSchema(),
+      address: textSchema(),
+      hours: v.optional(v.string()),
+    }),
+    {},
+  ),
+  footer: v.optional(recordSchema(footerEntries)),
+};
+
+/** Schema of the file, whose lists are read entry by entry. */
+const fileSchema = recordSchema(sections);
+
+/** Schema of a row of the working hours on public pages. */
+const rowSchema = recordSchema({ day: textSchema(), hours: textSchema() });
+
+export type HoursRow = v.InferOutput<typeof rowSchema>;
+
+/** Schema of a group of footer links with a title. */
+const groupSchema = recordSchema({
+  title: textSchema(),
+  links: v.optional(v.array(recordSchema({ label: textSchema(), to: textSchema() })), () => []),
+});
+
+export type FooterGroup = v.InferOutput<typeof groupSchema>;
+
+/** Schema of the site settings. `contact.hours` are the business hours as JSON text. */
+export const siteSchema = recordSchema({
+  ...sections,
+  workingHours: v.optional(v.array(rowSchema), () => []),
+  footer: v.optional(recordSchema({ ...footerEntries, groups: v.optional(v.array(groupSchema)) })),
+});
+
+export type Site = v.InferOutput<typeof siteSchema>;
+
+/**
+ * Parses `site.json` or the settings saved in this browser.
+ * @param leaveOut handles fields of the wrong type. Without it they make the file invalid.
+ * @throws ShapeError if it is another file, or a field has the wrong type
+ */
+export function parseSite(json: unknown, file = 'site.json', leaveOut?: LeaveOut): Parsed<Site> {
+  parseFileObject(json, file, ['brand', 'socialMedia', 'contact', 'workingHours', 'footer']);
+  const { value, problems } = parseObject(fileSchema, json, file, leaveOut);
+  const { workingHours } = value as { workingHours?: unknown };
+  const rows = parseInnerList(rowSchema, workingHours, file, 'workingHours', leaveOut);
+  const found: Problem[] = [...problems, ...rows.problems];
+  const site: Site = { ...value, workingHours: rows.value };
+  if (value.footer) {
+    const { groups: list, ...footer }: Site['footer'] & { groups?: unknown } = value.footer;
+    const groups = parseInnerList(groupSchema, list, file, 'footer.groups', leaveOut);
+    found.push(...groups.problems);
+    // `parseInnerList` has reported or rejected a value that is not a list.
+    const hasGroups = Array.isArray(list);
+    site.footer = hasGroups ? { ...footer, groups: groups.value } : footer;
+  }
+  return { value: site, problems: found };
+}
+
+/**
+ * Parses `site.json`. Fields of the wrong type are left out and reported.
+ * @throws ShapeError if it is another file
+ */
+export function readSite(json: unknown, file = 'site.json'): Parsed<Site> {
+  return parseSite(json, file, leaveOutFields);
+}

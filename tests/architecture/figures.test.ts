@@ -1,0 +1,113 @@
+import type { Plugin, UserConfig } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+import config from '../../vite.config';
+import { findDuplicates } from './duplicates';
+import { codeIn, filesIn, isTest, textOf } from './projectFiles';
+
+/** Maximum number of files in a folder, without those in its subfolders. */
+const FOLDER_MAX = 25;
+/** Number of equal lines from which a block counts as duplicated. */
+const BLOCK_LINES = 13;
+const VITE_CONFIG_MAX = 60;
+
+/**
+ * Folders with more files. This list must only get shorter, and its numbers only smaller.
+ */
+const LARGE_FOLDERS: Readonly<Record<string, number>> = {
+  'src/admin/drafts': 30,
+  'tests/helpers': 51,
+  'tests/journeys': 58,
+};
+
+/** Files that pass values to redux-persist, whose types do not fit Redux 5. */
+const STORAGE_BOUNDARY = ['src/api/storage/persist/persistSlice.ts'];
+
+/** Other files with casts. This list must only get shorter. */
+const FILES_WITH_CASTS = [
+  'src/admin/forms/useEditorForm.ts',
+  'src/admin/pages/home/featuredGroups.ts',
+  'src/admin/pages/site-settings/siteForm.ts',
+];
+
+const code = codeIn('src', 'scripts').filter((file) => !isTest(file));
+
+const sourcesOf = (files: readonly string[]): Record<string, string> =>
+  Object.fromEntries(files.map((file) => [file, textOf(file)]));
+
+describe('folders', () => {
+  it(`contain at most ${FOLDER_MAX} files`, () => {
+    const counts = new Map<string, number>();
+    for (const file of filesIn('src', 'scripts', 'tests')) {
+      const folder = file.slice(0, file.lastIndexOf('/'));
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    const large = [...counts].filter(
+      ([folder, count]) => count > (LARGE_FOLDERS[folder] ?? FOLDER_MAX),
+    );
+    expect(large).toEqual([]);
+  });
+});
+
+describe('types', () => {
+  it('are not replaced by casts outside the storage boundary', () => {
+    const allowed = [...STORAGE_BOUNDARY, ...FILES_WITH_CASTS];
+    const found = code.filter((file) => textOf(file).includes('as unknown as'));
+    expect(found.filter((file) => !allowed.includes(file))).toEqual([]);
+  });
+});
+
+describe('duplicated blocks', () => {
+  it('do not occur in src and scripts', () => {
+    expect(findDuplicates(sourcesOf(code), BLOCK_LINES)).toEqual([]);
+  });
+
+  it('are found with other indentation, imports and comments', () => {
+    const block = Array.from({ length: 5 }, (_, index) => `step(${index});`);
+    const first = ["import { step } from './step';", '', ...block].join('\n');
+    const second = [
+      '{',
+      ...block.map((line) => `  ${line}`),
+      '  // a comment',
+      '  other();',
+      '}',
+    ].join('\n');
+    expect(findDuplicates({ 'a.ts': first, 'b.ts': second }, 5)).toEqual(['a.ts:3 and b.ts:2']);
+    expect(findDuplicates({ 'a.ts': first, 'b.ts': second }, 6)).toEqual([]);
+  });
+});
+
+/** Returns every regular expression in the data of a configuration. */
+function patternsIn(value: unknown): RegExp[] {
+  if (value instanceof RegExp) return [value];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(patternsIn)
+    : [];
+}
+
+describe('vite.config.ts', () => {
+  let settings: UserConfig;
+  beforeAll(() => {
+    settings = config({ command: 'build', mode: 'production', isSsrBuild: false });
+  });
+
+  it(`has at most ${VITE_CONFIG_MAX} lines`, () => {
+    expect(textOf('vite.config.ts').trimEnd().split('\n').length).toBeLessThanOrEqual(
+      VITE_CONFIG_MAX,
+    );
+  });
+
+  it('selects no files by patterns', () => {
+    expect(patternsIn({ ...settings, plugins: [] })).toEqual([]);
+  });
+
+  it('replaces no module except the development build of the router', () => {
+    expect(Object.keys(settings.resolve?.alias ?? {})).toEqual([
+      'react-router/dom',
+      'react-router',
+    ]);
+    const plugins = (settings.plugins ?? []).flat() as Plugin[];
+    const own = plugins.filter(({ name }) => !name.startsWith('vite:'));
+    expect(own.length).toBeGreaterThan(2);
+    expect(own.filter((plugin) => plugin.resolveId ?? plugin.load ?? plugin.transform)).toEqual([]);
+  });
+});
