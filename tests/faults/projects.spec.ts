@@ -10,7 +10,7 @@ const [project] = content.projects();
 if (!project) throw new Error('The content has no project');
 const main = (page: Page) => page.getByRole('main');
 
-test('A list and a project as built need no file at all', async ({ page, faults }) => {
+test('A prerendered list and project need no data files', async ({ page, faults }) => {
   await faults.status('**/data/projects/**', 404);
   await faults.status('**/data/categories/**', 404);
   for (const path of ['/projects', projectPath(project)]) {
@@ -20,7 +20,7 @@ test('A list and a project as built need no file at all', async ({ page, faults 
   }
 });
 
-test('Pictures and logo that are broken keep their places, also at full size', async ({
+test('Broken images and a broken logo keep their space, also in the lightbox', async ({
   page,
   faults,
 }) => {
@@ -42,7 +42,7 @@ test('Pictures and logo that are broken keep their places, also at full size', a
   await expect(opener).toBeFocused();
 });
 
-test('Offline, the list goes on being searched', async ({ page, faults }) => {
+test('Offline the project list can be searched', async ({ page, faults }) => {
   await open(page, '/projects');
   await faults.offline();
   await page.getByRole('searchbox').fill(project.title);

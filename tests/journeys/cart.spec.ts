@@ -21,13 +21,17 @@ async function openCart(page: Page): Promise<void> {
   await expect(lines(page)).toHaveCount(2);
 }
 
-test('The cart shows its items and sums them up', async ({ page }) => {
+test('The cart shows its items and their sums', async ({ page }) => {
   await openCart(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Your Booking Cart' })).toBeVisible();
   for (const { name, category } of [first, second]) {
     await expect(line(page, name)).toContainText(category.name);
     await expect(line(page, name)).toContainText('Qty');
     await expect(line(page, name).locator('img')).toHaveCount(1);
+    await expect(line(page, name).getByRole('link', { name })).toHaveAttribute(
+      'href',
+      /^\/store\/./,
+    );
   }
   await expect(quantity(page, second.name)).toHaveText('2');
   await expect(
@@ -41,7 +45,7 @@ test('The cart shows its items and sums them up', async ({ page }) => {
   );
 });
 
-test('Clear All empties the cart at once, its stored entry goes, and Undo brings all back', async ({
+test('Clear All removes all items and the stored entry, and Undo restores them', async ({
   page,
 }) => {
   await openCart(page);
@@ -54,7 +58,7 @@ test('Clear All empties the cart at once, its stored entry goes, and Undo brings
   await expect.poll(() => stored(page)).toEqual(CART);
 });
 
-test('The empty cart leads to the store in two ways', async ({ page }) => {
+test('The empty cart has two links to the store', async ({ page }) => {
   await open(page, '/cart');
   await expect(page.getByRole('heading', { name: 'Your Booking Cart is Empty' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute(
@@ -65,7 +69,7 @@ test('The empty cart leads to the store in two ways', async ({ page }) => {
   await expect(page).toHaveURL('/store');
 });
 
-test('The stored cart is a plain list of items that other code can read', async ({ page }) => {
+test('The stored cart is a JSON list of items', async ({ page }) => {
   await open(page, productPath(first));
   await page.getByRole('button', { name: 'Book Now' }).click();
   await page.getByRole('button', { name: 'Yes, Add to Cart' }).click();

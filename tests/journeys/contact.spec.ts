@@ -41,9 +41,13 @@ test('A contact message reaches the company unchanged', async ({ page, visitor }
   await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
   await fill(page, visitor);
   await pauseClock(page);
+  const posted = page.waitForRequest(`**${SEND_PATH}`);
   await button(page, 'Send Message').click();
   await expect(button(page, 'Sending...')).toBeDisabled();
   for (const label of LABELS) await expect(field(page, label)).toBeDisabled();
+  // The recipient is set by the e-mail service only.
+  const { template_params: sent } = (await posted).postDataJSON() as { template_params: object };
+  expect(Object.keys(sent).sort()).toEqual(['email', 'message', 'name', 'subject']);
   answer();
 
   await expect(banner(page, 'status')).toHaveText('Your message has been sent successfully!');

@@ -2,7 +2,7 @@ import { expect, open, test } from '../helpers/site';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 700 }));
 
-test('another page tells its title to a screen reader', async ({ page }) => {
+test('A navigation announces the title of the new page', async ({ page }) => {
   await open(page, '/');
   const told = page.getByRole('status', { name: 'Page' });
   await expect(told).toBeEmpty();
@@ -13,7 +13,9 @@ test('another page tells its title to a screen reader', async ({ page }) => {
   await expect(told).toHaveText(await page.title());
 });
 
-test('while a page is long on its way, a bar says so, and the old page stays', async ({ page }) => {
+test('A progress bar is shown while the next page loads slowly, and the current page stays', async ({
+  page,
+}) => {
   let release = () => {};
   const gate = new Promise<void>((done) => (release = done));
   await page.route(/\/assets\/StorePage-/, async (route) => {
@@ -33,7 +35,9 @@ for (const [motion, isMoving] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const)
-  test(`pages fade into each other where motion is welcome: ${motion}`, async ({ page }) => {
+  test(`Pages fade into each other unless reduced motion is preferred: ${motion}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);

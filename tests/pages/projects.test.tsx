@@ -231,7 +231,7 @@ describe('projects whose file', () => {
     site.answerWith([INDEX], index.reply);
     site.answerWith([CATEGORIES], categories.reply);
     site.go('/projects');
-    await expectStatus('Loading projects…');
+    await expectStatus('Loading projects...');
     expect(textsOf(chips().getByRole('button'))).toEqual([
       'All Categories',
       'Film Production',

@@ -74,7 +74,7 @@ describe('a shared cart', () => {
     store('bookingCart', OWN);
     await openSite(LINK, FILES);
     await expect.element(question().getByRole('button').first()).toHaveFocus();
-    const add = question().getByRole('button', { name: 'Add to it' });
+    const add = question().getByRole('button', { name: 'Add to cart' });
     (add.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(cart).toEqual(['a × 3', 'c × 2', 'b × 3']);
@@ -97,7 +97,7 @@ describe('a shared cart', () => {
     store('bookingCart', OWN);
     const site = await openSite(`/cart?items=${c.slug}*2,${a.slug}`, FILES);
     await expect
-      .element(page.getByText('Your booking cart is the shared one already.'))
+      .element(page.getByText('Your booking cart already matches the shared cart.'))
       .toBeVisible();
     await expect.poll(site.url).toBe('/cart');
     expect(cart()).toEqual(KEPT);
@@ -105,7 +105,7 @@ describe('a shared cart', () => {
 
   it('names products that are no longer available, and takes the others, by slug or ID', async () => {
     const site = await openSite(`/cart?utm=x&items=gone*2,${a.slug}*2,old*1,${b.id}*1`, FILES);
-    await expect.element(page.getByText('Not in our store any more: gone and old.')).toBeVisible();
+    await expect.element(page.getByText('No longer in our store: gone and old.')).toBeVisible();
     await expect.poll(cart).toEqual(['a × 2', 'b × 1']);
     await expect.poll(site.url).toBe('/cart?utm=x');
   });
@@ -114,7 +114,7 @@ describe('a shared cart', () => {
     const gone = Array.from({ length: 499 }, (_, at) => `gone-${at}*1`);
     await openSite(`/cart?items=${a.slug}*2,${gone.join(',')}`, FILES);
     await expect
-      .element(page.getByText('Not in our store any more: gone-0, gone-1, gone-2 and 96 others.'))
+      .element(page.getByText('No longer in our store: gone-0, gone-1, gone-2 and 96 others.'))
       .toBeVisible();
     expect(lines()).toBe(1);
   });
@@ -124,7 +124,7 @@ describe('a shared cart', () => {
     async (items) => {
       store('bookingCart', [lineOf(b, 2)]);
       const site = await openSite(`/cart?items=${items}`, FILES);
-      await expect.element(page.getByText('This link holds no cart we can read.')).toBeVisible();
+      await expect.element(page.getByText('This link is not valid.')).toBeVisible();
       expect(lines()).toBe(1);
       await expect.poll(site.url).toBe('/cart');
     },
@@ -134,7 +134,7 @@ describe('a shared cart', () => {
     'with the unknown product %j leaves the cart empty',
     async (slug) => {
       const site = await openSite(`/cart?items=${encodeText(slug)}*2`, FILES);
-      await expect.element(page.getByText('Not in our store any more')).toBeVisible();
+      await expect.element(page.getByText('No longer in our store')).toBeVisible();
       await expect.element(emptyCart()).toBeVisible();
       await expect.poll(site.url).toBe('/cart');
     },
@@ -149,7 +149,7 @@ describe('a shared cart', () => {
     expect(lines()).toBe(1);
     site.heal();
     await button('Try Again').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add to it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to cart' }).click();
     await expect.poll(lines).toBe(2);
     await expect.poll(site.url).toBe('/cart');
   });
@@ -159,7 +159,7 @@ describe('a shared cart', () => {
     site.answerWith([INDEX], FAILURES['is the page of a captive portal']!);
     site.go(LINK);
     await expect.element(failure()).toBeVisible();
-    await button('Keep mine').click();
+    await button('Keep my list').click();
     await expect.element(emptyCart()).toBeVisible();
     await expect.poll(site.url).toBe('/cart');
   });
@@ -218,7 +218,7 @@ describe('the favourites', () => {
     await expect
       .element(page.getByText('2 of your favorites are no longer in our store.'))
       .toBeVisible();
-    await button('Remove them').click();
+    await button('Remove products').click();
     await expect.poll(ids).toEqual(['a']);
     expect(page.getByText('no longer in our store').elements()).toHaveLength(0);
     expect(isFocusInMain()).toBe(true);
@@ -249,13 +249,13 @@ describe('the favourites', () => {
     store('storeFavorites', ['c', 'a']);
     const site = await openSite(`/favorites?items=${a.slug},${b.slug}`, FILES);
     await expect.element(question()).toHaveTextContent('2 products, 1 of them new');
-    await question().getByRole('button', { name: 'Add to mine' }).click();
+    await question().getByRole('button', { name: 'Add to favorites' }).click();
     await expect.poll(ids).toEqual(['c', 'a', 'b']);
     await expect.poll(site.url).toBe('/favorites');
     await button('Undo').click();
     await expect.poll(ids).toEqual(['c', 'a']);
     site.go(`/favorites?items=${a.slug},${b.slug}`);
-    await question().getByRole('button', { name: 'Replace mine' }).click();
+    await question().getByRole('button', { name: 'Replace favorites' }).click();
     await expect.poll(ids).toEqual(['a', 'b']);
     site.go(`/favorites?items=${c.slug}`);
     await question().getByRole('button', { name: 'Cancel' }).click();
@@ -263,7 +263,7 @@ describe('the favourites', () => {
     expect(ids()).toEqual(['a', 'b']);
     site.go(`/favorites?items=${b.slug}`);
     await expect
-      .element(page.getByText('You have all of the shared favorites already.'))
+      .element(page.getByText('You already have all of the shared favorites.'))
       .toBeVisible();
     expect(question().elements()).toHaveLength(0);
   });

@@ -363,7 +363,7 @@ describe('a store whose products', () => {
     const { reply, release } = heldBack(FILES[INDEX]);
     site.answerWith([INDEX], reply);
     site.go('/store');
-    await expectStatus('Loading products…');
+    await expectStatus('Loading products...');
     expect(page.getByRole('article').elements()).toHaveLength(0);
     release();
     await expectStatus(WHOLE);

@@ -115,11 +115,11 @@ export function labelRecord(collection: Collection, id: string, record: unknown)
   if (collection === 'settings')
     return { noun: 'Settings', full: 'Site settings', short: 'the site settings' };
   if (collection === 'pages') {
-    const name = (Object.hasOwn(PAGE_NAMES, id) ? PAGE_NAMES[id] : undefined) ?? id;
+    const name = Object.hasOwn(PAGE_NAMES, id) ? (PAGE_NAMES[id] ?? id) : id;
     return { noun: NOUNS.pages, full: name, short: `the ${name.toLowerCase()}` };
   }
   if (collection === 'orders') {
-    const list = (Object.hasOwn(ORDER_NAMES, id) ? ORDER_NAMES[id] : undefined) ?? id;
+    const list = Object.hasOwn(ORDER_NAMES, id) ? (ORDER_NAMES[id] ?? id) : id;
     return { noun: NOUNS.orders, full: `Order of the ${list}`, short: `the order of the ${list}` };
   }
   if (collection === 'repairs') return partName(record as Repair | null, id);

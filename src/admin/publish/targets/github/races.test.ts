@@ -13,8 +13,8 @@ import {
   type Fate,
   type Person,
 } from '../../../../../tests/helpers/gitRace';
-import type { ConflictSide } from '../../merge/conflicts';
 import { propertyRuns } from '../../../../../tests/helpers/propertyRuns';
+import type { ConflictSide } from '../../merge/conflicts';
 
 const fate = fc.oneof(
   { weight: 8, arbitrary: fc.constant<Fate>('none') },
