@@ -120,6 +120,12 @@ export const LAYERS = {
     packages: ALL_PACKAGES,
     features: ['src/admin/resources'],
   },
+  // Tests that every resource has to pass.
+  'resource contract': {
+    paths: ['src/admin/resources/contract'],
+    imports: [...BELOW_PAGES, 'admin categories', 'resource'],
+    packages: ALL_PACKAGES,
+  },
   'admin pages': {
     paths: ['src/admin/pages'],
     imports: [...BELOW_PAGES, 'resource'],

@@ -4,7 +4,7 @@ import { compileContent, type Content } from '../../src/domain/content/content';
 import { selectWorkingCopy } from '../../src/admin/drafts/workingCopySelectors';
 import type { ListName } from '../../src/admin/resources/registry';
 import type { FormResource } from '../../src/admin/resources/resource';
-import { ResourceForm } from '../../src/admin/resources/ResourceForm';
+import { ResourceForm } from '../../src/admin/resources/form/ResourceForm';
 import { useAdminSelector } from '../../src/admin/store/hooks';
 import { createAdminStore } from './AdminHarness';
 import { BLANK_PICTURES, renderWithProviders } from './TestProviders';

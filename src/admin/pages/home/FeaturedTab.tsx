@@ -60,6 +60,27 @@ interface GroupProps<C extends ListName> {
   shown?: number;
 }
 
+interface MoreButtonProps {
+  /** Number of records that are not shown at first. */
+  count: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function MoreButton({ count, isOpen, onToggle }: MoreButtonProps) {
+  if (count <= 0) return null;
+  return (
+    <Button
+      variant="outlined"
+      sx={{ justifySelf: 'start' }}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      {isOpen ? 'Show fewer' : `+${count} more`}
+    </Button>
+  );
+}
+
 /** Featured records of a resource, and a select to feature another one. */
 function Group<C extends ListName>({ resource, shown = Infinity }: GroupProps<C>) {
   const { labels, nameOf, featured } = resource;
@@ -71,7 +92,6 @@ function Group<C extends ListName>({ resource, shown = Infinity }: GroupProps<C>
   const [selectedId, setSelectedId] = useState('');
   const list = featuredOf(records, order).slice(0, limit);
   const others = records.filter((record) => !isFeaturedRecord(record));
-  const more = list.length - shown;
   const isFull = list.length >= limit;
   const selected = isFull ? undefined : others.find((other) => other.id === selectedId);
   const handleFeature = () => {
@@ -110,16 +130,7 @@ function Group<C extends ListName>({ resource, shown = Infinity }: GroupProps<C>
           })}
         </List>
       )}
-      {more > 0 && (
-        <Button
-          variant="outlined"
-          sx={{ justifySelf: 'start' }}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? 'Show fewer' : `+${more} more`}
-        </Button>
-      )}
+      <MoreButton count={list.length - shown} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       <SelectField
         label={`Feature a ${labels.one}`}
         placeholder={isFull ? `All ${limit} slots are used` : `Choose a ${labels.one}`}

@@ -10,19 +10,19 @@ import {
   fillStorage,
   stepLabels,
   toastsOf,
-} from '../../../tests/helpers/AdminHarness';
+} from '../../../../tests/helpers/AdminHarness';
 import {
   actAndFlush,
   BLANK_PICTURES,
   renderWithProviders,
-} from '../../../tests/helpers/TestProviders';
-import { editLockLost } from '../drafts/storage/persistenceSlice';
-import { selectWorkingCopy } from '../drafts/workingCopySelectors';
-import { products } from './products';
-import { projects } from './projects';
-import { contentWith, product, project, service } from './resourceFixture';
-import { ResourceScreen } from './ResourceScreen';
-import { services } from './services';
+} from '../../../../tests/helpers/TestProviders';
+import { editLockLost } from '../../drafts/storage/persistenceSlice';
+import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { products } from '../products';
+import { projects } from '../projects';
+import { contentWith, product, project, service } from '../resourceFixture';
+import { ResourceScreen } from '../ResourceScreen';
+import { services } from '../services';
 
 const RECORDS: Partial<Content> = {
   services: ['a', 'b', 'c'].map((id) => service(id, { isFeatured: id === 'a' })),

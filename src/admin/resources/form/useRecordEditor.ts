@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
-import { LEAVE_CONFIRMATION } from '../forms/dirtyForms';
-import { clearAutosave, readAutosave } from '../forms/formAutosave';
-import type { ConfirmOptions } from '../forms/layout/useConfirm';
-import { selectHasUnsavedChanges } from '../store/formsSlice';
-import { useAdminStore } from '../store/hooks';
+import { LEAVE_CONFIRMATION } from '../../forms/dirtyForms';
+import { clearAutosave, readAutosave } from '../../forms/formAutosave';
+import type { ConfirmOptions } from '../../forms/layout/useConfirm';
+import { selectHasUnsavedChanges } from '../../store/formsSlice';
+import { useAdminStore } from '../../store/hooks';
 
 /** The open editor. */
 export interface OpenEditor {

@@ -8,7 +8,7 @@ import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
 import { useAdminSelector } from '../../store/hooks';
 import { contentWith, service } from '../resourceFixture';
 import { services } from '../services';
-import { ImportDialog } from './ImportDialog';
+import { ImportDialog } from '../csv/ImportDialog';
 
 const PUBLISHED = contentWith({
   services: ['a', 'b', 'c'].map((id) => service(id, { isFeatured: true })),

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { EditorButtons } from '../forms/FormButtons';
-import { FormFrame } from '../forms/FormFrame';
-import type { ListName } from './registry';
+import { EditorButtons } from '../../forms/FormButtons';
+import { FormFrame } from '../../forms/FormFrame';
+import type { ListName } from '../registry';
 import type { RecordFormState } from './useRecordForm';
 
 export interface RecordFormProps<C extends ListName, I extends FieldValues, O> {

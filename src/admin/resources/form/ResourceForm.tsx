@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { EditorModal } from '../forms/EditorModal';
+import { EditorModal } from '../../forms/EditorModal';
 import { RecordForm } from './RecordForm';
-import type { ListName } from './registry';
+import type { ListName } from '../registry';
 import { useRecordForm, type RecordFormOptions } from './useRecordForm';
 
 export interface ResourceFormProps<

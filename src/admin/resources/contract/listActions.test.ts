@@ -1,78 +1,28 @@
-import {
-  combineSlices,
-  configureStore,
-  type Store,
-  type ThunkDispatch,
-  type UnknownAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { depsOf } from '@/api/content/contentStoreFixture';
-import { draftsSlice } from '../drafts/draftsReducer';
-import { publishedContentQuery } from '../drafts/publishedContent';
-import { rehydrateDrafts } from '../drafts/storage/draftPersistence';
-import { selectWorkingCopy, type WorkingCopyState } from '../drafts/workingCopySelectors';
-import { contentApi } from '@/api/content/contentApi';
-import { compileContent } from '@/domain/content/content';
-import { noticesSlice } from '@/features/notices';
-import { deletionQuestion } from './deletionQuestion';
-import { capitalise } from './labels';
-import { products } from './products';
-import { moveToCategory } from './products/productCategory';
-import { projects } from './projects';
-import { addToCategory } from './projects/projectCategories';
-import { recordsOf, type ListName } from './registry';
-import type { ResourceData } from './resource';
-import { contentWith, product, project, service } from './resourceFixture';
-import { services } from './services';
+import { deletionQuestion } from '../deletionQuestion';
+import { capitalise } from '../labels';
+import { products } from '../products';
+import { moveToCategory } from '../products/productCategory';
+import { projects } from '../projects';
+import { addToCategory } from '../projects/projectCategories';
+import { recordsOf, type ListName } from '../registry';
+import type { ResourceData } from '../resource';
+import { services } from '../services';
 import {
   changeRecords,
   duplicateRecord,
   featureRecords,
   importRecords,
   removeRecords,
-  saveRecord,
-} from './thunks';
+} from '../thunks';
+import { openStore, type Opened } from './storeFixture';
 
 const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../tests/helpers/memoryDatabase');
+  const { memoryDatabase } = await import('../../../../tests/helpers/memoryDatabase');
   return memoryDatabase();
 });
 
 vi.mock('idb-keyval', () => library);
-
-/** Returns records of which the first ones are featured. */
-const many = <T>(count: number, on: number, make: (id: string, fields: object) => T): T[] =>
-  Array.from({ length: count }, (_, at) => make(`r${at}`, { isFeatured: at < on }));
-
-type TestState = WorkingCopyState & WithSlice<typeof noticesSlice>;
-type TestStore = Store<TestState> & {
-  dispatch: ThunkDispatch<TestState, unknown, UnknownAction>;
-};
-
-/** Opens a store whose content has as many featured records as allowed, and two more. */
-async function openStore() {
-  const content = contentWith({
-    services: many(5, 3, service),
-    products: many(10, 8, product),
-    projects: many(6, 4, project),
-  });
-  const extraArgument = depsOf(compileContent(content));
-  const store: TestStore = configureStore({
-    reducer: combineSlices(contentApi, draftsSlice, noticesSlice),
-    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(contentApi.middleware),
-  });
-  await store.dispatch(publishedContentQuery.initiate());
-  await store.dispatch(rehydrateDrafts());
-  return {
-    store,
-    toasts: () => store.getState().notices.notices.map(({ message }) => message),
-    copy: () => selectWorkingCopy(store.getState())!,
-    labels: () => store.getState().drafts.history.done.map(({ label }) => label),
-  };
-}
-
-type Opened = Awaited<ReturnType<typeof openStore>>;
 
 /** Returns the actions of a resource, so that the same tests run for every resource. */
 function actionsOf<C extends ListName>(resource: ResourceData<C>) {
@@ -206,71 +156,6 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
     });
   },
 );
-
-describe('a saved form', () => {
-  const values = {
-    title: 'Drones',
-    description: 'Long enough for all.',
-    icon: '',
-    isFeatured: false,
-  };
-  const record = services.create('new', '');
-
-  it('adds a record with its times', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T09:00:00.000Z') });
-    try {
-      const { store, copy, labels } = await openStore();
-      const save = saveRecord(services, { record, isNew: true, values });
-      expect(await store.dispatch(save)).toBe('stored');
-      expect(copy().services.at(-1)).toMatchObject({
-        id: 'new',
-        slug: 'drones',
-        createdAt: '2026-06-01T09:00:00.000Z',
-        updatedAt: '2026-06-01T09:00:00.000Z',
-      });
-      expect(labels()).toEqual(['Service “Drones” added']);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it('adds one record when the first attempt could not be stored', async () => {
-    const { store, copy, labels } = await openStore();
-    const save = () => store.dispatch(saveRecord(services, { record, isNew: true, values }));
-    browser.writeFailure = new DOMException('full', 'QuotaExceededError');
-    expect(await save()).toBe('full');
-    browser.writeFailure = null;
-    expect(await save()).toBe('stored');
-    expect(copy().services).toHaveLength(6);
-    expect(labels()).toEqual(['Service “Drones” added']);
-  });
-
-  it('changes the newest version of its record', async () => {
-    const { store, copy } = await openStore();
-    const opened = copy().services[0]!;
-    await store.dispatch(removeRecords(services, ['r1']));
-    await store.dispatch(
-      changeRecords(
-        services,
-        ['r0'],
-        (one) => ({ ...one, slug: 'other' }),
-        () => 'moved',
-      ),
-    );
-    await store.dispatch(saveRecord(services, { record: opened, isNew: false, values }));
-    expect(copy().services[0]).toMatchObject({ title: 'Drones', slug: 'other' });
-  });
-
-  it('without changes makes no step', async () => {
-    const { store, copy, labels } = await openStore();
-    const opened = copy().services[0]!;
-    const { title, description, isFeatured } = opened;
-    const same = { title, description, icon: '', isFeatured };
-    const save = saveRecord(services, { record: opened, isNew: false, values: same });
-    expect(await store.dispatch(save)).toBe('unchanged');
-    expect(labels()).toEqual([]);
-  });
-});
 
 it.each([
   [

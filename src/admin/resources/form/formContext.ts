@@ -1,8 +1,9 @@
 import { canFeature } from '@/domain/featured/featured';
 import type { Content } from '@/domain/content/content';
-import { takenSlugs, uniqueSlug } from './recordNames';
-import { isFeaturedRecord, recordsOf, type ListName, type RecordOf } from './registry';
-import type { FormContext, ResourceData } from './resource';
+import { takenSlugs, uniqueSlug } from '../recordNames';
+import { isFeaturedRecord, recordsOf, type ListName, type RecordOf } from '../registry';
+import type { FormContext } from './formDefinition';
+import type { ResourceData } from '../resource';
 
 /**
  * Returns what the form of a record knows about the rest of the content.

@@ -2,14 +2,14 @@ import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { noticeShown } from '@/features/notices';
 import type { Content } from '@/domain/content/content';
-import { useAdminForm } from '../forms/useAdminForm';
-import { isSaveSuccessful } from '../forms/useSave';
-import { useAdminDispatch } from '../store/hooks';
+import { useAdminForm } from '../../forms/useAdminForm';
+import { isSaveSuccessful } from '../../forms/useSave';
+import { useAdminDispatch } from '../../store/hooks';
 import { formContext } from './formContext';
-import { takenSlugs, uniqueId } from './recordNames';
-import { recordsOf, type ListName } from './registry';
-import type { FormResource, ResourceData } from './resource';
-import { saveRecord } from './thunks';
+import { takenSlugs, uniqueId } from '../recordNames';
+import { recordsOf, type ListName } from '../registry';
+import type { FormResource, ResourceData } from '../resource';
+import { saveRecord } from './saveRecord';
 import type { OpenEditor } from './useRecordEditor';
 
 /**
