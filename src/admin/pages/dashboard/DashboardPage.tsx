@@ -9,7 +9,7 @@ import {
   selectChangeCount,
   selectPublished,
   selectWorkingCopy,
-} from '../../drafts/workingCopySelectors';
+} from '../../drafts/content/workingCopySelectors';
 import { isDemoPassword } from '@/api/gateways/demoCredentials';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { FILES } from '@/domain/content/files';

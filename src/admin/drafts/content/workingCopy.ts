@@ -12,9 +12,9 @@ import {
   type Drafts,
   type ListName,
   type ListOrder,
-} from './draftEntry';
+} from '../draftEntry';
 import { featuredOrders, inOrder, orderOf } from './orders';
-import { withRepairs } from './repairs';
+import { withRepairs } from '../repairs';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
 

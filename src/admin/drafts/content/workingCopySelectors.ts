@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Content } from '@/domain/content/content';
-import { COLLECTIONS, type DraftEntry, type Drafts, type ListName } from './draftEntry';
-import { selectDrafts, type DraftsRootState } from './draftsReducer';
+import { COLLECTIONS, type DraftEntry, type Drafts, type ListName } from '../draftEntry';
+import { selectDrafts, type DraftsRootState } from '../draftsReducer';
 import { orderOf } from './orders';
 import { publishedContentQuery, type PublishedContent } from './publishedContent';
-import { withRepairs } from './repairs';
+import { withRepairs } from '../repairs';
 import { listWithDrafts, withLists } from './workingCopy';
 
 type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];
