@@ -45,9 +45,9 @@ test('when the first tab closes the other one takes over, with everything that w
   await expect(following(second)).toHaveCount(0);
   await addCategory(second, 'Gimbals');
   await second.getByRole('button', { name: 'Undo history' }).click();
-  await expect(second.getByRole('dialog', { name: 'Undo history' }).getByRole('listitem')).toHaveCount(
-    2,
-  );
+  await expect(
+    second.getByRole('dialog', { name: 'Undo history' }).getByRole('listitem'),
+  ).toHaveCount(2);
 });
 
 test('a product that is being typed stays while another tab edits, and after', async ({ page }) => {
