@@ -61,7 +61,7 @@ describe('a shared cart', () => {
   it('replaces the cart after a confirmation, and Undo restores it', async () => {
     store('bookingCart', OWN);
     const site = await openSite(LINK, FILES);
-    await expect.element(question()).toHaveTextContent('holds 2 products');
+    await expect.element(question()).toHaveTextContent('Yours contains 2 products.');
     expect(cart()).toEqual(KEPT);
     await question().getByRole('button', { name: 'Replace' }).click();
     await expect.poll(cart).toEqual(['a × 2', 'b × 3']);
@@ -205,7 +205,9 @@ describe('the favourites', () => {
     await expect.element(page.getByText('2 products added to your booking cart.')).toBeVisible();
     await expect.poll(cart).toEqual(['b × 4', 'a × 1', 'c × 1']);
     await button('Add All to Cart').click();
-    await expect.element(page.getByText('in your booking cart already')).toBeVisible();
+    await expect
+      .element(page.getByText('All of your favorites are already in your booking cart.'))
+      .toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'View cart' }).first())
       .toHaveAttribute('href', '/cart');
@@ -248,7 +250,9 @@ describe('the favourites', () => {
     const question = () => page.getByRole('dialog', { name: 'Add the shared favorites?' });
     store('storeFavorites', ['c', 'a']);
     const site = await openSite(`/favorites?items=${a.slug},${b.slug}`, FILES);
-    await expect.element(question()).toHaveTextContent('2 products, 1 of them new');
+    await expect
+      .element(question())
+      .toHaveTextContent('The link contains 2 products, 1 of them not yet in your favorites.');
     await question().getByRole('button', { name: 'Add to favorites' }).click();
     await expect.poll(ids).toEqual(['c', 'a', 'b']);
     await expect.poll(site.url).toBe('/favorites');
