@@ -31,7 +31,6 @@ const pager = () => page.getByRole('navigation', { name: 'Project pages' });
 const expectStatus = (text: string) => expect.element(status()).toHaveTextContent(text);
 const expectTitles = (expected: readonly string[]) => expect.poll(titles).toEqual(expected);
 const expectSomeFocus = () => expect(document.activeElement).not.toBe(document.body);
-
 const openProjects = (rest = '', answers: Record<string, unknown> = FILES) =>
   openSite(`/projects${rest}`, answers);
 
