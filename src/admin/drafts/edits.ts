@@ -76,7 +76,7 @@ function entryAfter(
 }
 
 /** Returns the changes that the edits would make to the drafts, without applying them. */
-export function changesOf(
+export function toDraftChanges(
   edits: readonly AnyEdit[],
   drafts: Drafts,
   published: Content | undefined,

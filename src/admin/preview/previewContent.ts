@@ -35,7 +35,7 @@ export function createPreviewContent(): PreviewContent {
       const state = getState();
       const published = selectPublished(state);
       const drafts = selectDrafts(state);
-      if (!published || selectPersistence(state).status === 'reading') return;
+      if (!published || selectPersistence(state).storage === 'loading') return;
       const parts = [published, drafts, unsaved];
       if (parts.every((part, index) => part === shown[index])) return;
       const isFirst = shown.length === 0;

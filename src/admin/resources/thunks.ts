@@ -86,10 +86,10 @@ export function removeRecords<C extends ListName>(
 
 /** Returns whether a step with this label is only in the memory of this tab. */
 function isUnstored({ drafts }: WorkingCopyState, label: string): boolean {
-  const { known, status } = drafts.status;
-  const stored = new Set(known?.history.done.map(({ id }) => id));
+  const { persisted, storage } = drafts.status;
+  const stored = new Set(persisted?.history.done.map(({ id }) => id));
   return (
-    status === 'memory' &&
+    storage === 'memory-only' &&
     drafts.history.done.some((step) => step.label === label && !stored.has(step.id))
   );
 }

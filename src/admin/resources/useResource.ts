@@ -35,8 +35,8 @@ export function useResource<C extends ListName>(
   const { name, files, defaults } = resource;
   const { data } = usePublishedContentQuery();
   const copy = useAdminSelector(selectWorkingCopy);
-  const { isFollowing, status } = useAdminSelector(selectPersistence);
-  const content = data && status !== 'reading' ? copy : undefined;
+  const { isLockedByOtherTab, storage } = useAdminSelector(selectPersistence);
+  const content = data && storage !== 'loading' ? copy : undefined;
   const failed = useMemo(() => data?.failed.filter(files) ?? [], [data, files]);
   const isFailed = failed.length > 0;
   const list = content ? recordsOf(content, name) : [];
@@ -45,6 +45,6 @@ export function useResource<C extends ListName>(
     order: content ? featuredOrder(content, name) : NO_IDS,
     content,
     failed,
-    isLocked: !content || isFollowing || isFailed,
+    isLocked: !content || isLockedByOtherTab || isFailed,
   };
 }

@@ -6,7 +6,7 @@ import { selectChangeCount } from '../drafts/workingCopySelectors';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { RADII } from '@/theme/tokens';
 
-const Way = styled(Link)(({ theme }) => ({
+const PublishAnchor = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -36,10 +36,10 @@ export function PublishLink() {
   const count = useAdminSelector(selectChangeCount);
   const name = count > 0 ? `Publish (${count})` : 'Publish';
   return (
-    <Way to={PUBLISH_PATH} aria-label={name} data-count={count > 0 ? count : undefined}>
+    <PublishAnchor to={PUBLISH_PATH} aria-label={name} data-count={count > 0 ? count : undefined}>
       <PublishIcon fontSize="small" />
       <span>Publish</span>
       {count > 0 && <b>{`(${count})`}</b>}
-    </Way>
+    </PublishAnchor>
   );
 }

@@ -122,7 +122,7 @@ describe('saving the settings', () => {
       .element(page.getByText('Your unpublished changes are saved.'))
       .toHaveTextContent(reason);
     expect(saved().elements()).toEqual([]);
-    expect(store.getState().drafts.status.status).toBe('stored');
+    expect(store.getState().drafts.status.storage).toBe('stored');
     expect(entry('siteSettings')).toBeNull();
   });
 

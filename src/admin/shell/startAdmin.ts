@@ -44,7 +44,7 @@ function joinTabs(): AdminThunk<Promise<() => void>> {
     const leave = await dispatch(acquireEditLock());
     const { drafts } = getState();
     // Only the tab that edits may delete stored data.
-    if (!drafts.status.isFollowing && drafts.status.status === 'stored')
+    if (!drafts.status.isLockedByOtherTab && drafts.status.storage === 'stored')
       await freeMedia([drafts, entriesOf('session')], Date.now());
     return leave;
   };

@@ -21,10 +21,10 @@ export interface HalfSwap {
  */
 export function halfSwaps(
   live: Content,
-  chosen: readonly RecordChange[],
+  selected: readonly RecordChange[],
   leftOut: readonly RecordChange[],
 ): HalfSwap[] {
-  const next = workingCopy(live, draftsOf(chosen));
+  const next = workingCopy(live, draftsOf(selected));
   return FEATURED_KINDS.flatMap((kind) => {
     const list: readonly FeaturedRecord[] = next[kind];
     const limit = FEATURED_LIMITS[kind];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../../tests/helpers/propertyRuns';
 import { compileContent, type Content } from '@/domain/content/content';
 import { emptyDrafts } from '../../drafts/draftEntry';
 import type { Edit } from '../../drafts/editing';
@@ -71,9 +72,9 @@ describe('the whole site', () => {
           expect(diffWithPast(restored, then)).toEqual([]);
         },
       ),
-      { numRuns: 60, interruptAfterTimeLimit: 18_000, markInterruptAsFailure: true },
+      { numRuns: propertyRuns(60) },
     );
-  });
+  }, 120_000);
 
   it('restores the order of a list, without a conflict if others add records meanwhile', () => {
     const star = (content: Content, isFeatured: boolean) =>

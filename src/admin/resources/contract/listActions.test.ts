@@ -135,7 +135,7 @@ describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
       browser.writeFailure = null;
       await run.duplicate(opened, 'r0');
       expect(records(opened)).toHaveLength(before + 1);
-      expect(opened.store.getState().drafts.status.status).toBe('stored');
+      expect(opened.store.getState().drafts.status.storage).toBe('stored');
       await run.duplicate(opened, 'r0');
       expect(records(opened)).toHaveLength(before + 2);
     });

@@ -9,7 +9,7 @@ import {
 import { contentApi } from '@/api/content/contentApi';
 import { compileContent } from '@/domain/content/content';
 import { noticesSlice } from '@/features/notices';
-import { contentDeps } from '../../drafts/draftsFixture';
+import { depsOf } from '@/api/content/contentStoreFixture';
 import { draftsSlice } from '../../drafts/draftsReducer';
 import { publishedContentQuery } from '../../drafts/publishedContent';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
@@ -32,7 +32,7 @@ export async function openStore() {
     products: many(10, 8, product),
     projects: many(6, 4, project),
   });
-  const extraArgument = contentDeps(compileContent(content));
+  const extraArgument = depsOf(compileContent(content));
   const store: TestStore = configureStore({
     reducer: combineSlices(contentApi, draftsSlice, noticesSlice),
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(contentApi.middleware),

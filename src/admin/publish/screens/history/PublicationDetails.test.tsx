@@ -35,6 +35,7 @@ test('restoring a featured record asks which other one to unfeature', async () =
   const history: PublicationHistory = {
     list: () => Promise.resolve({ publications: [] }),
     source: () => Promise.resolve(inMemorySource(filesOf('abc'))),
+    explain: ({ code }) => code,
   };
   await renderAdminScreen(store, () => (
     <PublicationDetails

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../../../tests/helpers/memoryStorage';
 import { saveSession } from '@/api/storage/adminSession';
-import { connect, connection, disconnect, restoreConnection } from './connection';
+import { connect, disconnect, restoreConnection } from './connection';
+import { tabState, updateTabState } from './tabState';
 
 const USER = { username: 'admin', isAdmin: true as const, lastLogin: '' };
 
@@ -26,9 +27,9 @@ it.each([
       throw new DOMException('refused', name);
     };
     expect(connect({ token: 'newer' }, true)).toBe(outcome);
-    expect(connection.get()).toEqual({ token: 'newer' });
-    connection.set(undefined);
+    expect(tabState().connection).toEqual({ token: 'newer' });
+    updateTabState({ connection: undefined });
     restoreConnection();
-    expect(connection.get()).toBeUndefined();
+    expect(tabState().connection).toBeUndefined();
   },
 );
