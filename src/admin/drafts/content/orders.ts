@@ -1,6 +1,6 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { featuredOf } from '@/domain/content/serializeRecords';
-import type { DraftEntry, ListOrder } from '../draftEntry';
+import type { DraftEntry, ListName, ListOrder } from '../draftEntry';
 
 const FEATURED = 'featured-';
 
@@ -9,14 +9,12 @@ function featuredKind(id: string): FeaturedKind | undefined {
   return id.startsWith(FEATURED) ? (id.slice(FEATURED.length) as FeaturedKind) : undefined;
 }
 
-type Listed = FeaturedKind | 'productCategories' | 'projectCategories';
-
 /** Returns the ids of a list in its order. Never throws for the ids of ORDER_IDS. */
 export function orderedIds(content: Content, id: string): string[] {
   const kind = featuredKind(id);
   const list: readonly { id: string }[] = kind
     ? featuredOf<{ id: string; isFeatured: boolean }>(content[kind], content.featured[kind])
-    : content[id as Listed];
+    : content[id as ListName];
   return list.map((record) => record.id);
 }
 
@@ -41,6 +39,7 @@ export function featuredOrders(content: Content, entries: Entries): Content['fea
   if (Object.keys(entries).length === 0) return featured;
   const idsOf = (kind: FeaturedKind) => orderOf(entries, FEATURED + kind)?.ids ?? featured[kind];
   return {
+    ...featured,
     services: idsOf('services'),
     products: idsOf('products'),
     projects: idsOf('projects'),

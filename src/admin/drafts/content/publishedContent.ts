@@ -8,6 +8,7 @@ import {
 } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { isNeeded } from '@/domain/content/normalizeContent';
+import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
 import { readHomePage } from '@/domain/page/homeSchema';
 import { ShapeError, type Problem } from '@/domain/content/problem';
 import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
@@ -118,8 +119,12 @@ const PARSERS: Record<string, Parser> = {
   [FILES.featuredServices]: parseServices,
   [FILES.products]: (json, file) => parseProductIndex(json, file),
   [FILES.projects]: (json, file) => parseProjectIndex(json, file),
-  [FILES.productCategories]: parseCategories,
-  [FILES.projectCategories]: parseCategories,
+  ...Object.fromEntries(
+    PLAIN_LIST_NAMES.map((name): [string, Parser] => {
+      const { file, parse } = PLAIN_LISTS[name];
+      return [file, parse];
+    }),
+  ),
 };
 
 function parserOf(path: string): Parser | undefined {

@@ -5,6 +5,7 @@ import type { ServicesIntro } from '@/domain/service/schema';
 import {
   idOfDraftKey,
   draftKey,
+  LIST_NAMES,
   PAGE_IDS,
   SITE_ID,
   type DraftableRecords,
@@ -101,22 +102,12 @@ export function withLists(
  */
 export function workingCopy(published: Content, drafts: Drafts): Content {
   const content = withRepairs(published, drafts.repairs);
-  const list = <T extends { id: string }>(name: ListName, of: T[], entries: Entries<T>) =>
-    listWithDrafts(of, entries, orderOf(drafts.orders, name));
-  const lists: Lists = {
-    services: list('services', content.services, drafts.services),
-    products: list('products', content.products, drafts.products),
-    projects: list('projects', content.projects, drafts.projects),
-    productCategories: list(
-      'productCategories',
-      content.productCategories,
-      drafts.productCategories,
-    ),
-    projectCategories: list(
-      'projectCategories',
-      content.projectCategories,
-      drafts.projectCategories,
-    ),
-  };
-  return withLists(content, lists, drafts);
+  const listIn = <C extends ListName>(published: Lists, name: C): DraftableRecords[C][] =>
+    listWithDrafts<DraftableRecords[C]>(
+      published[name],
+      drafts[name],
+      orderOf(drafts.orders, name),
+    );
+  const lists = LIST_NAMES.map((name) => [name, listIn(content, name)] as const);
+  return withLists(content, Object.fromEntries(lists) as Lists, drafts);
 }

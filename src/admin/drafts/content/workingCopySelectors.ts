@@ -1,11 +1,18 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Content } from '@/domain/content/content';
-import { COLLECTIONS, type DraftEntry, type Drafts, type ListName } from '../draftEntry';
+import {
+  COLLECTIONS,
+  LIST_NAMES,
+  type DraftableRecords,
+  type DraftMap,
+  type Drafts,
+  type ListName,
+} from '../draftEntry';
 import { selectDrafts, type DraftsRootState } from '../draftsReducer';
 import { orderOf } from './orders';
 import { publishedContentQuery, type PublishedContent } from './publishedContent';
 import { withRepairs } from '../repairs';
-import { listWithDrafts, withLists } from './workingCopy';
+import { listWithDrafts, withLists, type Lists } from './workingCopy';
 
 type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];
 
@@ -25,92 +32,49 @@ const selectRepaired = createSelector(
 );
 
 /** Depends on the published list, its own drafts and its own order, so other drafts do not recompute it. */
-function createListSelector<T extends { id: string }>(
-  name: ListName,
-  publishedOf: (content: Content) => T[],
-  entriesOf: (drafts: Drafts) => Record<string, DraftEntry<T>>,
-) {
+function createListSelector<C extends ListName>(name: C) {
+  const listIn = (content: Lists | undefined) => content?.[name];
+  const entriesIn = (drafts: Drafts): DraftMap<C> => drafts[name];
   return createSelector(
     [
-      (state: WorkingCopyState) => {
-        const content = selectRepaired(state);
-        return content && publishedOf(content);
-      },
-      (state: WorkingCopyState) => entriesOf(selectDrafts(state)),
+      (state: WorkingCopyState) => listIn(selectRepaired(state)),
+      (state: WorkingCopyState) => entriesIn(selectDrafts(state)),
       (state: WorkingCopyState) => orderOf(selectDrafts(state).orders, name),
     ],
-    (published, entries, order) => published && listWithDrafts(published, entries, order),
+    (published, entries, order) =>
+      published && listWithDrafts<DraftableRecords[C]>(published, entries, order),
   );
 }
 
-const listSelectors = {
-  services: createListSelector(
-    'services',
-    (content) => content.services,
-    (drafts) => drafts.services,
-  ),
-  products: createListSelector(
-    'products',
-    (content) => content.products,
-    (drafts) => drafts.products,
-  ),
-  projects: createListSelector(
-    'projects',
-    (content) => content.projects,
-    (drafts) => drafts.projects,
-  ),
-  productCategories: createListSelector(
-    'productCategories',
-    (content) => content.productCategories,
-    (drafts) => drafts.productCategories,
-  ),
-  projectCategories: createListSelector(
-    'projectCategories',
-    (content) => content.projectCategories,
-    (drafts) => drafts.projectCategories,
-  ),
-};
+type ListSelectors = { [C in ListName]: ReturnType<typeof createListSelector<C>> };
+
+const listSelectors = LIST_NAMES.reduce(
+  (selectors, name) => ({ ...selectors, [name]: createListSelector(name) }),
+  {} as ListSelectors,
+);
 
 /** Returns the selector of a list of the working copy; undefined until the published content has been loaded. */
-export function selectList<C extends ListName>(name: C): (typeof listSelectors)[C] {
+export function selectList<C extends ListName>(name: C): ListSelectors[C] {
   return listSelectors[name];
 }
+
+/** The lists of the working copy. */
+const selectLists = createSelector(
+  LIST_NAMES.map((name) => selectList(name)),
+  (...lists) => Object.fromEntries(LIST_NAMES.map((name, at) => [name, lists[at]])) as Lists,
+);
 
 /** The only selector of the working copy; undefined until the published content has been loaded. */
 export const selectWorkingCopy = createSelector(
   [
     selectRepaired,
-    selectList('services'),
-    selectList('products'),
-    selectList('projects'),
-    selectList('productCategories'),
-    selectList('projectCategories'),
+    selectLists,
     (state: WorkingCopyState) => selectDrafts(state).pages,
     (state: WorkingCopyState) => selectDrafts(state).settings,
     (state: WorkingCopyState) => selectDrafts(state).orders,
   ],
-  (
-    published,
-    services,
-    products,
-    projects,
-    productCategories,
-    projectCategories,
-    pages,
-    settings,
-    orders,
-  ): Content | undefined =>
-    published &&
-    services &&
-    products &&
-    projects &&
-    productCategories &&
-    projectCategories &&
-    withLists(
-      published,
-      { services, products, projects, productCategories, projectCategories },
-      { pages, settings, orders },
-    ),
+  (published, lists, pages, settings, orders): Content | undefined =>
+    published && withLists(published, lists, { pages, settings, orders }),
 );
 
 /** Returns the number of records that differ from the published ones. */
