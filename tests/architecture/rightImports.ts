@@ -30,7 +30,7 @@ export const RIGHT_IMPORTS: Fixture[] = [
   ...fixtures(
     'drafts, forms and shared parts in a resource',
     RESOURCE,
-    "export * from '../../drafts/draftEntry'; export * from '../../forms/useEditorForm'; export * from '../csv/csvCells'; export * from '@/features/activity'; export * from './productForm'; export * from 'react-dropzone';",
+    "export * from '../../drafts/draftEntry'; export * from '../../forms/useAdminForm'; export * from '../csv/csvCells'; export * from '@/features/activity'; export * from './productForm'; export * from 'react-dropzone';",
   ),
   ...fixtures(
     'resources and forms in a page of the back office',

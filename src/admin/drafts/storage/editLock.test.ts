@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastStored, twoTabs, type Tab } from '../../../../tests/helpers/lockedTabs';
+import { propertyRuns } from '../../../../tests/helpers/propertyRuns';
 import { fakeChannels, fakeLocks } from '../../../../tests/helpers/twoTabs';
 import type { StoredDrafts } from '../storedDrafts';
 
@@ -38,7 +39,7 @@ const storedName = (id: string) => {
 /** Runs everything that does not wait for a timer. */
 const quiet = () => vi.advanceTimersByTimeAsync(0);
 
-const schedule = { numRuns: 60 };
+const schedule = { numRuns: propertyRuns(40) };
 
 describe('taking over the edit lock', () => {
   it('includes every save of the other tab, in any order of events', async () => {

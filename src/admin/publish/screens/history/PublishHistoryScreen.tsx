@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Banner } from '@/ui/feedback/Banner';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
-import { selectPublished } from '../../../drafts/workingCopySelectors';
+import { selectPublished } from '../../../drafts/content/workingCopySelectors';
 import { RetryBanner } from '../../../forms/layout/RetryBanner';
 import { ScreenLayout, ScreenHeader } from '../../../forms/layout/ScreenHeader';
 import { fetchLiveContent } from '../../liveContent';
