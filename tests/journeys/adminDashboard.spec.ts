@@ -53,7 +53,7 @@ test('the quick actions lead to the editors', async ({ page }) => {
 
 test('the demo password is warned of', async ({ page }) => {
   await openAdmin(page);
-  await expect(page.getByText('The demo password is in use')).toBeVisible();
+  await expect(page.getByText('This site uses the public demo password')).toBeVisible();
 });
 
 test('what was done is listed, newest first, ten at most, with how long ago it was', async ({
@@ -68,7 +68,7 @@ test('what was done is listed, newest first, ten at most, with how long ago it w
       },
     },
   });
-  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expect(page.getByText('No activity yet.')).toBeVisible();
   await addActivity(page, { type: 'product', name: 'Cine Zoom', action: 'was updated' });
   await expect(activities(page)).toHaveText([/Cine Zoom was updated\s*now/]);
   await page.clock.fastForward(2 * 3600 * 1000);
@@ -98,7 +98,7 @@ test('a save is counted as unpublished, listed as an activity, and is there afte
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('1 unpublished change.')).toBeVisible();
-  await expect(activities(page)).toHaveText([/Tripods category was created/]);
+  await expect(activities(page)).toHaveText([/Tripods category created/]);
 });
 
 test('the dashboard is clear to everyone', async ({ page }) => {

@@ -112,7 +112,7 @@ test('the editing comes with what the other tab is still storing', async ({ page
   await expect(state(page)).toHaveText('Saving...');
 
   await second.getByRole('button', { name: 'Edit in this tab' }).click();
-  await expect(second.getByText('Waiting until it has stored its changes...')).toBeVisible();
+  await expect(second.getByText('Waiting until it has saved its changes...')).toBeVisible();
   await expect(state(page)).toHaveText('Read-only');
   await letWrites();
   await expect(state(second)).toHaveText('Saved');
@@ -145,7 +145,7 @@ test('where the other tab does not answer, that is said, and the editing can be 
   await freezeClock(second);
   await page.evaluate(() => Object.assign(window, { isDeaf: true }));
   await second.getByRole('button', { name: 'Edit in this tab' }).click();
-  await expect(second.getByText('Waiting until it has stored its changes...')).toBeVisible();
+  await expect(second.getByText('Waiting until it has saved its changes...')).toBeVisible();
   await second.clock.runFor(5000);
   await expect(second.getByText('The other tab does not respond')).toBeVisible();
   await second.clock.resume();

@@ -39,7 +39,7 @@ it('Taking over editing shows what it waits for, and what is not loaded yet', as
   await expect.element(told()).toHaveTextContent('You are editing in another tab.');
   expect(buttons()).toEqual(['Edit in this tab']);
   await happen(takeoverChanged('asked'));
-  await expect.element(told()).toHaveTextContent('Waiting until it has stored its changes...');
+  await expect.element(told()).toHaveTextContent('Waiting until it has saved its changes...');
   await happen(takeoverChanged('unanswered'));
   await expect.element(told()).toHaveTextContent('The other tab does not respond');
   expect(buttons()).toEqual(['Try again', 'Edit in this tab anyway']);
