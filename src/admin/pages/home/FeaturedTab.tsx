@@ -30,6 +30,7 @@ const Panel = styled('section')({
   display: 'grid',
   gap: 12,
   '& > div:last-of-type': { maxWidth: 480 },
+  '& > button': { justifySelf: 'start' },
   '&:focus': { outline: 'none' },
 });
 
@@ -111,12 +112,7 @@ function Group<C extends ListName>({ resource, shown = Infinity }: GroupProps<C>
         </List>
       )}
       {more > 0 && (
-        <Button
-          variant="outlined"
-          sx={{ justifySelf: 'start' }}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Show fewer' : `+${more} more`}
         </Button>
       )}
@@ -132,7 +128,6 @@ function Group<C extends ListName>({ resource, shown = Infinity }: GroupProps<C>
       {!isLocked && (
         <Button
           variant="outlined"
-          sx={{ justifySelf: 'start' }}
           // With `disabled`, the button would lose the focus when the last slot is filled.
           aria-disabled={!selected || undefined}
           aria-label={`Feature the selected ${labels.one}`}

@@ -65,7 +65,10 @@ describe('a backup', () => {
     const store = await openStore();
     const contents = look(store, drafts({ a: { base: { id: 'a' }, draft: CINEMA } }));
     await restore(store, contents);
-    expect(store.getState().drafts.entries.projectCategories['a']).toEqual({ base: FILM, draft: CINEMA });
+    expect(store.getState().drafts.entries.projectCategories['a']).toEqual({
+      base: FILM,
+      draft: CINEMA,
+    });
   });
 
   it('restores the base of a change, so that it can be merged', async () => {
