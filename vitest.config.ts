@@ -1,36 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunchOptions } from './tests/setup/chromium';
 
 const resolve = { tsconfigPaths: true };
+const UNIT = [
+  'src/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/{architecture,contract,prerender}/**/*.test.ts',
+];
+
+/** Unit tests that replace or reset modules, and would do so for the other files of their worker. */
+function filesThatReplaceModules(): string[] {
+  return ['src', 'scripts', 'tests']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${folder}/${file.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')));
+}
+
+const isolated = filesThatReplaceModules();
+
+const unit = {
+  // A busy machine is not a failure.
+  testTimeout: 60_000,
+  environment: 'node' as const,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  setupFiles: ['tests/setup/properties.ts'],
+};
+
+// Vitest leaves one core free, which is half of a small machine.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       {
         resolve,
         test: {
+          ...unit,
           name: 'unit',
-          // A busy machine is not a failure.
-          testTimeout: 20_000,
-          environment: 'node',
-          include: [
-            'src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tests/{architecture,contract,prerender}/**/*.test.ts',
-          ],
+          // Loading the modules of each file again would take longer than the tests.
+          isolate: false,
+          include: UNIT,
+          exclude: isolated,
         },
+      },
+      { resolve, test: { ...unit, name: 'unit-isolated', include: isolated } },
+      {
+        resolve,
+        test: { name: 'built', testTimeout: 60_000, include: ['tests/built/**/*.test.ts'] },
       },
       {
         resolve,
         plugins: [react()],
         // Known before the first test, or a library found on the way reloads the page under it.
-        optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/helpers/*.tsx'] },
+        optimizeDeps: {
+          entries: ['src/**/*.{ts,tsx}', 'tests/helpers/**/*.tsx', 'tests/setup/properties.ts'],
+        },
         test: {
           name: 'component',
-          testTimeout: 20_000,
-          include: ['src/**/*.test.tsx'],
+          maxWorkers,
+          // A busy machine is not a failure.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          include: ['src/**/*.test.tsx', 'tests/pages/**/*.test.tsx'],
           setupFiles: ['tests/setup/component.ts'],
           browser: {
             enabled: true,

@@ -117,5 +117,11 @@ export function checkImport(file, specifier, { names, isLazy = false, isType = f
     ? posix.join(posix.dirname(file), bare)
     : posix.join('src', bare.slice('@/'.length));
   if (isTest && target.startsWith('tests/')) return undefined;
-  return checkFile(withoutExtension(file), moduleOf(target), { isRelative, isLazy, isType });
+  // A test is in no chunk, so it may load what its layer loads lazily.
+  const canWait = isLazy || isTest;
+  return checkFile(withoutExtension(file), moduleOf(target), {
+    isRelative,
+    isLazy: canWait,
+    isType,
+  });
 }

@@ -14,14 +14,29 @@
  */
 
 const DATA_PACKAGES = ['@reduxjs/toolkit', 'react-redux', 'idb-keyval', 'valibot'];
-const BELOW_ADMIN = ['domain', 'theme', 'ui', 'api', 'features'];
+const BELOW_ADMIN = ['domain', 'schemas', 'theme', 'ui', 'api', 'features'];
 const BELOW_FORMS = [...BELOW_ADMIN, 'admin drafts', 'admin store'];
 const BELOW_PAGES = [...BELOW_FORMS, 'admin forms', 'admin resources'];
 const ALL_PACKAGES = ['*', 'admin packages'];
 
 /** @type {Record<string, Layer>} */
 export const LAYERS = {
-  domain: { paths: ['src/domain'], imports: [], packages: ['valibot'] },
+  domain: { paths: ['src/domain'], imports: ['schemas'], packages: ['valibot'] },
+  // Values of these modules load valibot, which is not part of the first load of public pages.
+  schemas: {
+    paths: [
+      'src/domain/category/schema',
+      'src/domain/page/aboutSchema',
+      'src/domain/page/homeSchema',
+      'src/domain/product/schema',
+      'src/domain/project/schema',
+      'src/domain/service/schema',
+      'src/domain/site/schema',
+      'src/domain/topic/schema',
+    ],
+    imports: ['domain'],
+    packages: ['valibot'],
+  },
   theme: { paths: ['src/theme'], imports: [], packages: ['@mui/*', '@emotion/*'] },
   ui: {
     paths: ['src/ui'],
@@ -40,11 +55,23 @@ export const LAYERS = {
   api: {
     paths: ['src/api'],
     imports: ['domain'],
+    lazyImports: ['schemas', 'api readers'],
     packages: [...DATA_PACKAGES, 'redux-persist', '@emailjs/browser'],
+  },
+  // Loaded with the first content file.
+  'api readers': {
+    paths: [
+      'src/api/content/readers',
+      'src/api/content/loadProduct',
+      'src/api/content/loadProject',
+    ],
+    imports: ['domain', 'schemas', 'api'],
+    packages: [],
   },
   features: {
     paths: ['src/features'],
     imports: ['domain', 'theme', 'ui', 'api'],
+    lazyImports: ['schemas', 'api readers'],
     packages: ['*'],
     features: ['src/features', 'src/features/products', 'src/features/projects'],
     // Every page uses the state of cart and favourites, few pages show the lists.
@@ -54,7 +81,7 @@ export const LAYERS = {
   app: {
     paths: ['src/app'],
     imports: ['domain', 'theme', 'ui', 'api', 'features'],
-    lazyImports: ['admin', 'admin preview'],
+    lazyImports: ['admin', 'admin preview', 'schemas', 'api readers'],
     packages: ['*'],
   },
   // The index of the back office. Everything else in the folder belongs to one of the layers below.
@@ -66,7 +93,7 @@ export const LAYERS = {
   },
   'admin drafts': {
     paths: ['src/admin/drafts'],
-    imports: ['domain', 'api'],
+    imports: ['domain', 'schemas', 'api'],
     packages: DATA_PACKAGES,
   },
   'admin store': {
@@ -93,6 +120,12 @@ export const LAYERS = {
     packages: ALL_PACKAGES,
     features: ['src/admin/resources'],
   },
+  // Tests that every resource has to pass.
+  'resource contract': {
+    paths: ['src/admin/resources/contract'],
+    imports: [...BELOW_PAGES, 'admin categories', 'resource'],
+    packages: ALL_PACKAGES,
+  },
   'admin pages': {
     paths: ['src/admin/pages'],
     imports: [...BELOW_PAGES, 'resource'],
@@ -108,7 +141,7 @@ export const LAYERS = {
   },
   'admin preview': {
     paths: ['src/admin/preview'],
-    imports: [...BELOW_PAGES, 'app'],
+    imports: BELOW_PAGES,
     packages: ALL_PACKAGES,
     indexOnly: true,
   },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { targetManifests } from '../../src/admin/publish/targets/manifests';
 
 /** Hash of empty style elements, which Emotion creates and fills through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -21,8 +22,8 @@ function origin(url: string | undefined): string[] {
 export function connectSources(env: Record<string, string | undefined>): string[] {
   const hosts = origin(env['VITE_EMAILJS_ORIGIN'] || 'https://api.emailjs.com');
   hosts.push(...origin(env['VITE_UPLOAD_URL']));
-  if (env['VITE_PUBLISH_TARGET']?.startsWith('github:')) hosts.push('https://api.github.com');
-  return ["'self'", ...hosts];
+  const targets = targetManifests(env['VITE_PUBLISH_TARGET']);
+  return ["'self'", ...hosts, ...targets.flatMap(({ connectHosts }) => connectHosts)];
 }
 
 /**

@@ -20,10 +20,11 @@ import { createEmotionCache } from '@/theme/emotionCache';
 import { followScheme } from '@/theme/scheme';
 import { siteTheme } from '@/theme/theme';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
+import { setIslandFailureHandler } from '@/ui/lazy/islandFailure';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from './routing/AppRoutes';
-import { yieldToMain } from './boot/yieldToMain';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { isSavingData } from './routing/dataSaving';
 import type { EarlyInput } from './boot/earlyInput';
 import { installPopStateGuard } from '@/ui/navigation/popStateGuard';
@@ -86,6 +87,7 @@ function Subscriptions({ store, data, children }: SubscriptionsProps) {
   const [pictures, setPictures] = useState<PictureManifest>(data?.pictures ?? {});
   useEffect(() => {
     const show = (notice: NoticeRequest) => store.dispatch(noticeShown(notice));
+    setIslandFailureHandler((message) => show({ message, type: 'error' }));
     const cleanups = [listenForToasts(show), listenForConnection(show), followScheme()];
     const loadManifest = () =>
       void fetchPictures().then((all) =>

@@ -49,7 +49,9 @@ test('where the browser keeps no drafts it is said, the edit stays and the form 
     };
   });
   await openAdmin(page, '/admin/products');
-  await expect(page.getByText('This browser blocks storage, so your changes are kept')).toBeVisible();
+  await expect(
+    page.getByText('This browser blocks storage, so your changes are kept'),
+  ).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   const field = await startCategory(page, 'Tripods');
   await field.press('Enter');
@@ -92,7 +94,7 @@ test('drafts the browser has thrown away are said to be gone', async ({ page }) 
       }),
   );
   await page.goto('/admin/products');
-  const notice = page.getByText('Your unpublished changes are gone');
+  const notice = page.getByText('Your unpublished changes are lost');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(notice).toHaveCount(0);

@@ -19,7 +19,7 @@ import { pngUpload } from '../helpers/uploads';
 
 const START = new Date('2026-03-02T08:00:00Z');
 const product = content.products()[2]!;
-const COMMITTED = 'Committed, waiting for the host...';
+const COMMITTED = 'Committed. Waiting for the host to build the website...';
 
 const isAsked = (what: Parameters<ResponseOverride>[0], method: string, end: string) =>
   what.method === method && new RegExp(`/${end}`).test(decodeURIComponent(what.path));
@@ -45,14 +45,14 @@ test('a refusal says what to do, asks for another token where that helps, and le
   await openPublishPage(page);
   gitSite.interfere(otherwise('GET', 'website$', async () => errorResponse(404)));
   await enterToken(page);
-  await expect(page.getByText(/shows this token no branch “main” of slate\/website/)).toBeVisible();
+  await expect(page.getByText(/Branch “main” of slate\/website was not found/)).toBeVisible();
   await expect(page.getByLabel('GitHub token')).toBeFocused();
 
   const before = await gitSite.repository.ref('main');
   for (const [status, place, text] of [
-    [403, 'trees$', /The token may not write to slate\/website/],
-    [401, 'trees$', /GitHub does not accept the token/],
-    [409, 'refs/heads/main$', /GitHub refused it, and nothing was published/],
+    [403, 'trees$', /The token has no write access to slate\/website/],
+    [401, 'trees$', /GitHub rejected the token/],
+    [409, 'refs/heads/main$', /GitHub rejected the request\. Nothing was published/],
   ] as const) {
     gitSite.interfere((_asked, answer) => answer());
     await connect(page);
@@ -60,14 +60,14 @@ test('a refusal says what to do, asks for another token where that helps, and le
     gitSite.interfere(otherwise(method, place, async () => errorResponse(status)));
     await publish(page).click();
     await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByText('1 of 1 chosen')).toBeVisible();
+    await expect(page.getByText('1 of 1 selected')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download as ZIP' })).toBeEnabled();
     if (status !== 409) await expect(page.getByLabel('GitHub token')).toBeVisible();
   }
   gitSite.interfere(otherwise('GET', 'git/ref/heads/main$', async () => errorResponse(409)));
   await publish(page).click();
   await expect(
-    page.getByText(/nothing was published: Refused with 409\. Your changes are/),
+    page.getByText(/Nothing was published\. Refused with 409\. Your changes are/),
   ).toHaveCount(1);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as ZIP' }).click();
@@ -76,7 +76,7 @@ test('a refusal says what to do, asks for another token where that helps, and le
   expect(await gitSite.repository.ref('main')).toBe(before);
   gitSite.interfere((_asked, answer) => answer());
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText(/nothing was published/)).toHaveCount(0);
+  await expect(page.getByText(/Nothing was published/)).toHaveCount(0);
   await expect(repositoryLink(page)).toBeVisible();
   await publish(page).click();
   await expect(page.getByText(COMMITTED)).toBeVisible();
@@ -109,11 +109,11 @@ test('where GitHub lets no more through, it says until when, waits, and goes on 
   await openPublishPage(page);
   await connect(page);
   await publish(page).click();
-  const note = page.getByText(/^GitHub lets no more through until 10:00/);
+  const note = page.getByText(/^The GitHub rate limit applies until 10:00/);
   await expect(note).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Stop waiting' }).click();
-  await expect(page.getByText(/^Stopped\. Publish again to go on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Publishing was cancelled\. Publish again to resume/)).toBeVisible();
   await publish(page).click();
   await expect(note).toBeVisible();
   isLimited = false;
@@ -159,7 +159,7 @@ test('a tab that is closed half-way leaves the website as it was; the next goes 
 
   const next = await context.newPage();
   await openAdmin(next, '/admin/publish');
-  await expect(next.getByText('1 of 1 chosen')).toBeVisible();
+  await expect(next.getByText('1 of 1 selected')).toBeVisible();
   await connect(next);
   const afterMove = silent('PATCH', 'refs/heads/main$', true);
   await publish(next).click();
@@ -171,8 +171,8 @@ test('a tab that is closed half-way leaves the website as it was; the next goes 
   gitSite.interfere((_asked, answer) => answer());
   await openAdmin(last, '/admin/publish');
   await connect(last);
-  await expect(last.getByText(/that was interrupted has reached the repository/)).toBeVisible();
-  await expect(last.getByText('1 of 1 chosen')).toBeVisible();
+  await expect(last.getByText(/interrupted publication reached the repository/)).toBeVisible();
+  await expect(last.getByText('1 of 1 selected')).toBeVisible();
   await publish(last).click();
   await expect(last.getByText(COMMITTED)).toBeVisible();
   const { folder } = gitSite.repository;
@@ -188,7 +188,7 @@ test('the history of a branch is read with a token; a refused one is asked for a
   watch.allows(/40[14]/);
   await gitSite.lead(context);
   await openAdmin(page, '/admin/publish/history');
-  await expect(page.getByText(/^Connect to GitHub first: the history is read/)).toBeVisible();
+  await expect(page.getByText(/^Connect to GitHub to load the publish history/)).toBeVisible();
   await enterToken(page);
   await expect(page.getByRole('link', { name: 'On GitHub' })).toHaveAttribute(
     'href',
@@ -196,18 +196,18 @@ test('the history of a branch is read with a token; a refused one is asked for a
   );
   await expectAccessibleAndFitting(page);
   const show = page.getByRole('button', { name: /^Show: / });
-  const same = page.getByRole('heading', { name: 'Nothing differs now' });
+  const same = page.getByRole('heading', { name: 'No differences' });
   gitSite.interfere(otherwise('GET', 'git/commits/', async () => errorResponse(404)));
   await show.click();
-  await expect(page.getByText(/or the commit is no longer in the repository/)).toBeVisible();
+  await expect(page.getByText(/or the commit no longer exists/)).toBeVisible();
   gitSite.interfere((_asked, answer) => answer());
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(same).toBeVisible();
 
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: 'Back to publish history' }).click();
   gitSite.interfere(otherwise('GET', 'git/commits/', async () => errorResponse(401)));
   await show.click();
-  await expect(page.getByText(/^GitHub does not accept the token/)).toBeVisible();
+  await expect(page.getByText(/^GitHub rejected the token/)).toBeVisible();
   gitSite.interfere((_asked, answer) => answer());
   await enterToken(page);
   await expect(same).toBeVisible();

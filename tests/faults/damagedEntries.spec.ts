@@ -8,7 +8,7 @@ const TEXTS = ['{bad', '[null,{"a":1},7]', '{"__proto__":{"polluted":true},"item
 
 const all = (keys: string[], text: string) => Object.fromEntries(keys.map((key) => [key, text]));
 
-test('Whatever stands under the names of the site in storage, its pages live and a request is sent', async ({
+test('With damaged entries in storage, pages hydrate and a request is sent', async ({
   page,
   faults: _faults,
   visitor,

@@ -69,7 +69,9 @@ test('the token is in no storage, file, log, commit or address, and goes to GitH
   await connect(page);
   const zip = unzipSync(await downloaded(page, 'Download as ZIP'));
   await publish(page).click();
-  await expect(page.getByText('Committed, waiting for the host...')).toBeVisible();
+  await expect(
+    page.getByText('Committed. Waiting for the host to build the website...'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Projects' }).click();
   const csv = String(await downloaded(page, 'Export CSV'));
@@ -95,7 +97,7 @@ test('signing out forgets the token, wherever one signs out', async ({
   await openAdmin(page, '/admin/products');
   await changeProduct(page, product.name, { Description: 'Seen by nobody.' });
   await openPublishPage(page);
-  await page.getByRole('checkbox', { name: /Keep it until/ }).check();
+  await page.getByRole('checkbox', { name: /Keep the token until/ }).check();
   await connect(page);
   expect((await storageOf(page)).session['githubToken']).toContain(TOKEN);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -105,7 +107,7 @@ test('signing out forgets the token, wherever one signs out', async ({
   await page.getByRole('checkbox', { name: 'Stay signed in (up to 8 hours)' }).check();
   await signIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
-  await page.getByRole('checkbox', { name: /Keep it until/ }).check();
+  await page.getByRole('checkbox', { name: /Keep the token until/ }).check();
   await connect(page);
   await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
   // A page of the website, where the back office is not loaded.

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { builtFile, builtPages, builtScript, content, DIST } from '../helpers/builtSite';
+import { builtScript, content } from '../helpers/builtSite';
 import { expect, test } from '../helpers/faults';
 import { allowMissingScript, failure } from '../helpers/missingScript';
 import { open, waitForHydration } from '../helpers/site';
@@ -15,33 +13,7 @@ const contactField = (page: Page, label: string) =>
 
 test.beforeEach(({ watch }) => allowMissingScript(watch));
 
-test('Every page knows the build it belongs to', () => {
-  const { build } = JSON.parse(builtFile('data/version.json')) as { build: string };
-  expect(build).toMatch(/^[0-9a-f]{16}$/);
-  const pages = [
-    ...builtPages().map(({ html }) => html),
-    builtFile('404.html'),
-    builtFile('200.html'),
-  ];
-  for (const html of pages) expect(html).toContain(`<html data-build="${build}"`);
-});
-
-test('The little script of the head waits for no other file', () => {
-  const [script, ...others] = readdirSync(path.join(DIST, 'assets')).filter((file) =>
-    /^index-.*\.js$/.test(file),
-  );
-  expect(others).toEqual([]);
-  const text = readFileSync(path.join(DIST, 'assets', script ?? ''), 'utf8');
-  expect(text).not.toMatch(/(?:^|[;\n])\s*import\s*["'{*\w]/);
-});
-
-test('The build has no style file that could fail to load', () => {
-  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => path.extname(file) === '.css')).toEqual([]);
-  for (const { html } of builtPages()) expect(html).not.toMatch(/rel="?stylesheet/);
-});
-
-test('A prerendered page can be read when the application does not come, and says what is the matter', async ({
+test('A prerendered page can be read if the application cannot be loaded, and shows an error', async ({
   page,
   faults,
 }) => {
@@ -54,7 +26,7 @@ test('A prerendered page can be read when the application does not come, and say
   expect(faults.countOf(ENTRY)).toBeLessThanOrEqual(2);
 });
 
-test('What was typed stays, and stays out of the address, when the application does not come', async ({
+test('Typed text is kept out of the URL if the application cannot be loaded', async ({
   page,
   faults,
 }) => {
@@ -69,7 +41,7 @@ test('What was typed stays, and stays out of the address, when the application d
   await expect(page).toHaveURL('/');
 });
 
-test('An empty shell shows the 500 page when the application does not come, and Refresh Page mends it', async ({
+test('An empty shell shows the 500 page if the application cannot be loaded, and Refresh Page loads it', async ({
   page,
   faults,
 }) => {
@@ -84,14 +56,14 @@ test('An empty shell shows the 500 page when the application does not come, and 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('A page whose application is of an older build is reloaded once', async ({ page, faults }) => {
+test('A page of an older build is reloaded once', async ({ page, faults }) => {
   await faults.skewBuild();
   await faults.status(ENTRY, 404, 2);
   await open(page, '/store');
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('The part of the home page below the first screen stays when its script does not come, and tries again at a touch', async ({
+test('The home page keeps its HTML below the fold if its script cannot be loaded, and retries on input', async ({
   page,
   faults,
 }) => {
@@ -111,7 +83,7 @@ test('The part of the home page below the first screen stays when its script doe
   await expect(contactField(page, 'Subject')).toHaveValue('Lights');
 });
 
-test('A menu whose script does not come leads to the 500 page', async ({ page, faults }) => {
+test('A menu whose script cannot be loaded shows the 500 page', async ({ page, faults }) => {
   await open(page, '/cart');
   await faults.status(MENU, 404);
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -27,10 +27,7 @@ const LOSSES: [what: string, fail: (faults: Faults, times?: number) => Promise<v
   ["a portal's page", (faults, times) => faults.portal(STORE_SCRIPT, times)],
 ];
 
-test('A script that is lost once is asked for again in the page, and nobody notices', async ({
-  page,
-  faults,
-}) => {
+test('A script that fails once is requested again without a message', async ({ page, faults }) => {
   for (const [what, fail] of LOSSES)
     await test.step(what, async () => {
       await open(page, '/cart');
@@ -43,7 +40,7 @@ test('A script that is lost once is asked for again in the page, and nobody noti
     });
 });
 
-test('A script that is lost for good leads to the 500 page, without reload and without loop', async ({
+test('A script that cannot be loaded shows the 500 page, without a reload or a loop', async ({
   page,
   faults,
 }) => {
@@ -63,18 +60,16 @@ test('A script that is lost for good leads to the 500 page, without reload and w
     });
 });
 
-test('A page of an older build is reloaded once, and the new one comes up where the visitor was going', async ({
-  page,
-  faults,
-}) => {
-  await open(page, '/cart');
-  await faults.skewBuild();
-  await faults.status(STORE_SCRIPT, 404, 2);
-  const isSame = await markDocument(page);
-  await goToStore(page);
-  await expect(store(page)).toBeVisible();
-  await expect(page).toHaveURL('/store');
-  expect(await isSame()).toBe(false);
+test('Back from the 500 page shows the previous page with its input', async ({ page, faults }) => {
+  await open(page, '/booking');
+  await bookingField(page, 'Full Name').fill('Ọlá Adé');
+  await bookingField(page, 'Additional Notes').fill('Line one\nLine two');
+  await faults.status(STORE_SCRIPT, 404);
+  await page.getByRole('link', { name: 'Browse Equipment' }).click();
+  await expect(failure(page)).toBeVisible();
+  await page.goBack();
+  await expect(bookingField(page, 'Full Name')).toHaveValue('Ọlá Adé');
+  await expect(bookingField(page, 'Additional Notes')).toHaveValue('Line one\nLine two');
 });
 
 test('A page is not reloaded a second time for the same build', async ({ page, faults }) => {
@@ -94,7 +89,7 @@ test('A page is not reloaded a second time for the same build', async ({ page, f
   expect(documents).toBe(2);
 });
 
-test('A page is not reloaded where the browser remembers nothing', async ({ page, faults }) => {
+test('A page is not reloaded without storage', async ({ page, faults }) => {
   await faults.denyStorage();
   await open(page, '/cart');
   await faults.skewBuild();
@@ -105,28 +100,7 @@ test('A page is not reloaded where the browser remembers nothing', async ({ page
   expect(await isSame()).toBe(true);
 });
 
-test('Back from the 500 page shows the page before', async ({ page, faults }) => {
-  await open(page, '/cart');
-  await faults.status(STORE_SCRIPT, 404);
-  await goToStore(page);
-  await expect(failure(page)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Your Booking Cart is Empty' })).toBeVisible();
-});
-
-test('A request being written is kept through the 500 page', async ({ page, faults }) => {
-  await open(page, '/booking');
-  await bookingField(page, 'Full Name').fill('Ọlá Adé');
-  await bookingField(page, 'Additional Notes').fill('Line one\nLine two');
-  await faults.status(STORE_SCRIPT, 404);
-  await page.getByRole('link', { name: 'Browse Equipment' }).click();
-  await expect(failure(page)).toBeVisible();
-  await page.goBack();
-  await expect(bookingField(page, 'Full Name')).toHaveValue('Ọlá Adé');
-  await expect(bookingField(page, 'Additional Notes')).toHaveValue('Line one\nLine two');
-});
-
-test('A request being written is kept through the reload for a newer build', async ({
+test('A page of an older build is reloaded once, at the requested URL, and keeps its input', async ({
   page,
   faults,
 }) => {
@@ -135,15 +109,18 @@ test('A request being written is kept through the reload for a newer build', asy
   await bookingField(page, 'Additional Notes').fill('Line one\nLine two');
   await faults.skewBuild();
   await faults.status(STORE_SCRIPT, 404, 2);
+  const isSame = await markDocument(page);
   await page.getByRole('link', { name: 'Browse Equipment' }).click();
   await expect(store(page)).toBeVisible();
+  await expect(page).toHaveURL('/store');
+  expect(await isSame()).toBe(false);
   expect((await storageOf(page)).session).toMatchObject({ reloadedForBuild: 'another-build' });
   await page.goBack();
   await expect(bookingField(page, 'Full Name')).toHaveValue('Ọlá Adé');
   await expect(bookingField(page, 'Additional Notes')).toHaveValue('Line one\nLine two');
 });
 
-test('Whoever cancels the preload-error event answers for it: nothing is thrown', async ({
+test('No error is thrown if a listener cancels the preload-error event', async ({
   page,
   faults,
 }) => {

@@ -20,10 +20,7 @@ const BREAKS: [what: string, fail: (faults: Faults) => Promise<void>][] = [
   ['without anything', (faults) => faults.body(VERSION, 'null')],
 ];
 
-test('A page is not reloaded for a version file that says nothing of a build', async ({
-  page,
-  faults,
-}) => {
+test('A page is not reloaded for an invalid version file', async ({ page, faults }) => {
   test.slow();
   for (const [what, fail] of BREAKS)
     await test.step(what, async () => {
@@ -38,7 +35,7 @@ test('A page is not reloaded for a version file that says nothing of a build', a
     });
 });
 
-test('A page does not wait for ever for the version file', async ({ page, faults }) => {
+test('A page does not wait forever for the version file', async ({ page, faults }) => {
   await open(page, '/cart');
   await faults.hang(VERSION);
   await faults.status(STORE_SCRIPT, 404);

@@ -6,14 +6,15 @@ import { render } from 'vitest-browser-react';
 import { draftDatabase } from '../../src/admin/drafts/storage/draftDatabase';
 import { emptyDrafts, type UndoStep } from '../../src/admin/drafts/draftEntry';
 import { rehydrateDrafts } from '../../src/admin/drafts/storage/draftPersistence';
-import { contentDeps, type Store } from '../../src/admin/drafts/draftsFixture';
+import { depsOf } from '../../src/api/content/contentStoreFixture';
+import type { Store } from '../../src/admin/drafts/draftsFixture';
 import { draftsSlice } from '../../src/admin/drafts/draftsReducer';
-import { publishedContentQuery } from '../../src/admin/drafts/publishedContent';
+import { publishedContentQuery } from '../../src/admin/drafts/content/publishedContent';
 import type { AdminStore } from '../../src/admin/store/adminState';
 import { formsSlice, selectHasUnsavedChanges } from '../../src/admin/store/formsSlice';
 import { makeStore } from '../../src/app/store/makeStore';
 import { storeDrafts } from '../../src/admin/drafts/storage/draftStorage';
-import { selectWorkingCopy } from '../../src/admin/drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../src/admin/drafts/content/workingCopySelectors';
 import type { Content } from '../../src/domain/content/content';
 import { startAdminListeners } from '../../src/admin/shell/adminListeners';
 import {
@@ -23,9 +24,13 @@ import {
   type RenderOptions,
 } from './TestProviders';
 
+/** The store of a page on these published files, before the back office is opened. */
+export const createSiteStore = (files: Record<string, unknown>) =>
+  makeStore(depsOf(files)) as AdminStore;
+
 /** A store with the slices and listeners of the back office, which has loaded nothing. */
 function emptyAdminStore(files: Record<string, unknown> = {}): AdminStore {
-  const store = makeStore(contentDeps(files)) as AdminStore;
+  const store = createSiteStore(files);
   store.dispatch((_dispatch, _getState, { inject, startListening }) => {
     for (const slice of [draftsSlice, formsSlice]) inject(slice);
     startAdminListeners(startListening);

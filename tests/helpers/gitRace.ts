@@ -10,11 +10,11 @@ import { commitBundle } from '../../src/admin/publish/targets/github/commit';
 import { GithubError } from '../../src/admin/publish/targets/github/githubError';
 import { branchSource, readHead } from '../../src/admin/publish/targets/github/repository';
 import { fetchContentFrom } from '../../src/admin/publish/liveContent';
+import type { ConflictSide } from '../../src/admin/publish/merge/conflicts';
 import {
   reconcile,
   resolvedChange,
   type ConflictingChange,
-  type Side,
 } from '../../src/admin/publish/merge/reconcile';
 import type { Content, ContentFiles } from '../../src/domain/content/content';
 import { checkContent } from '../../src/domain/content/check/checkContent';
@@ -47,7 +47,7 @@ type Values = Partial<Record<Field, string>>;
 /** An administrator: what they write, and what they answer where somebody else wrote into the same field. */
 export interface Person {
   writes: Values;
-  answer: Side;
+  answer: ConflictSide;
   /** Fields they were asked about, with the value of the other side. */
   asked: { field: Field; theirs: unknown }[];
 }
@@ -94,7 +94,7 @@ export async function publishAll(client: GithubClient, person: Person): Promise<
       const { bundle, problems } = await prepareBundle(live, listChanges(drafts), new Set(), NOW);
       expect(problems.errors).toEqual([]);
       const done = await commitBundle(client, bundle, head.dataTree);
-      if (done.kind === 'taken') return;
+      if (done.kind === 'published') return;
     } catch (error) {
       if (!(error instanceof GithubError)) throw error;
     }

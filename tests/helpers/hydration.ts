@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { someProduct } from './builtSite';
-import { expect, open, type Stored } from './site';
+import { expect, waitForHydration, type Stored } from './site';
 
 const [first, second] = [someProduct(0), someProduct(1)];
 
@@ -33,26 +33,29 @@ const CORRUPT: Stored = {
   session: { bookingDraft: '{{', sentMessages: 'x' },
 };
 
-/** What a browser may keep of earlier visits. */
+/** What a browser may have stored on earlier visits. */
 export const STORED = { empty: {}, full: FULL, corrupt: CORRUPT };
 export type State = keyof typeof STORED;
 
-/** What tells that the page has read its storage, and so lives. */
+/** Name of the cart link, which shows that the page has read its storage. */
 const BADGE: Record<State, string> = {
   empty: 'Booking cart, empty',
   full: 'Booking cart, 2 items',
   corrupt: 'Booking cart, empty',
 };
 
-/** A page comes to life as it was prerendered, with what the browser kept. */
+/** Opens a page and expects that it hydrates with what the browser stored, and keeps its HTML. */
 export async function expectHydrated(page: Page, path: string, state: State): Promise<void> {
-  await open(page, path);
+  await page.goto(path);
+  const heading = await page.locator('h1').elementHandle();
+  await waitForHydration(page);
   await expect(page.getByRole('link', { name: BADGE[state] })).toBeVisible();
   // A page that was mounted beside its own HTML would have two of each.
   for (const role of ['main', 'banner', 'contentinfo'] as const)
     await expect(page.getByRole(role)).toHaveCount(1);
   await expect(page.locator('h1')).toHaveCount(1);
-  // The parts below the first screen come to life last.
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  // Islands below the fold hydrate last.
   await page.keyboard.press('Tab');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }

@@ -15,12 +15,12 @@ export async function openTab(channels: Channels) {
   const store = await fixture.publishedStore(fixture.FILES);
   const leave = await store.dispatch(lock.acquireEditLock());
   const [channel] = [...channels.open].filter((open) => !before.has(open));
-  const keeping = () => store.getState().drafts.status;
+  const status = () => store.getState().drafts.status;
   return {
     store,
     leave,
-    keeping,
-    isWritable: () => !keeping().isFollowing && keeping().status !== 'reading',
+    status,
+    isWritable: () => !status().isLockedByOtherTab && status().storage !== 'loading',
     nameOf: (id: string) =>
       store.getState().drafts.entries.projectCategories[draftKey(id)]?.draft?.name ?? null,
     edit: (id: string, name: string) =>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { TOKEN } from './gitFetch';
 
 /** How publishing ends well, in its words. */
-export const PUBLISHED = 'Published. Visitors see it now.';
+export const PUBLISHED = 'Published. Your changes are live.';
 
 /** Opens a product of the list and fills in fields of it; nothing is saved. */
 export async function editProduct(

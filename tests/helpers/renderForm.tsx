@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { compileContent, type Content } from '../../src/domain/content/content';
-import { selectWorkingCopy } from '../../src/admin/drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../src/admin/drafts/content/workingCopySelectors';
 import type { ListName } from '../../src/admin/resources/registry';
 import type { FormResource } from '../../src/admin/resources/resource';
-import { ResourceForm } from '../../src/admin/resources/ResourceForm';
+import { ResourceForm } from '../../src/admin/resources/form/ResourceForm';
 import { useAdminSelector } from '../../src/admin/store/hooks';
 import { createAdminStore } from './AdminHarness';
 import { BLANK_PICTURES, renderWithProviders } from './TestProviders';

@@ -58,3 +58,22 @@ export async function activateIslands(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
+
+/** Returns the controls of the page that are smaller than 44 px, except links in breadcrumbs and texts. */
+export function smallControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'button, [role="button"], select, input, textarea, nav a, header a',
+      ),
+    ]
+      .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 44))
+      .filter(({ control }) => !control.closest('[aria-label="Breadcrumb"]'))
+      .map(({ control, box }) => {
+        const label = control.getAttribute('aria-label') ?? control.textContent;
+        return `${label}: ${Math.round(box.width)} x ${Math.round(box.height)}`;
+      }),
+  );
+}

@@ -17,19 +17,19 @@ async function expectInFocus(card: Locator, title: string): Promise<void> {
   await expect(card.getByRole('heading', { name: title, exact: true })).toBeInViewport();
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  test(`The about page has breadcrumb, description and every card in its order, ${size}`, async ({
-    page,
-  }) => {
+test('The about page has a breadcrumb, a description and every card in its order', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  await expect(heading(page)).toBeVisible();
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(trail.getByText('About Us')).toHaveAttribute('aria-current', 'page');
+  const main = page.getByRole('main');
+  const cards = main.getByRole('article');
+  for (const viewport of Object.values(SIZES)) {
     await page.setViewportSize(viewport);
-    await open(page, '/about');
-    await expect(heading(page)).toBeVisible();
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    await expect(trail.getByText('About Us')).toHaveAttribute('aria-current', 'page');
-    const main = page.getByRole('main');
     await expect(main).toContainText(about.hero.description);
-    const cards = main.getByRole('article');
     await expect(cards).toHaveCount(about.cards.length);
     for (const [index, { title, subtitle, description }] of about.cards.entries()) {
       const card = cards.nth(index);
@@ -39,31 +39,22 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       expect(await card.innerText()).toContain(description);
       await expect(card.locator('img')).toHaveCount(1);
     }
-    await expect(current(page)).toHaveCount(0);
-  });
+  }
+  await expect(current(page)).toHaveCount(0);
+});
 
-  test(`The address of a card opens the page at it, marked, ${size}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await open(page, `/about/${lastSlug}`);
-    await expectInFocus(current(page), last?.title ?? '');
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(about.cards.length);
-  });
-}
-
-test('A card is shown at once, before the page lives, and reading on is not disturbed', async ({
+test('The URL of a card shows it before hydration, which does not disturb scrolling', async ({
   page,
 }) => {
   await page.goto(`/about/${lastSlug}`);
-  await expect(current(page).getByRole('heading')).toBeInViewport();
+  await expectInFocus(current(page), last?.title ?? '');
   await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }));
   await waitForHydration(page);
   await page.keyboard.press('Shift');
   expect(await page.evaluate(() => scrollY)).toBe(40);
 });
 
-test('From card to card within the site the next one comes into view and has the focus', async ({
-  page,
-}) => {
+test('A link to another card scrolls to it and moves focus to it', async ({ page }) => {
   const first = named[0];
   await page.setViewportSize(SIZES.desktop);
   const link = (slug: string) =>
@@ -82,30 +73,4 @@ test('From card to card within the site the next one comes into view and has the
   }
   await page.goBack();
   await expect(current(page)).toHaveCount(1);
-});
-
-for (const odd of ['no-such-card', '__proto__', 'constructor', '%E0%A4%A', 'x'.repeat(1500)])
-  test(`An unknown card is not found, and there are two ways on: ${odd.slice(0, 30)}`, async ({
-    page,
-    watch,
-  }) => {
-    // The router remarks on an address that is badly encoded.
-    watch.allows(/could not be decoded/);
-    await open(page, `/about/${odd}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
-    await main.getByRole('link', { name: 'About Us' }).click();
-    await expect(page).toHaveURL('/about');
-    await expect(heading(page)).toBeFocused();
-  });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('The about page can be read', async ({ page }) => {
-    await page.goto(`/about/${lastSlug}`);
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(about.cards.length);
-    await expect(current(page)).toHaveCount(1);
-  });
 });

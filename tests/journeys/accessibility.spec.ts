@@ -1,38 +1,24 @@
 import type { Page } from '@playwright/test';
 import { COLOUR_WHEEL_PATH, productPath, projectPath } from '../../src/domain/links/paths';
 import { cartItem, sendBooking } from '../helpers/booking';
-import { content, pagesOfEachKind, someProduct } from '../helpers/builtSite';
-import { expectAccessible, showScheme, activateIslands } from '../helpers/visualChecks';
-import { expect, open, seedStorage, test } from '../helpers/site';
+import { content, someProduct } from '../helpers/builtSite';
+import { expectAccessible } from '../helpers/visualChecks';
+import { open, seedStorage, test } from '../helpers/site';
 
-const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+const PHONE = { width: 360, height: 740 };
 
 const product = someProduct();
 const [project = { slug: '' }] = content.projects();
 const CART = [cartItem(product, 2), cartItem(someProduct(1), 1)];
 
-for (const { path } of pagesOfEachKind())
-  test(`${path} has nothing for axe to find, dark and light, on a phone and on a desktop`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.setViewportSize(SIZES.phone);
-    await open(page, path);
-    await activateIslands(page);
-    await expectAccessible(page);
-    await page.setViewportSize(SIZES.desktop);
-    await showScheme(page, 'light');
-    await expectAccessible(page, 'on a desktop');
-  });
-
 interface State {
   path: string;
   show: (page: Page) => Promise<void>;
-  /** It goes by itself after some seconds. */
+  /** Whether the state ends by itself after some seconds. */
   isPassing?: true;
 }
 
-/** Things a page can show beside how it opens: where, and how to come by them. */
+/** States that a page can have after it was opened. */
 const STATES: Record<string, State> = {
   'the menu of a phone': {
     path: '/',
@@ -156,45 +142,30 @@ const STATES: Record<string, State> = {
   },
 };
 
-for (const [name, { path, show, isPassing }] of Object.entries(STATES))
-  test(`There is nothing for axe to find in ${name}, dark and light`, async ({ page }) => {
-    await page.setViewportSize(SIZES.phone);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await seedStorage(page, {
-      local: {
-        bookingCart: CART,
-        storeFavorites: [product.id, 'gone'],
-        recentlyViewed: [someProduct(1).id],
-      },
-    });
-    await open(page, path);
-    await show(page);
-    await expectAccessible(page, name, isPassing && (() => show(page)));
-  });
+/** States of one test. */
+const STATES_OF_A_TEST = 4;
 
-test('Every control of the pages is at least 44 px in both directions, or a link in a text', async ({
-  page,
-}) => {
-  await page.setViewportSize(SIZES.phone);
-  for (const { path } of pagesOfEachKind()) {
-    await seedStorage(page, { local: { bookingCart: CART } });
-    await open(page, path);
-    await activateIslands(page);
-    const small = await page.evaluate(() =>
-      [
-        ...document.querySelectorAll(
-          'button, [role="button"], select, input, textarea, nav a, header a',
-        ),
-      ]
-        .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden="true"]'))
-        .map((control) => ({ control, box: control.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 44))
-        .filter(({ control }) => !control.closest('[aria-label="Breadcrumb"]'))
-        .map(({ control, box }) => {
-          const label = control.getAttribute('aria-label') ?? control.textContent;
-          return `${label}: ${Math.round(box.width)} x ${Math.round(box.height)}`;
-        }),
-    );
-    expect(small, path).toEqual([]);
-  }
-});
+const names = Object.keys(STATES);
+const groups = Array.from({ length: Math.ceil(names.length / STATES_OF_A_TEST) }, (_, at) =>
+  names.slice(at * STATES_OF_A_TEST, (at + 1) * STATES_OF_A_TEST),
+);
+
+for (const group of groups)
+  test(`These states are accessible in both schemes: ${group.join(', ')}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(PHONE);
+    for (const name of group)
+      await test.step(name, async () => {
+        const { path, show, isPassing } = STATES[name]!;
+        await seedStorage(page, {
+          local: {
+            bookingCart: CART,
+            storeFavorites: [product.id, 'gone'],
+            recentlyViewed: [someProduct(1).id],
+          },
+        });
+        await open(page, path);
+        await show(page);
+        await expectAccessible(page, name, isPassing && (() => show(page)));
+      });
+  });

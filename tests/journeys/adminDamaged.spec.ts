@@ -61,7 +61,7 @@ test('damaged records survive publishing, are corrected or removed on purpose, a
   await page.goto('/admin/products');
   await changeProduct(page, product!.name, { Description: 'Published beside the damage.' });
   await publishPageLink(page, 'Publish (1)').click();
-  await expect(page.getByText('Everything is in order.')).toBeVisible();
+  await expect(page.getByText('No problems found.')).toBeVisible();
   await expect(attention(page).getByRole('listitem')).toHaveCount(3);
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
@@ -77,7 +77,7 @@ test('damaged records survive publishing, are corrected or removed on purpose, a
   await expect(dialog.getByText('“title” must be text')).toBeVisible();
   await expectAccessibleAndFitting(page);
   await dialog.getByRole('button', { name: 'Suggest a correction' }).click();
-  await expect(dialog.getByText('This can be read.')).toBeVisible();
+  await expect(dialog.getByText('This text is valid.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Correction' }).click();
   await expect(dialog).toHaveCount(0);
   await attention(page).getByRole('button', { name: 'Remove Testimonial “Damaged Dan”' }).click();
@@ -93,10 +93,10 @@ test('damaged records survive publishing, are corrected or removed on purpose, a
   expect(data(place, 'pages/home.json')).not.toContain('Damaged Dan');
   expect(data(place, 'site.json')).toBe(before[1]);
 
-  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Publish history' }).click();
   await page.getByRole('button', { name: /^Show/ }).first().click();
-  await page.getByRole('radio', { name: 'Before it' }).check();
-  await page.getByRole('button', { name: 'Bring back “Damaged Dan”' }).click();
+  await page.getByRole('radio', { name: 'Before this publication' }).check();
+  await page.getByRole('button', { name: 'Restore “Damaged Dan”' }).click();
   await publishPageLink(page, 'Publish (1)').click();
   await expect(page.getByText('Testimonial “Damaged Dan” restored', { exact: true })).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('a field, a deleted record and the whole site come back as drafts, and are 
 }) => {
   await openAdmin(page, '/admin/publish/history');
   // Other tests publish to this website too.
-  const none = page.getByText('Nothing has been published from here yet.');
+  const none = page.getByText('Nothing has been published yet.');
   await expect(publications(page).first().or(none)).toBeVisible();
   const before = await publications(page).count();
 
@@ -69,51 +69,51 @@ test('a field, a deleted record and the whole site come back as drafts, and are 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await publishAll(page);
 
-  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await page.getByRole('link', { name: 'Publish history', exact: true }).click();
   await expect(publications(page)).toHaveCount(before + 1);
   await page.getByText('2 changes').first().click();
   await expectSound(page);
   await expect(page.getByText(`Product “${second!.name}” deleted`)).toBeVisible();
   await publications(page).nth(0).click();
   await expect(heading(page, /^The website on .* WAT$/)).toBeFocused();
-  await expect(heading(page, 'Nothing differs now')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(heading(page, 'No differences')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to publish history' }).click();
   await expect(publications(page).nth(0)).toBeFocused();
 
   await publications(page).nth(0).click();
-  await page.getByRole('radio', { name: 'Before it' }).check();
-  await expect(heading(page, '2 records differ now')).toBeVisible();
+  await page.getByRole('radio', { name: 'Before this publication' }).check();
+  await expect(heading(page, '2 items changed since this version')).toBeVisible();
   await expect(page.getByText('Said since.')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: `Restore: Description of “${first!.name}”` }).click();
-  await expect(heading(page, '1 record differs now')).toBeFocused();
+  await expect(heading(page, '1 item changed since this version')).toBeFocused();
   await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
-  await page.getByRole('button', { name: `Bring back “${second!.name}”` }).click();
-  await expect(heading(page, 'Nothing differs now')).toBeVisible();
+  await page.getByRole('button', { name: `Restore “${second!.name}”` }).click();
+  await expect(heading(page, 'No differences')).toBeVisible();
   await expect(publishPageLink(page, 'Publish (2)')).toBeVisible();
   await page.getByRole('button', { name: `Undo: Restored: Product “${second!.name}”` }).click();
-  await expect(page.getByText(`Product “${second!.name}” was deleted since`)).toBeVisible();
+  await expect(page.getByText(`Product “${second!.name}” was deleted later`)).toBeVisible();
   await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
 
   await page.getByRole('radio', { name: 'After this publication' }).check();
   await expect(page.getByText('Said since.')).toBeVisible();
-  await page.getByRole('radio', { name: 'Before it' }).check();
-  await expect(page.getByText(`Product “${second!.name}” was deleted since`)).toBeVisible();
-  await page.getByRole('button', { name: 'Restore the whole site as it was then' }).click();
+  await page.getByRole('radio', { name: 'Before this publication' }).check();
+  await expect(page.getByText(`Product “${second!.name}” was deleted later`)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore the whole site' }).click();
   const question = page.getByRole('dialog', { name: 'Restore the whole site' });
   await question.getByRole('button', { name: 'Restore' }).click();
-  await expect(heading(page, 'Nothing differs now')).toBeVisible();
+  await expect(heading(page, 'No differences')).toBeVisible();
   await page.getByRole('button', { name: 'Undo: Restored: the whole site' }).click();
-  await expect(heading(page, '1 record differs now')).toBeVisible();
+  await expect(heading(page, '1 item changed since this version')).toBeVisible();
   await page.getByRole('button', { name: 'Redo: Restored: the whole site' }).click();
-  await expect(heading(page, 'Nothing differs now')).toBeVisible();
+  await expect(heading(page, 'No differences')).toBeVisible();
   expect(productFile(place)).not.toEqual(then);
 
   await publishAll(page);
   expect(productFile(place)).toEqual(then);
-  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await page.getByRole('link', { name: 'Publish history', exact: true }).click();
   await publications(page).nth(1).click();
-  await expect(heading(page, '2 records differ now')).toBeVisible();
+  await expect(heading(page, '2 items changed since this version')).toBeVisible();
   await expect(page.getByText('Said since.')).toBeVisible();
 });
 
@@ -121,10 +121,12 @@ test('a history that cannot be read is said, and asked for again', async ({ page
   const answers = [{ json: {} }, { json: { publications: [], next: null, damaged: 2 } }];
   await page.route('**/api/publish/history?*', (route) => route.fulfill(answers.shift() ?? {}));
   await openAdmin(page, '/admin/publish/history');
-  await expect(heading(page, 'The history could not be read')).toBeVisible();
+  await expect(heading(page, 'The publish history could not be loaded')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Nothing has been published from here yet.')).toBeVisible();
-  await expect(page.getByText(/^2 publications could not be read and are left out/)).toBeVisible();
+  await expect(page.getByText('Nothing has been published yet.')).toBeVisible();
+  await expect(
+    page.getByText(/^2 publications could not be read and are not listed/),
+  ).toBeVisible();
   await expect(heading(page, 'Publish History')).toBeFocused();
 });

@@ -47,12 +47,12 @@ test('a changed text and a new picture are published, and a visitor sees them', 
   await publishPageLink(page, 'Publish (1)').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Publish' })).toBeVisible();
   await expect(page.getByText(`Description of “${name}” changed`)).toBeVisible();
-  await expect(page.getByText(`Picture of “${name}” changed`)).toBeVisible();
-  await expect(page.getByText('Everything is in order.')).toBeVisible();
+  await expect(page.getByText(`Image of “${name}” changed`)).toBeVisible();
+  await expect(page.getByText('No problems found.')).toBeVisible();
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
   await expect(publishPageLink(page, 'Publish')).toBeVisible();
-  await expect(page.getByText('Everything is published.')).toBeVisible();
+  await expect(page.getByText(/^No unpublished changes\./)).toBeVisible();
 
   const guest = await visitor(browser, place.origin);
   await open(guest, `/store/${first!.slug}`);
@@ -71,7 +71,7 @@ test('changes are left out of a publication, discarded, and brought back', async
   await changeProduct(page, second!.name, { Description: 'Left out of this one.' });
   await changeProduct(page, third!.name, { Description: 'Goes out now.' });
   await publishPageLink(page, 'Publish (2)').click();
-  await expect(page.getByText('Everything is in order.')).toBeVisible();
+  await expect(page.getByText('No problems found.')).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(second!.name) }).uncheck();
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
@@ -79,7 +79,7 @@ test('changes are left out of a publication, discarded, and brought back', async
   await expect(page.getByText(`Description of “${second!.name}” changed`)).toBeVisible();
 
   await page.getByRole('button', { name: `Discard: Product “${second!.name}” changed` }).click();
-  await expect(page.getByText('Everything is published.')).toBeVisible();
+  await expect(page.getByText(/^No unpublished changes\./)).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(change(page, `Product “${second!.name}” changed`)).toBeVisible();
 });
@@ -106,14 +106,14 @@ test('two administrators lose nothing: fields are joined, and the same field is 
   await publishPageLink(page, 'Publish (1)').click();
   const question = page.getByRole('form', { name: `Product “${name}”` });
   await expect(
-    question.getByText(`Description of “${name}” was changed on both sides.`),
+    question.getByText(`Description of “${name}” was also changed on the website.`),
   ).toBeVisible();
   await expect(question.getByText('Of the first.')).toBeVisible();
   await expect(question.getByText('Of the second.')).toBeVisible();
   await expect(publish(page)).toBeDisabled();
   expect(await axeViolations(page)).toEqual([]);
-  await question.getByRole('radio', { name: 'Keep mine' }).check();
-  await question.getByRole('button', { name: 'Use these' }).click();
+  await question.getByRole('radio', { name: 'Keep my version' }).check();
+  await question.getByRole('button', { name: 'Apply choices' }).click();
   await expect(question).toHaveCount(0);
   await publish(page).click();
   await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: PAGES });
@@ -137,7 +137,7 @@ test('the changes are handed over as a ZIP file, stay drafts, and can be read ba
   expect(names).toContain('HOW-TO.txt');
   const data = names.filter((name) => name.startsWith('public/data/products/by-category/'));
   expect(strFromU8(entries[data[0]!]!)).toContain('In a file.');
-  await expect(page.getByText(/The ZIP file is on its way/)).toBeVisible();
+  await expect(page.getByText(/The ZIP file is being downloaded/)).toBeVisible();
   await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
 
   await page.getByRole('button', { name: `Discard: Product “${first!.name}” changed` }).click();
@@ -149,7 +149,9 @@ test('the changes are handed over as a ZIP file, stay drafts, and can be read ba
     buffer: Buffer.from(zipSync({ '../x.json': strToU8('{}') })),
   });
   const window = page.getByRole('dialog', { name: 'Import ZIP' });
-  await expect(window.getByText(/“..\/x.json” is no file of the website/)).toBeVisible();
+  await expect(
+    window.getByText(/“..\/x.json” is not a content file of this website/),
+  ).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await window.getByRole('button', { name: 'Cancel' }).click();
   await input.setInputFiles(await (await download).path());
@@ -164,6 +166,6 @@ test('the list is accessible and fits a small phone', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await changeProduct(page, second!.name, { Description: 'Seen by everybody.' });
   await publishPageLink(page, 'Publish (1)').click();
-  await expect(page.getByText('Everything is in order.')).toBeVisible();
+  await expect(page.getByText('No problems found.')).toBeVisible();
   await expectAccessibleAndFitting(page);
 });

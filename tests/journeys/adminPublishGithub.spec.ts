@@ -26,7 +26,8 @@ const [first, second] = content.products();
 const START = new Date('2026-03-02T08:00:00Z');
 /** ms after which a host is called slow. */
 const PATIENCE_MS = 180_000;
-const waiting = (page: Page) => page.getByText('Committed, waiting for the host...');
+const waiting = (page: Page) =>
+  page.getByText('Committed. Waiting for the host to build the website...');
 
 /** The records of all products in a clone. */
 function productsIn(folder: string): Record<string, unknown>[] {
@@ -64,7 +65,7 @@ test('a text and a picture become one commit; drafts wait for a slow host, which
 
   await openPublishPage(page);
   await enterToken(page, 'github_pat_mistyped');
-  await expect(page.getByText(/GitHub does not accept the token/)).toBeVisible();
+  await expect(page.getByText(/GitHub rejected the token/)).toBeVisible();
   await connect(page);
   await expect(page.getByText('read, write', { exact: true })).toBeVisible();
   expect(JSON.stringify(await storageOf(page))).not.toContain(TOKEN);
@@ -73,20 +74,20 @@ test('a text and a picture become one commit; drafts wait for a slow host, which
   await publish(page).click();
   await expect(waiting(page)).toBeVisible();
   const after = await gitSite.repository.ref('main');
-  await expect(page.getByRole('link', { name: /^See the commit/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /^View the commit/ })).toHaveAttribute(
     'href',
     `https://github.com/slate/website/commit/${after}`,
   );
   await page.clock.fastForward(PATIENCE_MS);
-  await expect(page.getByText(/^Committed, waiting for the host: visitors do not/)).toBeVisible();
-  await expect(page.getByText('1 of 1 chosen')).toBeVisible();
+  await expect(page.getByText(/^Committed\. The website updates when/)).toBeVisible();
+  await expect(page.getByText('1 of 1 selected')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   const clone = await gitSite.clone();
   await gitSite.deploy(clone);
   // Whoever leaves the page open is told; nobody has to look again.
   await page.clock.fastForward(20_000);
   await expect(page.getByText(PUBLISHED)).toBeVisible();
-  await expect(page.getByText('Everything is published.')).toBeVisible();
+  await expect(page.getByText(/^No unpublished changes\./)).toBeVisible();
 
   expect(await gitSite.repository.parentsOf(after)).toEqual([before]);
   expect(await gitSite.repository.messageOf(after)).toContain(
@@ -141,8 +142,8 @@ test('two browsers that fight over one product lose nothing, before any host has
   const question = page.getByRole('form', { name: `Product “${name}”` });
   await expect(question.getByText('Of the second.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await question.getByRole('radio', { name: 'Keep mine' }).check();
-  await question.getByRole('button', { name: 'Use these' }).click();
+  await question.getByRole('radio', { name: 'Keep my version' }).check();
+  await question.getByRole('button', { name: 'Apply choices' }).click();
   await expect(question).toHaveCount(0);
   await publish(page).click();
   await expect(waiting(page)).toBeVisible();
@@ -163,17 +164,19 @@ test('the form for the token is accessible and fits a small phone; a kept token 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install({ time: START });
   await openAdmin(page, '/admin/publish', { session: session(0, START.getTime()) });
-  await page.getByText('How to get a token, step by step').click();
+  await page.getByText('How to create a token').click();
   await expectAccessibleAndFitting(page);
-  await page.getByRole('checkbox', { name: /Keep it until/ }).check();
+  await page.getByRole('checkbox', { name: /Keep the token until/ }).check();
   await page.getByLabel('Expires on (optional)').fill('2026-03-06');
   await connect(page);
-  await expect(page.getByText(/^The token expires on .*6.* Make a new one soon\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^The token expires on .*6.* Create a new one soon\.$/),
+  ).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   expect(JSON.stringify(await storageOf(page))).toContain(TOKEN);
   await page.reload();
   await expect(repositoryLink(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Forget the token' }).click();
+  await page.getByRole('button', { name: 'Remove token' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'GitHub' })).toBeFocused();
   await expect(page.getByLabel('GitHub token')).toBeVisible();
   expect(JSON.stringify(await storageOf(page))).not.toContain(TOKEN);

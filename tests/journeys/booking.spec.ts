@@ -18,7 +18,7 @@ const products = content.products();
 const lens =
   products.find(({ name, category }) => /lens/i.test(name + category.name)) ?? someProduct();
 
-test('From the home page to a lens, the cart and a request that reaches the company', async ({
+test('A visitor finds a lens, adds it to the cart and sends a booking request', async ({
   page,
   visitor,
 }) => {
@@ -118,25 +118,7 @@ test('From the home page to a lens, the cart and a request that reaches the comp
   expect(JSON.stringify({ local, session })).not.toMatch(/Adaeze|801 234|spare battery/);
 });
 
-test('Several items are numbered, under a subject for them all', async ({ page, visitor }) => {
-  const items = [cartItem(someProduct(0), 1), cartItem(someProduct(1), 2)];
-  await openBooking(page, items);
-  await expect(bookingField(page, 'Subject')).toHaveValue('Booking Request: Multiple Equipments');
-  await fillBooking(page, visitor);
-  await sendBooking(page).click();
-  await expect(page.getByText(SUCCESS)).toBeVisible();
-  const [request = {}] = await messagesOf(page, visitor);
-  expect(request['subject']).toBe('Booking Request: Multiple Equipments');
-  const lines = request['message']?.split('\n');
-  expect(lines).toContain(`1. ${items[0]?.name}`);
-  expect(lines).toContain(`2. ${items[1]?.name} (Qty: 2)`);
-  // Nothing is said of what was left open.
-  expect(request['message']).not.toMatch(/Preferred Date|Duration|Notes/);
-  expect(request).toMatchObject({ preferredDate: '', date: '', duration: '' });
-  expect(JSON.parse(request['bookingItems'] ?? '')).toEqual(items);
-});
-
-test('A request without items is sent under the subject the visitor gives it', async ({
+test('A booking request without items is sent with the subject of the visitor', async ({
   page,
   visitor,
 }) => {
@@ -151,7 +133,7 @@ test('A request without items is sent under the subject the visitor gives it', a
   ]);
 });
 
-test('Who keeps a copy gets it as a file and stays', async ({ page, visitor }) => {
+test('Keep a copy downloads the request and cancels the redirect', async ({ page, visitor }) => {
   await setClock(page);
   await openBooking(page, [cartItem(lens, 1)]);
   await fillBooking(page, visitor);
@@ -171,18 +153,4 @@ test('Who keeps a copy gets it as a file and stays', async ({ page, visitor }) =
   await expect(page).toHaveURL('/booking');
   await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('A changed subject is sent as it was changed', async ({ page, visitor }) => {
-  await openBooking(page, [cartItem(lens, 1)]);
-  await fillBooking(page, visitor);
-  await bookingField(page, 'Subject').fill('Lens for\u202e a test shoot');
-  await page.getByRole('button', { name: `Remove ${lens.name} from this request` }).click();
-  await expect(selectedItems(page)).toHaveCount(0);
-  await expect(bookingField(page, 'Subject')).not.toHaveValue('');
-  await sendBooking(page).click();
-  await expect(page.getByText(SUCCESS)).toBeVisible();
-  expect(await messagesOf(page, visitor)).toMatchObject([
-    { subject: 'Lens for a test shoot', bookingItems: '[]' },
-  ]);
 });

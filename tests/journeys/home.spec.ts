@@ -5,7 +5,7 @@ import { expect, open, test } from '../helpers/site';
 
 const home = content.home();
 
-test('The home page opens with title, two lines and the call to action', async ({ page }) => {
+test('The home page starts with title, two lines and the call to action', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(home.hero.title);
@@ -17,9 +17,7 @@ test('The home page opens with title, two lines and the call to action', async (
   );
 });
 
-test('The four figures count up to what the content says, deliverables and hours in thousands', async ({
-  page,
-}) => {
+test('The four statistics count up to the values of the content', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-02T09:00:00+01:00') });
   await open(page, '/');
   const figures = page.getByRole('main').getByRole('definition');
@@ -40,7 +38,7 @@ test('The four figures count up to what the content says, deliverables and hours
   ]);
 });
 
-test('Story, services, equipment, projects and voices each lead on', async ({ page }) => {
+test('The sections of the home page link to their pages', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('main');
   for (const [label, href] of [
@@ -64,7 +62,7 @@ test('Story, services, equipment, projects and voices each lead on', async ({ pa
     await expect(main.getByRole('figure').filter({ hasText: name })).toContainText(role);
 });
 
-test('A favourite marked on the home page is one in the store too', async ({ page }) => {
+test('A favourite marked on the home page is marked in the store', async ({ page }) => {
   const [product] = content.featuredProducts();
   await open(page, '/');
   await page.getByRole('button', { name: `Add ${product?.name} to favorites` }).click();

@@ -2,7 +2,7 @@ import { expect, open, test } from '../helpers/site';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 700 }));
 
-test('another page tells its title to a screen reader', async ({ page }) => {
+test('A navigation announces the title of the new page', async ({ page }) => {
   await open(page, '/');
   const told = page.getByRole('status', { name: 'Page' });
   await expect(told).toBeEmpty();
@@ -13,7 +13,9 @@ test('another page tells its title to a screen reader', async ({ page }) => {
   await expect(told).toHaveText(await page.title());
 });
 
-test('while a page is long on its way, a bar says so, and the old page stays', async ({ page }) => {
+test('A progress bar is shown while the next page loads slowly, and the current page stays', async ({
+  page,
+}) => {
   let release = () => {};
   const gate = new Promise<void>((done) => (release = done));
   await page.route(/\/assets\/StorePage-/, async (route) => {
@@ -33,7 +35,9 @@ for (const [motion, isMoving] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const)
-  test(`pages fade into each other where motion is welcome: ${motion}`, async ({ page }) => {
+  test(`Pages fade into each other unless reduced motion is preferred: ${motion}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await page.addInitScript(() => {
       const start = document.startViewTransition.bind(document);
@@ -59,19 +63,3 @@ for (const [motion, isMoving] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
     expect(await page.evaluate('moved')).toBe(isMoving);
   });
-
-test('a page left in the middle comes back there, and a new one starts at its top', async ({
-  page,
-}) => {
-  await open(page, '/store');
-  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
-  await page
-    .getByRole('link', { name: /^View Product/ })
-    .nth(5)
-    .click();
-  await expect(page.getByRole('heading', { name: 'Specifications' })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
-});

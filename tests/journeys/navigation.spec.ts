@@ -12,7 +12,7 @@ const PAGES = [
 
 const WIDE = { width: 1280, height: 800 };
 
-test('The skip link comes first, shows itself and leads past the navigation', async ({ page }) => {
+test('The skip link is the first link and skips the navigation', async ({ page }) => {
   await open(page, '/store');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).not.toBeInViewport();
@@ -25,7 +25,9 @@ test('The skip link comes first, shows itself and leads past the navigation', as
   await expect(page.getByRole('main').locator(focused)).toHaveCount(1);
 });
 
-test('The bar of a wide screen leads to every page and marks the current one', async ({ page }) => {
+test('The navigation bar of a desktop links to every page and marks the current one', async ({
+  page,
+}) => {
   await page.setViewportSize(WIDE);
   await open(page, '/store');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -36,9 +38,7 @@ test('The bar of a wide screen leads to every page and marks the current one', a
   await expect(bar.getByRole('button', { name: 'Open menu' })).toBeHidden();
 });
 
-test('On a phone the keyboard alone opens the menu, stays in it, leaves it and follows a link', async ({
-  page,
-}) => {
+test('The menu of a phone can be opened, used and left with the keyboard', async ({ page }) => {
   await open(page, '/');
   const opener = page.getByRole('button', { name: 'Open menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -82,7 +82,7 @@ test('On a phone the keyboard alone opens the menu, stays in it, leaves it and f
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('A press beside the menu and its button close it', async ({ page }) => {
+test('The menu closes on a click outside and by its button', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 });
   await open(page, '/cart');
   const opener = page.getByRole('button', { name: 'Open menu' });
@@ -97,7 +97,7 @@ test('A press beside the menu and its button close it', async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('The footer groups of a phone open and close; a wide screen shows them all', async ({
+test('The footer has groups that open on a phone, all links on a desktop, social pages and the copyright', async ({
   page,
 }) => {
   const groups = content.footerGroups();
@@ -125,20 +125,23 @@ test('The footer groups of a phone open and close; a wide screen shows them all'
     for (const [at, { to }] of links.entries())
       await expect(group.getByRole('link').nth(at)).toHaveAttribute('href', to);
   }
-});
 
-test('The footer names the social pages and the copyright', async ({ page }) => {
-  const { socialMedia, footer } = content.site();
-  await open(page, '/cart');
+  const { socialMedia, footer: texts } = content.site();
   const info = page.getByRole('contentinfo');
   await expect(info.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
     'href',
     socialMedia.instagram ?? '',
   );
-  await expect(info).toContainText(footer?.copyright ?? `© ${content.site().brand.name}`);
+  await expect(info).toContainText(texts?.copyright ?? `© ${content.site().brand.name}`);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [group] = groups;
+  await footer.getByRole('button', { name: group?.title, exact: true }).click();
+  await footer.locator(`a[href="${group?.links[0]?.to}"]`).first().click();
+  await expect(page).toHaveURL(group?.links[0]?.to ?? '');
 });
 
-test('Back returns to the place on the page where it was left', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await open(page, '/store');
   const card = page
     .getByRole('main')
@@ -155,7 +158,7 @@ test('Back returns to the place on the page where it was left', async ({ page })
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(before, -1);
 });
 
-test('Title, description and address follow the visitor from page to page', async ({ page }) => {
+test('Title, description and canonical URL change with the page', async ({ page }) => {
   const titleIn = (path: string) => {
     const html = builtPages().find((built) => built.path === path)?.html ?? '';
     return /<title>([^<]+)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';

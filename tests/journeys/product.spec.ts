@@ -8,7 +8,7 @@ const product = someProduct();
 const record = content.productRecord(product);
 const address = productPath(product);
 
-test('A product shows everything that is known of it', async ({ page }) => {
+test('A product shows all of its values', async ({ page }) => {
   await open(page, address);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
@@ -39,7 +39,7 @@ test('A product shows everything that is known of it', async ({ page }) => {
   await expect(main.getByRole('button', { name: /^Add (?:to Cart|Another)/ })).toHaveCount(0);
 });
 
-test('An id leads to the slug, in place of the address', async ({ page }) => {
+test('An ID is replaced by the slug in the history', async ({ page }) => {
   expect(product.id).not.toBe(product.slug);
   await open(page, '/store');
   await page.goto(`/store/${product.id}`);
@@ -49,45 +49,7 @@ test('An id leads to the slug, in place of the address', async ({ page }) => {
   await expect(page).toHaveURL('/store');
 });
 
-test('The query stays when the id is replaced', async ({ page }) => {
-  await open(page, `/store/${product.id}?from=newsletter`);
-  await expect(page).toHaveURL(`${address}?from=newsletter`);
-});
-
-test('A URL-encoded id is found', async ({ page }) => {
-  const encoded = product.id.replace(/./, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
-  await open(page, `/store/${encoded}`);
-  await expect(page).toHaveURL(address);
-});
-
-for (const odd of [
-  'no-such-product',
-  'constructor',
-  '__proto__',
-  'toString',
-  '%E0%A4%A',
-  '%00',
-  '..%2f..%2fcart',
-  encodeURIComponent('<script>alert(1)</script>'),
-  'null',
-  'undefined',
-  'x'.repeat(2000),
-])
-  test(`An unknown product is not found, and there are two ways on: ${odd.slice(0, 40)}`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allows(/could not be decoded/);
-    await open(page, `/store/${odd}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
-    await expect(page.getByText("We couldn't find the product you're looking for.")).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
-    await page.getByRole('link', { name: 'Back to Store' }).click();
-    await expect(page).toHaveURL('/store');
-    await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-  });
-
-test('Up to four related products, the same category first, lead to their pages', async ({
+test('Up to four related products, of the same category first, link to their pages', async ({
   page,
 }) => {
   const others = content.products().filter(({ id }) => id !== product.id);
@@ -109,32 +71,7 @@ test('Up to four related products, the same category first, lead to their pages'
   await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeFocused();
 });
 
-test('Related products stay the same when the page comes to life', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const still = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const dead = await still.newPage();
-  await dead.goto(address);
-  const names = await dead.getByRole('heading', { level: 3 }).allTextContents();
-  await still.close();
-  await open(page, address);
-  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
-});
-
-test('The favourite mark of a product is kept', async ({ page }) => {
-  await open(page, address);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: `Add ${product.name} to favorites` }).click();
-  await main.getByRole('button', { name: `Remove ${product.name} from favorites` }).waitFor();
-  await page.reload();
-  await expect(
-    main.getByRole('button', { name: `Remove ${product.name} from favorites` }),
-  ).toBeVisible();
-});
-
-test('Book Now asks first; Escape and a press beside the question change nothing', async ({
+test('Book Now asks for confirmation; Escape and a click outside change nothing', async ({
   page,
 }) => {
   await open(page, address);
@@ -154,7 +91,9 @@ test('Book Now asks first; Escape and a press beside the question change nothing
   await expect(page.getByRole('link', { name: 'Booking cart, empty' })).toBeVisible();
 });
 
-test('With something in the cart a product can be added at once, and again', async ({ page }) => {
+test('A product can be added to a cart with items without a confirmation, and again', async ({
+  page,
+}) => {
   const other = someProduct(1);
   await seedStorage(page, {
     local: { bookingCart: [{ id: other.id, name: other.name, quantity: 1 }] },
@@ -165,25 +104,4 @@ test('With something in the cart a product can be added at once, and again', asy
   await page.getByRole('button', { name: 'Add Another (x2)' }).click();
   await expect(page.getByRole('button', { name: 'Add Another (x3)' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Booking cart, 2 items' })).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('A product shows everything but the cart', async ({ page }) => {
-    await page.goto(address);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await expect(main).toContainText(record.description);
-    for (const item of record.included) await expect(main).toContainText(item);
-    await expect(main.getByRole('heading', { name: 'Related Products' })).toBeVisible();
-    const picture = main.getByRole('img').first();
-    await expect(picture).toBeVisible();
-    expect(
-      await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
-    ).toBeGreaterThan(0);
-    await page.goto('/store');
-    await main.getByRole('link', { name: product.name, exact: true }).click();
-    await expect(page).toHaveURL(address);
-  });
 });

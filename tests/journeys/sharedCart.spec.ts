@@ -20,7 +20,6 @@ async function cart(page: Page): Promise<string[] | null> {
   return items && items.map(({ id, quantity }) => `${id} × ${quantity}`);
 }
 
-const SHARED = [`${first.id} × 2`, `${second.id} × 3`];
 const KEPT = [`${first.id} × 1`, `${third.id} × 2`];
 
 async function arrive(page: Page, path = LINK): Promise<void> {
@@ -28,7 +27,7 @@ async function arrive(page: Page, path = LINK): Promise<void> {
   await open(page, path);
 }
 
-test('A cart is shared as a link that rebuilds it where it is opened', async ({
+test('A cart is shared as a link that restores it in another browser', async ({
   page,
   browser,
 }) => {
@@ -55,7 +54,7 @@ test('A cart is shared as a link that rebuilds it where it is opened', async ({
   await other.context().close();
 });
 
-test('The native share is given the link where there is one', async ({ page }) => {
+test('The native share dialog receives the link', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: (request: unknown) => {
@@ -72,7 +71,7 @@ test('The native share is given the link where there is one', async ({ page }) =
   await expect(page.getByText('Link to your cart copied.')).toHaveCount(0);
 });
 
-test('Where the clipboard is refused, the link is shown to be copied', async ({ page }) => {
+test('If the clipboard is denied, the link is shown in a field and selected', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new DOMException('No', 'NotAllowedError')) },
@@ -87,87 +86,20 @@ test('Where the clipboard is refused, the link is shown to be copied', async ({ 
   expect(marked).toBe(await field.inputValue());
 });
 
-test('An empty cart is filled without a question, once', async ({ page }) => {
-  await open(page, LINK);
-  await expect(lines(page)).toHaveCount(2);
+test('After Cancel the cart is kept, and the confirmation is not shown again', async ({ page }) => {
+  await arrive(page);
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toHaveCount(0);
   await expect(page).toHaveURL('/cart');
-  await expect.poll(() => cart(page)).toEqual(SHARED);
+  expect(await cart(page)).toEqual(KEPT);
   await page.reload();
   await waitForHydration(page);
   await expect(lines(page)).toHaveCount(2);
   await expect(question(page)).toHaveCount(0);
-  expect(await cart(page)).toEqual(SHARED);
-});
-
-test('A cart that is not empty is replaced after a question, and Undo brings it back', async ({
-  page,
-}) => {
-  await arrive(page);
-  await expect(question(page)).toContainText('holds 2 products');
-  expect(await cart(page)).toEqual(KEPT);
-  await question(page).getByRole('button', { name: 'Replace' }).click();
-  await expect.poll(() => cart(page)).toEqual(SHARED);
+  await page.getByRole('link', { name: 'Continue Browsing' }).click();
+  await expect(page).toHaveURL('/store');
+  await page.goBack();
+  await expect(lines(page)).toHaveCount(2);
   await expect(page).toHaveURL('/cart');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => cart(page)).toEqual(KEPT);
-});
-
-test('A shared cart can be added to the own one', async ({ page }) => {
-  await arrive(page);
-  await question(page).getByRole('button', { name: 'Add to cart' }).click();
-  await expect
-    .poll(() => cart(page))
-    .toEqual([`${first.id} × 3`, `${third.id} × 2`, `${second.id} × 3`]);
-});
-
-for (const way of ['Cancel', 'Escape'])
-  test(`The own cart is kept by ${way}, and the question is not asked again`, async ({ page }) => {
-    await arrive(page);
-    const keep = question(page).getByRole('button', { name: 'Cancel' });
-    if (way === 'Escape') await keep.press('Escape');
-    else await keep.click();
-    await expect(question(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/cart');
-    expect(await cart(page)).toEqual(KEPT);
-    await page.reload();
-    await waitForHydration(page);
-    await expect(lines(page)).toHaveCount(2);
-    await expect(question(page)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Continue Browsing' }).click();
-    await expect(page).toHaveURL('/store');
-    await page.goBack();
-    await expect(lines(page)).toHaveCount(2);
-    await expect(page).toHaveURL('/cart');
-    await expect(question(page)).toHaveCount(0);
-  });
-
-test('The cart a visitor has already is not asked about', async ({ page }) => {
-  await arrive(page, `/cart?items=${encodeText(third.slug)}*2,${encodeText(first.slug)}`);
-  await expect(page.getByText('Your booking cart already matches the shared cart.')).toBeVisible();
-  await expect(page).toHaveURL('/cart');
-  expect(await cart(page)).toEqual(KEPT);
-});
-
-test('Products of the link that the store has not are named, the others are taken', async ({
-  page,
-}) => {
-  await open(page, `/cart?utm=x&items=gone-product*2,${encodeText(first.slug)}*2,old*1`);
-  await expect(page.getByText('No longer in our store: gone-product and old.')).toBeVisible();
-  await expect.poll(() => cart(page)).toEqual([`${first.id} × 2`]);
-  await expect(page).toHaveURL('/cart?utm=x');
-});
-
-test('A product is found by its id too', async ({ page }) => {
-  await open(page, `/cart?items=${encodeText(first.id)}*2`);
-  await expect.poll(() => cart(page)).toEqual([`${first.id} × 2`]);
-});
-
-test('The question is asked over the cart, and focus stays on the page after it', async ({
-  page,
-}) => {
-  await arrive(page);
-  await expect(question(page).getByRole('button').first()).toBeFocused();
-  await question(page).getByRole('button', { name: 'Add to cart' }).press('Enter');
   await expect(question(page)).toHaveCount(0);
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { COLOUR_WHEEL_PATH, productPath } from '../../src/domain/links/paths';
 import { findTopic } from '../../src/domain/topic/topic';
 import { normalizeTopicPath } from '../../src/domain/topic/topicPath';
-import { builtPages, builtScript, content, someProduct } from '../helpers/builtSite';
+import { builtScript, content, someProduct } from '../helpers/builtSite';
 import { expect, open, test } from '../helpers/site';
 
 const topics = content.topics().filter(({ path }) => normalizeTopicPath(path) !== undefined);
@@ -10,38 +10,32 @@ const SIZES = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 const PRODUCT_SCRIPT = builtScript('src/app/pages/ProductPage.tsx');
 const TOPIC_SCRIPT = builtScript('src/app/pages/TopicPage.tsx');
 
-/** Remembers what a page asks for. */
+/** Records the paths that a page requests. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   return paths;
 }
 
-for (const topic of topics)
-  for (const [size, viewport] of Object.entries(SIZES))
-    test(`${topic.path} shows its topic with everything in it, ${size}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const asked = requestsOf(page);
-      await open(page, topic.path);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
-      await expect(main).toContainText(topic.description);
-      for (const { heading, paragraphs } of topic.sections) {
-        await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-        for (const paragraph of paragraphs) await expect(main).toContainText(paragraph);
-      }
-      for (const { label, to } of topic.links ?? [])
-        await expect(main.getByRole('link', { name: label, exact: true })).toHaveAttribute(
-          'href',
-          to,
-        );
-      const contents = main.getByRole('navigation', { name: 'On this page' });
-      await expect(contents).toHaveCount(topic.sections.length >= 4 ? 1 : 0);
-      expect(asked).not.toContain(PRODUCT_SCRIPT);
-      expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
-    });
+test('A topic is shown with all of its content and without requests for data', async ({ page }) => {
+  const topic = topics.find(({ sections }) => sections.length >= 4)!;
+  const asked = requestsOf(page);
+  await open(page, topic.path);
+  const main = page.getByRole('main');
+  for (const viewport of Object.values(SIZES)) {
+    await page.setViewportSize(viewport);
+    await expect(main.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
+    await expect(main).toContainText(topic.description);
+    for (const { heading, paragraphs } of topic.sections) {
+      await expect(main.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+      for (const paragraph of paragraphs) await expect(main).toContainText(paragraph);
+    }
+  }
+  expect(asked).not.toContain(PRODUCT_SCRIPT);
+  expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
+});
 
-test('The contents of a topic lead to its sections, and their addresses can be shared', async ({
+test('The table of contents of a topic links to its sections, whose URLs can be shared', async ({
   page,
 }) => {
   const topic = topics.find(({ sections }) => sections.length >= 4);
@@ -54,7 +48,7 @@ test('The contents of a topic lead to its sections, and their addresses can be s
   await expect(section).toBeInViewport();
 });
 
-test('Within the site a topic comes up without the product page', async ({ page }) => {
+test('A link to a topic does not load the product page', async ({ page }) => {
   const topic = topics.find(({ path }) => path.startsWith('/store/'));
   await page.setViewportSize(SIZES.desktop);
   await open(page, '/cart');
@@ -66,7 +60,7 @@ test('Within the site a topic comes up without the product page', async ({ page 
   expect(asked).toContain('/data/pages/topics.json');
 });
 
-test('A product page asks for no topics', async ({ page }) => {
+test('A product page does not request topics', async ({ page }) => {
   await open(page, '/store');
   const asked = requestsOf(page);
   const { name, ...product } = someProduct();
@@ -74,62 +68,6 @@ test('A product page asks for no topics', async ({ page }) => {
   await expect(page).toHaveURL(productPath(product));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   expect(asked).not.toContain('/data/pages/topics.json');
-});
-
-test('A topic wins over the product whose address it takes', async ({ page }) => {
-  // The page of a build in which a topic has the address of this product.
-  const { name, ...product } = someProduct();
-  const path = productPath(product);
-  const taken = { path, title: 'A topic instead', description: 'Said', sections: [] };
-  await page.route('**/data/pages/topics.json', (route) =>
-    route.fulfill({ json: { topics: [taken] } }),
-  );
-  await page.route('**/store', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace(/"topics":\[[^\]]*\]/, () => `"topics":["${path}"]`);
-    await route.fulfill({ response, body });
-  });
-  await open(page, '/store');
-  const asked = requestsOf(page);
-  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: taken.title })).toBeVisible();
-  await expect(page).toHaveURL(path);
-  expect(asked).not.toContain(PRODUCT_SCRIPT);
-});
-
-test('Where the page does not say, a topic is asked for once, and an unknown one is not found', async ({
-  page,
-}) => {
-  const asked = requestsOf(page);
-  await open(page, '/store/neither-product-nor-topic');
-  await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
-  expect(asked.filter((path) => path === '/data/pages/topics.json')).toHaveLength(1);
-});
-
-test('Every topic is written as a page and listed for search engines', async ({ request }) => {
-  const built = builtPages();
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const { path, title } of topics) {
-    const html = built.find((page) => page.path === path)?.html ?? '';
-    expect(html, path).toContain(`<h1`);
-    expect(sitemap).toContain(`${path}</loc>`);
-    expect(html).toContain(`"headline":${JSON.stringify(title)}`);
-  }
-});
-
-test('A topic of questions says so to search engines', () => {
-  const topic = topics.find(({ sections }) =>
-    sections.some(({ heading }) => heading.endsWith('?')),
-  );
-  const html = builtPages().find((page) => page.path === topic?.path)?.html ?? '';
-  expect(html).toContain('"@type":"FAQPage"');
-  const plain = topics.find(
-    ({ sections }) => !sections.some(({ heading }) => heading.endsWith('?')),
-  );
-  const other = builtPages().find((page) => page.path === plain?.path)?.html ?? '';
-  expect(other).not.toContain('FAQPage');
-  expect(other).toContain('"@type":"BreadcrumbList"');
 });
 
 test.describe('the benches of light and colour', () => {
@@ -148,7 +86,7 @@ test.describe('the benches of light and colour', () => {
       .locator('div', { has: page.getByText(term, { exact: true }) })
       .getByRole('definition');
 
-  test('A tungsten lamp that is to be daylight takes full blue; the sliders work by key', async ({
+  test('The gel calculator shows the gel for two lamps, which can be set by keys and buttons', async ({
     page,
   }) => {
     await expect(gel(page, 'Nearest gel')).toHaveText('Full CTB');
@@ -172,7 +110,7 @@ test.describe('the benches of light and colour', () => {
     await expect(gel(page, 'Nearest gel')).toHaveText('3/4 CTO');
   });
 
-  test('The wheel shows what goes with a hue', async ({ page }) => {
+  test('The colour wheel shows the hues that match a hue', async ({ page }) => {
     const hues = page.getByRole('list', { name: 'Hues to set on the lamps' }).getByRole('listitem');
     await expect(hues).toHaveText([/^Orange37°$/, /^Azure217°$/]);
     const slider = page.getByRole('slider', { name: 'Hue' });
@@ -182,21 +120,5 @@ test.describe('the benches of light and colour', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', '1 degrees, red');
     await page.getByRole('button', { name: 'Split complementary' }).click();
     await expect(hues).toHaveText([/^Red1°$/, /^Mint151°$/, /^Azure211°$/]);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('A topic reads, the figures of the gels too', async ({ page }) => {
-    for (const topic of topics) {
-      await page.goto(topic.path);
-      await expect(page.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
-      const text = topic.sections[0]?.paragraphs[0] ?? topic.description;
-      await expect(page.getByRole('main')).toContainText(text);
-    }
-    test.skip(!findTopic(topics, COLOUR_WHEEL_PATH), 'the content has no such topic');
-    await page.goto(COLOUR_WHEEL_PATH);
-    await expect(page.getByRole('table')).toHaveCount(2);
   });
 });

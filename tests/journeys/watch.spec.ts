@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PageMonitor } from '../helpers/site';
 
-/** Each thing nobody may see, and how a page can do it. */
-const TROUBLES: [string, RegExp, (page: Page) => Promise<unknown>][] = [
+/** Each kind of error, and how a page can cause it. */
+const ERRORS: [string, RegExp, (page: Page) => Promise<unknown>][] = [
   [
     'an error in the console',
     /^error: Broken \(/,
@@ -62,20 +62,26 @@ const TROUBLES: [string, RegExp, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-for (const [name, pattern, cause] of TROUBLES)
-  test(`The journeys' watch reports ${name}`, async ({ page, context, baseURL }) => {
-    const watch = new PageMonitor(new URL(baseURL ?? '').origin);
-    await watch.follow(context);
-    await page.goto('/cart');
-    await page.locator('html[data-live]').waitFor({ state: 'attached' });
-    expect(watch.report()).toEqual([]);
-    await cause(page);
-    await expect.poll(() => watch.report()).toContainEqual(expect.stringMatching(pattern));
-  });
+test('The page monitor reports every kind of error, and expected errors that did not occur', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { origin } = new URL(baseURL ?? '');
+  const monitor = new PageMonitor(origin);
+  await monitor.follow(context);
+  await page.goto('/cart');
+  await page.locator('html[data-live]').waitFor({ state: 'attached' });
+  expect(monitor.report()).toEqual([]);
+  for (const [name, pattern, cause] of ERRORS)
+    await test.step(name, async () => {
+      expect(monitor.report()).not.toContainEqual(expect.stringMatching(pattern));
+      await cause(page);
+      await expect.poll(() => monitor.report()).toContainEqual(expect.stringMatching(pattern));
+    });
 
-test('The watch reports what was expected and did not come', async ({ baseURL }) => {
-  const watch = new PageMonitor(new URL(baseURL ?? '').origin);
-  watch.allows(/may come/);
-  watch.expects(/must come/);
-  expect(watch.report()).toEqual(['Expected, but missing: /must come/']);
+  const other = new PageMonitor(origin);
+  other.allows(/may come/);
+  other.expects(/must come/);
+  expect(other.report()).toEqual(['Expected, but missing: /must come/']);
 });

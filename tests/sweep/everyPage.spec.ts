@@ -1,32 +1,45 @@
+import { builtPages, pagesOfEachKind } from '../helpers/builtSite';
 import { expectHydrated, STORED } from '../helpers/hydration';
-import { pagesByArea, pagesOfEachKind } from '../helpers/builtSite';
-import { expectAccessible, activateIslands } from '../helpers/visualChecks';
 import { expectNoHorizontalOverflow } from '../helpers/reflow';
-import { seedStorage, test } from '../helpers/site';
+import { expect, open, seedStorage, storageOf, test } from '../helpers/site';
+import { activateIslands, expectAccessible, showScheme } from '../helpers/visualChecks';
 
-/** Those have tests of their own: of coming to life, of axe and of reflow. */
-const kinds = new Set(pagesOfEachKind().map(({ path }) => path));
+/** Pages of one test. More would make a failure hard to find, fewer cost a browser context each. */
+const PAGES_OF_A_TEST = 12;
 
-const areas = [...pagesByArea()]
-  .map(([area, paths]) => ({ area, others: paths.filter((path) => !kinds.has(path)) }))
-  .filter(({ others }) => others.length > 0);
+const paths = builtPages().map(({ path }) => path);
+const parts = Array.from({ length: Math.ceil(paths.length / PAGES_OF_A_TEST) }, (_, at) =>
+  paths.slice(at * PAGES_OF_A_TEST, (at + 1) * PAGES_OF_A_TEST),
+);
 
-for (const { area, others } of areas) {
-  for (const state of ['full', 'corrupt'] as const)
-    test(`Every other page of ${area} comes to life without a hydration error, with what an earlier visit left: ${state}`, async ({
+for (const part of parts) {
+  const range = `${part[0]} to ${part.at(-1)}`;
+
+  for (const [state, scheme] of [
+    ['full', 'light'],
+    ['corrupt', 'dark'],
+  ] as const)
+    test(`The pages from ${range} hydrate with the stored data '${state}', ${scheme}`, async ({
       page,
     }) => {
       test.setTimeout(240_000);
-      await seedStorage(page, STORED[state]);
-      for (const path of others) await test.step(path, () => expectHydrated(page, path, state));
+      const stored = STORED[state];
+      for (const path of part)
+        await test.step(path, async () => {
+          await seedStorage(page, { ...stored, local: { ...stored.local, colourScheme: scheme } });
+          await expectHydrated(page, path, state);
+          await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
+          if (state !== 'corrupt') return;
+          expect((await storageOf(page)).local['bookingCart.bak']).toBe('{bad');
+          await page.evaluate(() => localStorage.clear());
+        });
     });
 
-  test(`Every other page of ${area} comes to life for a first visitor, fits 320 px, and has nothing for axe to find, dark and light`, async ({
+  test(`The pages from ${range} hydrate for a first visitor, fit 320 px and are accessible in both schemes`, async ({
     page,
   }) => {
-    // Some thirty pages, each opened once and looked at from every side.
     test.setTimeout(240_000);
-    for (const path of others)
+    for (const path of part)
       await test.step(path, async () => {
         await page.setViewportSize({ width: 320, height: 640 });
         await expectHydrated(page, path, 'empty');
@@ -37,3 +50,13 @@ for (const { area, others } of areas) {
       });
   });
 }
+
+for (const { path } of pagesOfEachKind())
+  test(`${path} is accessible on a desktop in both schemes`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, path);
+    await activateIslands(page);
+    await showScheme(page, 'light');
+    await expectAccessible(page);
+  });

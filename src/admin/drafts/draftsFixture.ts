@@ -8,12 +8,12 @@ import {
 import type { Category } from '@/domain/category/schema';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
-import { ContentUnavailableError } from '@/api/content/contentSource';
+import { depsOf } from '@/api/content/contentStoreFixture';
 import { rehydrateDrafts } from './storage/draftPersistence';
 import { draftsSlice } from './draftsReducer';
 import { applyEdits } from './editing';
-import { publishedContentQuery } from './publishedContent';
-import { selectWorkingCopy, type WorkingCopyState } from './workingCopySelectors';
+import { publishedContentQuery } from './content/publishedContent';
+import { selectWorkingCopy, type WorkingCopyState } from './content/workingCopySelectors';
 
 /** The time of every edit in these tests. */
 export const NOW = '2026-06-01T09:00:00.000Z';
@@ -31,27 +31,9 @@ export const FILES: Record<string, unknown> = {
   },
 };
 
-/**
- * Returns the dependencies of a store that reads these files.
- * @param files by path; read when they are requested, all other files are missing
- */
-export function contentDeps(files: Record<string, unknown>): ContentDeps {
-  return {
-    source: {
-      read: (path) =>
-        path in files
-          ? Promise.resolve(files[path])
-          : Promise.reject(new ContentUnavailableError(path)),
-    },
-    loadReaders: () => import('@/api/content/readers'),
-    randomFor: () => () => 0,
-    report: () => undefined,
-  };
-}
-
 /** A store with drafts. */
 export type Store = ReduxStore<WorkingCopyState> & {
-  dispatch: ThunkDispatch<WorkingCopyState, unknown, UnknownAction>;
+  dispatch: ThunkDispatch<WorkingCopyState, ContentDeps, UnknownAction>;
 };
 
 /** Returns a store with drafts that has loaded the published content, but nothing from the browser. */
@@ -59,7 +41,7 @@ export async function publishedStore(files: Record<string, unknown>): Promise<St
   const store = configureStore({
     reducer: combineSlices(contentApi, draftsSlice),
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: contentDeps(files) } }).concat(contentApi.middleware),
+      defaults({ thunk: { extraArgument: depsOf(files) } }).concat(contentApi.middleware),
   });
   await store.dispatch(publishedContentQuery.initiate());
   return store;

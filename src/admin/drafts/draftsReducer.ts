@@ -31,8 +31,8 @@ export const selectPersistence = (state: DraftsRootState) => state.drafts.status
 
 /** Whether edits are only in the memory of this tab: a reload would lose them. */
 export const selectIsMemoryOnly = ({ drafts }: DraftsRootState): boolean =>
-  drafts.status.status === 'memory' && drafts.history.done.length > 0;
+  drafts.status.storage === 'memory-only' && drafts.history.done.length > 0;
 
 /** Whether saved edits are not stored: storing is in progress or has failed. */
 export const selectIsPersistPending = ({ drafts }: DraftsRootState): boolean =>
-  drafts.status.status === 'storing' || drafts.status.status === 'memory';
+  drafts.status.storage === 'storing' || drafts.status.storage === 'memory-only';

@@ -4,16 +4,16 @@ import { sameJson } from '@/domain/text/sameJson';
 import type { Drafts, UndoStep } from './draftEntry';
 import { draftsChanged, stepRedone, stepUndone } from './draftSlices';
 import { persistDrafts, type PersistOutcome } from './storage/draftPersistence';
-import { changesOf, entryOf, type AnyEdit } from './edits';
+import { toDraftChanges, entryOf, type AnyEdit } from './edits';
 import { withinLimits } from './featuredLimits';
 import { mergeRetriedStep } from './storage/mergeRetriedStep';
 import type { RuleViolation } from './ruleViolations';
 import { stepViolation } from './undoCheck';
-import { selectPublished, type WorkingCopyState } from './workingCopySelectors';
+import { selectPublished, type WorkingCopyState } from './content/workingCopySelectors';
 
 // See docs/behaviour/drafts-and-undo.md.
 
-export { changesOf, publishedRecord, type AnyEdit, type Edit } from './edits';
+export { toDraftChanges, publishedRecord, type AnyEdit, type Edit } from './edits';
 
 /** A thunk of the back office. */
 export type EditingThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
@@ -36,13 +36,14 @@ export function applyEdits(
   return async (dispatch, getState) => {
     const state = getState();
     const { entries, status } = state.drafts;
-    if (status.isFollowing || status.status === 'reading') return { step: null, kept: 'refused' };
+    if (status.isLockedByOtherTab || status.storage === 'loading')
+      return { step: null, kept: 'refused' };
     const content = selectPublished(state)?.content;
     const allowed = content ? withinLimits(edits, entries, content).edits : edits;
-    const changes = changesOf(allowed, entries, content);
+    const changes = toDraftChanges(allowed, entries, content);
     if (changes.length === 0) {
       // Retry after a failed save: storing may succeed now.
-      const isStored = status.status !== 'memory';
+      const isStored = status.storage !== 'memory-only';
       return { step: null, kept: isStored ? 'stored' : await dispatch(persistDrafts()) };
     }
     const again = mergeRetriedStep(state.drafts, label, changes);
@@ -94,7 +95,7 @@ export function undo(stepId?: string): EditingThunk<Promise<UndoOutcome>> {
     const { entries, history, status } = getState().drafts;
     const { done } = history;
     const step = stepId === undefined ? done.at(-1) : done.find(({ id }) => id === stepId);
-    if (status.isFollowing) return { rejection: { kind: 'locked' } };
+    if (status.isLockedByOtherTab) return { rejection: { kind: 'locked' } };
     if (!step || !canUndo(step, entries)) return { rejection: { kind: 'changedLater' } };
     return dispatch(revert('undo', step));
   };
@@ -105,6 +106,6 @@ export function redo(): EditingThunk<Promise<UndoOutcome | null>> {
   return async (dispatch, getState) => {
     const { history, status } = getState().drafts;
     const [step] = history.undone;
-    return step && !status.isFollowing ? dispatch(revert('redo', step)) : null;
+    return step && !status.isLockedByOtherTab ? dispatch(revert('redo', step)) : null;
   };
 }

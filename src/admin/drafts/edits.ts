@@ -10,7 +10,7 @@ import {
   type DraftEntry,
   type Drafts,
 } from './draftEntry';
-import { orderedIds } from './orders';
+import { orderedIds } from './content/orders';
 import { repairOf, withRepairs } from './repairs';
 
 /** The new state of a record of a collection; null deletes it. */
@@ -76,7 +76,7 @@ function entryAfter(
 }
 
 /** Returns the changes that the edits would make to the drafts, without applying them. */
-export function changesOf(
+export function toDraftChanges(
   edits: readonly AnyEdit[],
   drafts: Drafts,
   published: Content | undefined,

@@ -4,10 +4,10 @@ import { readContent, type Content } from '@/domain/content/content';
 import type { Service } from '@/domain/service/schema';
 import { applyDraftChanges } from './applyDraftChanges';
 import { emptyDrafts, type Drafts, type UndoStep } from './draftEntry';
-import { changesOf, type Edit } from './edits';
+import { toDraftChanges, type Edit } from './edits';
 import { withinLimits } from './featuredLimits';
 import { stepViolation } from './undoCheck';
-import { workingCopy } from './workingCopy';
+import { workingCopy } from './content/workingCopy';
 
 const service = (id: string, isFeatured = false): Service => ({
   id,
@@ -23,7 +23,7 @@ const contentOf = (services: Service[]): Content =>
 const FULL = contentOf([...['a', 'b', 'c'].map((id) => service(id, true)), service('d')]);
 
 const made = (edits: readonly Edit[], drafts: Drafts, content: Content): Drafts =>
-  applyDraftChanges(drafts, changesOf(edits, drafts, content), 'after');
+  applyDraftChanges(drafts, toDraftChanges(edits, drafts, content), 'after');
 const saved = (edits: readonly Edit[], drafts: Drafts, content: Content): Drafts =>
   made(withinLimits(edits, drafts, content).edits, drafts, content);
 const featured = (content: Content, drafts: Drafts) =>
@@ -94,7 +94,7 @@ describe('redoing a step', () => {
       service('c'),
       service('d'),
     ]);
-    const changes = changesOf([put(service('c', true))], emptyDrafts(), published);
+    const changes = toDraftChanges([put(service('c', true))], emptyDrafts(), published);
     const step: UndoStep = { id: 's', label: '', at: '', changes };
     expect(stepViolation('redo', step, emptyDrafts(), published)).toBeUndefined();
     // Another administrator has published a third featured service since.

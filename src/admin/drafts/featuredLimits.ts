@@ -2,8 +2,8 @@ import type { Content, FeaturedKind } from '@/domain/content/content';
 import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/featured/featured';
 import { applyDraftChanges } from './applyDraftChanges';
 import type { Drafts } from './draftEntry';
-import { changesOf, type AnyEdit, type Edit } from './edits';
-import { workingCopy } from './workingCopy';
+import { toDraftChanges, type AnyEdit, type Edit } from './edits';
+import { workingCopy } from './content/workingCopy';
 
 /** A record that can be featured. */
 export type FeaturedRecord = Content[FeaturedKind][number];
@@ -43,7 +43,7 @@ export function withinLimits<E extends AnyEdit>(
     draft !== null && 'isFeatured' in draft && draft.isFeatured;
   if (!edits.some(isFeaturing)) return { edits: [...edits], unfeatured: [] };
   const now = workingCopy(published, drafts);
-  const changes = changesOf(edits, drafts, published);
+  const changes = toDraftChanges(edits, drafts, published);
   const next = workingCopy(published, applyDraftChanges(drafts, changes, 'after'));
   const unfeatured = FEATURED_KINDS.flatMap((kind) => {
     const [before, after]: (readonly FeaturedRecord[])[] = [now[kind], next[kind]];

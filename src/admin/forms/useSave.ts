@@ -62,7 +62,7 @@ function stepOf(label: string): EditingThunk<UndoStep | undefined> {
 export function saveEdits(request: SaveRequest, atLeastMs = 0): EditingThunk<Promise<SaveOutcome>> {
   const { label, edits } = request;
   return async (dispatch, getState) => {
-    const wasOwed = getState().drafts.status.status === 'memory';
+    const wasOwed = getState().drafts.status.storage === 'memory-only';
     const [{ step, kept }] = await Promise.all([
       dispatch(applyEdits(label, edits, new Date().toISOString())),
       atLeastMs > 0 ? pause(atLeastMs) : undefined,

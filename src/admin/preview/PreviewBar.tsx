@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../store/hooks';
 import { useLocation } from 'react-router-dom';
 import { selectPersistence } from '../drafts/draftsReducer';
-import { selectChangeCount } from '../drafts/workingCopySelectors';
+import { selectChangeCount } from '../drafts/content/workingCopySelectors';
 import { HEIGHTS } from '@/theme/tokens';
 
 const Bar = styled('section')(({ theme }) => ({
@@ -44,12 +44,12 @@ const isFramed = () => window.self !== window.top;
 /** Bar that identifies the page as a preview and links to the public page. */
 export function PreviewBar() {
   const { pathname, search, hash } = useLocation();
-  const { status, trouble } = useAdminSelector(selectPersistence);
+  const { storage, issue } = useAdminSelector(selectPersistence);
   const changes = useAdminSelector(selectChangeCount);
-  const isLost = status === 'memory' && trouble !== undefined;
+  const isLost = storage === 'memory-only' && issue !== undefined;
   const note = isLost
     ? 'The changes could not be loaded, so published content is shown.'
-    : changes === 0 && status !== 'reading' && 'No changes saved yet.';
+    : changes === 0 && storage !== 'loading' && 'No changes saved yet.';
   return (
     <Bar aria-label="Preview">
       <p>

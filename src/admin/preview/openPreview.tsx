@@ -6,6 +6,8 @@ import { createPreviewContent } from './previewContent';
 import { PreviewFrame } from './PreviewFrame';
 import { storageOverlay } from './storageOverlay';
 
+// See docs/behaviour/preview.md.
+
 /** Differences between the live preview and the public site. */
 export interface Preview {
   /** Dependencies of its store, with a content source that contains the unpublished changes. */

@@ -8,12 +8,13 @@ import { uploadPath } from '@/domain/content/publishFiles';
 import { sameJson } from '@/domain/text/sameJson';
 import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../drafts/storage/mediaDrafts';
 import { filesWithRepairs } from '../drafts/repairs';
-import { workingCopy } from '../drafts/workingCopy';
+import { workingCopy } from '../drafts/content/workingCopy';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from './changes/changes';
 import { deletedDuplicates } from './deletedDuplicates';
 import { jsonHash } from './jsonHash';
 import type { LiveContent } from './liveContent';
 import { asPublishedMedia } from './mediaPaths';
+import { MISSING_IMAGE } from './messages/problemMessages';
 import type { Bundle, BundleFile, BundlePicture } from './publishTarget';
 
 /** The bundle that would be written, and the problems found in it. */
@@ -51,15 +52,15 @@ async function picturesOf(files: ContentFiles) {
 }
 
 /** Returns the path of an image in a JSON value, such as `hero.images[1]`; undefined if it is not used. */
-function placeIn(value: unknown, ref: string, path = ''): string | undefined {
+function pathIn(value: unknown, ref: string, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes(ref) ? path : undefined;
   const parts = Array.isArray(value)
-    ? value.map((item: unknown, at) => [`${path}[${at}]`, item] as const)
+    ? value.map((item: unknown, index) => [`${path}[${index}]`, item] as const)
     : Object.entries(isJsonObject(value) ? value : {}).map(
         ([key, item]) => [path ? `${path}.${key}` : key, item] as const,
       );
-  for (const [place, item] of parts) {
-    const found = placeIn(item, ref, place);
+  for (const [itemPath, item] of parts) {
+    const found = pathIn(item, ref, itemPath);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -71,15 +72,14 @@ function missingPicture(ref: string, files: ContentFiles): Problem {
     Object.entries(files).find(([, text]) => collectMediaRefs(text).has(ref)) ?? [];
   const records = Object.values(isJsonObject(json) ? json : {}).flat();
   const record = records.filter(isJsonObject).find((entry) => collectMediaRefs(entry).has(ref));
-  const [field = ''] = (placeIn(record, ref) ?? '').split(/[.[]/, 1);
-  const place =
+  const [field = ''] = (pathIn(record, ref) ?? '').split(/[.[]/, 1);
+  const path =
     typeof record?.id === 'string' && file !== FILES.about ? `"${record.id}".${field}` : undefined;
-  const message = 'A picture is gone from this browser. Add it again.';
-  return errorAt(file, place ?? placeIn(json, ref) ?? '', message);
+  return errorAt(file, path ?? pathIn(json, ref) ?? '', MISSING_IMAGE);
 }
 
 /** Adds existing files that no published index refers to and that publishing would overwrite. */
-async function withUnnamed(live: LiveContent, next: ContentFiles): Promise<LiveContent> {
+async function withUnreferenced(live: LiveContent, next: ContentFiles): Promise<LiveContent> {
   const files = { ...live.files };
   const paths = Object.keys(next).filter(
     (path) => isByCategoryFile(path) && !Object.hasOwn(files, path),
@@ -105,12 +105,12 @@ async function filesWith(live: LiveContent, changes: readonly RecordChange[], no
 }
 
 async function changedFiles(next: ContentFiles, live: ContentFiles): Promise<BundleFile[]> {
-  const gone = Object.keys(live).filter(
+  const removed = Object.keys(live).filter(
     (path) => isByCategoryFile(path) && !Object.hasOwn(next, path),
   );
   const changed = Object.keys(next).filter((path) => !sameJson(next[path], live[path]));
   return Promise.all(
-    [...changed, ...gone].map(async (path) => ({
+    [...changed, ...removed].map(async (path) => ({
       path,
       json: Object.hasOwn(next, path) ? next[path] : null,
       was: Object.hasOwn(live, path) ? await jsonHash(live[path]) : null,
@@ -123,27 +123,27 @@ async function changedFiles(next: ContentFiles, live: ContentFiles): Promise<Bun
  * checks of the build. Publishes nothing.
  * @param pictures site paths of the published images
  * @param now ISO 8601
- * @param isRefused whether the target found files that the bundle did not know: they are loaded, and their content is
- * kept
+ * @param isStale whether the target rejected an earlier bundle as stale: files that no index refers to are loaded too,
+ * and their content is kept
  */
 export async function prepareBundle(
   live: LiveContent,
   changes: readonly RecordChange[],
   pictures: ReadonlySet<string>,
   now: string,
-  isRefused = false,
+  isStale = false,
 ): Promise<PreparedBundle> {
   let base = live;
   let { media, next } = await filesWith(base, changes, now);
-  if (isRefused) {
-    base = await withUnnamed(live, next);
+  if (isStale) {
+    base = await withUnreferenced(live, next);
     ({ media, next } = await filesWith(base, changes, now));
   }
-  const shown = JSON.stringify(live.files);
-  const sent = new Set(media.pathOf.values());
+  const liveText = JSON.stringify(live.files);
+  const uploaded = new Set(media.pathOf.values());
   const hasPicture = (path: string) =>
-    sent.has(path) || pictures.has(path) || shown.includes(JSON.stringify(path));
-  const found = checkPublication(next, live, hasPicture);
+    uploaded.has(path) || pictures.has(path) || liveText.includes(JSON.stringify(path));
+  const problems = checkPublication(next, live, hasPicture);
   const files = await changedFiles(next, base.files);
   const changed = new Set(files.map(({ path }) => path));
   return {
@@ -159,9 +159,9 @@ export async function prepareBundle(
       ),
     },
     problems: {
-      ...found,
-      errors: [...media.missing, ...found.errors],
-      warnings: [...deletedDuplicates(base, changes), ...found.warnings],
+      ...problems,
+      errors: [...media.missing, ...problems.errors],
+      warnings: [...deletedDuplicates(base, changes), ...problems.warnings],
     },
   };
 }

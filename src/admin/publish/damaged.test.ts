@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDrafts } from '../drafts/draftEntry';
 import { readStored } from '../drafts/storedDrafts';
-import { changesOf, type Edit } from '../drafts/editing';
-import { workingCopy } from '../drafts/workingCopy';
+import { toDraftChanges, type Edit } from '../drafts/editing';
+import { workingCopy } from '../drafts/content/workingCopy';
 import { changeSentence, listChanges } from './changes/changes';
 import {
   bundleOf,
@@ -121,7 +121,9 @@ describe('a repair', () => {
     expect(reconcile(live.content, drafts)).toEqual({ changes: [], conflicting: [] });
     const next = await publishedWith(live, drafts);
     expect(next['services/index.json']).toMatchObject({ services: [{}, {}, { title: 'Six' }] });
-    expect(changesOf([{ ...edit, draft: service }], drafts, live.content)[0]?.after).toBeNull();
+    expect(
+      toDraftChanges([{ ...edit, draft: service }], drafts, live.content)[0]?.after,
+    ).toBeNull();
   });
 
   it('keeps drafts stored by a version without repairs', () => {

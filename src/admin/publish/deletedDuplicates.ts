@@ -2,6 +2,7 @@ import { idOf } from '@/domain/content/files';
 import { warningAt, type Problem } from '@/domain/content/problem';
 import type { RecordChange } from './changes/changes';
 import { FOLDERS } from './changes/differences';
+import { deletedDuplicateText } from './messages/problemMessages';
 import type { LiveContent } from './liveContent';
 
 /** Returns warnings about entries that are deleted with a record because they have the same id. */
@@ -17,12 +18,6 @@ export function deletedDuplicates(
         ({ file, value, reason }) =>
           file.startsWith(folder) && idOf(value) === id && reason.endsWith('is used twice'),
       )
-      .map(({ file, path }) =>
-        warningAt(
-          file,
-          path,
-          `${name.full} is deleted together with another item that has the same id. If you need that one, correct it under “Needs attention” first.`,
-        ),
-      );
+      .map(({ file, path }) => warningAt(file, path, deletedDuplicateText(name)));
   });
 }

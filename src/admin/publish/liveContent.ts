@@ -3,15 +3,15 @@ import { readContent, type Content } from '@/domain/content/content';
 import type { ContentSource } from '@/api/content/contentSource';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
-import type { WorkingCopyState } from '../drafts/workingCopySelectors';
+import type { WorkingCopyState } from '../drafts/content/workingCopySelectors';
 import {
   publishedContentQuery,
   readPublishedFiles,
   type PublishedFiles,
-} from '../drafts/publishedContent';
+} from '../drafts/content/publishedContent';
 
 /** A thunk that reads the published content without the cache of the store. */
-export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, unknown, UnknownAction>;
+export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, ContentDeps, UnknownAction>;
 
 /** The published content as loaded from a source, which is the live website unless a target is ahead of it. */
 export interface LiveContent extends PublishedFiles {
@@ -26,7 +26,7 @@ export function fetchLiveContent(): PublishThunk<Promise<LiveContent | undefined
     const { data } = await dispatch(
       publishedContentQuery.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
-    return data && { ...data, source: (extra as ContentDeps).source };
+    return data && { ...data, source: extra.source };
   };
 }
 
@@ -39,7 +39,9 @@ export async function fetchContentFrom(source: ContentSource): Promise<LiveConte
 /** Makes the public pages in this tab load the content just published. */
 export function reloadPublicContent(): PublishThunk<void> {
   return (dispatch, _getState, extra) => {
-    (extra as ContentDeps).pageData?.clear();
+    extra.pageData?.clear();
+    // The current page is one of the back office, which have no data files.
+    extra.pageData?.set(window.location.pathname, []);
     dispatch(contentApi.util.invalidateTags(['Content']));
   };
 }

@@ -27,7 +27,7 @@ export function entryAfterPublish(
 export function markAsPublished(sent: readonly RecordChange[]): PublishThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { entries, status } = getState().drafts;
-    if (status.isFollowing) return;
+    if (status.isLockedByOtherTab) return;
     const changes = sent.map(({ collection, id, entry }): DraftChange => {
       const before = entryOf(entries, collection, id);
       return { collection, id, before, after: entryAfterPublish(before, entry) };

@@ -3,7 +3,7 @@ import { smallContent } from '@/domain/content/contentFixture';
 import { rehydrateDrafts } from '../drafts/storage/draftPersistence';
 import { publishedStore } from '../drafts/draftsFixture';
 import { applyEdits } from '../drafts/editing';
-import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import { publishChanges, refreshResult } from './publishChanges';
 import type { Bundle, PublishTarget } from './publishTarget';
 import { fetchPublishStatus } from './publishStatus';
@@ -45,10 +45,13 @@ const written = ({ files: sent }: Bundle) => {
 };
 
 /** Publishes all changes, advancing the time while it waits. */
-async function published(store: Awaited<ReturnType<typeof edited>>, target: PublishTarget) {
+async function published(
+  store: Awaited<ReturnType<typeof edited>>,
+  target: Pick<PublishTarget, 'publish'>,
+) {
   const ending = store.dispatch(
     publishChanges(
-      target,
+      { ...target, explain: ({ code }) => code },
       () => true,
       () => undefined,
     ),
@@ -65,9 +68,9 @@ describe('drafts that were published', () => {
     const store = await edited();
     const publish = (bundle: Bundle) => {
       written(bundle);
-      return Promise.resolve({ kind: 'taken', content: 'next' } as const);
+      return Promise.resolve({ kind: 'published', content: 'next' } as const);
     };
-    expect(await published(store, { publish })).toEqual({ kind: 'visible', count: 1 });
+    expect(await published(store, { publish })).toEqual({ kind: 'visible' });
     expect(store.getState().drafts.entries.products).toEqual({});
   });
 
@@ -75,16 +78,16 @@ describe('drafts that were published', () => {
     const store = await edited();
     const publish = (bundle: Bundle) => {
       setTimeout(() => written(bundle), 2500);
-      return Promise.resolve({ kind: 'taken', content: 'next' } as const);
+      return Promise.resolve({ kind: 'published', content: 'next' } as const);
     };
-    expect(await published(store, { publish })).toEqual({ kind: 'visible', count: 1 });
+    expect(await published(store, { publish })).toEqual({ kind: 'visible' });
     expect(store.getState().drafts.entries.products).toEqual({});
   });
 
   it('stay as long as old files are served', async () => {
     const store = await edited();
-    const publish = () => Promise.resolve({ kind: 'taken', content: 'next' } as const);
-    expect(await published(store, { publish })).toMatchObject({ kind: 'invisible' });
+    const publish = () => Promise.resolve({ kind: 'published', content: 'next' } as const);
+    expect(await published(store, { publish })).toMatchObject({ kind: 'pending' });
     expect(store.getState().drafts.entries.products).toMatchObject({
       p1: { draft: { description: 'Sharp' } },
     });
@@ -96,20 +99,20 @@ describe('drafts that were published', () => {
     let sent: Bundle | undefined;
     const publish = (bundle: Bundle) => {
       sent = bundle;
-      return Promise.resolve({ kind: 'taken', content: 'next' } as const);
+      return Promise.resolve({ kind: 'published', content: 'next' } as const);
     };
     const result = await published(store, { publish });
     const discarded = { collection: 'products', id: 'p1', draft: entry!.base } as const;
     await store.dispatch(applyEdits('p1', [discarded], ''));
     // The publication is not live yet, so discarding it is a new change.
     const { base, draft } = entry!;
-    const takenBack = { base: draft, draft: base, over: base };
-    expect(store.getState().drafts.entries.products).toEqual({ p1: takenBack });
+    const reverted = { base: draft, draft: base, over: base };
+    expect(store.getState().drafts.entries.products).toEqual({ p1: reverted });
     const before = await store.dispatch(fetchPublishStatus());
-    expect(refreshResult(result, before)).toMatchObject({ kind: 'invisible' });
+    expect(refreshResult(result, before)).toMatchObject({ kind: 'pending' });
     written(sent!);
     const after = await store.dispatch(fetchPublishStatus());
-    expect(refreshResult(result, after)).toEqual({ kind: 'visible', count: 1 });
+    expect(refreshResult(result, after)).toEqual({ kind: 'visible' });
   });
 });
 
@@ -124,11 +127,11 @@ it('A file that no index refers to is found on the next attempt, and its content
   const was: (string | null | undefined)[] = [];
   const publish = (bundle: Bundle) => {
     was.push(bundle.files.find(({ path }) => path.endsWith('/dance.json'))?.was);
-    if (was.length === 1) return Promise.resolve({ kind: 'moved' } as const);
+    if (was.length === 1) return Promise.resolve({ kind: 'stale' } as const);
     written(bundle);
-    return Promise.resolve({ kind: 'taken', content: 'next' } as const);
+    return Promise.resolve({ kind: 'published', content: 'next' } as const);
   };
-  expect(await published(store, { publish })).toEqual({ kind: 'visible', count: 2 });
+  expect(await published(store, { publish })).toEqual({ kind: 'visible' });
   expect(was).toEqual([null, undefined]);
   expect(files['projects/by-category/dance.json']).toBe(stray);
 });

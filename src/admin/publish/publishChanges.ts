@@ -8,11 +8,11 @@ import {
   type LiveContent,
   type PublishThunk,
 } from './liveContent';
-import type { PublishTarget, PublishOutcome } from './publishTarget';
+import type { PublishOutcome, PublishTarget, TargetFailure } from './publishTarget';
 import { rebaseDrafts, conflictKeys, isUnpublishedIn } from './merge/reconcile';
 import { markAsPublished } from './markAsPublished';
 import { fetchPublishStatus, type PublishStatus } from './publishStatus';
-import { STILL_WAITING, waitForHost, fetchPublishedPictures, waitUntilVisible } from './visibility';
+import { waitForHost, fetchPublishedPictures, waitUntilVisible } from './visibility';
 
 // See docs/behaviour/publishing.md.
 
@@ -22,27 +22,29 @@ export type PublishStage = 'checking' | 'sending' | 'waiting';
 /** The result of a publication. */
 export type PublishResult =
   /** The changes are live; the drafts are cleared. */
-  | { kind: 'visible'; count: number }
-  /** The changes are written, but not live yet; the drafts stay. */
-  | { kind: 'invisible'; reason: string; sent: RecordChange[] }
+  | { kind: 'visible' }
+  /**
+   * The changes are written, but not live yet; the drafts stay. `failure`: why they may never be; `id`: id of the
+   * publication.
+   */
+  | { kind: 'pending'; failure?: TargetFailure; id?: string; sent: RecordChange[] }
   /** The administrator has the changes as a file; the drafts stay until the changes are live. */
-  | { kind: 'handed' }
-  | { kind: 'refused'; problems: Problem[] }
+  | { kind: 'downloaded' }
+  | { kind: 'rejected'; problems: Problem[] }
   /** Another administrator changed the same fields: nothing was published, and the screen shows the conflicts. */
   | { kind: 'conflicts' }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; failure: TargetFailure }
+  /** Nothing was published: some content could not be loaded. */
+  | { kind: 'unreadable' }
+  /** Nothing was published: other administrators publish at the same time. */
+  | { kind: 'busy' }
+  /** Nothing was published: the code of the target could not be loaded. */
+  | { kind: 'unloaded' };
 
 /** Maximum number of attempts if other administrators change the same files at the same time. */
-const TRIES = 3;
+const ATTEMPTS = 3;
 /** Maximum number of times that the live content is loaded before it is considered old. */
-const LOOKS = 5;
-
-const UNREAD =
-  'Part of the website’s content could not be loaded, so nothing was published. Please try again.';
-const BUSY =
-  'Somebody else is publishing at the same time. Nothing was published; please try again.';
-
-const UNSEEN = 'Published, but visitors do not see it yet.';
+const LIVE_ATTEMPTS = 5;
 
 /** Returns the problems that publishing these changes now would have. */
 export async function checkChanges(
@@ -54,42 +56,43 @@ export async function checkChanges(
   return (await prepareBundle(live, changes, pictures, now)).problems;
 }
 
-type Sent = Extract<PublishOutcome, { kind: 'taken' }> & { changes: RecordChange[] };
+type Sent = Extract<PublishOutcome, { kind: 'published' }> & { changes: RecordChange[] };
 
 function send(
   target: PublishTarget,
-  isChosen: (change: RecordChange) => boolean,
+  isSelected: (change: RecordChange) => boolean,
   onStage: (stage: PublishStage) => void,
 ): PublishThunk<Promise<PublishResult | Sent>> {
   return async (dispatch, getState) => {
-    for (let tried = 0; tried < TRIES; tried += 1) {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       onStage('checking');
-      const { live, conflicting, reason } = await dispatch(fetchPublishStatus(target));
-      if (!live || reason) return { kind: 'failed', reason: reason ?? UNREAD };
-      const asked = conflictKeys(conflicting);
-      const changes = listChanges(getState().drafts.entries).filter(isChosen);
-      if (changes.some(({ key }) => asked.has(key))) return { kind: 'conflicts' };
+      const { live, conflicting, failure } = await dispatch(fetchPublishStatus(target));
+      if (failure) return { kind: 'failed', failure };
+      if (!live) return { kind: 'unreadable' };
+      const inConflict = conflictKeys(conflicting);
+      const changes = listChanges(getState().drafts.entries).filter(isSelected);
+      if (changes.some(({ key }) => inConflict.has(key))) return { kind: 'conflicts' };
       const pictures = await fetchPublishedPictures();
       const now = new Date().toISOString();
       const open = changes.filter(isUnpublishedIn(live.content, getState().drafts.entries));
-      const { bundle, problems } = await prepareBundle(live, open, pictures, now, tried > 0);
-      if (problems.errors.length > 0) return { kind: 'refused', problems: problems.errors };
+      const { bundle, problems } = await prepareBundle(live, open, pictures, now, attempt > 0);
+      if (problems.errors.length > 0) return { kind: 'rejected', problems: problems.errors };
       onStage('sending');
       const outcome = await target.publish(bundle);
-      if (outcome.kind === 'taken') return { ...outcome, changes };
-      if (outcome.kind !== 'moved') return outcome;
+      if (outcome.kind === 'published') return { ...outcome, changes };
+      if (outcome.kind !== 'stale') return outcome;
     }
-    return { kind: 'failed', reason: BUSY };
+    return { kind: 'busy' };
   };
 }
 
 /** Loads the live content until it contains the published changes, because a cache may serve old files for a while. */
-function readWithSent(
+function fetchLiveWith(
   sent: readonly RecordChange[],
 ): PublishThunk<Promise<LiveContent | undefined>> {
   return async (dispatch) => {
-    for (let tried = 0; tried < LOOKS; tried += 1) {
-      if (tried > 0) await waitForHost();
+    for (let attempt = 0; attempt < LIVE_ATTEMPTS; attempt += 1) {
+      if (attempt > 0) await waitForHost();
       const live = await dispatch(fetchLiveContent());
       if (!live || live.failed.length > 0) continue;
       if (!sent.some(isUnpublishedIn(live.content, draftsOf(sent)))) return live;
@@ -98,47 +101,44 @@ function readWithSent(
   };
 }
 
-function unseen({ changes }: Sent, reason: string): PublishResult {
-  return { kind: 'invisible', reason, sent: changes };
-}
-
-/** Replaces the reason why a publication is still not live. */
-export function invisibleBecause(result: PublishResult, reason: string): PublishResult {
-  return result.kind === 'invisible' ? { ...result, reason: `${UNSEEN} ${reason}` } : result;
-}
-
 /**
  * Updates the result of a publication that was not live, because a slow host may have finished meanwhile. Compares the
  * published changes, because the drafts may have changed since. Never throws.
  */
 export function refreshResult(result: PublishResult, { seen }: PublishStatus): PublishResult {
-  if (result.kind !== 'invisible' || !seen) return result;
+  if (result.kind !== 'pending' || !seen) return result;
   const { sent } = result;
   const isOpen = sent.some(isUnpublishedIn(seen, draftsOf(sent)));
-  return isOpen ? result : { kind: 'visible', count: sent.length };
+  return isOpen ? result : { kind: 'visible' };
 }
 
 /**
  * Publishes the selected changes: merges them with the published content, checks them, passes them to the target and
  * waits until they are live. The drafts are cleared only then. Never throws.
- * @param onStage called with each stage
+ * @param onStage called with each stage, and with the id of the publication once it has one
  */
 export function publishChanges(
   target: PublishTarget,
-  isChosen: (change: RecordChange) => boolean,
-  onStage: (stage: PublishStage) => void,
+  isSelected: (change: RecordChange) => boolean,
+  onStage: (stage: PublishStage, id?: string) => void,
 ): PublishThunk<Promise<PublishResult>> {
   return async (dispatch) => {
-    const sent = await dispatch(send(target, isChosen, onStage));
-    if (sent.kind !== 'taken') return sent;
-    await dispatch(markAsPublished(sent.changes));
-    onStage('waiting');
-    const seen = await waitUntilVisible(sent.content, target.trouble ?? (async () => undefined));
-    if (seen !== 'visible') return unseen(sent, sent.pending ?? `${UNSEEN} ${seen.reason}`);
-    const live = await dispatch(readWithSent(sent.changes));
+    const sent = await dispatch(send(target, isSelected, onStage));
+    if (sent.kind !== 'published') return sent;
+    const { id, changes } = sent;
+    const pending = { kind: 'pending', id, sent: changes } as const;
+    await dispatch(markAsPublished(changes));
+    onStage('waiting', id);
+    const outcome = await waitUntilVisible(
+      sent.content,
+      async () => await target.deploymentFailure?.(),
+    );
+    if (outcome === 'slow') return pending;
+    if (outcome !== 'visible') return { ...pending, failure: outcome };
+    const live = await dispatch(fetchLiveWith(changes));
     dispatch(reloadPublicContent());
-    if (!live) return unseen(sent, `${UNSEEN} ${STILL_WAITING}`);
+    if (!live) return pending;
     await dispatch(rebaseDrafts(live.content));
-    return { kind: 'visible', count: sent.changes.length };
+    return { kind: 'visible' };
   };
 }

@@ -8,7 +8,7 @@ import {
   type LiveContent,
   type PublishThunk,
 } from './liveContent';
-import type { PublishTarget } from './publishTarget';
+import type { PublishTarget, TargetFailure } from './publishTarget';
 import { rebaseDrafts, type ConflictingChange } from './merge/reconcile';
 
 /** The drafts compared with the website, as last loaded. */
@@ -19,18 +19,28 @@ export interface PublishStatus {
   seen?: Content;
   conflicting: ConflictingChange[];
   /** Number of records that were merged with publications of other administrators. */
-  joined: number;
+  mergedCount: number;
   /** Number of repairs that were dropped because their part has changed. */
-  outdated?: number;
+  outdatedCount: number;
   /** Why the target could not be read; `live` is the live content then. */
-  reason?: string;
+  failure?: TargetFailure;
 }
 
-const UNKNOWN: PublishStatus = { conflicting: [], joined: 0 };
+const UNKNOWN: PublishStatus = { conflicting: [], mergedCount: 0, outdatedCount: 0 };
 
 /** Whether the published record of a draft has changed, rather than only whether it is live. */
-function isJoined({ before, after }: DraftChange): boolean {
+function isMerged({ before, after }: DraftChange): boolean {
   return before !== null && after !== null && !sameJson(before.base, after.base);
+}
+
+/** Whether a repair was dropped because its part has changed. */
+function isOutdatedRepair({ collection, before, after }: DraftChange, live: Content): boolean {
+  return (
+    collection === 'repairs' &&
+    after === null &&
+    before !== null &&
+    isOutdated(live, before as DraftEntry<Repair>)
+  );
 }
 
 /**
@@ -40,30 +50,23 @@ function isJoined({ before, after }: DraftChange): boolean {
 export function fetchPublishStatus(target?: PublishTarget): PublishThunk<Promise<PublishStatus>> {
   return async (dispatch) => {
     const visible = await dispatch(fetchLiveContent());
-    const whole = visible?.failed.length === 0 ? visible : undefined;
-    const seen = whole && { seen: whole.content };
-    const source = await target?.source?.();
+    const complete = visible?.failed.length === 0 ? visible : undefined;
+    const seen = complete && { seen: complete.content };
+    const source = await target?.ahead?.();
     // The live content is sufficient for a ZIP file. The drafts may be ahead of it and are not changed.
-    if (source && 'reason' in source)
-      return { ...UNKNOWN, ...seen, reason: source.reason, ...(whole && { live: whole }) };
+    if (source && 'code' in source)
+      return { ...UNKNOWN, ...seen, failure: source, ...(complete && { live: complete }) };
     const live = source ? await fetchContentFrom(source) : visible;
     if (!visible || !live || live.failed.length > 0) return UNKNOWN;
     const { changes, conflicting } = await dispatch(
       rebaseDrafts(live.content, source && visible.content),
     );
-    const outdated = changes.filter(
-      ({ collection, before, after }) =>
-        collection === 'repairs' &&
-        after === null &&
-        before !== null &&
-        isOutdated(live.content, before as DraftEntry<Repair>),
-    ).length;
     return {
       live,
       ...seen,
       conflicting,
-      joined: changes.filter(isJoined).length,
-      ...(outdated > 0 && { outdated }),
+      mergedCount: changes.filter(isMerged).length,
+      outdatedCount: changes.filter((change) => isOutdatedRepair(change, live.content)).length,
     };
   };
 }

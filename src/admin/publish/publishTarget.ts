@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { ContentFiles } from '@/domain/content/content';
 import type { Problem } from '@/domain/content/problem';
 import type { ContentSource } from '@/api/content/contentSource';
@@ -31,21 +32,26 @@ export interface Bundle {
   records?: Record<string, unknown>;
 }
 
+/**
+ * Why a target could not do something: a code with facts. The `explain` of the target that returned it, or of its
+ * history, turns it into sentences.
+ */
+export interface TargetFailure {
+  code: string;
+}
+
 /** The result of passing a bundle to a target. */
 export type PublishOutcome =
-  /**
-   * The bundle is written. `content`: value of `data/version.json` once it is live; `pending`: the message while it is
-   * not live.
-   */
-  | { kind: 'taken'; content: string; pending?: string }
+  /** The bundle is written. `content`: value of `data/version.json` once it is live; `id`: id of the publication. */
+  | { kind: 'published'; content: string; id?: string }
   /** The administrator has the bundle as a file and has to deploy it. */
-  | { kind: 'handed' }
+  | { kind: 'downloaded' }
   /** Files have changed since they were read and must be read again; nothing was written. */
-  | { kind: 'moved' }
+  | { kind: 'stale' }
   /** The target’s own check rejected the bundle; nothing was written. */
-  | { kind: 'refused'; problems: Problem[] }
-  /** Nothing was written, or the result is unknown; the reason is a sentence. */
-  | { kind: 'failed'; reason: string };
+  | { kind: 'rejected'; problems: Problem[] }
+  /** Nothing was written, or the result is unknown. */
+  | { kind: 'failed'; failure: TargetFailure };
 
 /** One publication of the history. */
 export interface Publication {
@@ -57,10 +63,8 @@ export interface Publication {
   changes: string[];
   /** Name of the administrator, if known. */
   who?: string;
-  /** URL of a page with details. */
-  url?: string;
   /** Why the content of this publication is no longer available. */
-  lost?: string;
+  lost?: TargetFailure;
 }
 
 /** Some of the publications, newest first. */
@@ -68,45 +72,89 @@ export interface PublicationPage {
   publications: Publication[];
   /** Cursor of the next page with older ones; missing on the last page. */
   next?: string;
-  /** Which publications could not be read and are left out, as a sentence. */
-  note?: string;
-}
-
-/** The publications, and the content before and after each of them. */
-export interface PublicationHistory {
-  /** @param from `next` of the previous page. Never throws. */
-  list: (from?: string) => Promise<PublicationPage | { reason: string }>;
-  /** Returns the content before or after a publication. Never throws. */
-  source: (
-    publication: Publication,
-    side: PublicationSide,
-  ) => Promise<ContentSource | { reason: string }>;
+  /** Why some publications are left out. */
+  incomplete?: TargetFailure;
 }
 
 /** The content before or after a publication. */
 export type PublicationSide = 'after' | 'before';
 
-/** A destination of publications. */
-export interface PublishTarget {
-  /** Never throws. */
-  publish: (bundle: Bundle) => Promise<PublishOutcome>;
-  /**
-   * Returns the content with which the next publication is merged, if it may be ahead of the live content, or why it
-   * could not be read. Undefined means the live content. Never throws.
-   */
-  source?: () => Promise<ContentSource | { reason: string } | undefined>;
-  /** Returns why a written bundle will not become live; undefined while it may. Never throws. */
-  trouble?: () => Promise<string | undefined>;
-  /** Retries what failed after a bundle was written; returns why it failed again. Never throws. */
-  retry?: () => Promise<string | undefined>;
-  /** Missing if the target has no history. */
-  history?: PublicationHistory;
+/** The publications, and the content before and after each of them. */
+export interface PublicationHistory {
+  /** @param from `next` of the previous page. Never throws. */
+  list(from?: string): Promise<PublicationPage | TargetFailure>;
+  /** Returns the content before or after a publication. Never throws. */
+  source(publication: Publication, side: PublicationSide): Promise<ContentSource | TargetFailure>;
+  /** Explains why something could not be loaded, and what to do, in sentences. */
+  explain(failure: TargetFailure): string;
+  /** What the administrator needs in order to load the history, such as a form for a credential. */
+  Panel?: ComponentType;
+  /** Calls a listener when the history has to be loaded again; returns an unsubscribe function. */
+  subscribe?(listener: () => void): () => void;
 }
 
-/** A target in the list of options; its code is lazy-loaded when it is selected. */
-export interface PublishTargetOption {
+/** A page of the host about a publication. */
+export interface PublicationLink {
+  url: string;
+  /** Label in the list of publications. */
+  label: string;
+  /** Label while the publication is not live yet. */
+  pendingLabel: string;
+}
+
+export interface TargetPanelProps {
+  /** Whether the screen shows the result of a publication, which includes its error. */
+  hasResult: boolean;
+  /** Called when the panel may have changed what is live. */
+  onUpdate: () => void;
+}
+
+/** A destination of publications. Its methods never throw. */
+export interface PublishTarget {
+  publish(bundle: Bundle): Promise<PublishOutcome>;
+  /**
+   * Returns the content with which the next publication is merged, if it may be ahead of the live content, or why it
+   * could not be read. Undefined means the live content.
+   */
+  ahead?(): Promise<ContentSource | TargetFailure | undefined>;
+  /** Returns why a published bundle will not become live; undefined while it may. */
+  deploymentFailure?(): Promise<TargetFailure | undefined>;
+  /** Retries what failed after a bundle was written; returns why it failed again. */
+  retryDeployment?(): Promise<TargetFailure | undefined>;
+  /** Explains a failure and what to do, in sentences. */
+  explain(failure: TargetFailure): string;
+  /** Missing if the target has no history. */
+  history?: PublicationHistory;
+  /** The part of the publish page for this target, such as a form for a credential. */
+  Panel?: ComponentType<TargetPanelProps>;
+  /** Returns the link of a publication, by its id. */
+  linkOf?(id: string): PublicationLink;
+  /** Removes the credential of this tab. Called when the session ends. */
+  onSignOut?(): void;
+}
+
+/**
+ * What is known about a target before its code is loaded. Build scripts and the configuration of Vite import it, so it
+ * must not import the code of the target, not even with `import()`.
+ */
+export interface TargetManifest<Place = unknown> {
   id: string;
   /** Label of its button, such as “Publish”. */
   verb: string;
-  load: () => Promise<PublishTarget>;
+  /** Parses the build setting `VITE_PUBLISH_TARGET`; undefined if it does not select this target. */
+  parse(setting: string): Place | undefined;
+  /** Origins to which the pages must be able to connect. */
+  connectHosts: readonly string[];
+  /** Whether the site is public, so that the demo password must not be used. */
+  needsOwnPassword: boolean;
+  /** Whether a host builds the website after a publication, which may take minutes. */
+  isHosted: boolean;
+  /** Whether the administrator gets a file instead of a publication. */
+  isDownload: boolean;
+}
+
+/** A target that the build setting selects. */
+export interface PublishTargetOption extends TargetManifest {
+  /** Loads the code of the target. @throws if it cannot be loaded */
+  load(): Promise<PublishTarget>;
 }

@@ -1,3 +1,5 @@
+import type { TargetFailure } from './publishTarget';
+
 /** The content of `data/version.json`. */
 interface Version {
   content?: unknown;
@@ -6,7 +8,7 @@ interface Version {
 /** Interval in ms between two checks of the live content. */
 const INTERVAL_MS = 1000;
 /** Timeout in ms of a check. */
-const ANSWER_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 /** Time in ms after which a host that does not show the change is considered slow. */
 const PATIENCE_MS = 180_000;
 
@@ -15,16 +17,13 @@ export async function fetchVisibleContentHash(): Promise<unknown> {
   try {
     const response = await fetch('/data/version.json', {
       cache: 'no-store',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     return ((await response.json()) as Version).content;
   } catch {
     return undefined;
   }
 }
-
-/** Message if a change may be live later. */
-export const STILL_WAITING = 'It takes long this time.';
 
 /** Waits before the website is checked again. */
 export function waitForHost(): Promise<void> {
@@ -33,20 +32,20 @@ export function waitForHost(): Promise<void> {
 
 /**
  * Polls the website until a content is live, identified by its hash. Never throws.
- * @param trouble returns why that may never happen
- * @returns `visible`, or the reason
+ * @param deploymentFailure returns why that may never happen
+ * @returns `slow` if it may still happen
  */
 export async function waitUntilVisible(
   content: string,
-  trouble: () => Promise<string | undefined>,
-): Promise<'visible' | { reason: string }> {
+  deploymentFailure: () => Promise<TargetFailure | undefined>,
+): Promise<'visible' | 'slow' | TargetFailure> {
   // Measured, because requests take time too and the system clock may be changed meanwhile.
-  const begun = performance.now();
+  const start = performance.now();
   for (;;) {
     if ((await fetchVisibleContentHash()) === content) return 'visible';
-    const reason = await trouble();
-    if (reason) return { reason };
-    if (performance.now() - begun >= PATIENCE_MS) return { reason: STILL_WAITING };
+    const failure = await deploymentFailure();
+    if (failure) return failure;
+    if (performance.now() - start >= PATIENCE_MS) return 'slow';
     await waitForHost();
   }
 }
@@ -56,7 +55,7 @@ export async function fetchPublishedPictures(): Promise<ReadonlySet<string>> {
   try {
     const response = await fetch('/media/manifest.json', {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     return new Set(Object.keys((await response.json()) as object));
   } catch {
@@ -68,12 +67,12 @@ export async function fetchPublishedPictures(): Promise<ReadonlySet<string>> {
  * Requests images that the list does not contain, such as SVG drawings. Without a response they are not reported as
  * missing.
  */
-async function isGone(path: string): Promise<boolean> {
+async function isMissing(path: string): Promise<boolean> {
   try {
     const { status } = await fetch(path, {
       method: 'HEAD',
       cache: 'no-cache',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     return status === 404 || status === 410;
   } catch {
@@ -87,6 +86,6 @@ export async function findMissingPictures(paths: readonly string[]): Promise<str
   // `npm run dev` has no list.
   if (published.size === 0) return [];
   const unlisted = paths.filter((path) => !published.has(path));
-  const gone = await Promise.all(unlisted.map(isGone));
-  return unlisted.filter((_path, at) => gone[at]);
+  const missing = await Promise.all(unlisted.map(isMissing));
+  return unlisted.filter((_path, index) => missing[index]);
 }

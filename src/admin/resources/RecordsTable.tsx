@@ -30,7 +30,9 @@ interface BulkActionsProps<C extends ListName> {
 function BulkActions<C extends ListName>(props: BulkActionsProps<C>) {
   const { resource, choices, ids, content, actions, clear } = props;
   const dispatch = useAdminDispatch();
-  const run = (work: Promise<boolean>) => void work.then((isDone) => isDone && clear());
+  const handleDelete = async () => {
+    if (await actions.remove(ids)) clear();
+  };
   const handleChoice = ({ change, done }: BulkChoice<RecordOf<C>>, value: string) => {
     if (value === '') return;
     const changed = changeRecords(
@@ -39,16 +41,16 @@ function BulkActions<C extends ListName>(props: BulkActionsProps<C>) {
       (record, now) => change(record, value, now),
       (now) => done(value, now),
     );
-    run(dispatch(changed));
+    void dispatch(changed);
   };
   return (
     <>
       {resource.featured && (
         <>
-          <Button variant="outlined" onClick={() => run(actions.feature(ids, true))}>
+          <Button variant="outlined" onClick={() => void actions.feature(ids, true)}>
             Feature
           </Button>
-          <Button variant="outlined" onClick={() => run(actions.feature(ids, false))}>
+          <Button variant="outlined" onClick={() => void actions.feature(ids, false)}>
             Unfeature
           </Button>
         </>
@@ -62,7 +64,7 @@ function BulkActions<C extends ListName>(props: BulkActionsProps<C>) {
           onChange={(value) => handleChoice(choice, value)}
         />
       ))}
-      <Button variant="outlined" color="error" onClick={() => run(actions.remove(ids))}>
+      <Button variant="outlined" color="error" onClick={() => void handleDelete()}>
         Delete
       </Button>
     </>

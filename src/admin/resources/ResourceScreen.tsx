@@ -13,9 +13,9 @@ import { FeaturedRecords } from './records/FeaturedRecords';
 import { RecordsTable } from './RecordsTable';
 import type { ListName } from './registry';
 import type { Resource } from './resource';
-import { ResourceForm } from './ResourceForm';
+import { ResourceForm } from './form/ResourceForm';
 import { useRecordActions } from './useRecordActions';
-import { useRecordEditor } from './useRecordEditor';
+import { useRecordEditor } from './form/useRecordEditor';
 import { useResource, type ResourceState } from './useResource';
 
 interface ScreenProps<C extends ListName, I extends FieldValues, O> {

@@ -1,6 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import { capitalise } from './labels';
-import { LIST_NAMES, recordsOf, resourceInfo, type ListName } from './registry';
+import { LIST_NAMES, recordsOf, resourceInfo, type ListName, type RecordOf } from './registry';
 
 /** Target of the search: a record by its id and the path of its page. */
 export interface UsageTarget {
@@ -21,7 +21,7 @@ function otherRecords<C extends ListName>(
   content: Content,
   name: C,
   target: UsageTarget,
-): [string, unknown][] {
+): [string, RecordOf<C>][] {
   const { labels, nameOf } = resourceInfo(name);
   return recordsOf(content, name)
     .filter(({ id }) => id !== target.id)

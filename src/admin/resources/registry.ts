@@ -2,7 +2,7 @@ import type { ActivityType } from '@/domain/activity/schema';
 import { PATHS, productPath, projectPath, servicePath } from '@/domain/links/paths';
 import type { DraftableRecords, ListName } from '../drafts/draftEntry';
 
-export type { ListName } from '../drafts/draftEntry';
+export { LIST_NAMES, type ListName } from '../drafts/draftEntry';
 
 /** Record of a list. */
 export type RecordOf<C extends ListName> = DraftableRecords[C];
@@ -69,8 +69,6 @@ export const RESOURCES: Registry = {
     editor: PATHS.adminProjects,
   },
 };
-
-export const LIST_NAMES = Object.keys(RESOURCES) as ListName[];
 
 /** Returns the info of a resource by its name. */
 export function resourceInfo<C extends ListName>(name: C): ResourceInfo<C> {

@@ -1,55 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
 import type { Content } from '@/domain/content/content';
 import type { AnyEdit } from '../drafts/editing';
-import type { SchemaForm } from '../forms/useSchemaForm';
 import type { CsvColumn } from './csv/csvColumns';
+import type { FormDefinition } from './form/formDefinition';
 import { resourceInfo, type ListName, type RecordOf, type ResourceInfo } from './registry';
 import type { Column, TableExtent, TableFilter } from './table/column';
-
-/** What a form and its schema know, apart from the edited record. */
-export interface FormContext {
-  /** The working copy. */
-  content: Content;
-  isNew: boolean;
-  /** Whether a new record should start as featured. */
-  isFeatured: boolean;
-  /** Number of other records that are featured. */
-  othersFeatured: number;
-  /** Whether the record can be featured: it already is, or a slot is free. */
-  canFeature: boolean;
-  /** Returns a unique slug for a name. */
-  freeSlug: (name: string) => string;
-}
-
-export interface FieldsProps<T, I extends FieldValues, O> {
-  form: SchemaForm<I, O>;
-  values: I;
-  /** The record as it was when the form was opened. */
-  record: T;
-  context: FormContext;
-  isSaving: boolean;
-}
-
-/** Form of a record: its values, their validation, and the record that they result in. */
-export interface ResourceForm<T, I extends FieldValues, O> {
-  /** Key of the autosave, which browsers have stored. */
-  autosave: string;
-  /** The order of entries is the order of errors. */
-  schema: (context: FormContext, record: T) => GenericSchema<I, O>;
-  start: (record: T, context: FormContext) => I;
-  Fields: ComponentType<FieldsProps<T, I, O>>;
-  /** Returns the record with the values. Fields that the form does not have stay unchanged. */
-  toRecord: (values: O, record: T, context: FormContext) => T;
-  /** Whether the form can be submitted, and the note shown until then. */
-  isReady?: (values: I, record: T) => boolean;
-  notReady?: string;
-  labels: {
-    add: { title: string; save: string; busy: string };
-    edit: { title: string; save: string; busy: string };
-  };
-}
 
 /** Featured records, shown as cards above the table. */
 export interface FeaturedOptions<T> {
@@ -77,7 +33,7 @@ export interface BulkChoice<T> {
   options: (content: Content) => readonly { value: string; label: string }[];
   /** Returns the changed record, or the same one when it needs no change. */
   change: (record: T, value: string, content: Content) => T;
-  /** Returns what was done, such as 'moved to Lights'. */
+  /** Returns the action for the label of the step, such as 'moved to Lights'. */
   done: (value: string, content: Content) => string;
 }
 
@@ -91,7 +47,7 @@ export interface ResourceMessages<T> {
   isFailedToast?: boolean;
   /**
    * Returns the toast of a stored change, by default the label of the undo step.
-   * @param done what was done: 'added', 'updated', 'deleted', 'featured', …
+   * @param done the action: 'added', 'updated', 'deleted', 'featured', …
    */
   stored?: (done: string, count: number) => string;
   /** Returns the text in the list of recent activities, by default `done`. */
@@ -167,7 +123,7 @@ interface ScreenOptions<T> {
 }
 
 interface FormOptions<T, I extends FieldValues, O> {
-  form: ResourceForm<T, I, O>;
+  form: FormDefinition<T, I, O>;
 }
 
 /** A resource whose records can be read and changed. */
@@ -180,13 +136,6 @@ export type FormResource<C extends ListName, I extends FieldValues, O> = Resourc
 /** A resource with a form and a screen. */
 export type Resource<C extends ListName, I extends FieldValues, O> = FormResource<C, I, O> &
   ScreenOptions<RecordOf<C>>;
-
-/** Gives a form the types that its schema implies. */
-export function defineForm<T, I extends FieldValues, O>(
-  form: ResourceForm<T, I, O>,
-): ResourceForm<T, I, O> {
-  return form;
-}
 
 /** Creates a resource with a form and without a screen of its own. */
 export function defineFormResource<C extends ListName, I extends FieldValues, O>(

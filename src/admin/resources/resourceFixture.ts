@@ -5,7 +5,7 @@ import { readContent, type Content } from '@/domain/content/content';
 import type { Product } from '@/domain/product/schema';
 import type { Project } from '@/domain/project/schema';
 import type { Service } from '@/domain/service/schema';
-import { formContext } from './formContext';
+import { formContext } from './form/formContext';
 import { recordsOf, type ListName, type RecordOf } from './registry';
 import type { FormResource } from './resource';
 

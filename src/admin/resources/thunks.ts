@@ -1,104 +1,18 @@
-import type { FieldValues } from 'react-hook-form';
 import type { Content } from '@/domain/content/content';
 import { noticeShown } from '@/features/notices';
-import { sameJson } from '@/domain/text/sameJson';
-import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
-import type { AnyEdit, Edit, EditingThunk } from '../drafts/editing';
-import { selectWorkingCopy, type WorkingCopyState } from '../drafts/workingCopySelectors';
-import {
-  retryPersist,
-  saveEdits,
-  saveInList,
-  type SaveOutcome,
-  type SaveRequest,
-} from '../forms/useSave';
+import type { AnyEdit, EditingThunk } from '../drafts/editing';
+import { selectWorkingCopy, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
+import { retryPersist, saveInList } from '../forms/useSave';
 import type { ImportedRecord } from './csv/recordsCsvChecks';
-import { formContext } from './formContext';
-import { changeLabel, countRecords } from './labels';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
 import { isFeaturedRecord, recordsOf, type ListName, type RecordOf } from './registry';
-import type { FormResource, ResourceData } from './resource';
-
-/** Returns the edit that stores a record; null deletes it. */
-function editOf<C extends ListName>(name: C, id: string, draft: RecordOf<C> | null): Edit<C> {
-  return { collection: name, id, draft };
-}
-
-/** Returns the records with the ids, in list order. */
-function recordsWith<C extends ListName>(
-  content: Content,
-  name: C,
-  ids: readonly string[],
-): RecordOf<C>[] {
-  const wanted = new Set(ids);
-  return recordsOf(content, name).filter(({ id }) => wanted.has(id));
-}
-
-/**
- * Returns the request that saves a change as one undo step.
- * @param done what was done, such as 'added'
- */
-function requestFor<C extends ListName>(
-  { labels, nameOf, activity, messages }: ResourceData<C>,
-  records: readonly RecordOf<C>[],
-  done: string,
-  edits: readonly AnyEdit[],
-): SaveRequest {
-  const [first] = records;
-  const name = first && records.length === 1 ? nameOf(first) : countRecords(labels, records.length);
-  const label = changeLabel({ labels, nameOf }, records, done);
-  return {
-    label,
-    edits,
-    message: messages.stored?.(done, records.length) ?? `${label}.`,
-    ...(messages.toastMs !== undefined && { duration: messages.toastMs }),
-    activity: { type: activity, name, action: messages.activity?.(done) ?? done },
-  };
-}
-
-/** Saves a change of the list, and offers to save again when it could not be stored. */
-function saveList<C extends ListName>(
-  resource: ResourceData<C>,
-  records: readonly RecordOf<C>[],
-  done: string,
-  edits: readonly AnyEdit[],
-): EditingThunk<Promise<boolean>> {
-  const { failed } = resource.messages;
-  const verb = done === 'deleted' ? 'delete' : 'update';
-  return saveInList(requestFor(resource, records, done, edits), failed(verb));
-}
-
-/**
- * Saves the result of a form. Resolves after at least 300 ms, for the busy label.
- * @param record the record as it was when the form was opened. If it still exists, the newest
- * version is changed instead.
- */
-export function saveRecord<C extends ListName, I extends FieldValues, O>(
-  resource: FormResource<C, I, O>,
-  { record, isNew, values }: { record: RecordOf<C>; isNew: boolean; values: O },
-): EditingThunk<Promise<SaveOutcome>> {
-  return async (dispatch, getState) => {
-    const content = selectWorkingCopy(getState());
-    if (!content) return 'refused';
-    const { name, form, complete, cascade } = resource;
-    const records = recordsOf(content, name);
-    const before = isNew ? record : (records.find(({ id }) => id === record.id) ?? record);
-    const filled = form.toRecord(values, before, formContext(resource, content, before, { isNew }));
-    const made = complete?.(filled, records) ?? filled;
-    const now = new Date().toISOString();
-    const after = { ...made, ...(isNew && { createdAt: now }), updatedAt: now };
-    const isChanged = isNew || !sameJson(made, before);
-    const cascaded = isNew ? [] : (cascade?.({ before, after }, content) ?? []);
-    const edits = isChanged ? [editOf(name, record.id, after), ...cascaded] : [];
-    const request = requestFor(resource, [after], isNew ? 'added' : 'updated', edits);
-    return dispatch(saveEdits(request, BUSY_LABEL_MIN_MS));
-  };
-}
+import type { ResourceData } from './resource';
+import { editOf, recordsWith, requestFor, saveList } from './saveRequest';
 
 /**
  * Changes records as one step. Resolves to whether the change was stored.
  * @param change returns the changed record, or the same one when it needs no change
- * @param done what was done, such as 'featured'
+ * @param done the action, such as 'featured'
  */
 export function changeRecords<C extends ListName>(
   resource: ResourceData<C>,
@@ -172,10 +86,10 @@ export function removeRecords<C extends ListName>(
 
 /** Returns whether a step with this label is only in the memory of this tab. */
 function isUnstored({ drafts }: WorkingCopyState, label: string): boolean {
-  const { known, status } = drafts.status;
-  const stored = new Set(known?.history.done.map(({ id }) => id));
+  const { persisted, storage } = drafts.status;
+  const stored = new Set(persisted?.history.done.map(({ id }) => id));
   return (
-    status === 'memory' &&
+    storage === 'memory-only' &&
     drafts.history.done.some((step) => step.label === label && !stored.has(step.id))
   );
 }

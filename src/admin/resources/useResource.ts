@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Content } from '@/domain/content/content';
 import { selectPersistence } from '../drafts/draftsReducer';
-import { usePublishedContentQuery } from '../drafts/publishedContent';
-import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import { usePublishedContentQuery } from '../drafts/content/publishedContent';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import { useAdminSelector } from '../store/hooks';
 import { recordsOf, type ListName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';
@@ -35,8 +35,8 @@ export function useResource<C extends ListName>(
   const { name, files, defaults } = resource;
   const { data } = usePublishedContentQuery();
   const copy = useAdminSelector(selectWorkingCopy);
-  const { isFollowing, status } = useAdminSelector(selectPersistence);
-  const content = data && status !== 'reading' ? copy : undefined;
+  const { isLockedByOtherTab, storage } = useAdminSelector(selectPersistence);
+  const content = data && storage !== 'loading' ? copy : undefined;
   const failed = useMemo(() => data?.failed.filter(files) ?? [], [data, files]);
   const isFailed = failed.length > 0;
   const list = content ? recordsOf(content, name) : [];
@@ -45,6 +45,6 @@ export function useResource<C extends ListName>(
     order: content ? featuredOrder(content, name) : NO_IDS,
     content,
     failed,
-    isLocked: !content || isFollowing || isFailed,
+    isLocked: !content || isLockedByOtherTab || isFailed,
   };
 }

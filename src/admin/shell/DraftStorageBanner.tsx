@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
 import { Link } from 'react-router-dom';
 import { selectPersistence } from '../drafts/draftsReducer';
-import { forgetStoredMark } from '../drafts/storage/draftStorage';
+import { clearStoredMark } from '../drafts/storage/draftStorage';
 import { dataLossDismissed } from '../drafts/storage/persistenceSlice';
 import { takeOverEditing, editHereAnyway } from '../drafts/storage/editLock';
 import { BACKUPS_PATH } from '@/domain/links/adminPaths';
@@ -43,11 +43,11 @@ function LockedBanner({ takeover = 'none' }: { takeover?: keyof typeof LOCKED_ME
 
 /** Reports problems with the storage of the drafts. */
 export function DraftStorageBanner() {
-  const { trouble, status, isFollowing, takeover, losses, oldCopies } =
+  const { issue, storage, isLockedByOtherTab, takeover, losses, oldCopies } =
     useAdminSelector(selectPersistence);
   const dispatch = useAdminDispatch();
   // If the drafts are not stored either, that message takes precedence.
-  const copies = status !== 'memory' ? outdatedCopiesMessage(oldCopies) : undefined;
+  const copies = storage !== 'memory-only' ? outdatedCopiesMessage(oldCopies) : undefined;
   return (
     <>
       {losses.map((loss) => (
@@ -58,7 +58,7 @@ export function DraftStorageBanner() {
             <Button
               variant="outlined"
               onClick={() => {
-                if (loss === 'drafts') forgetStoredMark();
+                if (loss === 'drafts') clearStoredMark();
                 dispatch(dataLossDismissed(loss));
               }}
             >
@@ -67,14 +67,14 @@ export function DraftStorageBanner() {
           </Buttons>
         </Banner>
       ))}
-      {trouble && (
+      {issue && (
         <Banner tone="warning">
-          <span>{PERSIST_ISSUES[trouble]}</span>
-          {(trouble === 'unreadable' || trouble === 'crowded') && <ShowBackups />}
+          <span>{PERSIST_ISSUES[issue]}</span>
+          {(issue === 'unreadable' || issue === 'crowded') && <ShowBackups />}
         </Banner>
       )}
       {copies && <Banner tone="warning">{copies}</Banner>}
-      {isFollowing && <LockedBanner takeover={takeover} />}
+      {isLockedByOtherTab && <LockedBanner takeover={takeover} />}
     </>
   );
 }

@@ -2,11 +2,11 @@ import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
 import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../store/hooks';
 import { Link } from 'react-router-dom';
-import { selectChangeCount } from '../drafts/workingCopySelectors';
+import { selectChangeCount } from '../drafts/content/workingCopySelectors';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { RADII } from '@/theme/tokens';
 
-const Way = styled(Link)(({ theme }) => ({
+const PublishAnchor = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -36,10 +36,10 @@ export function PublishLink() {
   const count = useAdminSelector(selectChangeCount);
   const name = count > 0 ? `Publish (${count})` : 'Publish';
   return (
-    <Way to={PUBLISH_PATH} aria-label={name} data-count={count > 0 ? count : undefined}>
+    <PublishAnchor to={PUBLISH_PATH} aria-label={name} data-count={count > 0 ? count : undefined}>
       <PublishIcon fontSize="small" />
       <span>Publish</span>
       {count > 0 && <b>{`(${count})`}</b>}
-    </Way>
+    </PublishAnchor>
   );
 }

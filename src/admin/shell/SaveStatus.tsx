@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../store/hooks';
 import { selectPersistence } from '../drafts/draftsReducer';
 import type { PersistenceState } from '../drafts/storage/persistenceSlice';
-import { selectChangeCount } from '../drafts/workingCopySelectors';
+import { selectChangeCount } from '../drafts/content/workingCopySelectors';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 
 const Line = styled('p')(({ theme }) => ({
@@ -24,26 +24,26 @@ const Line = styled('p')(({ theme }) => ({
   '&[data-tone="busy"]::before': { backgroundColor: theme.vars?.palette.info.main },
 }));
 
-type Tone = 'fine' | 'busy' | 'warning';
+type Tone = 'success' | 'busy' | 'warning';
 
 function stateText(
-  { status, isFollowing }: PersistenceState,
-  isUnsaved: boolean,
+  { storage, isLockedByOtherTab }: PersistenceState,
+  hasUnsavedChanges: boolean,
   changes: number,
 ): [string, Tone] {
-  if (status === 'reading') return ['Loading changes...', 'busy'];
-  if (isFollowing) return ['Read-only', 'warning'];
-  if (status === 'memory') return ['Not saved', 'warning'];
-  if (status === 'storing') return ['Saving...', 'busy'];
-  if (isUnsaved) return ['Unsaved changes', 'warning'];
-  return [changes === 0 ? 'Published' : 'Saved', 'fine'];
+  if (storage === 'loading') return ['Loading changes...', 'busy'];
+  if (isLockedByOtherTab) return ['Read-only', 'warning'];
+  if (storage === 'memory-only') return ['Not saved', 'warning'];
+  if (storage === 'storing') return ['Saving...', 'busy'];
+  if (hasUnsavedChanges) return ['Unsaved changes', 'warning'];
+  return [changes === 0 ? 'Published' : 'Saved', 'success'];
 }
 
 /** Save status of the edits, which is always visible. */
 export function SaveStatus() {
-  const keeping = useAdminSelector(selectPersistence);
+  const status = useAdminSelector(selectPersistence);
   const changes = useAdminSelector(selectChangeCount);
-  const isUnsaved = useAdminSelector(selectHasUnsavedChanges);
-  const [text, tone] = stateText(keeping, isUnsaved, changes);
+  const hasUnsavedChanges = useAdminSelector(selectHasUnsavedChanges);
+  const [text, tone] = stateText(status, hasUnsavedChanges, changes);
   return <Line data-tone={tone}>{text}</Line>;
 }

@@ -51,8 +51,8 @@ export function SessionGate({
       </main>
     );
   // A form with unsaved edits stays mounted.
-  const isKept = control.state === 'over' && wasIn && hasUnsavedChanges;
-  if (control.state !== 'in' && !isKept)
+  const isKeptMounted = control.state === 'over' && wasIn && hasUnsavedChanges;
+  if (control.state !== 'in' && !isKeptMounted)
     return (
       <main>
         <Redirect to={PATHS.adminLogin} state={{ from: pathname + search + hash }} />
@@ -61,7 +61,7 @@ export function SessionGate({
   return (
     <>
       {children}
-      {isKept && <SignInOver control={control} />}
+      {isKeptMounted && <SignInOver control={control} />}
     </>
   );
 }

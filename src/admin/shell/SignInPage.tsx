@@ -12,7 +12,7 @@ import { Wordmark } from '@/ui/layout/Wordmark';
 import { signIn } from './adminSignIn';
 import type { SessionControl } from './useSession';
 
-const Ground = styled('main')(({ theme }) => ({
+const Page = styled('main')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -32,7 +32,7 @@ const Ground = styled('main')(({ theme }) => ({
 const SESSION_OVER = 'Your session has expired. Please sign in again.';
 
 /** Returns the path that was requested before the sign-in, from the state set by the guard. */
-function wantedPath(state: unknown): unknown {
+function requestedPath(state: unknown): unknown {
   return (state as { from?: unknown } | null)?.from;
 }
 
@@ -43,11 +43,11 @@ export function SignInPage({ control }: { control: SessionControl }) {
   if (control.state === 'in')
     return (
       <main>
-        <Redirect to={safeReturnPath(wantedPath(state))} />
+        <Redirect to={safeReturnPath(requestedPath(state))} />
       </main>
     );
   return (
-    <Ground>
+    <Page>
       <PageHead title="Admin Sign In" description="" path={PATHS.adminLogin} isPrivate />
       <Wordmark name={site?.brand.name ?? 'Home'} />
       <section>
@@ -60,6 +60,6 @@ export function SignInPage({ control }: { control: SessionControl }) {
       <Link to={PATHS.home}>← Go to website</Link>
       <TitleAnnouncer />
       <NoticeStack />
-    </Ground>
+    </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { redo, undo, type UndoOutcome } from '../drafts/editing';
 import { undoRejectionMessage } from '../drafts/messages';
-import { disconnect } from '../publish/targets/github/connection';
 import { activityAdded } from '@/features/activity';
 import {
   editsSaved,
@@ -10,7 +9,6 @@ import {
 } from '../forms/saveActions';
 import { retryPersist } from '../forms/useSave';
 import { noticeDismissed, noticeShown, type NoticeRequest } from '@/features/notices';
-import { signedOut } from '@/features/session';
 import type { AdminStartListening, AdminThunk } from '../store/adminState';
 
 /**
@@ -43,10 +41,10 @@ function noticeOf(
 const undoButton = (stepId: string) => ({ label: 'Undo', dispatches: undoRequested(stepId) });
 const redoButton = () => ({ label: 'Redo', dispatches: redoRequested() });
 
-/** Starts the effects of saves, undo requests and signing out. */
+/** Starts the effects of saves and undo requests. */
 export function startAdminListeners(startListening: AdminStartListening): void {
   startListening({
-    matcher: editsSaved.match,
+    actionCreator: editsSaved,
     effect({ payload: { message, stepId, duration, activity } }, { dispatch }) {
       dispatch(
         showStep({
@@ -60,25 +58,20 @@ export function startAdminListeners(startListening: AdminStartListening): void {
     },
   });
   startListening({
-    matcher: undoRequested.match,
+    actionCreator: undoRequested,
     async effect({ payload }, { dispatch }) {
       dispatch(showStep(noticeOf(await dispatch(undo(payload)), 'Undone', redoButton)));
     },
   });
   startListening({
-    matcher: redoRequested.match,
+    actionCreator: redoRequested,
     async effect(_action, { dispatch }) {
       const outcome = await dispatch(redo());
       if (outcome) dispatch(showStep(noticeOf(outcome, 'Redone', undoButton)));
     },
   });
   startListening({
-    matcher: persistRetryRequested.match,
+    actionCreator: persistRetryRequested,
     effect: ({ payload }, { dispatch }) => dispatch(retryPersist(payload)),
-  });
-  startListening({
-    // Signing out removes the publishing credential.
-    matcher: signedOut.match,
-    effect: () => disconnect(),
   });
 }

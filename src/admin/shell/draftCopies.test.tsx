@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PAGE_IDS, SITE_ID } from '../drafts/draftEntry';
 import type { Store } from '../drafts/draftsFixture';
 import { applyEdits, type Edit } from '../drafts/editing';
-import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import { SiteSettingsEditor } from '../pages/site-settings';
 import { createAdminStore, renderAdminScreen } from '../../../tests/helpers/AdminHarness';
 import { syncSettingsEntry } from './syncSettingsEntry';
@@ -122,7 +122,7 @@ describe('saving the settings', () => {
       .element(page.getByText('Your unpublished changes are saved.'))
       .toHaveTextContent(reason);
     expect(saved().elements()).toEqual([]);
-    expect(store.getState().drafts.status.status).toBe('stored');
+    expect(store.getState().drafts.status.storage).toBe('stored');
     expect(entry('siteSettings')).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { MAX_BACKUPS } from '../drafts/backups/backups';
 import type { CopyKey, DataLoss, PersistenceState } from '../drafts/storage/persistenceSlice';
 
 /** Why drafts are only in the memory of this tab. */
-export const PERSIST_ISSUES: Record<NonNullable<PersistenceState['trouble']>, string> = {
+export const PERSIST_ISSUES: Record<NonNullable<PersistenceState['issue']>, string> = {
   denied:
     'This browser blocks storage, so your changes are kept only until you close this page. Publish them before you leave.',
   full: 'Storage on this device is full, so your changes are kept only until you close this page. Publish them, or free up space.',

@@ -1,4 +1,3 @@
-import { isAction } from '@reduxjs/toolkit';
 import { PAGE_IDS } from '../drafts/draftEntry';
 import {
   readEntry,
@@ -36,7 +35,7 @@ export function mirrorPageDrafts(): AdminThunk<void> {
         status,
       } = getState().drafts;
       // Nothing is known about the drafts until they have been read.
-      if (status.status === 'reading' || pages === seen) return;
+      if (status.storage === 'loading' || pages === seen) return;
       const outcomes = mirrors.map(({ id, key, write }): WriteOutcome => {
         const draft = pages[id]?.draft;
         if (draft) {
@@ -51,6 +50,9 @@ export function mirrorPageDrafts(): AdminThunk<void> {
       mirrors.forEach(({ tell }, at) => tell(outcomes[at] ?? 'stored'));
     };
     mirror();
-    startListening({ matcher: isAction, effect: mirror });
+    startListening({
+      predicate: (_action, now, before) => now.drafts !== before.drafts,
+      effect: mirror,
+    });
   };
 }

@@ -8,7 +8,7 @@ import {
   listenForActivities,
 } from '@/features/activity';
 import { draftsSlice } from '../drafts/draftsReducer';
-import { publishedContentQuery } from '../drafts/publishedContent';
+import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { acquireEditLock } from '../drafts/storage/editLock';
 import { freeMedia } from '../drafts/storage/freeMedia';
 import type { AdminThunk } from '../store/adminState';
@@ -44,7 +44,7 @@ function joinTabs(): AdminThunk<Promise<() => void>> {
     const leave = await dispatch(acquireEditLock());
     const { drafts } = getState();
     // Only the tab that edits may delete stored data.
-    if (!drafts.status.isFollowing && drafts.status.status === 'stored')
+    if (!drafts.status.isLockedByOtherTab && drafts.status.storage === 'stored')
       await freeMedia([drafts, entriesOf('session')], Date.now());
     return leave;
   };

@@ -1,6 +1,5 @@
-import { isAction } from '@reduxjs/toolkit';
 import { SITE_ID } from '../drafts/draftEntry';
-import { selectPublished } from '../drafts/workingCopySelectors';
+import { selectPublished } from '../drafts/content/workingCopySelectors';
 import {
   readEntry,
   removeEntry,
@@ -52,7 +51,7 @@ export function syncSettingsEntry(): AdminThunk<void> {
       const published = selectPublished(state);
       const draft = settings[SITE_ID]?.draft ?? null;
       const now = draft ?? published;
-      if (status.status === 'reading' || status.isFollowing || now === last) return;
+      if (status.storage === 'loading' || status.isLockedByOtherTab || now === last) return;
       const outcome = draft ? write(draft, HELD) : 'stored';
       if (outcome === 'stored') last = now;
       if (!draft && readEntry('local', VERSION_KEY) === HELD) {
@@ -62,6 +61,10 @@ export function syncSettingsEntry(): AdminThunk<void> {
       }
       tell(outcome);
     };
-    startListening({ matcher: isAction, effect: follow });
+    startListening({
+      predicate: (_action, now, before) =>
+        now.drafts !== before.drafts || selectPublished(now) !== selectPublished(before),
+      effect: follow,
+    });
   };
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../store/hooks';
-import { restoreConnection } from '../publish/targets/github/connection';
-import { saveSession, removeSession } from '@/api/storage/adminSession';
+import { endSession, saveSession } from '@/api/storage/adminSession';
 import type { WriteOutcome } from '@/api/storage/browserStorage';
 import { watchSession } from '@/api/storage/sessionLife';
 import type { SessionChannel } from '@/api/storage/sessionTabs';
@@ -26,19 +25,17 @@ export interface SessionControl {
 export function useSession(): SessionControl {
   const dispatch = useAdminDispatch();
   const session = useAdminSelector(selectSession);
-  const [isAsking, setIsAsking] = useState(session === null);
+  const [isQuerying, setIsQuerying] = useState(session === null);
   const [isOver, setIsOver] = useState(false);
   const tabs = useRef<SessionChannel | null>(null);
   const finish = useCallback(
     (endsByItself: boolean) => {
-      removeSession();
+      endSession();
       setIsOver(endsByItself);
       dispatch(signedOut());
     },
     [dispatch],
   );
-  // Drops the credential of an ended session, whichever page is opened first.
-  useEffect(restoreConnection, []);
   useEffect(() => {
     const watch = watchSession(session, {
       onExpired: () => finish(true),
@@ -54,14 +51,14 @@ export function useSession(): SessionControl {
   }, [session, finish, dispatch]);
 
   useEffect(() => {
-    if (!isAsking) return undefined;
+    if (!isQuerying) return undefined;
     tabs.current?.requestSession();
-    const timer = setTimeout(() => setIsAsking(false), ANSWER_MS);
+    const timer = setTimeout(() => setIsQuerying(false), ANSWER_MS);
     return () => clearTimeout(timer);
     // Queried once, when the first back-office page mounts. The state is never set back.
-  }, [isAsking]);
+  }, [isQuerying]);
 
-  const state = session ? 'in' : isOver ? 'over' : isAsking ? 'loading' : 'out';
+  const state = session ? 'in' : isOver ? 'over' : isQuerying ? 'loading' : 'out';
   return {
     state,
     begin(begun, stays) {

@@ -1,7 +1,7 @@
 import { useAdminSelector } from './hooks';
 import { selectPersistence } from '../drafts/draftsReducer';
-import { usePublishedContentQuery } from '../drafts/publishedContent';
-import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import { usePublishedContentQuery } from '../drafts/content/publishedContent';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
 
 /** Content of an editor screen. */
@@ -11,7 +11,7 @@ export interface EditedContent {
   /** Paths of published files that could not be loaded. Defaults for them must not be saved. */
   failed: readonly string[];
   /** Whether another tab edits. */
-  isFollowing: boolean;
+  isLockedByOtherTab: boolean;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface EditedContent {
 export function useEditedContent(): EditedContent | undefined {
   const { data } = usePublishedContentQuery();
   const copy = useAdminSelector(selectWorkingCopy);
-  const { isFollowing, status } = useAdminSelector(selectPersistence);
-  if (!copy || !data || status === 'reading') return undefined;
-  return { copy, failed: data.failed, isFollowing };
+  const { isLockedByOtherTab, storage } = useAdminSelector(selectPersistence);
+  if (!copy || !data || storage === 'loading') return undefined;
+  return { copy, failed: data.failed, isLockedByOtherTab };
 }

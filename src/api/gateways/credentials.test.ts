@@ -3,6 +3,7 @@ import {
   verifyCredentials,
   hashPassword,
   InsecureOriginError,
+  InvalidPasswordHashError,
   isPasswordHash,
   type CredentialSettings,
 } from './credentials';
@@ -52,7 +53,7 @@ describe('signing in', () => {
   ])('is impossible if the stored password hash is %j', async (passwordHash) => {
     expect(isPasswordHash(passwordHash)).toBe(false);
     await expect(verifyCredentials('ada', 'x', { ...settings, passwordHash })).rejects.toThrow(
-      'VITE_ADMIN_PASSWORD_HASH',
+      InvalidPasswordHashError,
     );
   });
 

@@ -12,12 +12,12 @@ export interface CredentialSettings {
 
 /** Thrown if WebCrypto is unavailable because the page was loaded over plain HTTP. */
 export class InsecureOriginError extends Error {
-  constructor() {
-    super(
-      'Signing in requires a secure connection. Open this page over HTTPS, or at http://localhost on this computer.',
-    );
-    this.name = 'InsecureOrigin';
-  }
+  override readonly name = 'InsecureOriginError';
+}
+
+/** Thrown if the build has no usable password hash in `VITE_ADMIN_PASSWORD_HASH`. */
+export class InvalidPasswordHashError extends Error {
+  override readonly name = 'InvalidPasswordHashError';
 }
 
 const toHex = (bytes: Uint8Array) =>
@@ -60,8 +60,7 @@ export function isPasswordHash(text: string): boolean {
 /**
  * Returns whether a name and a password are the administrator's. This only hides the editor.
  * The site itself is protected because publishing requires a credential that a server checks.
- * @throws InsecureOriginError if WebCrypto is unavailable; Error if the build has no usable
- * settings
+ * @throws InsecureOriginError, InvalidPasswordHashError
  */
 export async function verifyCredentials(
   username: string,
@@ -69,10 +68,7 @@ export async function verifyCredentials(
   settings: CredentialSettings,
 ): Promise<boolean> {
   const [, iterations, salt = '', hash] = FORM.exec(settings.passwordHash) ?? [];
-  if (!isPasswordHash(settings.passwordHash))
-    throw new Error(
-      'VITE_ADMIN_PASSWORD_HASH is missing or malformed. Create it with npm run admin:password.',
-    );
+  if (!isPasswordHash(settings.passwordHash)) throw new InvalidPasswordHashError();
   const found = await derive(password, fromHex(salt), Number(iterations));
   return found === hash && username.trim() === settings.username;
 }

@@ -9,7 +9,7 @@ import {
   type PostEmail,
 } from './emailTransport';
 import { SEND_DONE, SendError } from './sendError';
-import { recordSend, sendLimitMessage, msUntilNextSend } from './sendLimit';
+import { recordSend, msUntilNextSend } from './sendLimit';
 
 interface SendOptions {
   /** Form that sends the message. */
@@ -92,8 +92,8 @@ function settingsOfBuild(): EmailSettings | null {
 }
 
 async function sendNow(payload: EmailParams, clock: Clock): Promise<void> {
-  const wait = msUntilNextSend(clock.now());
-  if (wait > 0) throw new SendError('limited', sendLimitMessage(wait));
+  const waitMs = msUntilNextSend(clock.now());
+  if (waitMs > 0) throw new SendError('limited', undefined, { waitMs });
   const settings = settingsOfBuild();
   if (!settings) throw new SendError('failed');
   await deliver(settings, payload, clock);

@@ -11,15 +11,19 @@ export const SEND_DONE = 'Email sent successfully!';
  */
 export type SendFailure = 'failed' | 'unconfirmed' | 'limited' | 'held';
 
-/**
- * The only error that `sendEmail` throws. Only the message of `limited` is suitable for
- * display.
- */
+/** The only error that `sendEmail` throws. Its message is not suitable for display. */
 export class SendError extends Error {
   readonly kind: SendFailure;
-  constructor(kind: SendFailure, message = SEND_FAILED, options?: ErrorOptions) {
+  /** Time in ms until the next message is allowed, for `limited`. */
+  readonly waitMs: number;
+  constructor(
+    kind: SendFailure,
+    message = SEND_FAILED,
+    { waitMs = 0, ...options }: ErrorOptions & { waitMs?: number } = {},
+  ) {
     super(message, options);
     this.name = 'SendError';
     this.kind = kind;
+    this.waitMs = waitMs;
   }
 }

@@ -32,10 +32,3 @@ export function recordSend(now: number): void {
   // An older stored list would hide this message.
   if (outcome !== 'stored') removeEntry('session', SENT_KEY);
 }
-
-/** Returns the message for a reached limit: how long to wait. */
-export function sendLimitMessage(waitMs: number): string {
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  const time = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `You have sent ${SENDS_PER_WINDOW} messages in the last ${SEND_WINDOW_MS / 60_000} minutes. Please try again in ${time}, or contact us another way.`;
-}

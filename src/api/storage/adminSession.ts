@@ -5,24 +5,46 @@ import { readEntry, readJson, removeEntry, writeEntry, type WriteOutcome } from 
 const SESSION_KEY = 'adminSession';
 /** Additional entry: the session survives a reload because 'Stay signed in' was selected. */
 const STAY_KEY = 'adminSessionStays';
+/** Entry of `publishCredential`. Existing browsers hold it under the name of the first such target. */
+export const CREDENTIAL_KEY = 'githubToken';
 
-/** Returns the stored session if it has not expired. Removes an expired one. Never throws. */
+const endListeners = new Set<() => void>();
+
+/**
+ * Returns the stored session if it has not expired. Otherwise removes what is left of it. Never
+ * throws.
+ */
 export function storedSession(now: number): AdminSession | null {
-  const json = readJson('session', SESSION_KEY);
-  if (json === undefined) return null;
-  const session = readSession(json, now);
+  const session = readSession(readJson('session', SESSION_KEY), now);
   if (!session) removeSession();
   return session;
 }
 
-/** Removes the session from this tab. Never throws. */
-export function removeSession(): void {
-  removeEntry('session', SESSION_KEY);
-  removeEntry('session', STAY_KEY);
+function removeSession(): void {
+  for (const key of [SESSION_KEY, STAY_KEY, CREDENTIAL_KEY]) removeEntry('session', key);
+}
+
+/**
+ * Calls a function when the session of this tab ends, to remove credentials from memory. Calling
+ * it again with the same function has no effect.
+ */
+export function onSessionEnd(listener: () => void): void {
+  endListeners.add(listener);
+}
+
+/**
+ * Ends the session of this tab: removes it and the credentials of publish targets from storage and
+ * memory. Never throws.
+ */
+export function endSession(): void {
+  removeSession();
+  endListeners.forEach((listener) => listener());
 }
 
 /** Saves a session in this tab, completely or not at all. Never throws. */
 export function saveSession(session: AdminSession, stays: boolean): WriteOutcome {
+  // A credential is valid only in the session in which it was entered.
+  removeEntry('session', CREDENTIAL_KEY);
   const marked = stays ? writeEntry('session', STAY_KEY, '1') : 'stored';
   if (!stays) removeEntry('session', STAY_KEY);
   const outcome =

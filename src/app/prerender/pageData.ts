@@ -3,7 +3,7 @@ import type { PictureManifest } from '@/ui/media/pictureVariants';
 
 /** Data block of a prerendered page, from which its HTML was rendered. */
 export interface PageData {
-  /** The path the HTML was rendered for; anything else is mounted anew (house.md, rule 3). */
+  /** The path the HTML was rendered for. For any other path, the application mounts into an empty root. */
   path: string;
   /** The page that was rendered, by its route's pattern. */
   route: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RECENT_ACTIVITIES } from '../text/limits';
 
-export const ACTIVITY_TYPES = [
+const ACTIVITY_TYPES = [
   'service',
   'product',
   'project',

@@ -16,7 +16,7 @@ import { normalizeProducts, withMainImage } from './product';
 import { fillFromSummary } from '../content/fillFromSummary';
 
 /** Schema entries of a summary, shared by the schemas of products. */
-export const productSummaryEntries = {
+const productSummaryEntries = {
   id: idSchema(),
   name: textSchema(),
   slug: textSchema(),

@@ -14,7 +14,7 @@ import { withMainImage } from '../product/product';
 import { fillFromSummary } from '../content/fillFromSummary';
 
 /** Schema of a text or a list of texts. Null entries are removed. */
-export const textOrListSchema = v.union([
+const textOrListSchema = v.union([
   v.string(),
   v.pipe(
     v.array(v.nullable(v.string())),
@@ -26,7 +26,7 @@ export const textOrListSchema = v.union([
  * Schema entries of a summary. `name`, `thumbnail` and `coverImage` are variants of `title` and
  * `image`.
  */
-export const projectSummaryEntries = {
+const projectSummaryEntries = {
   id: idSchema(),
   title: v.optional(v.string()),
   name: v.optional(v.string()),

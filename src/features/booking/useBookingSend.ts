@@ -3,6 +3,7 @@ import { sendEmail } from '@/api/gateways/email';
 import { SendError, type SendFailure } from '@/api/gateways/sendError';
 import { toDateInput } from '@/domain/text/dates';
 import { validateBooking, type BookingFields, type FieldErrors } from '@/domain/booking/forms';
+import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { bookingReference } from '@/domain/text/ids';
 import { BOOKING_ERROR_MS, BOOKING_REDIRECT_MS } from '@/domain/text/limits';
 import { readHoneypot } from '@/ui/form/HoneypotField';
@@ -47,7 +48,7 @@ function toSendIssue(error: unknown, reference: string): SendIssue {
   const advice = {
     failed: 'Your request has been kept. Try again, or send it another way.',
     unconfirmed: `The request timed out, so it may or may not have reached us. Quote reference ${reference} when you contact us, so that we do not book it twice.`,
-    limited: error instanceof Error ? error.message : '',
+    limited: sendLimitMessage(error instanceof SendError ? error.waitMs : 0),
     held: 'Your request could not be sent automatically. It has been kept. Please send it another way.',
   }[kind];
   return { kind, advice, reference };

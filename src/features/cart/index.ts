@@ -10,5 +10,4 @@ export {
   selectItems,
   selectUniqueCount,
   selectIsLoaded,
-  type CartState,
 } from './cartSlice';

@@ -9,6 +9,7 @@ import {
   type ContactFields,
   type FieldErrors,
 } from '@/domain/booking/forms';
+import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { CONTACT_ERROR_MS, CONTACT_SUCCESS_MS } from '@/domain/text/limits';
 import { Banner } from '@/ui/feedback/Banner';
 import { SenderContext } from '@/ui/form/senderContext';
@@ -47,7 +48,7 @@ const Form = styled('form')({ display: 'grid', gap: 20, position: 'relative' });
 /** Returns the text of the banner after a failed send, and the advice above the alternatives. */
 function textsFor(error: unknown): { banner: string; advice: string } {
   const kind = error instanceof SendError ? error.kind : 'failed';
-  const limit = error instanceof Error ? error.message : '';
+  const limit = sendLimitMessage(error instanceof SendError ? error.waitMs : 0);
   return {
     failed: {
       banner: FAILED,

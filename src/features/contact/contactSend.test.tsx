@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SendError } from '@/api/gateways/sendError';
+import { sendLimitMessage } from '@/domain/booking/sendLimitMessage';
 import { HONEYPOT_NAME } from '@/ui/form/HoneypotField';
 import { actAndFlush } from '../../../tests/helpers/TestProviders';
 import {
@@ -116,7 +117,11 @@ describe('a contact message that fails', () => {
   it.each([
     [new SendError('failed', 'The API key is wrong'), FAILED, /^Your message has been kept\./],
     [new SendError('unconfirmed'), FAILED, /may or may not have reached us/],
-    [new SendError('limited', 'Try again in 8 minutes'), 'Try again in 8 minutes', /8 minutes/],
+    [
+      new SendError('limited', undefined, { waitMs: 480_000 }),
+      sendLimitMessage(480_000),
+      /Please try again in 8 minutes/,
+    ],
     [new SendError('held'), HELD, /It has been kept\. Please send it another way\./],
   ])('explains the failure: %s', async (error, said, advice) => {
     const { fail } = await renderContact();

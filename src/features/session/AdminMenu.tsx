@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { removeSession } from '@/api/storage/adminSession';
-import { forgetToken } from '@/api/storage/githubToken';
+import { endSession } from '@/api/storage/adminSession';
 import { watchSession } from '@/api/storage/sessionLife';
 import type { SessionChannel } from '@/api/storage/sessionTabs';
 import { PATHS } from '@/domain/links/paths';
@@ -81,9 +80,7 @@ export default function AdminMenu() {
   const dispatch = useDispatch();
   const channel = useRef<SessionChannel | null>(null);
   const finish = useCallback(() => {
-    removeSession();
-    // The token must be removed here too, because the back office may not be loaded in this tab.
-    forgetToken();
+    endSession();
     dispatch(signedOut());
   }, [dispatch]);
   useEffect(() => {

@@ -39,11 +39,7 @@ let root: Root | undefined;
 let container: HTMLDivElement;
 let recoverable: unknown[];
 let requests: { succeed: () => void; fail: () => void }[];
-let toasts: unknown[];
-
-function handleToast(event: Event) {
-  toasts.push((event as CustomEvent<unknown>).detail);
-}
+let failures: string[];
 
 /** Imports the island when the test settles the request. */
 function load(): Promise<Loaded> {
@@ -57,7 +53,11 @@ function load(): Promise<Loaded> {
 
 /** Renders a prerendered page with an island and hydrates it. */
 async function showPage(space = 3000) {
-  const { island } = await import('./island');
+  const [{ island }, { setIslandFailureHandler }] = await Promise.all([
+    import('./island'),
+    import('./islandFailure'),
+  ]);
+  setIslandFailureHandler((message) => failures.push(message));
   const Island = island(load);
   container.innerHTML = pageHtml(space);
   const [filler, main] = container.children;
@@ -101,15 +101,13 @@ beforeEach(() => {
   vi.resetModules();
   requests = [];
   recoverable = [];
-  toasts = [];
+  failures = [];
   container = document.createElement('div');
   document.body.append(container);
   window.scrollTo(0, 0);
-  window.addEventListener('show-toast', handleToast);
 });
 
 afterEach(() => {
-  window.removeEventListener('show-toast', handleToast);
   root?.unmount();
   root = undefined;
   container.remove();
@@ -193,10 +191,10 @@ describe('an island', () => {
     await showPage(0);
     (await request()).fail();
     (await request(1)).fail();
-    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    await vi.waitFor(() => expect(failures).toHaveLength(1));
     const message =
       'Part of this page could not be loaded. Tap the page or press a key to try again.';
-    expect(toasts).toEqual([{ message, type: 'error' }]);
+    expect(failures).toEqual([message]);
     await userEvent.type(field(), 'still here');
     (await request(2)).succeed();
     await vi.waitFor(() => expect(state()).toBe('0 / still here / '));
@@ -206,7 +204,7 @@ describe('an island', () => {
     await showPage(0);
     (await request()).fail();
     (await request(1)).fail();
-    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    await vi.waitFor(() => expect(failures).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve));
     expect(requests).toHaveLength(2);
   });

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { isHydrationPending } from './hydrationPhase';
 import { importWithRetry } from './importWithRetry';
+import { reportIslandFailure } from './islandFailure';
 import { recordInput, type InputRecording } from './recordInput';
 
 /** Resolves the promises of `passed` while it is open. It can be closed again. */
@@ -39,7 +40,7 @@ const LOAD_ERROR =
   'Part of this page could not be loaded. Tap the page or press a key to try again.';
 
 /**
- * Runs `load` once the gate is open. After a failure it closes the gate, shows a toast, and retries
+ * Runs `load` once the gate is open. After a failure it closes the gate, reports it, and retries
  * when the gate opens again.
  */
 async function loadBehind<T>(gate: Gate, load: () => Promise<T>): Promise<T> {
@@ -48,9 +49,7 @@ async function loadBehind<T>(gate: Gate, load: () => Promise<T>): Promise<T> {
     return await load();
   } catch {
     gate.close();
-    window.dispatchEvent(
-      new CustomEvent('show-toast', { detail: { message: LOAD_ERROR, type: 'error' } }),
-    );
+    reportIslandFailure(LOAD_ERROR);
     return loadBehind(gate, load);
   }
 }

@@ -65,10 +65,10 @@ describe('drafts that cannot be read', () => {
   });
 
   it.each([
-    ['drafts that are none', { version: 1, drafts: 'nonsense', history: {} }],
+    ['drafts of another type', { version: 1, drafts: 'nonsense', history: {} }],
     ['no drafts', { version: 1, history: {} }],
     ['a collection of another version', stored({}, { coupons: { one: {} } })],
-    ['a collection that is none', stored({}, { products: 'nonsense' })],
+    ['a collection of another type', stored({}, { products: 'nonsense' })],
   ])('are backed up with %s', async (_what, json) => {
     damage(json);
     await loadDrafts(NOON);
@@ -80,7 +80,7 @@ describe('drafts that cannot be read', () => {
     damage(json);
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
     const store = await openStore();
-    expect(store.getState().drafts.status).toMatchObject({ status: 'memory', trouble: 'full' });
+    expect(store.getState().drafts.status).toMatchObject({ storage: 'memory-only', issue: 'full' });
     expect(names(store)).toEqual(['Film', 'Music', 'Concerts']);
     expect((await edit(store, 'a', 'Cinema')).kept).toBe('full');
     expect(browser.entries().get('drafts')).toEqual(json);
@@ -97,7 +97,7 @@ describe('drafts that cannot be read', () => {
     }
     damage('one too many');
     const store = await openStore();
-    expect(store.getState().drafts.status.trouble).toBe('crowded');
+    expect(store.getState().drafts.status.issue).toBe('crowded');
     expect((await edit(store, 'a', 'Cinema')).kept).toBe('crowded');
     expect(browser.entries().get('drafts')).toBe('one too many');
     const [first] = await backups();
@@ -131,8 +131,8 @@ it('A full database and a denied database are reported as different failures', a
   const store = await openStore();
   browser.failure = new DOMException('Full', 'QuotaExceededError');
   await store.dispatch(rehydrateDrafts());
-  expect(store.getState().drafts.status.trouble).toBe('full');
+  expect(store.getState().drafts.status.issue).toBe('full');
   browser.failure = new DOMException('Denied', 'SecurityError');
   await store.dispatch(rehydrateDrafts());
-  expect(store.getState().drafts.status.trouble).toBe('denied');
+  expect(store.getState().drafts.status.issue).toBe('denied');
 });

@@ -74,7 +74,7 @@ export async function readBackups(): Promise<Backup[] | StorageFailure> {
  * @param at ISO 8601
  * @returns why the backup could not be made
  */
-export async function setAside(
+export async function saveBackup(
   raw: unknown,
   damaged: number | undefined,
   at: string,
@@ -110,7 +110,7 @@ export async function deleteBackup(key: string): Promise<boolean> {
     await update<unknown>(
       FACTS,
       (json) => {
-        const { [key]: _gone, ...others } = readFacts(json);
+        const { [key]: _removed, ...others } = readFacts(json);
         return others;
       },
       draftDatabase(),

@@ -30,7 +30,7 @@ describe('a tab that could not store its changes', () => {
     await edit(editing, 'a', 'Drama');
     await other.dispatch(rehydrateDrafts());
     expect(names(other)).toEqual(['Drama', 'Music', 'Concerts']);
-    expect(other.getState().drafts.status.status).toBe('memory');
+    expect(other.getState().drafts.status.storage).toBe('memory-only');
     await edit(other, 'b', 'Songs');
     expect(names(await openStore())).toEqual(['Drama', 'Songs', 'Concerts']);
   });
@@ -55,8 +55,8 @@ it('A tab that loses the edit lock while saving reports its change as not stored
   const saving = edit(store, 'a', 'Cinema');
   store.dispatch(editLockLost());
   expect((await saving).kept).toBe('denied');
-  const { status, trouble } = store.getState().drafts.status;
-  expect([status, trouble]).toEqual(['memory', undefined]);
+  const { storage, issue } = store.getState().drafts.status;
+  expect([storage, issue]).toEqual(['memory-only', undefined]);
 });
 
 it('Reading waits for a pending write and returns its result', async () => {

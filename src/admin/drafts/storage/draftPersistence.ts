@@ -26,7 +26,7 @@ type Thunk<R> = ThunkAction<R, DraftsRootState, unknown, UnknownAction>;
 let isUnread = false;
 
 /** Loads the stored drafts, overlaid with the changes that are only in the memory of this tab. */
-function taken({ drafts, history }: DraftsSnapshot): Thunk<void> {
+function loadSnapshot({ drafts, history }: DraftsSnapshot): Thunk<void> {
   return (dispatch, getState) => {
     dispatch(draftsLoaded(mergeStoredDrafts({ drafts, history }, getState().drafts)));
     dispatch(persistedSnapshotUpdated({ drafts, history }));
@@ -43,14 +43,14 @@ function isUnsafe(outcome: ReadOutcome): boolean {
  * Reads drafts that could not be read before, and merges them with later edits. Resolves to the reason if it fails
  * again.
  */
-function readAfterAll(): Thunk<Promise<Exclude<PersistOutcome, 'stored'> | undefined>> {
+function retryLoading(): Thunk<Promise<Exclude<PersistOutcome, 'stored'> | undefined>> {
   return async (dispatch) => {
     const outcome = await loadDrafts();
     isUnread = isUnsafe(outcome);
     // Reading has made a backup of the drafts.
     if (outcome.kind === 'unreadable') return undefined;
     if (outcome.kind !== 'read') return outcome.kind;
-    dispatch(taken(outcome));
+    dispatch(loadSnapshot(outcome));
     if (outcome.dropped > 0) dispatch(dataLossDetected('part'));
     return outcome.blocked;
   };
@@ -71,15 +71,15 @@ export async function writesSettled(): Promise<void> {
 /** Stores the drafts of this tab, merged with the changes that another tab has stored since this tab read them. */
 function writeDrafts(): Thunk<Promise<StoreResult>> {
   return async (dispatch, getState) => {
-    let isJoined = false;
-    const result = await storeDrafts((kept) => {
+    let isMerged = false;
+    const result = await storeDrafts((stored) => {
       const { drafts } = getState();
-      const { known } = drafts.status;
+      const { persisted } = drafts.status;
       const mine = { drafts: drafts.entries, history: drafts.history };
-      isJoined = kept !== null && !(known && sameStored(kept, known));
-      return isJoined && kept ? mergeStoredDrafts(kept, drafts) : mine;
+      isMerged = stored !== null && !(persisted && sameStored(stored, persisted));
+      return isMerged && stored ? mergeStoredDrafts(stored, drafts) : mine;
     });
-    if (result.outcome === 'stored' && isJoined)
+    if (result.outcome === 'stored' && isMerged)
       dispatch(draftsLoaded(mergeStoredDrafts(result.stored, getState().drafts)));
     return result;
   };
@@ -96,18 +96,18 @@ function write(): Thunk<Promise<PersistOutcome>> {
       dispatch(persistFailed(outcome));
       return outcome;
     };
-    const { isFollowing, isHandingOver } = getState().drafts.status;
+    const { isLockedByOtherTab, isHandingOver } = getState().drafts.status;
     // Another tab took the edit lock while this write was queued, and edits without this change.
-    if (isFollowing && !isHandingOver) {
+    if (isLockedByOtherTab && !isHandingOver) {
       const isLost = hasUnpersistedDrafts(getState().drafts);
       dispatch(persistSkipped(isLost));
       return isLost ? 'denied' : 'stored';
     }
-    const unread = isUnread ? await dispatch(readAfterAll()) : undefined;
+    const unread = isUnread ? await dispatch(retryLoading()) : undefined;
     if (unread) return fail(unread);
     let result = await dispatch(writeDrafts());
     if (result.outcome === 'damaged') {
-      const failure = await dispatch(readAfterAll());
+      const failure = await dispatch(retryLoading());
       if (failure) return fail(failure);
       result = await dispatch(writeDrafts());
     }
@@ -125,9 +125,9 @@ function write(): Thunk<Promise<PersistOutcome>> {
 /** Stores the current drafts, and notifies the other tabs. */
 export function persistDrafts(): Thunk<Promise<PersistOutcome>> {
   return (dispatch, getState) => {
-    const { trouble } = getState().drafts.status;
+    const { issue } = getState().drafts.status;
     // Drafts of a newer version of the site must not be overwritten.
-    if (trouble === 'newer') return Promise.resolve('newer');
+    if (issue === 'newer') return Promise.resolve('newer');
     dispatch(persistStarted());
     const mine = writing.then(() => dispatch(write()));
     writing = mine;
@@ -148,7 +148,7 @@ export function rehydrateDrafts(): Thunk<Promise<void>> {
     }
     const { drafts, dropped, isGone, blocked } = outcome;
     // Changes that could not be stored stay on the screen, and are stored with the next save.
-    dispatch(taken(outcome));
+    dispatch(loadSnapshot(outcome));
     const pictures = await persistMediaDrafts(collectMediaRefs(drafts));
     if (blocked) dispatch(persistFailed(blocked));
     else if (pictures === 'stored' && !hasUnpersistedDrafts(getState().drafts))

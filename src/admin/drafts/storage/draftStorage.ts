@@ -2,7 +2,7 @@ import { get, update } from 'idb-keyval';
 import { sameJson } from '@/domain/text/sameJson';
 import { readEntry, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import { storageFailure, type StorageFailure } from '@/api/storage/storageFailure';
-import { setAside } from '../backups/backups';
+import { saveBackup } from '../backups/backups';
 import { draftDatabase } from './draftDatabase';
 import { COLLECTIONS } from '../draftEntry';
 import type { DraftsSnapshot } from './mergeDrafts';
@@ -37,7 +37,7 @@ export async function loadDrafts(now = new Date().toISOString()): Promise<ReadOu
     const json: unknown = await get(KEY, draftDatabase());
     const read = readStored(json);
     if (isDamaged(read)) {
-      const blocked = await setAside(json, read.kind === 'read' ? read.dropped : undefined, now);
+      const blocked = await saveBackup(json, read.kind === 'read' ? read.dropped : undefined, now);
       if (blocked) return read.kind === 'read' ? { ...read, blocked } : { kind: blocked };
       backedUp = json;
     }
@@ -49,7 +49,7 @@ export async function loadDrafts(now = new Date().toISOString()): Promise<ReadOu
 }
 
 /** Removes the mark, so that the loss of the drafts is reported only once. */
-export function forgetStoredMark(): void {
+export function clearStoredMark(): void {
   removeEntry('local', MARK_KEY);
 }
 
@@ -62,7 +62,7 @@ function mark(hasDrafts: boolean): void {
  * Thrown if the stored drafts must not be overwritten: a newer version stored them, or they are damaged without a
  * backup.
  */
-class NotReplaceable extends Error {
+class NotReplaceableError extends Error {
   readonly reason: 'newer' | 'damaged';
 
   constructor(reason: 'newer' | 'damaged') {
@@ -73,12 +73,12 @@ class NotReplaceable extends Error {
 
 /**
  * Returns the stored drafts that a write may replace; null if none of them can be read.
- * @throws NotReplaceable
+ * @throws NotReplaceableError
  */
 function replaceable(json: unknown): DraftsSnapshot | null {
   const read = readStored(json);
-  if (read.kind === 'newer') throw new NotReplaceable('newer');
-  if (isDamaged(read) && !sameJson(json, backedUp)) throw new NotReplaceable('damaged');
+  if (read.kind === 'newer') throw new NotReplaceableError('newer');
+  if (isDamaged(read) && !sameJson(json, backedUp)) throw new NotReplaceableError('damaged');
   return read.kind === 'read' && json !== undefined ? read : null;
 }
 
@@ -91,7 +91,7 @@ export type StoreResult =
  * @param next returns the drafts to store, given the stored ones (null if there are none)
  */
 export async function storeDrafts(
-  next: (kept: DraftsSnapshot | null) => DraftsSnapshot,
+  next: (stored: DraftsSnapshot | null) => DraftsSnapshot,
 ): Promise<StoreResult> {
   const written: DraftsSnapshot[] = [];
   try {
@@ -109,7 +109,7 @@ export async function storeDrafts(
     mark(COLLECTIONS.some((collection) => Object.keys(stored.drafts[collection]).length > 0));
     return { outcome: 'stored', stored };
   } catch (error) {
-    if (error instanceof NotReplaceable) return { outcome: error.reason };
+    if (error instanceof NotReplaceableError) return { outcome: error.reason };
     return { outcome: storageFailure(error) };
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastStored, twoTabs, type Tab } from '../../../../tests/helpers/lockedTabs';
+import { propertyRuns } from '../../../../tests/helpers/propertyRuns';
 import { fakeChannels, fakeLocks } from '../../../../tests/helpers/twoTabs';
 import type { StoredDrafts } from '../storedDrafts';
 
@@ -38,7 +39,7 @@ const storedName = (id: string) => {
 /** Runs everything that does not wait for a timer. */
 const quiet = () => vi.advanceTimersByTimeAsync(0);
 
-const schedule = { numRuns: 60 };
+const schedule = { numRuns: propertyRuns(40) };
 
 describe('taking over the edit lock', () => {
   it('includes every save of the other tab, in any order of events', async () => {
@@ -120,16 +121,16 @@ describe('taking over the edit lock', () => {
     first.deafen();
     const asking = second.editHere();
     await quiet();
-    expect(second.keeping().takeover).toBe('asked');
+    expect(second.status().takeover).toBe('asked');
     await vi.advanceTimersByTimeAsync(second.ANSWER_MS);
     await asking;
-    expect([second.keeping().takeover, second.isWritable()]).toEqual(['unanswered', false]);
+    expect([second.status().takeover, second.isWritable()]).toEqual(['unanswered', false]);
     expect(first.isWritable()).toBe(true);
     await first.edit('a', 'Cinema');
     second.editHereAnyway();
     await quiet();
     expect([first.isWritable(), second.isWritable()]).toEqual([false, true]);
-    expect([second.nameOf('a'), second.keeping().takeover]).toEqual(['Cinema', undefined]);
+    expect([second.nameOf('a'), second.status().takeover]).toEqual(['Cinema', undefined]);
   });
 
   it('fails if the other tab has changes that could not be stored', async () => {
@@ -137,7 +138,7 @@ describe('taking over the edit lock', () => {
     browser.writeFailure = new DOMException('Full', 'QuotaExceededError');
     expect((await first.edit('a', 'Cinema')).kept).toBe('full');
     await second.editHere();
-    expect([second.keeping().takeover, second.isWritable()]).toEqual(['unstored', false]);
+    expect([second.status().takeover, second.isWritable()]).toEqual(['unstored', false]);
     expect(first.isWritable()).toBe(true);
     browser.writeFailure = null;
     expect((await first.edit('b', 'Songs')).kept).toBe('stored');

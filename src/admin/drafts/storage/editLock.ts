@@ -134,7 +134,7 @@ export function acquireEditLock(): Thunk<Promise<() => void>> {
   return async (dispatch, getState) => {
     const stops = [
       subscribeToOtherTabs(() => {
-        if (getState().drafts.status.isFollowing) void dispatch(rehydrateDrafts());
+        if (getState().drafts.status.isLockedByOtherTab) void dispatch(rehydrateDrafts());
       }),
       tabs().subscribe((message) => {
         if (message !== 'stored' && message.kind === 'asked') void dispatch(handOver(message.id));
@@ -173,7 +173,7 @@ export function takeOverEditing(): Thunk<Promise<void>> {
     const { signal } = current;
     const answer = await askToHandOver(signal);
     // The other tab may have been closed meanwhile, in which case this tab already edits.
-    if (signal.aborted || !getState().drafts.status.isFollowing) return;
+    if (signal.aborted || !getState().drafts.status.isLockedByOtherTab) return;
     if (answer === 'ready') dispatch(editHereAnyway());
     else dispatch(takeoverChanged(answer));
   };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setAside } from '../backups/backups';
+import { saveBackup } from '../backups/backups';
 import { freeMedia } from './freeMedia';
 import { saveMediaDraft } from './mediaDrafts';
 
@@ -21,7 +21,7 @@ const kept = () => [...browser.entries('slate-media').keys()];
 
 it('Images that drafts or a backup of damaged drafts refer to are not deleted', async () => {
   const [used, saved, gone] = [await keep('used'), await keep('saved'), await keep('gone')];
-  await setAside({ drafts: { products: { p1: { draft: { image: saved } } } } }, 1, '');
+  await saveBackup({ drafts: { products: { p1: { draft: { image: saved } } } } }, 1, '');
   await freeMedia({ image: used }, later);
   expect(kept()).toEqual([used, saved]);
   expect(kept()).not.toContain(gone);

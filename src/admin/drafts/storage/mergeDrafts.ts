@@ -23,7 +23,7 @@ type Entries = Record<string, DraftEntry>;
 const NOTHING: DraftsSnapshot = { drafts: emptyDrafts(), history: { done: [], undone: [] } };
 
 /** Returns the keys of the entries that differ, including removed ones. */
-function differing(mine: Entries, known: Entries): string[] {
+function changedKeys(mine: Entries, known: Entries): string[] {
   const entryOf = (map: Entries, key: string) => (Object.hasOwn(map, key) ? map[key] : undefined);
   return [...new Set([...Object.keys(known), ...Object.keys(mine)])].filter(
     (key) => !sameJson(entryOf(mine, key), entryOf(known, key)),
@@ -31,33 +31,33 @@ function differing(mine: Entries, known: Entries): string[] {
 }
 
 /** Returns the stored steps without those that a tab has undone since, and with those that it has added. */
-function joinedSteps(kept: UndoStep[], mine: UndoStep[], known: UndoStep[]): UndoStep[] {
+function mergeSteps(stored: UndoStep[], mine: UndoStep[], known: UndoStep[]): UndoStep[] {
   const idsOf = (steps: UndoStep[]) => new Set(steps.map(({ id }) => id));
-  const [keptIds, mineIds, knownIds] = [idsOf(kept), idsOf(mine), idsOf(known)];
+  const [storedIds, mineIds, knownIds] = [idsOf(stored), idsOf(mine), idsOf(known)];
   return [
-    ...kept.filter(({ id }) => mineIds.has(id) || !knownIds.has(id)),
-    ...mine.filter(({ id }) => !keptIds.has(id) && !knownIds.has(id)),
+    ...stored.filter(({ id }) => mineIds.has(id) || !knownIds.has(id)),
+    ...mine.filter(({ id }) => !storedIds.has(id) && !knownIds.has(id)),
   ].slice(-HISTORY_STEPS);
 }
 
 /** Whether a tab has changes that are only in its memory. */
 export function hasUnpersistedDrafts({ entries, status }: DraftsState): boolean {
-  const { drafts } = status.known ?? NOTHING;
+  const { drafts } = status.persisted ?? NOTHING;
   return COLLECTIONS.some(
-    (collection) => differing(entries[collection], drafts[collection]).length > 0,
+    (collection) => changedKeys(entries[collection], drafts[collection]).length > 0,
   );
 }
 
 /**
  * Overlays the stored drafts with the changes that are only in the memory of a tab. These are the entries that it
- * added, changed or removed since it last read or wrote. Other changes by another tab are kept.
+ * added, changed or removed since it last read or wrote. Other changes by another tab are stored.
  */
-export function mergeStoredDrafts(kept: DraftsSnapshot, mine: DraftsState): DraftsSnapshot {
-  const known = mine.status.known ?? NOTHING;
+export function mergeStoredDrafts(stored: DraftsSnapshot, mine: DraftsState): DraftsSnapshot {
+  const known = mine.status.persisted ?? NOTHING;
   const drafts = createDrafts(<C extends Collection>(collection: C): DraftMap<C> => {
-    const merged: DraftMap<C> = { ...kept.drafts[collection] };
+    const merged: DraftMap<C> = { ...stored.drafts[collection] };
     const own: DraftMap<C> = mine.entries[collection];
-    for (const key of differing(own, known.drafts[collection])) {
+    for (const key of changedKeys(own, known.drafts[collection])) {
       const entry = Object.hasOwn(own, key) ? own[key] : undefined;
       if (entry) merged[key] = entry;
       else delete merged[key];
@@ -67,8 +67,8 @@ export function mergeStoredDrafts(kept: DraftsSnapshot, mine: DraftsState): Draf
   return {
     drafts,
     history: {
-      done: joinedSteps(kept.history.done, mine.history.done, known.history.done),
-      undone: hasUnpersistedDrafts(mine) ? mine.history.undone : kept.history.undone,
+      done: mergeSteps(stored.history.done, mine.history.done, known.history.done),
+      undone: hasUnpersistedDrafts(mine) ? mine.history.undone : stored.history.undone,
     },
   };
 }

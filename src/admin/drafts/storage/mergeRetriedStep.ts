@@ -1,6 +1,6 @@
 import { sameJson } from '@/domain/text/sameJson';
 import type { DraftChange, UndoStep } from '../draftEntry';
-import type { WorkingCopyState } from '../workingCopySelectors';
+import type { WorkingCopyState } from '../content/workingCopySelectors';
 
 /** Whether two lists name the same records, in the same order. */
 function sameRecords(some: readonly DraftChange[], others: readonly DraftChange[]): boolean {
@@ -19,8 +19,8 @@ export function mergeRetriedStep(
   changes: DraftChange[],
 ): Pick<UndoStep, 'id' | 'changes'> | null {
   const last = history.done.at(-1);
-  if (status.status !== 'memory' || last?.label !== label) return null;
-  if (status.known?.history.done.some(({ id }) => id === last.id)) return null;
+  if (status.storage !== 'memory-only' || last?.label !== label) return null;
+  if (status.persisted?.history.done.some(({ id }) => id === last.id)) return null;
   if (!sameRecords(last.changes, changes)) return null;
   const joined = changes.map((change, at): DraftChange => {
     const before = last.changes[at]?.before ?? null;

@@ -12,12 +12,12 @@ export type CopyKey = 'siteSettings' | 'homePageData' | 'aboutPageData';
 
 /** Whether the drafts are stored, and whether this tab may change them. */
 export interface PersistenceState {
-  /** `reading` until the stored drafts have been read; nothing can be edited before. */
-  status: 'reading' | 'stored' | 'storing' | 'memory';
+  /** `loading` until the stored drafts have been read; nothing can be edited before. */
+  storage: 'loading' | 'stored' | 'storing' | 'memory-only';
   /** Why drafts are only in the memory of this tab. */
-  trouble?: 'unreadable' | 'newer' | BackupFailure;
+  issue?: 'unreadable' | 'newer' | BackupFailure;
   /** Another tab edits; this one shows its changes. */
-  isFollowing: boolean;
+  isLockedByOtherTab: boolean;
   /** Another tab has requested the lock: earlier edits are still being stored, and further edits are rejected. */
   isHandingOver?: boolean;
   /** State of taking over the lock: the other tab was asked, does not respond, or has changes that it cannot store. */
@@ -27,12 +27,12 @@ export interface PersistenceState {
   /** Copies that could not be updated, and why; the drafts themselves are stored. */
   oldCopies: Partial<Record<CopyKey, StorageFailure>>;
   /** The stored drafts as this tab last read or wrote them. Differences from them are unstored changes of this tab. */
-  known?: { drafts: Drafts; history: HistoryState };
+  persisted?: { drafts: Drafts; history: HistoryState };
 }
 
 const initialState: PersistenceState = {
-  status: 'reading',
-  isFollowing: false,
+  storage: 'loading',
+  isLockedByOtherTab: false,
   losses: [],
   oldCopies: {},
 };
@@ -42,38 +42,38 @@ export const persistenceSlice = createSlice({
   initialState,
   reducers: {
     persistStarted(state) {
-      state.status = 'storing';
+      state.storage = 'storing';
     },
     persistSucceeded(state) {
-      state.status = 'stored';
-      state.trouble = undefined;
+      state.storage = 'stored';
+      state.issue = undefined;
     },
-    persistFailed(state, { payload }: PayloadAction<NonNullable<PersistenceState['trouble']>>) {
-      state.status = 'memory';
-      state.trouble = payload;
+    persistFailed(state, { payload }: PayloadAction<NonNullable<PersistenceState['issue']>>) {
+      state.storage = 'memory-only';
+      state.issue = payload;
     },
     /** Nothing was written, because another tab edits; the payload is whether this tab has unstored changes. */
     persistSkipped(state, { payload: isAhead }: PayloadAction<boolean>) {
-      state.status = isAhead || state.trouble ? 'memory' : 'stored';
+      state.storage = isAhead || state.issue ? 'memory-only' : 'stored';
     },
     persistedSnapshotUpdated: (
       state,
-      { payload }: PayloadAction<NonNullable<PersistenceState['known']>>,
+      { payload }: PayloadAction<NonNullable<PersistenceState['persisted']>>,
     ) => ({
       ...state,
-      known: payload,
+      persisted: payload,
     }),
     editLockAcquired(state) {
-      state.isFollowing = false;
+      state.isLockedByOtherTab = false;
       delete state.isHandingOver;
       delete state.takeover;
     },
     editLockLost(state) {
-      state.isFollowing = true;
+      state.isLockedByOtherTab = true;
       delete state.isHandingOver;
     },
     handoverBegun(state) {
-      state.isFollowing = true;
+      state.isLockedByOtherTab = true;
       state.isHandingOver = true;
     },
     takeoverChanged(state, { payload }: PayloadAction<PersistenceState['takeover']>) {

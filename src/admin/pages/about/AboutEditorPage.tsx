@@ -15,14 +15,14 @@ export default function AboutEditorPage() {
   const content = useEditedContent();
   const hasDraft = Boolean(useAdminSelector(selectDrafts).pages[PAGE_IDS.about]?.draft);
   if (!content) return <Spinner label="Loading about page" />;
-  const { copy, failed, isFollowing } = content;
+  const { copy, failed, isLockedByOtherTab } = content;
   const isFailed = failed.includes(FILES.about);
   return (
     <>
       <PageHead title="About Page" description="" path={PATHS.adminAbout} isPrivate />
       <AboutEditor
         about={isFailed && !hasDraft ? DEFAULT_ABOUT : copy.about}
-        isReadOnly={isFailed || isFollowing}
+        isReadOnly={isFailed || isLockedByOtherTab}
         notice={
           isFailed && (
             <LoadErrorBanner detail="Data shown may not reflect the latest changes.">

@@ -9,7 +9,7 @@ import {
   selectChangeCount,
   selectPublished,
   selectWorkingCopy,
-} from '../../drafts/workingCopySelectors';
+} from '../../drafts/content/workingCopySelectors';
 import { isDemoPassword } from '@/api/gateways/demoCredentials';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { FILES } from '@/domain/content/files';
@@ -53,7 +53,7 @@ export default function DashboardPage() {
   const hasFailed = (useAdminSelector(selectPublished)?.failed.length ?? 0) > 0;
   const changes = useAdminSelector(selectChangeCount);
   const damaged = useAdminSelector(selectPartsToRepair).length;
-  const { status } = useAdminSelector(selectPersistence);
+  const { storage } = useAdminSelector(selectPersistence);
   const activities = useAdminSelector(selectActivities);
   const actions = use(AdminPagesContext).flatMap(({ action, to, Icon }) =>
     action === undefined ? [] : [{ label: action, to, Icon }],
@@ -66,7 +66,7 @@ export default function DashboardPage() {
           Dashboard
         </Typography>
         <Typography color="textSecondary">
-          {status === 'reading' ? 'Checking for unpublished changes...' : changesText(changes)}
+          {storage === 'loading' ? 'Checking for unpublished changes...' : changesText(changes)}
         </Typography>
       </div>
       {isDemoPassword(import.meta.env.VITE_ADMIN_PASSWORD_HASH) && (

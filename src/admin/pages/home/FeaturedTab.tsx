@@ -30,7 +30,6 @@ const Panel = styled('section')({
   display: 'grid',
   gap: 12,
   '& > div:last-of-type': { maxWidth: 480 },
-  '& > button': { justifySelf: 'start' },
   '&:focus': { outline: 'none' },
 });
 
@@ -61,6 +60,27 @@ interface GroupProps<C extends ListName> {
   shown?: number;
 }
 
+interface MoreButtonProps {
+  /** Number of records that are not shown at first. */
+  count: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function MoreButton({ count, isOpen, onToggle }: MoreButtonProps) {
+  if (count <= 0) return null;
+  return (
+    <Button
+      variant="outlined"
+      sx={{ justifySelf: 'start' }}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      {isOpen ? 'Show fewer' : `+${count} more`}
+    </Button>
+  );
+}
+
 /** Featured records of a resource, and a select to feature another one. */
 function Group<C extends ListName>({ resource, shown = Infinity }: GroupProps<C>) {
   const { labels, nameOf, featured } = resource;
@@ -72,7 +92,6 @@ function Group<C extends ListName>({ resource, shown = Infinity }: GroupProps<C>
   const [selectedId, setSelectedId] = useState('');
   const list = featuredOf(records, order).slice(0, limit);
   const others = records.filter((record) => !isFeaturedRecord(record));
-  const more = list.length - shown;
   const isFull = list.length >= limit;
   const selected = isFull ? undefined : others.find((other) => other.id === selectedId);
   const handleFeature = () => {
@@ -111,11 +130,7 @@ function Group<C extends ListName>({ resource, shown = Infinity }: GroupProps<C>
           })}
         </List>
       )}
-      {more > 0 && (
-        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Show fewer' : `+${more} more`}
-        </Button>
-      )}
+      <MoreButton count={list.length - shown} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       <SelectField
         label={`Feature a ${labels.one}`}
         placeholder={isFull ? `All ${limit} slots are used` : `Choose a ${labels.one}`}
@@ -128,6 +143,7 @@ function Group<C extends ListName>({ resource, shown = Infinity }: GroupProps<C>
       {!isLocked && (
         <Button
           variant="outlined"
+          sx={{ justifySelf: 'start' }}
           // With `disabled`, the button would lose the focus when the last slot is filled.
           aria-disabled={!selected || undefined}
           aria-label={`Feature the selected ${labels.one}`}

@@ -6,7 +6,7 @@ import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/draftSlices';
 import type { Edit } from '../../drafts/editing';
 import { subscribeToFormEdits } from '../../drafts/formBroadcast';
-import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
 import type { HomePage } from '@/domain/page/homeSchema';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
@@ -35,7 +35,13 @@ const FILES = {
 function Editor({ content, first }: { content: Content; first: HomeTabId }) {
   const [tab, setTab] = useState(first);
   return (
-    <HomeEditor content={content} tab={tab} onTab={setTab} isFollowing={false} isFailed={false} />
+    <HomeEditor
+      content={content}
+      tab={tab}
+      onTab={setTab}
+      isLockedByOtherTab={false}
+      isFailed={false}
+    />
   );
 }
 
@@ -114,7 +120,7 @@ describe('input that could not be stored', () => {
     await field('Title').fill('Light');
     const makeRoom = fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().drafts.status.status).toBe('memory');
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
     await expect.element(button('Save Changes')).toBeEnabled();
     expect(autosavedText('home-page')).toContain('Light');
     makeRoom();
@@ -131,7 +137,7 @@ describe('input that could not be stored', () => {
     await expect.poll(() => told.length).toBeGreaterThan(0);
     fillStorage();
     await button('Save Changes').click();
-    await expect.poll(() => store.getState().drafts.status.status).toBe('memory');
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
     await expect.element(button('Save Changes')).toBeEnabled();
     // A message received after this change proves that the earlier edits were not withdrawn.
     await field('Title').fill('Lights');

@@ -24,7 +24,7 @@ export interface HomeEditorProps {
   tab: HomeTabId;
   onTab: (tab: HomeTabId) => void;
   /** Whether another tab edits. */
-  isFollowing: boolean;
+  isLockedByOtherTab: boolean;
   /** Whether defaults are shown for the home page, which must not be saved. */
   isFailed: boolean;
   notice?: ReactNode;
@@ -52,7 +52,7 @@ const HOME_FORM = 'home-page';
 
 /** Home Page Editor screen. */
 export function HomeEditor(props: HomeEditorProps) {
-  const { content, tab, onTab, isFollowing, isFailed } = props;
+  const { content, tab, onTab, isLockedByOtherTab, isFailed } = props;
   const { home } = content;
   const { save, isSaving } = usePageActions();
   const { form, values, isDirty, isHeld, isRestored, discard, settle } = useAdminForm({
@@ -62,7 +62,7 @@ export function HomeEditor(props: HomeEditorProps) {
     start: homeFields(home),
     follow: true,
   });
-  const isReadOnly = isFailed || isFollowing;
+  const isReadOnly = isFailed || isLockedByOtherTab;
   const edit = (fields: HomeFields) => ({
     collection: 'pages' as const,
     id: PAGE_IDS.home,

@@ -14,7 +14,7 @@ export default function HomeEditorPage() {
   const content = useEditedContent();
   const [params, setParams] = useSearchParams();
   if (!content) return <Spinner label="Loading home page" />;
-  const { copy, failed, isFollowing } = content;
+  const { copy, failed, isLockedByOtherTab } = content;
   const isFailed = failed.includes(FILES.home);
   const openTab = (tab: string) => setParams({ [TAB]: tab }, { replace: true });
   return (
@@ -24,7 +24,7 @@ export default function HomeEditorPage() {
         content={copy}
         tab={homeTabOf(params.get(TAB))}
         onTab={openTab}
-        isFollowing={isFollowing}
+        isLockedByOtherTab={isLockedByOtherTab}
         isFailed={isFailed}
         notice={
           isFailed && (

@@ -10,14 +10,14 @@ import { useEditedContent } from '../../store/useEditedContent';
 export default function SiteSettingsPage() {
   const content = useEditedContent();
   if (!content) return <Spinner label="Loading settings" />;
-  const { copy, failed, isFollowing } = content;
+  const { copy, failed, isLockedByOtherTab } = content;
   const isFailed = failed.includes(FILES.site);
   return (
     <>
       <PageHead title="Site Settings" description="" path={PATHS.adminSettings} isPrivate />
       <SiteSettingsEditor
         site={copy.site}
-        isReadOnly={isFailed || isFollowing}
+        isReadOnly={isFailed || isLockedByOtherTab}
         notice={
           isFailed && (
             <LoadErrorBanner tone="warning">

@@ -5,7 +5,8 @@ import { changeSentence, draftsOf, fieldSentence, listChanges } from './changes'
 import { inMemorySource } from '../inMemorySource';
 import { jsonHash } from '../jsonHash';
 import { live } from '../publishFixture';
-import { reconcile, resolvedChange, type Side } from '../merge/reconcile';
+import type { ConflictSide } from '../merge/conflicts';
+import { reconcile, resolvedChange } from '../merge/reconcile';
 
 const NOW = '2026-01-02T10:00:00.000Z';
 const NO_PICTURES = new Set<string>();
@@ -21,7 +22,7 @@ describe('the list of changes', () => {
       productDraft('p1', { price: '₦30,000', image: '/media/b.webp', updatedAt: NOW }),
     );
     const sentences = change!.fields.map((field) => fieldSentence(field, change!));
-    expect(sentences).toEqual(['Picture of “Zoom” changed', 'Price of “Zoom” changed']);
+    expect(sentences).toEqual(['Image of “Zoom” changed', 'Price of “Zoom” changed']);
     const [picture, price] = change!.fields;
     expect([picture!.before.pictures, picture!.after.pictures]).toEqual([[], ['/media/b.webp']]);
     expect([price!.before.lines, price!.after.lines]).toEqual([['₦25,000'], ['₦30,000']]);
@@ -155,7 +156,7 @@ describe('drafts after a change of the website', () => {
     const drafts: Drafts = { ...emptyDrafts(), projects: { [project!.id]: entry } };
     const [asked] = reconcile(moved, drafts).conflicting;
     expect(asked!.conflicts.map(({ path }) => path)).toEqual([['category']]);
-    const draftOf = (side: Side) => resolvedChange(asked!, [side]).after?.draft ?? null;
+    const draftOf = (side: ConflictSide) => resolvedChange(asked!, [side]).after?.draft ?? null;
     expect(draftOf('theirs')).toBeNull();
     expect(draftOf('mine')).toMatchObject({ category: ['Mine'], categorySlug: 'mine' });
   });

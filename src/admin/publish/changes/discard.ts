@@ -1,12 +1,11 @@
 import type { Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
 import { applyDraftChanges } from '../../drafts/applyDraftChanges';
-import { ruleMessage } from '../../drafts/messages';
-import { findNewViolation } from '../../drafts/ruleViolations';
+import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import type { Drafts } from '../../drafts/draftEntry';
-import { changesOf, publishedRecord, type Edit } from '../../drafts/editing';
+import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { valueBefore, type RecordChange } from './changes';
 import type { FieldChange } from './fieldChanges';
 import { dependentFieldsOf } from './dependentFields';
@@ -40,8 +39,8 @@ export function discardedField(
 export interface Discard {
   edits: Edit[];
   unfeatured: Edit[];
-  /** Why nothing can be discarded, as a sentence. */
-  refusal?: string;
+  /** The rule that discarding would break. */
+  violation?: RuleViolation;
 }
 
 /**
@@ -59,11 +58,11 @@ export function discarding(edits: readonly Edit[], drafts: Drafts, published: Co
     }) as Edit;
   const lost = new Set(limited.unfeatured);
   const made = limited.edits.map((edit) => (lost.has(edit) ? settled(edit) : edit));
-  const then = applyDraftChanges(drafts, changesOf(made, drafts, published), 'after');
-  const broken = findNewViolation(workingCopy(published, drafts), workingCopy(published, then));
+  const then = applyDraftChanges(drafts, toDraftChanges(made, drafts, published), 'after');
+  const violation = findNewViolation(workingCopy(published, drafts), workingCopy(published, then));
   return {
     edits: made,
     unfeatured: limited.unfeatured,
-    ...(broken && { refusal: `This cannot be discarded now: ${ruleMessage(broken)}` }),
+    violation,
   };
 }

@@ -11,20 +11,20 @@ export interface MergedChange {
   /** Fields that both sides changed to different values. */
   conflicts: Conflict[];
   /** Dependent fields, which follow the resolution of another conflict. */
-  following: Conflict[];
+  dependent: Conflict[];
   /** The merged changes; conflicting fields hold the administrator’s own value. */
   merged: unknown;
 }
 
 /** The side whose value a conflicting field gets. */
-export type Side = 'mine' | 'theirs';
+export type ConflictSide = 'mine' | 'theirs';
 
 /** Whether the ids that two orders have in common are in the same order. */
 export function sameOrder(one: readonly string[], other: readonly string[]): boolean {
-  const [ours, known] = [new Set(one), new Set(other)];
+  const [own, known] = [new Set(one), new Set(other)];
   return sameJson(
     one.filter((id) => known.has(id)),
-    other.filter((id) => ours.has(id)),
+    other.filter((id) => own.has(id)),
   );
 }
 
@@ -50,21 +50,21 @@ export function mergeChange(
   return {
     merged: value,
     conflicts: conflicts.filter(({ path }) => owningFieldOf(path) === undefined),
-    following: conflicts.filter(({ path }) => owningFieldOf(path) !== undefined),
+    dependent: conflicts.filter(({ path }) => owningFieldOf(path) !== undefined),
   };
 }
 
 /**
  * Returns the record with its conflicts resolved. `sides` contains the resolution of each conflict, in the same order.
  */
-export function settledValue(
-  { conflicts, following, merged }: MergedChange,
-  sides: readonly (Side | undefined)[],
+export function resolvedValue(
+  { conflicts, dependent, merged }: MergedChange,
+  sides: readonly (ConflictSide | undefined)[],
 ): unknown {
-  const givenUp = conflicts.filter((_conflict, at) => sides[at] === 'theirs');
-  const leaders = new Set(givenUp.map(({ path }) => path[0]));
-  const followers = following.filter(({ path }) => leaders.has(owningFieldOf(path)));
-  return [...givenUp, ...followers].reduce<unknown>(
+  const replaced = conflicts.filter((_conflict, index) => sides[index] === 'theirs');
+  const owners = new Set(replaced.map(({ path }) => path[0]));
+  const dependents = dependent.filter(({ path }) => owners.has(owningFieldOf(path)));
+  return [...replaced, ...dependents].reduce<unknown>(
     (record, { path, theirs }) => withField(record, path, theirs),
     merged,
   );
@@ -77,7 +77,10 @@ export interface ImportedChange extends MergedChange {
 }
 
 /** Returns the edit that imports a change. `sides` contains the resolution of each conflict, in the same order. */
-export function importEdit(found: ImportedChange, sides: readonly (Side | undefined)[] = []): Edit {
+export function importEdit(
+  found: ImportedChange,
+  sides: readonly (ConflictSide | undefined)[] = [],
+): Edit {
   const { change } = found;
-  return editOf({ ...change, entry: { ...change.entry, draft: settledValue(found, sides) } });
+  return editOf({ ...change, entry: { ...change.entry, draft: resolvedValue(found, sides) } });
 }

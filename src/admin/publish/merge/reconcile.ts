@@ -9,16 +9,14 @@ import {
 import { draftsRebased } from '../../drafts/draftSlices';
 import { persistDrafts } from '../../drafts/storage/draftPersistence';
 import { publishedRecord } from '../../drafts/editing';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeKey, listChanges, valueBefore, type RecordChange } from '../changes/changes';
 import type { PublishThunk } from '../liveContent';
 import { asDraftMedia } from '../mediaPaths';
-import { mergeChange, settledValue, type MergedChange, type Side } from './conflicts';
+import { mergeChange, resolvedValue, type MergedChange, type ConflictSide } from './conflicts';
 import { recordIn } from '../recordIn';
 
 // See docs/behaviour/conflicts.md.
-
-export type { Side } from './conflicts';
 
 /** A record in which a draft and a publication changed the same fields to different values. */
 export interface ConflictingChange extends MergedChange {
@@ -89,7 +87,7 @@ export function reconcile(live: Content, drafts: Drafts, visible?: Content): Rec
     const base = isOver ? entry.over : entry.base;
     if (!isDone && same(base, theirs) && isUpToDate(entry, theirs, seen)) continue;
     const both: MergedChange = isDone
-      ? { merged: entry.draft, conflicts: [], following: [] }
+      ? { merged: entry.draft, conflicts: [], dependent: [] }
       : mergeChange(collection, base, entry.draft, theirs);
     if (both.conflicts.length > 0) found.conflicting.push({ change, ...both, live: theirs, seen });
     else {
@@ -112,7 +110,7 @@ export function rebaseDrafts(
   return async (dispatch, getState) => {
     const { drafts } = getState();
     const found = reconcile(live, drafts.entries, visible);
-    if (found.changes.length > 0 && !drafts.status.isFollowing) {
+    if (found.changes.length > 0 && !drafts.status.isLockedByOtherTab) {
       dispatch(draftsRebased(found.changes));
       await dispatch(persistDrafts());
     }
@@ -137,21 +135,21 @@ export function isUnpublishedIn(live: Content, drafts: Drafts): (change: RecordC
 /** Returns the change that resolves a conflict. `sides` contains the resolution of each field, in the same order. */
 export function resolvedChange(
   conflicting: ConflictingChange,
-  sides: readonly Side[],
+  sides: readonly ConflictSide[],
 ): DraftChange {
   const { change, live, seen } = conflicting;
   const { collection, id, entry } = change;
-  const draft = settledValue(conflicting, sides);
+  const draft = resolvedValue(conflicting, sides);
   return { collection, id, before: entry, after: rebased(live, seen, { ...entry, draft }) };
 }
 
 /** Resolves the conflicts of a record, unless another tab edits now. */
 export function resolveConflict(
   conflicting: ConflictingChange,
-  sides: readonly Side[],
+  sides: readonly ConflictSide[],
 ): PublishThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    if (getState().drafts.status.isFollowing) return;
+    if (getState().drafts.status.isLockedByOtherTab) return;
     dispatch(draftsRebased([resolvedChange(conflicting, sides)]));
     await dispatch(persistDrafts());
   };

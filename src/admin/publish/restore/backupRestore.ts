@@ -1,10 +1,9 @@
 import type { Content } from '@/domain/content/content';
-import { formatCount } from '@/domain/text/formatNumber';
 import { newId } from '@/domain/text/ids';
 import { isJsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { applyDraftChanges } from '../../drafts/applyDraftChanges';
-import { findNewViolation } from '../../drafts/ruleViolations';
+import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import {
   COLLECTIONS,
   draftKey,
@@ -17,9 +16,9 @@ import { persistDrafts } from '../../drafts/storage/draftPersistence';
 import { draftsChanged } from '../../drafts/draftSlices';
 import { publishedRecord, type EditOutcome, type EditingThunk } from '../../drafts/editing';
 import { salvage, type LostEntry, type SalvagedEntry } from '../../drafts/backups/salvage';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { labelRecord } from '../changes/recordLabels';
-import { wordsOf } from './restore';
+import { backupLabel } from '../messages/restoreMessages';
 
 /** A record of a backup that can be restored. */
 export interface RestorableRecord {
@@ -78,27 +77,34 @@ export function backupContents(raw: unknown, drafts: Drafts, published: Content)
   return found;
 }
 
-/** The result of restoring a backup; `refused` names the rejected records with the rule that each would break. */
+/** A record that was not restored, and the rule that it would break. */
+export interface RejectedRecord {
+  name: string;
+  violation: RuleViolation;
+}
+
+/** The result of restoring a backup. */
 export interface BackupOutcome {
+  /** Names of records. */
   restored: string[];
-  refused: string[];
+  rejected: RejectedRecord[];
   step: EditOutcome['step'];
   kept: EditOutcome['kept'];
 }
 
-/** Returns the records that break no rule, and a description of the rule that each of the others would break. */
-function allowed(records: readonly RestorableRecord[], drafts: Drafts, published: Content) {
-  const taken: RestorableRecord[] = [];
+/** Returns the records that break no rule, and the others. */
+function checkRecords(records: readonly RestorableRecord[], drafts: Drafts, published: Content) {
+  const valid: RestorableRecord[] = [];
   const contentWith = (added: readonly RestorableRecord[]) => {
-    const changes = [...taken, ...added].map(({ change }) => change);
+    const changes = [...valid, ...added].map(({ change }) => change);
     return workingCopy(published, applyDraftChanges(drafts, changes, 'after'));
   };
-  const brokenBy = (added: readonly RestorableRecord[]) =>
+  const violationOf = (added: readonly RestorableRecord[]) =>
     findNewViolation(contentWith([]), contentWith(added));
-  const takeOneByOne = (waiting: readonly RestorableRecord[]) =>
+  const addOneByOne = (waiting: readonly RestorableRecord[]) =>
     waiting.filter((record) => {
-      const isBroken = brokenBy([record]) !== undefined;
-      if (!isBroken) taken.push(record);
+      const isBroken = violationOf([record]) !== undefined;
+      if (!isBroken) valid.push(record);
       return isBroken;
     });
   let waiting: readonly RestorableRecord[] = records;
@@ -106,15 +112,15 @@ function allowed(records: readonly RestorableRecord[], drafts: Drafts, published
   do {
     count = waiting.length;
     // Records may be valid only together, such as a category and its records.
-    const isWhole = brokenBy(waiting) === undefined;
-    if (isWhole) taken.push(...waiting);
-    waiting = isWhole ? [] : takeOneByOne(waiting);
+    const isWhole = violationOf(waiting) === undefined;
+    if (isWhole) valid.push(...waiting);
+    waiting = isWhole ? [] : addOneByOne(waiting);
   } while (waiting.length > 0 && waiting.length < count);
-  const refused = waiting.flatMap((record) => {
-    const broken = brokenBy([record]);
-    return broken ? [`${record.name}: ${wordsOf(broken)}`] : [];
+  const rejected = waiting.flatMap((record): RejectedRecord[] => {
+    const violation = violationOf([record]);
+    return violation ? [{ name: record.name, violation }] : [];
   });
-  return { taken, refused };
+  return { valid, rejected };
 }
 
 /**
@@ -129,15 +135,15 @@ export function restoreBackup(
 ): EditingThunk<Promise<BackupOutcome>> {
   return async (dispatch, getState) => {
     const { drafts } = getState();
-    const { isFollowing, status } = drafts.status;
-    const outcome: BackupOutcome = { restored: [], refused: [], step: null, kept: 'refused' };
-    if (isFollowing || status === 'reading') return outcome;
-    const { taken, refused } = allowed(records, drafts.entries, published);
-    outcome.refused = refused;
-    outcome.restored = taken.map(({ name }) => name);
-    const changes = taken.map(({ change }) => change);
+    const { isLockedByOtherTab, storage } = drafts.status;
+    const outcome: BackupOutcome = { restored: [], rejected: [], step: null, kept: 'refused' };
+    if (isLockedByOtherTab || storage === 'loading') return outcome;
+    const { valid, rejected } = checkRecords(records, drafts.entries, published);
+    outcome.rejected = rejected;
+    outcome.restored = valid.map(({ name }) => name);
+    const changes = valid.map(({ change }) => change);
     if (changes.length === 0) return { ...outcome, kept: 'stored' };
-    const label = `Restored from a backup: ${formatCount(changes.length, 'change')}`;
+    const label = backupLabel(changes.length);
     const step = { id: newId('step-', Math.random), label, at: now, changes };
     dispatch(draftsChanged(step));
     return { ...outcome, step, kept: await dispatch(persistDrafts()) };

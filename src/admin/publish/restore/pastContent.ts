@@ -7,7 +7,12 @@ import { changeOf, type RecordChange } from '../changes/changes';
 import { offeredDifferences } from '../changes/differences';
 import { fetchContentFrom } from '../liveContent';
 import { asDraftMedia, asPublishedMedia, uploadsIn } from '../mediaPaths';
-import type { PublicationSide, Publication, PublicationHistory } from '../publishTarget';
+import type {
+  Publication,
+  PublicationHistory,
+  PublicationSide,
+  TargetFailure,
+} from '../publishTarget';
 import { asPublished } from '../merge/reconcile';
 import { findMissingPictures } from '../visibility';
 
@@ -18,35 +23,41 @@ export interface PastContent {
   missing: string[];
 }
 
+/** Why the content of a publication could not be loaded. */
+export type PastFailure =
+  | { code: 'target'; failure: TargetFailure }
+  /** These files could not be read. */
+  | { code: 'incomplete'; files: string[] }
+  | { code: 'unreadable' };
+
 /** Returns every image of this site in a JSON value. */
 function picturesIn(value: unknown): string[] {
   const found = JSON.stringify(value).matchAll(/"(\/media\/[^"\\]+)"/g);
   return [...new Set([...found].map(([, path = '']) => path))];
 }
 
-/**
- * Loads the content before or after a publication, or returns why it could not be loaded, in sentences. Never throws.
- */
+/** Loads the content before or after a publication. Never throws. */
 export async function fetchPastContent(
   history: PublicationHistory,
   publication: Publication,
   side: PublicationSide,
-): Promise<PastContent | { reason: string }> {
-  if (publication.lost !== undefined) return { reason: publication.lost };
-  const source = await history.source(publication, side);
-  if ('reason' in source) return source;
-  const { content, failed } = await fetchContentFrom(source);
-  if (failed.length > 0)
-    return {
-      reason: `Not all of what the website said then could be read, so nothing can be restored from it: ${failed.join(', ')}.`,
-    };
-  return { content, missing: await findMissingPictures(picturesIn(content)) };
+): Promise<PastContent | PastFailure> {
+  if (publication.lost) return { code: 'target', failure: publication.lost };
+  try {
+    const source = await history.source(publication, side);
+    if ('code' in source) return { code: 'target', failure: source };
+    const { content, failed } = await fetchContentFrom(source);
+    if (failed.length > 0) return { code: 'incomplete', files: failed };
+    return { content, missing: await findMissingPictures(picturesIn(content)) };
+  } catch {
+    return { code: 'unreadable' };
+  }
 }
 
 const TIMES = { createdAt: undefined, updatedAt: undefined };
 
 /** Whether a change is shown: a change of only the time of the last edit is not. */
-function isTold({ kind, fields, entry: { base, draft } }: RecordChange): boolean {
+function isShown({ kind, fields, entry: { base, draft } }: RecordChange): boolean {
   if (kind !== 'changed' || fields.length > 0) return true;
   const [before, after] = [base, draft].map((record) => ({ ...Object(record), ...TIMES }));
   return !sameJson(asDraftMedia(before), asDraftMedia(after));
@@ -64,7 +75,7 @@ export function diffWithPast(now: Content, then: Content): RecordChange[] {
       changeOf(collection, id, { ...entry, base: asPublishedMedia(entry.base, uploads) }),
     )
     .filter(({ collection, entry }) => collection !== 'pages' || entry.draft !== null)
-    .filter(isTold);
+    .filter(isShown);
 }
 
 /** Returns a file without the date of its last change, which is not part of the comparison. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Content } from '@/domain/content/content';
 import { emptyDrafts, type Collection } from '../../drafts/draftEntry';
 import type { Edit } from '../../drafts/editing';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { fieldSentence } from '../changes/changes';
 import { diffWithPast } from './pastContent';
 import {
@@ -84,12 +84,12 @@ describe('a past publication', () => {
     }));
     const added = names.map((draft): Edit => ({ collection: 'services', id: draft.id, draft }));
     const full = published(FIRST, [gone('services', 's1'), ...added]);
-    const refusal = (now: Content, id: string) => {
+    const violation = (now: Content, id: string) => {
       const change = diffWithPast(now, FIRST).find((found) => found.id === id);
       return restoreError(recordRestoration(change!), emptyDrafts(), now);
     };
     // Restoring a featured record unfeatures another one, after a confirmation.
-    expect(refusal(full, 's1')).toBeUndefined();
+    expect(violation(full, 's1')).toBeUndefined();
     const service = recordRestoration(diffWithPast(full, FIRST).find(({ id }) => id === 's1')!);
     expect(unfeaturedBy(service, emptyDrafts(), full)).toMatchObject([{ id: 'a' }]);
     expect(after(service, full).services.map(({ id, isFeatured }) => [id, isFeatured])).toEqual([
@@ -102,15 +102,13 @@ describe('a past publication', () => {
       gone('products', 'p1'),
       changed(FIRST, 'products', 'p2', { slug: 'p1' }),
     ]);
-    expect(refusal(taken, 'p1')).toMatch(/another item now uses this page URL/);
+    expect(violation(taken, 'p1')).toEqual({ kind: 'address' });
     const homeless = published(FIRST, [
       gone('projects', 'r1'),
       changed(FIRST, 'projects', 'r2', { category: ['Film'] }),
       gone('projectCategories', 'k2'),
     ]);
-    expect(refusal(homeless, 'r1')).toMatch(
-      /left without its category. Bring that category back first/,
-    );
+    expect(violation(homeless, 'r1')).toEqual({ kind: 'category' });
     const whole = siteRestoration(FIRST, emptyDrafts(), homeless);
     expect(restoreError(whole, emptyDrafts(), homeless)).toBeUndefined();
   });

@@ -2,14 +2,14 @@ import type { Content } from '@/domain/content/content';
 import type { JsonObject } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { applyDraftChanges } from '../../drafts/applyDraftChanges';
-import { ruleMessage } from '../../drafts/messages';
 import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolations';
 import { ORDER_IDS, type Drafts } from '../../drafts/draftEntry';
-import { changesOf, publishedRecord, type Edit } from '../../drafts/editing';
+import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';
-import { orderedIds } from '../../drafts/orders';
-import { workingCopy } from '../../drafts/workingCopy';
+import { orderedIds } from '../../drafts/content/orders';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import type { RecordChange } from '../changes/changes';
+import type { RecordLabel } from '../changes/recordLabels';
 import { editOf, offeredDifferences } from '../changes/differences';
 import type { FieldChange } from '../changes/fieldChanges';
 import { dependentFieldsOf } from '../changes/dependentFields';
@@ -18,15 +18,13 @@ import { asPublished } from '../merge/reconcile';
 // See docs/behaviour/publish-history.md.
 
 /** Edits that restore an earlier state, as one step that can be undone. */
-export interface Restoration {
-  /** Description of the step for the history. */
-  label: string;
-  /** Message after restoring. */
-  message: string;
-  edits: Edit[];
-  /** Whether the whole site is restored. */
-  isWhole?: boolean;
-}
+export type Restoration = { edits: Edit[] } & (
+  | { kind: 'field'; name: RecordLabel; field: string }
+  | { kind: 'record'; name: RecordLabel }
+  /** Deletes a record that did not exist. */
+  | { kind: 'removal'; name: RecordLabel }
+  | { kind: 'site' }
+);
 
 /**
  * Returns a value in which the part at a path is taken from another value. List indexes in paths start at 1, as
@@ -54,39 +52,29 @@ export function withPlaceOf(now: unknown, then: unknown, path: readonly string[]
  */
 export function fieldRestoration(
   { collection, id, entry, name }: RecordChange,
-  { path, label }: FieldChange,
+  { path, label: field }: FieldChange,
   now: Content,
 ): Restoration {
   const paths = [path, ...dependentFieldsOf(path[0] ?? '')];
   const record = publishedRecord(asPublished(now), collection, id);
   const draft = paths.reduce((value, place) => withPlaceOf(value, entry.draft, place), record);
-  const what = `${label} of ${name.short}`;
-  return {
-    label: `Restored: ${what}`,
-    message: `${what} restored. Nothing is published yet.`,
-    edits: [{ collection, id, draft } as Edit],
-  };
+  return { kind: 'field', name, field, edits: [{ collection, id, draft } as Edit] };
 }
 
 /** Restores the earlier state of a record. Deleted records are added, and records that are new since are deleted. */
 export function recordRestoration(change: RecordChange): Restoration {
   const { kind, name } = change;
-  const said = { added: 'brought back', changed: 'restored', deleted: 'taken away' }[kind];
-  return {
-    label: `Restored: ${name.full} ${said}`,
-    message: `${name.full} ${said}. Nothing is published yet.`,
-    edits: [editOf(change)],
-  };
+  return { kind: kind === 'deleted' ? 'removal' : 'record', name, edits: [editOf(change)] };
 }
 
 /** Returns the drafts with the edits applied and the featured lists within their limits. Never throws. */
 export function applyRestoration(
-  { edits }: Pick<Restoration, 'edits'>,
+  { edits }: { edits: readonly Edit[] },
   drafts: Drafts,
   published: Content,
 ): Drafts {
   const made = withinLimits(edits, drafts, published).edits;
-  return applyDraftChanges(drafts, changesOf(made, drafts, published), 'after');
+  return applyDraftChanges(drafts, toDraftChanges(made, drafts, published), 'after');
 }
 
 /** Returns the edits of lists whose order still differs after their records are restored. */
@@ -109,42 +97,25 @@ export function siteRestoration(then: Content, drafts: Drafts, published: Conten
   const records = [...new Map([...changes, ...again].map((change) => [change.key, change]))]
     .map(([, change]) => editOf(change))
     .filter((edit) => edit.collection !== 'pages' || edit.draft !== null);
-  return {
-    label: 'Restored: the whole site',
-    message: 'The whole site is as it was then. Nothing is published yet.',
-    edits: [...records, ...orderEdits(records, drafts, then, published)],
-    isWhole: true,
-  };
-}
-
-/** Returns why a broken rule prevents restoring, for use after a colon. */
-export function wordsOf(broken: RuleViolation): string {
-  return broken.kind === 'category'
-    ? 'a record would be left without its category. Bring that category back first (or give it its old name again under Categories), or move the record.'
-    : ruleMessage(broken);
+  return { kind: 'site', edits: [...records, ...orderEdits(records, drafts, then, published)] };
 }
 
 /**
- * Returns why something cannot be restored, as a sentence; undefined if it can be. Exceeding a limit of featured
- * records is not a reason: see {@link unfeaturedBy}. Never throws.
+ * Returns the rule that restoring would break; undefined if there is none. Exceeding a limit of featured records is
+ * allowed: see {@link unfeaturedBy}. Never throws.
  */
 export function restoreError(
   restoration: Restoration,
   drafts: Drafts,
   published: Content,
-): string | undefined {
+): RuleViolation | undefined {
   const next = workingCopy(published, applyRestoration(restoration, drafts, published));
-  const broken = findNewViolation(workingCopy(published, drafts), next);
-  if (!broken) return undefined;
-  const reason = wordsOf(broken);
-  return restoration.isWhole
-    ? `The whole site cannot be restored as it was: ${reason} Or restore what you need one by one.`
-    : `This cannot be restored now: ${reason}`;
+  return findNewViolation(workingCopy(published, drafts), next);
 }
 
 /** Returns the edits that unfeature other records because restoring would exceed a limit. Never throws. */
 export function unfeaturedBy(
-  { edits }: Pick<Restoration, 'edits'>,
+  { edits }: { edits: readonly Edit[] },
   drafts: Drafts,
   published: Content,
 ): Edit[] {

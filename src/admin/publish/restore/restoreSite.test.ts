@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../../tests/helpers/propertyRuns';
 import { compileContent, type Content } from '@/domain/content/content';
 import { emptyDrafts } from '../../drafts/draftEntry';
 import type { Edit } from '../../drafts/editing';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence, listChanges } from '../changes/changes';
 import { diffWithPast, listUnrestorable } from './pastContent';
 import { asPublished, reconcile, resolvedChange } from '../merge/reconcile';
@@ -71,9 +72,9 @@ describe('the whole site', () => {
           expect(diffWithPast(restored, then)).toEqual([]);
         },
       ),
-      { numRuns: 60, interruptAfterTimeLimit: 18_000, markInterruptAsFailure: true },
+      { numRuns: propertyRuns(60) },
     );
-  });
+  }, 120_000);
 
   it('restores the order of a list, without a conflict if others add records meanwhile', () => {
     const star = (content: Content, isFeatured: boolean) =>

@@ -46,32 +46,32 @@ export const Card = styled('li')(({ theme }) => ({
 }));
 
 /** Labels of the two states of a field. */
-export type SideNames = readonly [before: string, after: string];
+export type StateLabels = readonly [before: string, after: string];
 
-const PUBLISHING: SideNames = ['On the website', 'After publishing'];
+const PUBLISHING: StateLabels = ['On the website', 'After publishing'];
 
 function statesOf(
   { kind }: RecordChange,
   { before, after }: FieldChange,
-  [old, now]: SideNames,
+  [old, now]: StateLabels,
 ): ComparedValue[] {
-  const next = { label: now, shown: after, isNew: true };
-  return kind === 'added' ? [next] : [{ label: old, shown: before }, next];
+  const next = { label: now, value: after, isNew: true };
+  return kind === 'added' ? [next] : [{ label: old, value: before }, next];
 }
 
 export interface ChangedFieldsProps {
   change: RecordChange;
-  names?: SideNames;
+  labels?: StateLabels;
   /** Returns the action of a field. */
   actionOf?: (field: FieldChange) => ReactNode;
 }
 
 /** The fields of a change, each before and after it. */
-export function ChangedFields({ change, names = PUBLISHING, actionOf }: ChangedFieldsProps) {
+export function ChangedFields({ change, labels = PUBLISHING, actionOf }: ChangedFieldsProps) {
   return change.fields.map((field) => (
     <section key={field.path.join('.')}>
       <h3>{change.kind === 'added' ? field.label : fieldSentence(field, change)}</h3>
-      <ValueComparison states={statesOf(change, field, names)} />
+      <ValueComparison states={statesOf(change, field, labels)} />
       {actionOf?.(field)}
     </section>
   ));
@@ -80,16 +80,16 @@ export function ChangedFields({ change, names = PUBLISHING, actionOf }: ChangedF
 export interface ChangeCardProps {
   change: RecordChange;
   /** Whether the change is part of the next publication. */
-  isChosen: boolean;
+  isSelected: boolean;
   isReadOnly: boolean;
-  onChoose: (isChosen: boolean) => void;
+  onSelect: (isSelected: boolean) => void;
   onDiscard: () => void;
   onDiscardField: (field: FieldChange) => void;
 }
 
 /** A record that differs from the website, field by field. */
 export function ChangeCard(props: ChangeCardProps) {
-  const { change, isChosen, isReadOnly, onChoose, onDiscard, onDiscardField } = props;
+  const { change, isSelected, isReadOnly, onSelect, onDiscard, onDiscardField } = props;
   const sentence = changeSentence(change);
   // Discarding the only field would equal discarding the change.
   const actionOf = (field: FieldChange) =>
@@ -104,13 +104,13 @@ export function ChangeCard(props: ChangeCardProps) {
       </Button>
     );
   return (
-    <Card data-left-out={isChosen ? undefined : ''}>
+    <Card data-left-out={isSelected ? undefined : ''}>
       <header>
         <label>
           <input
             type="checkbox"
-            checked={isChosen}
-            onChange={(event) => onChoose(event.target.checked)}
+            checked={isSelected}
+            onChange={(event) => onSelect(event.target.checked)}
           />
           <span>{sentence}</span>
         </label>
@@ -125,7 +125,7 @@ export function ChangeCard(props: ChangeCardProps) {
       </header>
       {change.kind === 'added' && change.fields.length > 0 ? (
         <details>
-          <summary>What it holds</summary>
+          <summary>Contents</summary>
           <div>
             <ChangedFields change={change} />
           </div>

@@ -34,19 +34,19 @@ interface ProblemsProps {
   /** The working copy. */
   content: Content;
   /** The selected changes; links prefer their records. */
-  chosen: readonly RecordChange[];
+  selected: readonly RecordChange[];
 }
 
-function Problems({ problems, content, chosen }: ProblemsProps) {
-  const changed = new Set(chosen.map(({ id }) => id));
+function Problems({ problems, content, selected }: ProblemsProps) {
+  const changed = new Set(selected.map(({ id }) => id));
   return (
     <List>
       {problems.map((problem) => {
-        const place = findProblemLink(problem, content, changed);
+        const link = findProblemLink(problem, content, changed);
         return (
           <li key={`${problem.file} ${problem.path} ${problem.message}`}>
-            {problem.message} {place && <Link to={place.to}>{place.label}</Link>}{' '}
-            {(problem.path === '' || !place) && <small>{problemFile(problem)}</small>}
+            {problem.message} {link && <Link to={link.to}>{link.label}</Link>}{' '}
+            {(problem.path === '' || !link) && <small>{problemFile(problem)}</small>}
           </li>
         );
       })}
@@ -63,41 +63,41 @@ const Waiting = styled('p')(({ theme }) => ({
   color: theme.vars?.palette.text.secondary,
 }));
 
-const NOTHING: PublishProblems = { errors: [], warnings: [], known: [] };
+const NONE: PublishProblems = { errors: [], warnings: [], known: [] };
 
 export interface CheckPanelProps extends Omit<ProblemsProps, 'problems'> {
   /** Undefined while the check runs, or if nothing is selected. */
-  found: PublishProblems | undefined;
+  problems: PublishProblems | undefined;
 }
 
 /** The problems of the selected changes: errors prevent publishing, warnings do not. */
-export function CheckPanel({ found, ...place }: CheckPanelProps) {
-  const { errors, warnings, known } = found ?? NOTHING;
-  const isSound = found && errors.length + warnings.length === 0;
+export function CheckPanel({ problems, ...context }: CheckPanelProps) {
+  const { errors, warnings, known } = problems ?? NONE;
+  const isValid = problems && errors.length + warnings.length === 0;
   return (
     <HeadedSection title="Check before publishing">
-      {!found && (
-        <Waiting>{place.chosen.length > 0 ? 'Checking...' : 'Nothing is chosen.'}</Waiting>
+      {!problems && (
+        <Waiting>{context.selected.length > 0 ? 'Checking...' : 'No changes selected.'}</Waiting>
       )}
       <div aria-live="polite">
-        {isSound && <Banner tone="success">Everything is in order.</Banner>}
+        {isValid && <Banner tone="success">No problems found.</Banner>}
         {errors.length > 0 && (
           <Banner tone="error">
-            <strong>{`${formatCount(errors.length, 'error')} to correct before publishing`}</strong>
-            <Problems problems={errors} {...place} />
+            <strong>{`${formatCount(errors.length, 'error')} to fix before publishing`}</strong>
+            <Problems problems={errors} {...context} />
           </Banner>
         )}
       </div>
       {warnings.length > 0 && (
         <Banner tone="warning">
-          <strong>{`${formatCount(warnings.length, 'warning')}: have a look`}</strong>
-          <Problems problems={warnings} {...place} />
+          <strong>{`${formatCount(warnings.length, 'warning')} to review`}</strong>
+          <Problems problems={warnings} {...context} />
         </Banner>
       )}
       {known.length > 0 && (
         <Known>
-          <summary>{`${formatCount(known.length, 'warning')} that the website has already`}</summary>
-          <Problems problems={known} {...place} />
+          <summary>{`${formatCount(known.length, 'warning')} already on the website`}</summary>
+          <Problems problems={known} {...context} />
         </Known>
       )}
     </HeadedSection>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/draftsReducer';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence } from '../changes/changes';
 import { halfSwaps, type HalfSwap } from '../changes/featuredSwaps';
 import type { Content } from '@/domain/content/content';
@@ -24,7 +24,7 @@ function HalfSwapBanner({ swap, onInclude }: HalfSwapBannerProps) {
   const sentences = missing.map(changeSentence).join(', ');
   return (
     <Banner tone="warning">
-      {`With these changes alone, ${featured.length} ${kind} would be featured, at most ${limit} can be: ${featured.join(', ')}. Publish the other half as well: ${sentences}.`}
+      {`With only these changes, ${featured.length} ${kind} would be featured, but at most ${limit} can be: ${featured.join(', ')}. Also publish: ${sentences}.`}
       <Button variant="outlined" onClick={onInclude}>
         {`Include ${missing.map(({ name }) => name.short).join(', ')}`}
       </Button>
@@ -40,18 +40,18 @@ export interface FeaturedQuestionsProps {
 
 /** Asks which records to unfeature if all changes, or only the selected ones, would exceed a limit. */
 export function FeaturedQuestions({ state, published }: FeaturedQuestionsProps) {
-  const { changes, chosen, choose, standing, isFollowing } = state;
+  const { changes, selected, select, status, isReadOnly } = state;
   const drafts = useAdminSelector(selectDrafts);
-  const live = standing?.live?.content ?? published;
+  const live = status?.live?.content ?? published;
   const copy = useMemo(() => workingCopy(live, drafts), [live, drafts]);
   const swaps = useMemo(() => {
-    const keys = new Set(chosen.map(({ key }) => key));
+    const keys = new Set(selected.map(({ key }) => key));
     return halfSwaps(
       live,
-      chosen,
+      selected,
       changes.filter(({ key }) => !keys.has(key)),
     );
-  }, [live, chosen, changes]);
+  }, [live, selected, changes]);
   return (
     <Questions>
       {FEATURED_KINDS.map((kind) => (
@@ -60,7 +60,7 @@ export function FeaturedQuestions({ state, published }: FeaturedQuestionsProps) 
           name={kind}
           limit={FEATURED_LIMITS[kind]}
           records={copy[kind]}
-          isReadOnly={isFollowing}
+          isReadOnly={isReadOnly}
         />
       ))}
       {swaps.map((swap) => (
@@ -68,7 +68,7 @@ export function FeaturedQuestions({ state, published }: FeaturedQuestionsProps) 
           key={swap.kind}
           swap={swap}
           onInclude={() =>
-            choose(
+            select(
               swap.missing.map(({ key }) => key),
               true,
             )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applyEdits } from '../../drafts/editing';
-import { selectPublished, selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { createAdminStore } from '../../../../tests/helpers/AdminHarness';
 import { button, filesOf, put, service, show } from '../../../../tests/helpers/publishScreen';
 
@@ -70,10 +70,10 @@ test('an imported ZIP file has a conflict if the same field was changed here', a
   const dialog = page.getByRole('dialog', { name: 'Import ZIP' });
   const importing = dialog.getByRole('button', { name: 'Import 1 change' });
   await expect
-    .element(dialog.getByText('Title of “Mine” was changed on both sides.'))
+    .element(dialog.getByText('Title of “Mine” was also changed in the ZIP file.'))
     .toBeVisible();
   await expect.element(importing).toBeDisabled();
-  await dialog.getByRole('radio', { name: 'Take the ZIP file’s' }).click();
+  await dialog.getByRole('radio', { name: 'Use the ZIP file’s version' }).click();
   await importing.click();
   await expect
     .poll(() => store.getState().drafts.entries.services['d']?.draft)
@@ -118,11 +118,11 @@ test('a conflict about an order shows the names of its records', async () => {
   await show(store);
   const form = page.getByRole('form', { name: 'Order of the services' });
   await expect
-    .element(form.getByText('Order of the services was changed on both sides.'))
+    .element(form.getByText('Order of the services was also changed on the website.'))
     .toBeVisible();
   await expect.element(form.getByText(/Title e\s+Title d\s+Title c\s+Title b/)).toBeVisible();
-  await form.getByRole('radio', { name: 'Keep mine' }).click();
-  await form.getByRole('button', { name: 'Use these' }).click();
+  await form.getByRole('radio', { name: 'Keep my version' }).click();
+  await form.getByRole('button', { name: 'Apply choices' }).click();
   await expect
     .poll(() =>
       selectWorkingCopy(store.getState())!

@@ -7,18 +7,20 @@ import type { Drafts } from '../../drafts/draftEntry';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';
-import { selectPublished } from '../../drafts/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { changeSentence } from '../changes/changes';
-import { importEdit, type Side } from '../merge/conflicts';
+import { importEdit, type ConflictSide } from '../merge/conflicts';
+import { importErrorText } from '../messages/importMessages';
+import { unfeaturedText } from '../messages/restoreMessages';
 import type { ImportPreview } from '../zip/importBundle';
+import { InvalidBundleError, type ImportFailure } from '../zip/invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { formatCount } from '@/domain/text/formatNumber';
 import { EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { useSave } from '../../forms/useSave';
 import { Banner } from '@/ui/feedback/Banner';
-import { ChangedFields, type SideNames } from './ChangeCard';
-import { answersOf, ConflictFields, type Answers, type SideWords } from './ConflictForm';
-import { unfeaturedText } from './useDiscardChanges';
+import { ChangedFields, type StateLabels } from './ChangeCard';
+import { answersOf, ConflictFields, type Answers, type SideLabels } from './ConflictFields';
 
 const Body = styled('div')({
   display: 'grid',
@@ -31,63 +33,57 @@ const Body = styled('div')({
 });
 
 const FAILED =
-  'The changes are imported, but this browser could not store them: they last until this tab is closed.';
-
-const UNREAD = 'The file could not be read.';
-const UNLOADED = 'Part of this page could not be loaded. Please try again.';
+  'The changes were imported but could not be stored in this browser. They are kept only until you close this tab.';
 
 /** The result of reading the selected file. */
-type Read = { refusal: string } | ImportPreview;
+type Preview = ImportPreview | ImportFailure;
 
-async function readFile(file: File, live: LiveContent, drafts: Drafts): Promise<Read> {
+async function readFile(file: File, live: LiveContent, drafts: Drafts): Promise<Preview> {
+  const loaded = await import('../zip/importBundle').catch(() => undefined);
+  if (!loaded) return { code: 'unloaded' };
   try {
-    const { BundleRefused, previewImport: readBundleFile } = await import('../zip/importBundle');
-    try {
-      return await readBundleFile(file, live, drafts);
-    } catch (error) {
-      return { refusal: error instanceof BundleRefused ? error.message : UNREAD };
-    }
-  } catch {
-    return { refusal: UNLOADED };
+    return await loaded.previewImport(file, live, drafts);
+  } catch (error) {
+    return error instanceof InvalidBundleError ? error.failure : { code: 'unreadable' };
   }
 }
 
-const SIDES: SideNames = ['Now', 'After importing'];
-const WORDS: SideWords = {
-  mine: ['Keep mine', 'Mine'],
-  theirs: ['Take the ZIP file’s', 'In the ZIP file'],
+const STATES: StateLabels = ['Now', 'After importing'];
+const LABELS: SideLabels = {
+  mine: ['Keep my version', 'My version'],
+  theirs: ['Use the ZIP file’s version', 'In the ZIP file'],
+  source: 'in the ZIP file',
 };
 
-interface FindingsProps {
-  read: Read;
+interface PreviewContentProps {
+  preview: Preview;
   answers: Answers;
-  onAnswer: (key: string, side: Side) => void;
+  onAnswer: (key: string, side: ConflictSide) => void;
 }
 
-function Findings({ read, answers, onAnswer }: FindingsProps) {
+function PreviewContent({ preview, answers, onAnswer }: PreviewContentProps) {
   const drafts = useAdminSelector(selectDrafts);
   const published = useAdminSelector(selectPublished)?.content;
-  if ('refusal' in read)
-    return <Banner tone="error">{`Nothing was imported. ${read.refusal}`}</Banner>;
-  if (read.changes.length === 0)
-    return <p>Everything that this file changes is here or on the website already.</p>;
-  const edits = editsOf(read, answers);
+  if ('code' in preview)
+    return <Banner tone="error">{`Nothing was imported. ${importErrorText(preview)}`}</Banner>;
+  if (preview.changes.length === 0) return <p>The file contains no changes.</p>;
+  const edits = editsOf(preview, answers);
   const unfeatured = published ? withinLimits(edits, drafts, published).unfeatured : [];
   return (
     <>
       {unfeatured.length > 0 && <Banner tone="warning">{unfeaturedText(unfeatured)}</Banner>}
-      {read.changes.map(({ change, conflicts }) => (
+      {preview.changes.map(({ change, conflicts }) => (
         <section key={change.key}>
           <Typography variant="h6" component="h3">
             {changeSentence(change)}
           </Typography>
-          <ChangedFields change={change} names={SIDES} />
+          <ChangedFields change={change} labels={STATES} />
           <ConflictFields
             change={change}
             conflicts={conflicts}
             answers={answers}
             onAnswer={onAnswer}
-            words={WORDS}
+            labels={LABELS}
           />
         </section>
       ))}
@@ -116,15 +112,15 @@ export interface ImportZipProps {
 export function ImportZip({ live, isDisabled }: ImportZipProps) {
   const drafts = useAdminSelector(selectDrafts);
   const input = useRef<HTMLInputElement>(null);
-  const [read, setRead] = useState<Read>();
+  const [preview, setPreview] = useState<Preview>();
   const [answers, setAnswers] = useState<Answers>({});
   const { saveInList } = useSave();
   const [isSaving, setIsSaving] = useState(false);
-  const close = () => setRead(undefined);
+  const close = () => setPreview(undefined);
   const importAll = async (found: ImportPreview) => {
     setIsSaving(true);
-    const { saveImportedPictures: keepPictures } = await import('../zip/importBundle');
-    await keepPictures(found);
+    const { saveImportedPictures } = await import('../zip/importBundle');
+    await saveImportedPictures(found);
     const count = formatCount(found.changes.length, 'change');
     // If storing fails, a toast reports it and offers a retry.
     await saveInList(
@@ -134,7 +130,7 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
     setIsSaving(false);
     close();
   };
-  const ready = read && 'changes' in read && read.changes.length > 0 ? read : undefined;
+  const ready = preview && 'changes' in preview && preview.changes.length > 0 ? preview : undefined;
   return (
     <>
       <Button variant="text" disabled={isDisabled} onClick={() => input.current?.click()}>
@@ -150,14 +146,14 @@ export function ImportZip({ live, isDisabled }: ImportZipProps) {
           const [file] = event.target.files ?? [];
           event.target.value = '';
           setAnswers({});
-          if (file) void readFile(file, live, drafts).then(setRead);
+          if (file) void readFile(file, live, drafts).then(setPreview);
         }}
       />
-      {read && (
+      {preview && (
         <EditorModal title="Import ZIP" onClose={close} isForReading>
           <Body>
-            <Findings
-              read={read}
+            <PreviewContent
+              preview={preview}
               answers={answers}
               onAnswer={(key, side) => setAnswers({ ...answers, [key]: side })}
             />

@@ -1,19 +1,37 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../../store/hooks';
-import { selectPublished } from '../../drafts/workingCopySelectors';
 import { formatCount } from '@/domain/text/formatNumber';
-import { RetryBanner } from '../../forms/layout/RetryBanner';
 import { Banner } from '@/ui/feedback/Banner';
-import { CommitLink } from '../targets/github/panel/CommitLink';
-import { resultText, stageText } from './resultText';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
+import { RetryBanner } from '../../forms/layout/RetryBanner';
+import { resultText, stageText } from '../messages/resultMessages';
+import type { PublishTarget } from '../publishTarget';
+import type { CurrentPublication } from './usePublication';
 import type { usePublish } from './usePublish';
 
 /**
  * A live region must be in the DOM before its text changes. While empty it is positioned absolutely, so that it adds no
  * gap.
  */
-const Busy = styled('div')({ '&:empty': { position: 'absolute' } });
+const Live = styled('div')({ '&:empty': { position: 'absolute' } });
+
+interface HostLinkProps {
+  target: PublishTarget | undefined;
+  /** Id of a publication, if the target has assigned one. */
+  id: string | undefined;
+}
+
+/** Link to a page of the host about a publication; empty if there is none. */
+function HostLink({ target, id }: HostLinkProps) {
+  const link = id === undefined ? undefined : target?.linkOf?.(id);
+  if (!link) return null;
+  return (
+    <a href={link.url} target="_blank" rel="noreferrer">
+      {link.pendingLabel}
+    </a>
+  );
+}
 
 /** The problems of whole files, as the build reports them. */
 function FileErrors() {
@@ -29,57 +47,66 @@ function FileErrors() {
   ));
 }
 
-interface PublishNoticesProps {
-  state: ReturnType<typeof usePublish>;
-  /** Whether a host has to build the website first. */
-  isHosted: boolean;
+/** The result of a publication, with what can be done if it is not live yet. */
+function Result({
+  publication,
+  onRetry,
+}: {
+  publication: CurrentPublication;
+  onRetry: () => void;
+}) {
+  const { option, target, result } = publication;
+  if (!result) return null;
+  const [text, tone] = resultText(result, target, option.isHosted);
+  return (
+    <Banner tone={tone}>
+      {text}
+      {result.kind === 'pending' && (
+        <>
+          <HostLink target={target} id={result.id} />
+          <Button variant="outlined" onClick={onRetry}>
+            {option.isHosted ? 'Check again' : 'Try Again'}
+          </Button>
+        </>
+      )}
+    </Banner>
+  );
 }
 
-/** The progress and result of publishing, and a note about publications of other administrators. */
-export function PublishNotices({ state, isHosted }: PublishNoticesProps) {
-  const { standing, stage, result, tryAgain, retry } = state;
-  const [text, tone] = result ? resultText(result) : [];
-  const isUnread = standing && (!standing.live || standing.reason !== undefined);
-  // The same reason is shown only once, in the banner with a retry button.
-  const isSaid = isUnread && result?.kind === 'failed' && result.reason === standing.reason;
+/** The progress and result of publishing, and notes about publications of other administrators. */
+export function PublishNotices({ state }: { state: ReturnType<typeof usePublish> }) {
+  const { status, statusError, publication } = state;
+  const { option, target, stage, id, result } = publication ?? {};
+  // The same error is shown only once, with a retry button.
+  const isShownBelow = result?.kind === 'failed' && target?.explain(result.failure) === statusError;
   return (
     <>
-      <Busy role="status">
-        {stage && (
+      <Live role="status">
+        {option && stage && (
           <Banner tone="success">
-            {stageText(stage, isHosted)}
-            {stage === 'waiting' && <CommitLink />}
+            {stageText(stage, option.isHosted)}
+            {stage === 'waiting' && <HostLink target={target} id={id} />}
           </Banner>
         )}
-      </Busy>
-      {text !== undefined && tone && !isSaid && (
-        <Banner tone={tone}>
-          {text}
-          {result?.kind === 'invisible' && (
-            <>
-              <CommitLink />
-              <Button variant="outlined" onClick={() => void tryAgain()}>
-                {isHosted ? 'Look again' : 'Try Again'}
-              </Button>
-            </>
-          )}
-        </Banner>
+      </Live>
+      {publication && !isShownBelow && (
+        <Result publication={publication} onRetry={state.retryDeployment} />
       )}
-      {isUnread && (
-        <RetryBanner onRetry={() => void retry()}>
-          {standing.reason ??
-            'Part of the website’s content could not be loaded. Nothing can be published until it is.'}
-          {standing.reason === undefined && <FileErrors />}
+      {statusError !== undefined && <RetryBanner onRetry={state.retry}>{statusError}</RetryBanner>}
+      {status && !status.live && statusError === undefined && (
+        <RetryBanner onRetry={state.retry}>
+          Some content could not be loaded. You can publish once it has been loaded.
+          <FileErrors />
         </RetryBanner>
       )}
-      {standing?.outdated !== undefined && (
+      {status && status.outdatedCount > 0 && (
         <Banner tone="warning">
-          {`${formatCount(standing.outdated, 'correction')} of yours no longer applied, because the damaged item has changed on the website. Look under “Needs attention”.`}
+          {`${formatCount(status.outdatedCount, 'correction')} could not be applied, because the damaged item has changed on the website. See “Needs attention”.`}
         </Banner>
       )}
-      {(standing?.joined ?? 0) > 0 && (
+      {status && status.mergedCount > 0 && (
         <Banner tone="success">
-          {`Somebody else has published meanwhile. ${formatCount(standing?.joined ?? 0, 'record')} of yours joined with it, field by field.`}
+          {`Someone else has published. Merged with your changes: ${formatCount(status.mergedCount, 'item')}.`}
         </Banner>
       )}
     </>

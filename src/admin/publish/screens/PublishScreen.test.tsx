@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
 import { redo, undo } from '../../drafts/editing';
-import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { createAdminStore } from '../../../../tests/helpers/AdminHarness';
 import { button, filesOf, put, service, show } from '../../../../tests/helpers/publishScreen';
 
@@ -26,14 +26,14 @@ test('publishing half of a swap asks for the other half', async () => {
   const store = await createAdminStore(filesOf('abc'));
   await put(store, service('a', false), service('d', true));
   await show(store);
-  await expect.element(page.getByText('Everything is in order.')).toBeVisible();
+  await expect.element(page.getByText('No problems found.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Service “Title a” changed' }).click();
   await expect
-    .element(page.getByText(/4 services would be featured, at most 3 can be: “Title a”/))
+    .element(page.getByText(/4 services would be featured, but at most 3 can be: “Title a”/))
     .toBeVisible();
   await expect.element(button('Download as ZIP')).toBeDisabled();
   await button('Include “Title a”').click();
-  await expect.element(page.getByText('Everything is in order.')).toBeVisible();
+  await expect.element(page.getByText('No problems found.')).toBeVisible();
   await expect.element(button('Download as ZIP')).toBeEnabled();
 });
 
@@ -76,7 +76,7 @@ test('asks which record to unfeature if another administrator has published a fo
   await question.getByRole('checkbox', { name: '“Title e”' }).click();
   await question.getByRole('button', { name: 'Unfeature “Title e”' }).click();
   await expect.poll(() => featured(store)).toBe('abd');
-  await expect.element(page.getByText('Everything is in order.')).toBeVisible();
+  await expect.element(page.getByText('No problems found.')).toBeVisible();
 });
 
 test('a step is not redone if it would now feature a fourth record', async () => {
@@ -103,7 +103,7 @@ test('too many featured records on the website are corrected by one click, which
   await expect.element(page.getByText(TOO_MANY)).toBeVisible();
   await button('Unfeature “Title a”').click();
   await expect.poll(() => featured(store)).toBe('bcd');
-  await expect.element(page.getByText('Everything is in order.')).toBeVisible();
+  await expect.element(page.getByText('No problems found.')).toBeVisible();
   await store.dispatch(undo());
   expect(featured(store)).toBe('abcd');
 });

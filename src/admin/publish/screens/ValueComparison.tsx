@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import type { DisplayValue } from '../changes/fieldChanges';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 
-const Sides = styled('div')(({ theme }) => ({
+const States = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   [theme.breakpoints.up('sm')]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
 }));
 
-const Side = styled('div')(({ theme }) => ({
+const StateBox = styled('div')(({ theme }) => ({
   padding: '10px 14px 12px',
   borderRadius: 8,
   border: `1px solid ${theme.vars?.palette.divider}`,
@@ -26,47 +26,47 @@ const Side = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
-const Shot = styled(DraftPicture)({ width: 'min(200px, 100%)', borderRadius: 8 });
+const Thumbnail = styled(DraftPicture)({ width: 'min(200px, 100%)', borderRadius: 8 });
 
 /** One state of a field. */
 export interface ComparedValue {
   label: string;
-  shown: DisplayValue;
+  value: DisplayValue;
   /** Whether this is the new state. */
   isNew?: boolean;
 }
 
-function State({ label, shown: { lines, pictures }, isNew }: ComparedValue) {
+function State({ label, value: { lines, pictures }, isNew }: ComparedValue) {
   const isEmpty = lines.length + pictures.length === 0;
   return (
-    <Side data-new={isNew ? '' : undefined}>
+    <StateBox data-new={isNew ? '' : undefined}>
       <small>{label}</small>
       {isEmpty && <em>Empty</em>}
       {lines.length > 0 && <p>{lines.join('\n')}</p>}
       {pictures.length > 0 && (
         <div>
-          {pictures.map((src, at) => (
-            <Shot
-              key={`${at}-${src}`}
+          {pictures.map((src, index) => (
+            <Thumbnail
+              key={`${index}-${src}`}
               src={src}
-              alt={`${label}: picture ${at + 1} of ${pictures.length}`}
+              alt={`${label}: image ${index + 1} of ${pictures.length}`}
               ratio={[4, 3]}
               sizes="200px"
             />
           ))}
         </div>
       )}
-    </Side>
+    </StateBox>
   );
 }
 
 /** The states of a field side by side, stacked on small screens. */
 export function ValueComparison({ states }: { states: readonly ComparedValue[] }) {
   return (
-    <Sides>
+    <States>
       {states.map((state) => (
         <State key={state.label} {...state} />
       ))}
-    </Sides>
+    </States>
   );
 }

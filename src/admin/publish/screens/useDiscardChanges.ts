@@ -1,22 +1,15 @@
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
-import { featuredName } from '../../drafts/featuredLimits';
-import { selectPublished } from '../../drafts/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { changeSentence, fieldSentence, type RecordChange } from '../changes/changes';
 import { discardedField, discardedRecord, discarding, type Discard } from '../changes/discard';
 import type { FieldChange } from '../changes/fieldChanges';
+import { discardErrorText, unfeaturedText } from '../messages/restoreMessages';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../forms/layout/useConfirm';
 import { noticeShown } from '@/features/notices';
 import { useSave } from '../../forms/useSave';
-
-/** Returns the text about the records that are unfeatured; empty if there are none. */
-export function unfeaturedText(unfeatured: readonly Edit[]): string {
-  if (unfeatured.length === 0) return '';
-  const names = unfeatured.map(({ draft }) => featuredName(draft ?? {})).join(', ');
-  return `Too many records would then be featured, so ${names} will no longer be featured. `;
-}
 
 /** Discards a change or one of its fields by restoring the value before it, as a step that can be undone. */
 export function useDiscardChanges() {
@@ -26,32 +19,36 @@ export function useDiscardChanges() {
   const { saveAtOnce } = useSave();
   const { confirm, dialog } = useConfirm();
 
-  const run = async (edits: Edit[], what: string, done: string) => {
+  const run = async (edits: Edit[], what: string, message: string) => {
     const planned: Discard = published
       ? discarding(edits, drafts, published)
       : { edits, unfeatured: [] };
-    const { refusal, unfeatured } = planned;
-    if (refusal !== undefined) {
-      dispatch(noticeShown({ message: refusal, type: 'warning' }));
+    const { violation, unfeatured } = planned;
+    if (violation) {
+      dispatch(noticeShown({ message: discardErrorText(violation), type: 'warning' }));
       return;
     }
-    const isMeant =
+    const isConfirmed =
       (edits.length === 1 && unfeatured.length === 0) ||
       (await confirm({
         title: edits.length === 1 ? 'Discard change' : 'Discard changes',
         text: `${what} will be discarded. ${unfeaturedText(unfeatured)}You can undo this.`,
         verb: 'Discard',
       }));
-    if (!isMeant) return;
-    await saveAtOnce({ label: `Discarded: ${what}`, edits: planned.edits, message: done });
+    if (!isConfirmed) return;
+    await saveAtOnce({ label: `Discarded: ${what}`, edits: planned.edits, message });
   };
   return {
-    discard: async (gone: readonly RecordChange[]) => {
-      const [first] = gone;
+    discard: async (discarded: readonly RecordChange[]) => {
+      const [first] = discarded;
       if (!first) return;
-      const isOne = gone.length === 1;
-      const what = isOne ? changeSentence(first) : formatCount(gone.length, 'change');
-      await run(gone.map(discardedRecord), what, isOne ? 'Change discarded' : `${what} discarded`);
+      const isOne = discarded.length === 1;
+      const what = isOne ? changeSentence(first) : formatCount(discarded.length, 'change');
+      await run(
+        discarded.map(discardedRecord),
+        what,
+        isOne ? 'Change discarded' : `${what} discarded`,
+      );
     },
     discardField: (change: RecordChange, field: FieldChange) =>
       run([discardedField(change, field)], fieldSentence(field, change), 'Change discarded'),

@@ -1,26 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { fetchVisibleContentHash } from '../visibility';
 
 /** Interval in ms for a website that takes long to be updated. */
-const PAUSE_MS = 15_000;
+const INTERVAL_MS = 15_000;
 
 /**
  * Polls whether the live content has changed.
- * @param isWaiting whether something was published that is not live yet
- * @param onNews called when the live content has changed
+ * @param isPending whether something was published that is not live yet
+ * @param onChange called when the live content has changed
  */
-export function usePollVisibility(isWaiting: boolean, onNews: () => void): void {
+export function usePollVisibility(isPending: boolean, onChange: () => void): void {
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
-    if (!isWaiting) return undefined;
+    if (!isPending) return undefined;
     let known: unknown;
-    const look = async () => {
+    const poll = async () => {
       const now = await fetchVisibleContentHash();
       if (now === undefined) return;
-      if (known !== undefined && now !== known) onNews();
+      if (known !== undefined && now !== known) notify();
       known = now;
     };
-    void look();
-    const timer = setInterval(() => void look(), PAUSE_MS);
+    void poll();
+    const timer = setInterval(() => void poll(), INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isWaiting, onNews]);
+  }, [isPending]);
 }

@@ -1,30 +1,28 @@
-import { parseGithubTarget, type GithubBranch } from './github/targetSetting';
-import type { PublishTargetOption } from '../publishTarget';
+import type { PublishTarget, PublishTargetOption, TargetManifest } from '../publishTarget';
+import { loadGithub } from './github/loadTarget';
+import { github } from './github/manifest';
+import { loadLocal } from './local/loadTarget';
+import { local } from './local/manifest';
+import { loadZip } from './zip/loadTarget';
+import { zip } from './zip/manifest';
 
-const zip: PublishTargetOption = {
-  id: 'zip',
-  verb: 'Download as ZIP',
-  load: async () => (await import('./zip/target')).zipTarget(),
-};
-
-const local: PublishTargetOption = {
-  id: 'local',
-  verb: 'Publish',
-  load: async () => (await import('./local/target')).localTarget(),
-};
-
-const github = (place: GithubBranch): PublishTargetOption => ({
-  id: 'github',
-  verb: 'Publish',
-  load: async () => (await import('./github/target')).githubTarget(place),
-});
+function optionOf<Place>(
+  setting: string,
+  manifest: TargetManifest<Place>,
+  load: (place: Place) => Promise<PublishTarget>,
+): PublishTargetOption[] {
+  const place = manifest.parse(setting);
+  return place === undefined ? [] : [{ ...manifest, load: () => load(place) }];
+}
 
 /**
  * Returns the targets of a build setting (`VITE_PUBLISH_TARGET`), the default one first. The ZIP file is always
  * included.
  */
-export function publishTargets(setting: string | undefined): PublishTargetOption[] {
-  if (setting === 'local') return [local, zip];
-  const place = parseGithubTarget(setting);
-  return place ? [github(place), zip] : [zip];
+export function publishTargets(setting = ''): PublishTargetOption[] {
+  return [
+    ...optionOf(setting, local, loadLocal),
+    ...optionOf(setting, github, loadGithub),
+    ...optionOf(setting, zip, loadZip),
+  ];
 }

@@ -7,7 +7,8 @@ import type { Edit } from '../../drafts/editing';
 import { prepareBundle } from '../bundle';
 import { changeSentence, listChanges } from '../changes/changes';
 import { importEdit } from '../merge/conflicts';
-import { BundleRefused, previewImport } from './importBundle';
+import { previewImport } from './importBundle';
+import { InvalidBundleError } from './invalidBundle';
 import type { LiveContent } from '../liveContent';
 import { live } from '../publishFixture';
 import { changed, edited, FIRST, published } from '../restore/restoreFixture';
@@ -127,39 +128,46 @@ describe('a ZIP file of changes', () => {
   });
 
   it.each([
-    ['../../.bashrc', 'is no file of the website'],
-    ['public/data/../../x.json', 'is no file of the website'],
-    ['public/data/products/by-category/../../../x.json', 'is no file of the website'],
-    ['.github/workflows/deploy.yml', 'is no file of the website'],
-    ['public/media/uploads/x.svg', 'is no file of the website'],
-    [`public/media/uploads/${'a'.repeat(64)}.webp`, 'is not the picture its name says'],
-    ['public/data/site.json', 'is not JSON'],
-  ])('with %s is rejected with the path', async (name, reason) => {
+    ['../../.bashrc', 'foreignFile'],
+    ['public/data/../../x.json', 'foreignFile'],
+    ['public/data/products/by-category/../../../x.json', 'foreignFile'],
+    ['.github/workflows/deploy.yml', 'foreignFile'],
+    ['public/media/uploads/x.svg', 'foreignFile'],
+    [`public/media/uploads/${'a'.repeat(64)}.webp`, 'changedImage'],
+    ['public/data/site.json', 'notJson'],
+  ])('with %s is rejected with the path', async (name, code) => {
     const reading = previewImport(zipOf({ [name]: strToU8('nonsense') }), live());
-    await expect(reading).rejects.toThrow(BundleRefused);
-    await expect(reading).rejects.toThrow(reason);
-    await expect(reading).rejects.toThrow(name);
+    await expect(reading).rejects.toThrow(InvalidBundleError);
+    await expect(reading).rejects.toMatchObject({ failure: { code, name } });
   });
 
   it('with keys that reach a prototype is rejected', async () => {
     const text = strToU8('{"brand":{"__proto__":{"evil":1}}}');
     const reading = previewImport(zipOf({ 'public/data/site.json': text }), live());
-    await expect(reading).rejects.toThrow('__proto__');
+    await expect(reading).rejects.toMatchObject({
+      failure: { code: 'forbiddenKey', key: expect.stringContaining('__proto__') },
+    });
     expect({}).not.toHaveProperty('evil');
   });
 
   it('with files of an invalid shape is rejected', async () => {
     const reading = previewImport(zipOf({ 'public/data/pages/home.json': json([]) }), live());
-    await expect(reading).rejects.toThrow('public/data/pages/home.json');
+    await expect(reading).rejects.toMatchObject({
+      failure: { code: 'invalidContent', problem: { file: 'pages/home.json' } },
+    });
   });
 
   it('that would be too large unpacked is rejected before it is unpacked', async () => {
     const bomb = zipOf({ 'public/data/site.json': new Uint8Array(33 * 1024 * 1024) });
     expect(bomb.size).toBeLessThan(1_000_000);
-    await expect(previewImport(bomb, live())).rejects.toThrow('too large');
+    await expect(previewImport(bomb, live())).rejects.toMatchObject({
+      failure: { code: 'contentTooLarge' },
+    });
   });
 
   it('that is not a ZIP file is rejected', async () => {
-    await expect(previewImport(new Blob(['no zip']), live())).rejects.toThrow('no ZIP file');
+    await expect(previewImport(new Blob(['no zip']), live())).rejects.toMatchObject({
+      failure: { code: 'damaged' },
+    });
   });
 });

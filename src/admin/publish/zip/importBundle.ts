@@ -7,14 +7,14 @@ import { readPictureHeader } from '@/domain/picture/pictureBytes';
 import { isPublishablePath, parseUploadPath } from '@/domain/content/publishFiles';
 import { emptyDrafts, type Drafts } from '../../drafts/draftEntry';
 import { saveMediaDraft, MEDIA_PREFIX } from '../../drafts/storage/mediaDrafts';
-import { categoryFiles } from '../../drafts/publishedContent';
-import { workingCopy } from '../../drafts/workingCopy';
+import { categoryFiles } from '../../drafts/content/publishedContent';
+import { workingCopy } from '../../drafts/content/workingCopy';
+import { hashOf } from '../bytes';
 import type { ImportedChange } from '../merge/conflicts';
 import { importedChanges } from './importChanges';
 import type { LiveContent } from '../liveContent';
-import { BundleRefused, unzip } from './unzip';
-
-export { BundleRefused };
+import { InvalidBundleError } from './invalidBundle';
+import { unzip } from './unzip';
 
 /** The changes in a ZIP file, before they are imported. */
 export interface ImportPreview {
@@ -27,16 +27,16 @@ const PUBLIC = 'public/';
 /** The instructions for the reader, which the import ignores. */
 const HOW_TO = 'HOW-TO.txt';
 
-const isOurs = (name: string) =>
+const isContentFile = (name: string) =>
   isMadeFrom(name) ||
   (name.startsWith(DATA)
     ? isPublishablePath(name.slice(DATA.length))
     : name.startsWith(PUBLIC) && parseUploadPath(name.slice(PUBLIC.length)) !== null);
 
-/** @throws BundleRefused if the website has no such file */
+/** @throws InvalidBundleError if the website has no such file */
 function isWanted(name: string): boolean {
   if (name === HOW_TO || name.endsWith('/')) return false;
-  if (!isOurs(name)) throw new BundleRefused(`“${name}” is no file of the website’s content.`);
+  if (!isContentFile(name)) throw new InvalidBundleError({ code: 'foreignFile', name });
   return true;
 }
 
@@ -45,22 +45,21 @@ function jsonOf(name: string, bytes: Uint8Array): unknown {
   try {
     json = JSON.parse(strFromU8(bytes)) as unknown;
   } catch {
-    throw new BundleRefused(`“${name}” is not JSON.`);
+    throw new InvalidBundleError({ code: 'notJson', name });
   }
   withoutHostileKeys(json, (key) => {
-    throw new BundleRefused(`“${name}” holds the forbidden key “${key}”.`);
+    throw new InvalidBundleError({ code: 'forbiddenKey', name, key });
   });
   return json;
 }
 
 async function pictureOf(name: string, bytes: Uint8Array): Promise<[ref: string, blob: Blob]> {
-  const promise = parseUploadPath(name.slice(PUBLIC.length));
+  const expected = parseUploadPath(name.slice(PUBLIC.length));
   const copy = new Uint8Array(bytes);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', copy));
-  const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (hash !== promise?.hash || readPictureHeader(copy)?.type !== promise.type)
-    throw new BundleRefused(`“${name}” is not the picture its name says.`);
-  return [MEDIA_PREFIX + hash, new Blob([copy], { type: promise.type })];
+  const hash = await hashOf('SHA-256', copy);
+  if (hash !== expected?.hash || readPictureHeader(copy)?.type !== expected.type)
+    throw new InvalidBundleError({ code: 'changedImage', name });
+  return [MEDIA_PREFIX + hash, new Blob([copy], { type: expected.type })];
 }
 
 /** Replaces the paths of images in the ZIP file by references to draft images. Other images are already published. */
@@ -77,13 +76,13 @@ function withDraftMedia(record: unknown, refs: ReadonlySet<string>): unknown {
  * Removes the by-category files to which the unpacked content no longer refers, unless the ZIP file contains them. The
  * instructions of the ZIP file list them for deletion.
  */
-function withoutUnnamed(
+function withoutUnreferenced(
   files: ContentFiles,
   read: readonly (readonly [path: string, json: unknown])[],
 ): ContentFiles {
-  const kept = new Set([...categoryFiles(files), ...read.map(([path]) => path)]);
-  const isGone = (path: string) => isByCategoryFile(path) && !kept.has(path);
-  return Object.fromEntries(Object.entries(files).filter(([path]) => !isGone(path)));
+  const referenced = new Set([...categoryFiles(files), ...read.map(([path]) => path)]);
+  const isRemoved = (path: string) => isByCategoryFile(path) && !referenced.has(path);
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !isRemoved(path)));
 }
 
 /** Returns the published content at the time when the ZIP file was made, and the content of the ZIP file. */
@@ -95,10 +94,10 @@ function contentsOf(
   const base = { ...live.files, ...made?.base };
   const isThere = ([, json]: readonly [string, unknown]) => json !== null;
   const before = Object.fromEntries(Object.entries(base).filter(isThere));
-  const after = withoutUnnamed({ ...before, ...Object.fromEntries(read) }, read);
+  const after = withoutUnreferenced({ ...before, ...Object.fromEntries(read) }, read);
   const { content, problems } = readContent(after);
-  const error = problems.find(({ level }) => level === 'error');
-  if (error) throw new BundleRefused(`public/data/${error.file} ${error.path}: ${error.message}`);
+  const problem = problems.find(({ level }) => level === 'error');
+  if (problem) throw new InvalidBundleError({ code: 'invalidContent', problem });
   return [readContent(before).content, content];
 }
 
@@ -106,7 +105,7 @@ function contentsOf(
  * Reads a ZIP file made by publishing, and returns its changes to the working copy without applying them. The changes
  * are relative to the content on which the file is based, so changes made elsewhere since then are kept.
  * @param drafts the unpublished changes of this browser
- * @throws BundleRefused if it is not a valid file of this kind
+ * @throws InvalidBundleError if it is not a valid file of this kind
  */
 export async function previewImport(
   file: Blob,

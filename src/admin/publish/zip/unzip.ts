@@ -1,8 +1,6 @@
 import { Inflate, strFromU8 } from 'fflate';
-import { nextTask } from './nextTask';
-
-/** Why a ZIP file is rejected, as a sentence that names the location. */
-export class BundleRefused extends Error {}
+import { InvalidBundleError } from './invalidBundle';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
 
 /** The limits of unpacking. */
 export interface UnzipLimits {
@@ -27,8 +25,6 @@ const STEP = 4096;
 /** Number of bytes after which the main thread is yielded, exceeded by one step at most. */
 const TASK_BYTES = 1024 * 1024;
 
-const DAMAGED = 'This is no ZIP file, or a damaged one.';
-
 const END = 0x06054b50;
 const END_BYTES = 22;
 const COMMENT_MAX = 0xffff;
@@ -45,17 +41,21 @@ interface Entry {
   size: number;
 }
 
+function damaged(): InvalidBundleError {
+  return new InvalidBundleError({ code: 'damaged' });
+}
+
 /** Returns the position of the record that describes the directory at the end of a ZIP file. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - END_BYTES - COMMENT_MAX);
   for (let at = view.byteLength - END_BYTES; at >= first; at -= 1)
     if (view.getUint32(at, true) === END) return at;
-  throw new BundleRefused(DAMAGED);
+  throw damaged();
 }
 
 /** Returns the packed bytes of a file, which follow a header of their own. */
 function packedBytes(view: DataView, at: number, length: number): Uint8Array {
-  if (view.getUint32(at, true) !== LOCAL_ENTRY) throw new BundleRefused(DAMAGED);
+  if (view.getUint32(at, true) !== LOCAL_ENTRY) throw damaged();
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   return new Uint8Array(view.buffer, start, length);
 }
@@ -67,9 +67,9 @@ function entriesOf(view: DataView, limits: UnzipLimits): Entry[] {
   const entries: Entry[] = [];
   let at = view.getUint32(end + 16, true);
   while (entries.length < count) {
-    if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw new BundleRefused(DAMAGED);
+    if (view.getUint32(at, true) !== DIRECTORY_ENTRY) throw damaged();
     const method = view.getUint16(at + 10, true);
-    if (method !== STORED && method !== DEFLATED) throw new BundleRefused(DAMAGED);
+    if (method !== STORED && method !== DEFLATED) throw damaged();
     const nameLength = view.getUint16(at + 28, true);
     const isLatin = (view.getUint16(at + 8, true) & IS_UTF8) === 0;
     const name = strFromU8(new Uint8Array(view.buffer, at + 46, nameLength), isLatin);
@@ -85,11 +85,11 @@ function entriesOf(view: DataView, limits: UnzipLimits): Entry[] {
   return entries;
 }
 
-function tooLarge(name: string): BundleRefused {
-  return new BundleRefused(`“${name}” makes the file too large when it is unpacked.`);
+function tooLarge(name: string): InvalidBundleError {
+  return new InvalidBundleError({ code: 'contentTooLarge', name });
 }
 
-/** Adds up the bytes of one file after another. @throws BundleRefused beyond the limits */
+/** Adds up the bytes of one file after another. @throws InvalidBundleError beyond the limits */
 function createMeter(limits: UnzipLimits) {
   let total = 0;
   return ({ name, packed }: Entry) => {
@@ -103,7 +103,7 @@ function createMeter(limits: UnzipLimits) {
   };
 }
 
-/** Inflates a file in steps. @throws BundleRefused when the meter does, whatever the declared size is */
+/** Inflates a file in steps. @throws InvalidBundleError when the meter does, whatever the declared size is */
 async function inflate(
   { packed }: Entry,
   count: (bytes: number) => void,
@@ -128,15 +128,15 @@ async function inflate(
  * Unpacks the wanted files of an untrusted ZIP file, in the order of its directory. Names and declared sizes are
  * checked before inflating. Sizes are checked again while inflating, because declared sizes can be wrong. Yields to the
  * main thread in between.
- * @param isWanted whether a file is unpacked; throws BundleRefused if the ZIP file must not contain it
- * @throws BundleRefused
+ * @param isWanted whether a file is unpacked; throws InvalidBundleError if the ZIP file must not contain it
+ * @throws InvalidBundleError
  */
 export async function unzip(
   file: Blob,
   isWanted: (name: string) => boolean,
-  { limits = LIMITS, pause = nextTask } = {},
+  { limits = LIMITS, pause = yieldToMain } = {},
 ): Promise<[name: string, bytes: Uint8Array][]> {
-  if (file.size > limits.totalBytes) throw new BundleRefused('The file is too large.');
+  if (file.size > limits.totalBytes) throw new InvalidBundleError({ code: 'fileTooLarge' });
   const view = new DataView(await file.arrayBuffer());
   let done = 0;
   const work = async (bytes: number) => {
@@ -156,11 +156,11 @@ export async function unzip(
       if (!entry.isDeflated) count(entry.packed.length);
       // eslint-disable-next-line no-await-in-loop -- one after another, so that the limits hold
       const bytes = entry.isDeflated ? await inflate(entry, count, work) : entry.packed;
-      if (bytes.length !== entry.size) throw new BundleRefused(DAMAGED);
+      if (bytes.length !== entry.size) throw damaged();
       files.push([entry.name, bytes]);
     }
     return files;
   } catch (error) {
-    throw error instanceof BundleRefused ? error : new BundleRefused(DAMAGED);
+    throw error instanceof InvalidBundleError ? error : damaged();
   }
 }

@@ -11,10 +11,10 @@ import { useConfirm } from '../../forms/layout/useConfirm';
 import { selectHasUnsavedChanges } from '../../store/formsSlice';
 import { useAdminDispatch, useAdminStore } from '../../store/hooks';
 import { deletionQuestion } from '../deletionQuestion';
-import { RecordForm } from '../RecordForm';
+import { RecordForm } from '../form/RecordForm';
 import { recordsOf } from '../registry';
 import { removeRecords } from '../thunks';
-import { useRecordForm } from '../useRecordForm';
+import { useRecordForm } from '../form/useRecordForm';
 import { useResource } from '../useResource';
 import { CategoryList } from './CategoryList';
 import {

@@ -3,7 +3,7 @@ import type { Category } from '@/domain/category/schema';
 import { SHORT_TEXT_MAX } from '@/domain/text/limits';
 import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import type { FieldsProps } from '../resource';
+import type { FieldsProps } from '../form/formDefinition';
 import { nameMissing } from './messages';
 
 interface Values {

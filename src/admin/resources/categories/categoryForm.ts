@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { findCategory, UNCATEGORIZED } from '@/domain/category/category';
 import type { Category } from '@/domain/category/schema';
 import { foldText } from '@/domain/text/slug';
-import { requiredText } from '../fieldSchemas';
-import { defineForm } from '../resource';
+import { requiredText } from '../form/fieldSchemas';
+import { defineForm } from '../form/formDefinition';
 import { CategoryFields } from './CategoryFields';
 import { nameMissing } from './messages';
 

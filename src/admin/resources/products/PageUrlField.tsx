@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { productPath } from '@/domain/links/paths';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import type { FormContext } from '../resource';
+import type { FormContext } from '../form/formDefinition';
 
 export interface PageUrlFieldProps {
   /** The entered name. */

@@ -10,7 +10,7 @@ import { ListField } from '../../forms/fields/ListField';
 import { SelectField } from '../../forms/fields/SelectField';
 import { PictureField } from '../../forms/pictures/PictureField';
 import type { PictureRules } from '../../forms/pictures/validatePicture';
-import type { FieldsProps } from '../resource';
+import type { FieldsProps } from '../form/formDefinition';
 import { featuredFull } from './messages';
 import { PageUrlField } from './PageUrlField';
 import { categoryOptions } from './productCategory';

@@ -1,7 +1,7 @@
 import { categoryOf } from '@/domain/category/category';
 import type { Product } from '@/domain/product/schema';
-import { toLines } from '../fieldSchemas';
-import { defineForm } from '../resource';
+import { toLines } from '../form/fieldSchemas';
+import { defineForm } from '../form/formDefinition';
 import { categoryRef } from './productCategory';
 import { ProductFields } from './ProductFields';
 import { productFormSchema } from './productFormSchema';

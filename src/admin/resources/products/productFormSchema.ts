@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SHORT_TEXT_MAX } from '@/domain/text/limits';
-import { featuredFlag, requiredText, textLines } from '../fieldSchemas';
-import type { FormContext } from '../resource';
+import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
+import type { FormContext } from '../form/formDefinition';
 import { featuredFull } from './messages';
 
 /** Returns the schema of the product form. */

@@ -8,7 +8,7 @@ import { ListField } from '../../forms/fields/ListField';
 import { GalleryField } from '../../forms/pictures/GalleryField';
 import { PictureField } from '../../forms/pictures/PictureField';
 import type { PictureRules } from '../../forms/pictures/validatePicture';
-import type { FieldsProps } from '../resource';
+import type { FieldsProps } from '../form/formDefinition';
 import { CategoriesField } from './CategoriesField';
 import { activeCategories } from './projectCategories';
 import { textDate, type ProjectResult, type ProjectValues } from './projectFormSchema';

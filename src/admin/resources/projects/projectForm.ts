@@ -1,8 +1,8 @@
 import { projectOverview } from '@/domain/project/project';
 import type { Project } from '@/domain/project/schema';
 import { dateFieldValue, toDateInput } from '@/domain/text/dates';
-import { toLines } from '../fieldSchemas';
-import { defineForm } from '../resource';
+import { toLines } from '../form/fieldSchemas';
+import { defineForm } from '../form/formDefinition';
 import { fillRequired } from './messages';
 import { ProjectFields } from './ProjectFields';
 import { projectFormSchema, textDate } from './projectFormSchema';
@@ -26,9 +26,9 @@ export const projectForm = defineForm({
   start: (project: Project, { isNew, isFeatured }) => ({
     title: project.title,
     description: overviewText(project),
-    category: [...project.category],
+    category: project.category,
     image: project.image,
-    gallery: [...project.gallery],
+    gallery: project.gallery,
     date: isNew ? toDateInput(new Date()) : dateFieldValue(project.date),
     location: project.location ?? '',
     details: toLines(project.details),

@@ -3,8 +3,8 @@ import { isSafeHref } from '@/domain/links/links';
 import type { Project } from '@/domain/project/schema';
 import { dateFieldValue } from '@/domain/text/dates';
 import { GALLERY_IMAGES } from '@/domain/text/limits';
-import { featuredFlag, requiredText, textLines } from '../fieldSchemas';
-import type { FormContext } from '../resource';
+import { featuredFlag, requiredText, textLines } from '../form/fieldSchemas';
+import type { FormContext } from '../form/formDefinition';
 import { featuredFull } from './messages';
 
 /** Returns the stored date if it is a text that a date field cannot show. */

@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/helpers/AdminHarness';
 import { actAndFlush, renderWithProviders } from '../../../../tests/helpers/TestProviders';
 import { undo } from '../../drafts/editing';
-import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { useAdminSelector } from '../../store/hooks';
 import { HeaderText } from './HeaderText';
 
@@ -54,12 +54,12 @@ describe('the text above the services', () => {
     const makeRoom = fillStorage();
     await field().fill('New');
     await userEvent.tab();
-    await expect.poll(() => store.getState().drafts.status.status).toBe('memory');
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
     expect(kept()).toContain('New');
     makeRoom();
     await field().click();
     await userEvent.tab();
-    await expect.poll(() => store.getState().drafts.status.status).toBe('stored');
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('stored');
     expect(steps()).toEqual([STEP]);
     await actAndFlush(() => store.dispatch(undo()));
     await expect.element(field()).toHaveValue('Old');

@@ -54,7 +54,7 @@ export function HeaderText({
     isGuarded: isLocked,
   });
   const { text } = values;
-  const isMemoryOnly = useAdminSelector(selectPersistence).status === 'memory';
+  const isMemoryOnly = useAdminSelector(selectPersistence).storage === 'memory-only';
   const canSave = !isLocked && (isDirty || (isHeld && isMemoryOnly));
   const save = () => {
     if (canSave) void dispatch(saveHeader(headerEdit(intro, text)));

@@ -1,7 +1,7 @@
 import type { Service } from '@/domain/service/schema';
 import { BoundField } from '../../forms/fields/BoundField';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import type { FieldsProps } from '../resource';
+import type { FieldsProps } from '../form/formDefinition';
 import { IconPicker } from './IconPicker';
 import { featuredFull } from './messages';
 import type { ServiceResult, ServiceValues } from './serviceFormSchema';

@@ -1,5 +1,5 @@
 import type { Service } from '@/domain/service/schema';
-import { defineForm } from '../resource';
+import { defineForm } from '../form/formDefinition';
 import { ServiceFields } from './ServiceFields';
 import { serviceFormSchema } from './serviceFormSchema';
 

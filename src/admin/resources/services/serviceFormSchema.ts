@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SERVICE_DESCRIPTION_MIN } from '@/domain/text/limits';
-import { featuredFlag, requiredText } from '../fieldSchemas';
-import type { FormContext } from '../resource';
+import { featuredFlag, requiredText } from '../form/fieldSchemas';
+import type { FormContext } from '../form/formDefinition';
 import { featuredFull } from './messages';
 
 /** Returns the schema of the service form. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   verifyCredentials,
   InsecureOriginError,
+  InvalidPasswordHashError,
   type CredentialSettings,
 } from '@/api/gateways/credentials';
 import type { AdminSession } from '@/domain/session/session';
@@ -15,6 +16,10 @@ export const SIGN_IN_TEXTS = {
   mismatch: 'Invalid credentials. Please try again.',
   exception: 'An unexpected error occurred. Please try again later.',
   unsaved: 'Failed to save session.',
+  insecure:
+    'Signing in requires a secure connection. Open this page over HTTPS, or at http://localhost on this computer.',
+  invalidHash:
+    'VITE_ADMIN_PASSWORD_HASH is missing or malformed. Create it with npm run admin:password.',
 } as const;
 
 /** Why a session was not stored, and what to do. */
@@ -73,8 +78,9 @@ export function createSignIn({ settings, now, wait }: SignInDeps) {
       await wait(signInDelay(failures));
       return await check(username, password);
     } catch (error) {
-      if (error instanceof InsecureOriginError) return { success: false, error: error.message };
-      console.error(error);
+      if (error instanceof InsecureOriginError)
+        return { success: false, error: SIGN_IN_TEXTS.insecure };
+      console.error(error instanceof InvalidPasswordHashError ? SIGN_IN_TEXTS.invalidHash : error);
       return { success: false, error: SIGN_IN_TEXTS.exception };
     }
   };

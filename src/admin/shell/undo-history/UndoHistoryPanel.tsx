@@ -70,10 +70,10 @@ function Entry({ step, isUndone, action }: EntryProps) {
 export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
   const dispatch = useAdminDispatch();
   const { done, undone } = useAdminSelector(selectHistory);
-  const { isFollowing } = useAdminSelector(selectPersistence);
+  const { isLockedByOtherTab } = useAdminSelector(selectPersistence);
   const drafts = useAdminSelector(selectDrafts);
   const undoOf = (step: UndoStep): EntryProps['action'] => {
-    if (isFollowing) return '';
+    if (isLockedByOtherTab) return '';
     if (!canUndo(step, drafts)) return 'Changed later';
     return { label: 'Undo', onClick: () => dispatch(undoRequested(step.id)) };
   };
@@ -101,7 +101,7 @@ export function UndoHistoryPanel({ onClose }: { onClose: () => void }) {
               step={step}
               isUndone
               action={
-                at === undone.length - 1 && !isFollowing
+                at === undone.length - 1 && !isLockedByOtherTab
                   ? { label: 'Redo', onClick: () => dispatch(redoRequested()) }
                   : ''
               }

@@ -8,9 +8,9 @@ import { isKeyForPage } from '../../forms/shortcuts';
 export function useUndo() {
   const dispatch = useAdminDispatch();
   const { done, undone } = useAdminSelector(selectHistory);
-  const { isFollowing } = useAdminSelector(selectPersistence);
-  const last = isFollowing ? undefined : done.at(-1);
-  const next = isFollowing ? undefined : undone[0];
+  const { isLockedByOtherTab } = useAdminSelector(selectPersistence);
+  const last = isLockedByOtherTab ? undefined : done.at(-1);
+  const next = isLockedByOtherTab ? undefined : undone[0];
   const undo = () => {
     if (last) dispatch(undoRequested(last.id));
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import '../../../../tests/setup/properties';
 import type { CartItem } from '@/domain/cart/cart';
 import {
   CART_KEY,

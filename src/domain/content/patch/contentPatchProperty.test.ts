@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contentFiles } from '../../../../tests/helpers/contentArbitraries';
+import { propertyRuns } from '../../../../tests/helpers/propertyRuns';
 import { anyEdit, damagedFiles, recordLists } from '../../../../tests/helpers/contentDamage';
 import { compileContent, readContent, type Content, type ContentFiles } from '../content';
 import { smallContent } from '../contentFixture';
@@ -83,7 +84,7 @@ describe('for any damaged content, publishing an edit changes nothing else', () 
             if (what === 'files that agree' && sameJson(before[path], after[path]))
               expect(next[path]).toBe(live[path]);
         }),
-        { numRuns: 60 },
+        { numRuns: propertyRuns(40) },
       );
     },
     120_000,

@@ -9,7 +9,7 @@ import { smallContent } from '@/domain/content/contentFixture';
 import { clearAutosave } from '../../../forms/formAutosave';
 import { createAdminStore, renderAdminScreen } from '../../../../../tests/helpers/AdminHarness';
 import { NeedsAttention } from './NeedsAttention';
-import { partName, reasonText } from './partWords';
+import { partName, reasonText } from './partTexts';
 
 afterEach(() => {
   clearAutosave('repair');

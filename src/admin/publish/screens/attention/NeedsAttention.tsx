@@ -13,11 +13,11 @@ import { useEditor } from '../../../forms/useEditor';
 import { isSaveSuccessful, useSave } from '../../../forms/useSave';
 import { Card } from '../ChangeCard';
 import { PartForm } from './PartForm';
-import { partName, partPlace, reasonText } from './partWords';
+import { partName, partPlace, reasonText } from './partTexts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-const FAILED = 'The correction could not be stored in this browser.';
+const NOT_SAVED = 'The correction could not be stored in this browser.';
 
 interface PartCardProps {
   part: PartToRepair;
@@ -69,15 +69,15 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
   const edited = editor?.record;
   const remove = async (part: PartToRepair) => {
     const name = partName(part);
-    const isMeant = await confirm({
+    const isConfirmed = await confirm({
       title: 'Remove item',
-      text: `${name} is removed from the website’s content with your next publication. You can undo this, and restore it from the publish history later.`,
+      text: `${name} will be removed from the website’s content with your next publication. You can undo this, or restore the item from the publish history later.`,
       verb: 'Remove',
     });
-    if (!isMeant) return;
+    if (!isConfirmed) return;
     const edits = [{ collection: 'repairs', id: part.id, draft: null } as const];
     const message = `${name} removed. Publish to update the website.`;
-    await saveInList({ label: `Removed: ${name}`, edits, message }, FAILED);
+    await saveInList({ label: `Removed: ${name}`, edits, message }, NOT_SAVED);
   };
   const correct = async (part: PartToRepair, json: string) => {
     const name = partName(part);
@@ -88,7 +88,7 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
       message: `${name} corrected. Publish to update the website.`,
     });
     if (isSaveSuccessful(outcome)) close();
-    else if (outcome !== 'refused') setError(FAILED);
+    else if (outcome !== 'refused') setError(NOT_SAVED);
   };
   if (parts.length === 0 && !dialog) return null;
   return (

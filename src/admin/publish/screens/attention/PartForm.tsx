@@ -9,7 +9,7 @@ import { BoundField } from '../../../forms/fields/BoundField';
 import { EditorButtons } from '../../../forms/FormButtons';
 import { FormFrame } from '../../../forms/FormFrame';
 import { useAdminForm } from '../../../forms/useAdminForm';
-import { reasonText } from './partWords';
+import { reasonText } from './partTexts';
 
 const Suggest = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
 
@@ -69,8 +69,8 @@ export function PartForm(props: PartFormProps) {
     >
       <Typography>
         This is the item as it is stored. Change only what the message below the text names. If you
-        are not sure, choose “Suggest a correction”, or cancel and ask whoever maintains the
-        website: nothing is lost until you save.
+        are not sure, select “Suggest a correction”, or cancel and ask the maintainer of the
+        website. Nothing changes until you save.
       </Typography>
       <BoundField
         control={form.control}
@@ -79,7 +79,7 @@ export function PartForm(props: PartFormProps) {
         rows={14}
         isDisabled={isSaving}
         error={problem}
-        hint="This can be read. Save it, then publish."
+        hint="This text is valid. Save it, then publish."
         inputProps={{ spellCheck: false, style: { fontFamily: 'monospace' } }}
       />
       <Suggest>
@@ -92,8 +92,8 @@ export function PartForm(props: PartFormProps) {
         </Button>
         <Typography variant="body2" color="textSecondary">
           {problem !== undefined && !hasSuggestion
-            ? 'There is no suggestion that loses nothing: correct the text by hand.'
-            : 'Converts values of the wrong kind where nothing is lost, such as "3" to 3.'}
+            ? 'There is no suggestion that keeps all values. Correct the text by hand.'
+            : 'Converts values of the wrong type if no information is lost, such as "3" to 3.'}
         </Typography>
       </Suggest>
     </FormFrame>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Banner } from '@/ui/feedback/Banner';
+import { restoreRuleText } from '../../messages/restoreMessages';
 import type { RestoreReport } from './useBackups';
 
 /** A list of record names. */
@@ -7,13 +8,14 @@ export const Names = styled('ul')({ margin: 0, paddingInlineStart: 20, overflowW
 
 const KEPT: Record<RestoreReport['kept'], string> = {
   stored: '',
-  refused: 'Nothing was restored: another tab of this browser is editing.',
-  full: 'This device has no room left to store what was restored. It lasts until you close this page.',
+  refused: 'Nothing was restored, because you are editing in another tab.',
+  full: 'The restored changes could not be stored, because this device has no room left. They are kept only until you close this page.',
   denied:
-    'This browser does not let us store what was restored. It lasts until you close this page.',
+    'The restored changes could not be stored, because this browser denies storage. They are kept only until you close this page.',
   newer: 'A newer version of this site has stored changes. Reload the page, then try again.',
-  unreadable: 'What was restored could not be stored. It lasts until you close this page.',
-  crowded: 'What was restored could not be stored: delete a backup, then save again.',
+  unreadable:
+    'The restored changes could not be stored. They are kept only until you close this page.',
+  crowded: 'The restored changes could not be stored. Delete a backup, then save again.',
 };
 
 function Group({ title, names }: { title: string; names: readonly string[] }) {
@@ -22,28 +24,31 @@ function Group({ title, names }: { title: string; names: readonly string[] }) {
     <div>
       <strong>{title}</strong>
       <Names>
-        {names.map((name, at) => (
+        {names.map((name, index) => (
           // Two records may have the same name.
-          <li key={`${at} ${name}`}>{name}</li>
+          <li key={`${index} ${name}`}>{name}</li>
         ))}
       </Names>
     </div>
   );
 }
 
-/** Lists what was restored from a backup, and what was not. */
+/** Lists the restored records of a backup, and why the others were not restored. */
 export function BackupReport({ report }: { report: RestoreReport }) {
-  const { restored, refused, left, same, lost, kept } = report;
-  const isNothing = [restored, refused, left, same, lost].every(({ length }) => length === 0);
-  const isWhole = kept === 'stored' && lost.length + refused.length === 0 && !isNothing;
+  const { restored, skipped, same, lost, kept } = report;
+  const rejected = report.rejected.map(
+    ({ name, violation }) => `${name}: ${restoreRuleText(violation)}`,
+  );
+  const isNothing = [restored, rejected, skipped, same, lost].every(({ length }) => length === 0);
+  const isComplete = kept === 'stored' && lost.length + rejected.length === 0 && !isNothing;
   return (
-    <Banner tone={isWhole ? 'success' : 'warning'}>
+    <Banner tone={isComplete ? 'success' : 'warning'}>
       {KEPT[kept] && <span>{KEPT[kept]}</span>}
       {isNothing && kept === 'stored' && <span>Nothing in this backup can be read.</span>}
       <Group title="Restored as unpublished changes" names={restored} />
-      <Group title="Not restored, because a rule would be broken" names={refused} />
-      <Group title="Not restored, because you have changed them since" names={left} />
-      <Group title="The same already" names={same} />
+      <Group title="Not restored, because a rule would be broken" names={rejected} />
+      <Group title="Not restored, because you have changed them later" names={skipped} />
+      <Group title="Already up to date" names={same} />
       <Group title="Could not be read" names={lost} />
     </Banner>
   );

@@ -1,13 +1,13 @@
 import { set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { readBackups, setAside } from '../../../drafts/backups/backups';
+import { readBackups, saveBackup } from '../../../drafts/backups/backups';
 import { draftDatabase } from '../../../drafts/storage/draftDatabase';
 import type { Store } from '../../../drafts/draftsFixture';
 import { applyEdits } from '../../../drafts/editing';
 import { smallContent } from '@/domain/content/contentFixture';
 import type { Service } from '@/domain/service/schema';
-import { selectWorkingCopy } from '../../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../../drafts/content/workingCopySelectors';
 import { editsSaved } from '../../../forms/saveActions';
 import { actAndFlush } from '../../../../../tests/helpers/TestProviders';
 import { createAdminStore, renderAdminScreen } from '../../../../../tests/helpers/AdminHarness';
@@ -70,7 +70,7 @@ function downloads() {
 describe('the backups of damaged changes', () => {
   it('are shown with time and reason, and downloaded as they were stored', async () => {
     await set('drafts.bak', 'older', draftDatabase());
-    await setAside(RAW, 1, NOON);
+    await saveBackup(RAW, 1, NOON);
     const files = downloads();
     await show();
     await expect.element(items().nth(1)).toHaveTextContent('Set aside 1 Jun 2026, 13:00 WAT');
@@ -83,7 +83,7 @@ describe('the backups of damaged changes', () => {
   });
 
   it('are restored as far as they can be read, with a report of the rest', async () => {
-    await setAside(RAW, 1, NOON);
+    await saveBackup(RAW, 1, NOON);
     const dispatched = vi.spyOn(store, 'dispatch');
     await show();
     await button(/^Try to restore/).click();
@@ -103,17 +103,17 @@ describe('the backups of damaged changes', () => {
   it('replace newer changes only if that is selected', async () => {
     const draft = service('s1', 'Drama');
     await store.dispatch(applyEdits('s1', [{ collection: 'services', id: 's1', draft }], NOON));
-    await setAside(RAW, 1, NOON);
+    await saveBackup(RAW, 1, NOON);
     await show();
     const dialog = page.getByRole('dialog', { name: 'Replace newer changes?' });
     await button(/^Try to restore/).click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(titles()).toEqual(['Drama']);
     await button(/^Try to restore/).click();
-    await dialog.getByRole('button', { name: 'Keep the newer ones' }).click();
+    await dialog.getByRole('button', { name: 'Keep newer changes' }).click();
     await expect.poll(titles).toEqual(['Drama', 'Concerts']);
     await expect
-      .element(page.getByText('Not restored, because you have changed them since'))
+      .element(page.getByText('Not restored, because you have changed them later'))
       .toBeVisible();
     await button(/^Try to restore/).click();
     await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
@@ -139,7 +139,7 @@ describe('the backups of damaged changes', () => {
   });
 
   it('are deleted after a confirmation', async () => {
-    await setAside(RAW, 1, NOON);
+    await saveBackup(RAW, 1, NOON);
     await show();
     await button(/^Delete backup/).click();
     const dialog = page.getByRole('dialog', { name: 'Delete backup' });

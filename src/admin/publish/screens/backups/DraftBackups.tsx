@@ -34,10 +34,9 @@ const Card = styled('li')(({ theme }) => ({
   '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
-const UNREADABLE_FILE = 'The file could not be read: it is not JSON. Choose a downloaded backup.';
-const NOT_DELETED = 'The backup could not be deleted. Please try again.';
-const UNLOADED =
-  'Part of the website’s content could not be loaded. Nothing can be restored until it is.';
+const UNREADABLE_FILE = 'The file could not be read: it is not JSON. Select a downloaded backup.';
+const NOT_DELETED = 'The backup could not be deleted. Try again.';
+const INCOMPLETE = 'Some content could not be loaded. You can restore once it has been loaded.';
 const UNREAD = {
   full: 'The backups could not be read: this device has no room left.',
   denied: 'The backups could not be read: this browser denies access to its storage.',
@@ -107,7 +106,7 @@ function RestoreFile({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
-  const read = async (file: File) => {
+  const handleFile = async (file: File) => {
     try {
       const raw = JSON.parse(await file.text()) as unknown;
       setIsUnreadable(false);
@@ -131,7 +130,7 @@ function RestoreFile({
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';
-          if (file) void read(file);
+          if (file) void handleFile(file);
         }}
       />
     </>
@@ -141,7 +140,7 @@ function RestoreFile({
 /** The backups of unreadable drafts: each can be downloaded, restored and deleted. */
 export function DraftBackups() {
   const state = useBackups();
-  const { backups, report, question, isReadOnly } = state;
+  const { backups, report, pending, isReadOnly } = state;
   const { confirm, dialog } = useConfirm();
   const dispatch = useAdminDispatch();
   const handleDelete = async (backup: Backup) => {
@@ -177,22 +176,22 @@ export function DraftBackups() {
             ))}
           </PlainList>
         )}
-        {state.isUnloaded && <Banner tone="warning">{UNLOADED}</Banner>}
+        {state.isIncomplete && <Banner tone="warning">{INCOMPLETE}</Banner>}
         {report && <BackupReport report={report} />}
         <RestoreFile isReadOnly={isReadOnly} onRaw={(raw) => void state.tryToRestore(raw)} />
       </Part>
       {dialog}
-      {question && (
+      {pending && (
         <ConfirmDialog
           title="Replace newer changes?"
-          confirm={{ label: 'Replace', onClick: () => state.answer(true) }}
-          alternative={{ label: 'Keep the newer ones', onClick: () => state.answer(false) }}
+          confirm={{ label: 'Replace', onClick: () => state.resolve(true) }}
+          alternative={{ label: 'Keep newer changes', onClick: () => state.resolve(false) }}
           decline={{ label: 'Cancel', onClick: state.cancel }}
           onClose={state.cancel}
         >
-          <p>You have other unpublished changes of these now. Replacing them can be undone.</p>
+          <p>You have newer unpublished changes of these items. You can undo replacing them.</p>
           <Names>
-            {question.contents.changed.map(({ name, change }) => (
+            {pending.changed.map(({ name, change }) => (
               <li key={`${change.collection}/${change.id}`}>{name}</li>
             ))}
           </Names>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inMemorySource } from '../../inMemorySource';
 import type { PublicationHistory } from '../../publishTarget';
-import { selectPublished, selectWorkingCopy } from '../../../drafts/workingCopySelectors';
+import { selectPublished, selectWorkingCopy } from '../../../drafts/content/workingCopySelectors';
 import { smallContent } from '@/domain/content/contentFixture';
 import { createAdminStore, renderAdminScreen } from '../../../../../tests/helpers/AdminHarness';
 import { PublicationDetails } from './PublicationDetails';
@@ -35,6 +35,7 @@ test('restoring a featured record asks which other one to unfeature', async () =
   const history: PublicationHistory = {
     list: () => Promise.resolve({ publications: [] }),
     source: () => Promise.resolve(inMemorySource(filesOf('abc'))),
+    explain: ({ code }) => code,
   };
   await renderAdminScreen(store, () => (
     <PublicationDetails

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { pastFailureText } from '../../messages/restoreMessages';
 import type { PastContent } from '../../restore/pastContent';
 import type { PublicationSide, Publication, PublicationHistory } from '../../publishTarget';
 import type { Content } from '@/domain/content/content';
@@ -16,7 +17,7 @@ import { publicationTime } from './publicationTime';
 import { usePastContent } from './usePastContent';
 import { useRestore, WHOLE_SITE_KEY } from './useRestore';
 
-const Whole = styled('section')(({ theme }) => ({
+const Section = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
@@ -26,65 +27,60 @@ const Whole = styled('section')(({ theme }) => ({
 
 const SIDES: readonly [PublicationSide, string][] = [
   ['after', 'After this publication'],
-  ['before', 'Before it'],
+  ['before', 'Before this publication'],
 ];
 
 interface DifferencesProps {
   past: PastContent;
   published: Content;
-  then: string;
+  /** Formatted time of the publication. */
+  time: string;
 }
 
-function MissingPictures({ count }: { count: number }) {
-  if (count === 0) return null;
-  const [is, its, it] = count === 1 ? ['is', 'its', 'it'] : ['are', 'their', 'them'];
-  return (
-    <Banner tone="warning">
-      {`${formatCount(count, 'picture')} of then ${is} no longer on the website: the logo stands in ${its} place. What you restore comes back without ${it}; add another picture in the editor.`}
-    </Banner>
-  );
-}
-
-function Differences({ past, published, then }: DifferencesProps) {
-  const state = useRestore(past.content, published, then);
-  const { changes, isReadOnly, isWholeNeeded, left, refusalOf } = state;
+function Differences({ past, published, time }: DifferencesProps) {
+  const state = useRestore(past.content, published, time);
+  const { changes, isReadOnly, isSiteDifferent, unrestorable, errorOf } = state;
   const heading = useRef<HTMLHeadingElement>(null);
-  const refusal = refusalOf(WHOLE_SITE_KEY);
-  const told = formatCount(changes.length, 'record');
+  const siteError = errorOf(WHOLE_SITE_KEY);
   return (
-    <Whole aria-labelledby="differences" {...useFocusFallback(heading)}>
+    <Section aria-labelledby="differences" {...useFocusFallback(heading)}>
       <Typography id="differences" ref={heading} variant="h4" component="h2" tabIndex={-1}>
         {changes.length > 0
-          ? `${told} ${changes.length === 1 ? 'differs' : 'differ'} now`
-          : 'Nothing differs now'}
+          ? `${formatCount(changes.length, 'item')} changed since this version`
+          : 'No differences'}
       </Typography>
-      <MissingPictures count={past.missing.length} />
+      {past.missing.length > 0 && (
+        <Banner tone="warning">
+          {`Images missing from this version: ${past.missing.length}. The logo is shown instead. After restoring, add another image in the editor.`}
+        </Banner>
+      )}
       <p>
-        {isWholeNeeded
-          ? 'What you restore becomes an unpublished change: visitors see it when you publish.'
-          : 'The back office says the same as then: there is nothing to restore.'}
-        {left.length > 0 && ` Not edited here, so it stays as it is now: ${left.join(', ')}.`}
+        {isSiteDifferent
+          ? 'Restored content becomes an unpublished change. Publish it to update the website.'
+          : 'The current content is identical to this version.'}
+        {unrestorable.length > 0 &&
+          ` Not restored, because it is not edited in the back office: ${unrestorable.join(', ')}.`}
       </p>
-      {isWholeNeeded && (
-        <Button variant="contained" disabled={isReadOnly} onClick={() => void state.restoreWhole()}>
-          Restore the whole site as it was then
+      {isSiteDifferent && (
+        <Button variant="contained" disabled={isReadOnly} onClick={() => void state.restoreSite()}>
+          Restore the whole site
         </Button>
       )}
-      {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
+      {siteError !== undefined && <Banner tone="error">{siteError}</Banner>}
       <PlainList>
         {changes.map((change) => (
           <RestoreCard
             key={change.key}
             change={change}
             isReadOnly={isReadOnly}
-            refusal={refusalOf(change.key)}
+            error={errorOf(change.key)}
             onRestoreField={(field) => state.restoreField(change, field)}
             onRestore={() => state.restoreRecord(change)}
           />
         ))}
       </PlainList>
       {state.dialog}
-    </Whole>
+    </Section>
   );
 }
 
@@ -104,32 +100,21 @@ export function PublicationDetails(props: PublicationDetailsProps) {
   const { history, publication, published, onSide, onClose } = props;
   // The side in the URL is updated later, so local state shows the selection immediately.
   const [side, setSide] = useState(props.side);
-  const { past, readAgain } = usePastContent(history, publication, side);
+  const { past, retry } = usePastContent(history, publication, side);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const then = publicationTime(publication.at);
-  const body = (): ReactNode => {
-    if (!past) return <p role="status">Reading what the website said then...</p>;
-    if ('reason' in past)
-      return (
-        <RetryPanel title="This cannot be shown" onRetry={readAgain}>
-          {past.reason}
-        </RetryPanel>
-      );
-    if (!published) return null;
-    return <Differences key={side} past={past} published={published} then={then} />;
-  };
+  const time = publicationTime(publication.at);
   return (
     <>
-      <Whole aria-labelledby="publication">
+      <Section aria-labelledby="publication">
         <Typography id="publication" ref={heading} variant="h4" component="h2" tabIndex={-1}>
-          {`The website on ${then}`}
+          {`The website on ${time}`}
         </Typography>
         <Button variant="outlined" onClick={onClose}>
-          Back to the list
+          Back to publish history
         </Button>
         <RadioGroupField
-          question="Show the website as it was"
+          question="Version to show"
           name="side"
           choices={SIDES}
           value={side}
@@ -138,8 +123,16 @@ export function PublicationDetails(props: PublicationDetailsProps) {
             onSide(value);
           }}
         />
-      </Whole>
-      {body()}
+      </Section>
+      {!past && <p role="status">Loading this version...</p>}
+      {past && 'code' in past && (
+        <RetryPanel title="This version cannot be shown" onRetry={retry}>
+          {pastFailureText(past, history)}
+        </RetryPanel>
+      )}
+      {past && 'content' in past && published && (
+        <Differences key={side} past={past} published={published} time={time} />
+      )}
     </>
   );
 }

@@ -1,7 +1,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import type { Publication } from '../../publishTarget';
+import type {
+  Publication,
+  PublicationHistory,
+  PublicationLink,
+  PublishTarget,
+} from '../../publishTarget';
 import { relativeTime } from '@/domain/activity/activity';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useNow } from '../../../forms/layout/useNow';
@@ -32,13 +37,13 @@ const List = styled('ol')(({ theme }) => ({
 
 function Changes({ changes }: { changes: readonly string[] }) {
   const [first] = changes;
-  if (changes.length <= 1) return <div>{first ?? 'No change was noted'}</div>;
+  if (changes.length <= 1) return <div>{first ?? 'No changes recorded'}</div>;
   return (
     <details>
       <summary>{formatCount(changes.length, 'change')}</summary>
       <ul>
-        {changes.map((change, at) => (
-          <li key={`${at} ${change}`}>{change}</li>
+        {changes.map((change, index) => (
+          <li key={`${index} ${change}`}>{change}</li>
         ))}
       </ul>
     </details>
@@ -47,21 +52,24 @@ function Changes({ changes }: { changes: readonly string[] }) {
 
 interface ItemProps {
   publication: Publication;
+  link: PublicationLink | undefined;
+  /** Why the content is no longer available. */
+  lost: string | undefined;
   now: number;
   /** Whether focus returns to this item. */
   isLast: boolean;
   onShow: () => void;
 }
 
-function Item({ publication, now, isLast, onShow }: ItemProps) {
-  const { at, changes, who, url, lost } = publication;
+function Item({ publication, link, lost, now, isLast, onShow }: ItemProps) {
+  const { at, changes, who } = publication;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isLast) button.current?.focus();
   }, [isLast]);
   const when = publicationTime(at);
   const time = Date.parse(at);
-  const told = [Number.isNaN(time) ? '' : relativeTime(time, now, 'en'), who ?? ''];
+  const details = [Number.isNaN(time) ? '' : relativeTime(time, now, 'en'), who ?? ''];
   return (
     <li>
       <div>
@@ -69,12 +77,12 @@ function Item({ publication, now, isLast, onShow }: ItemProps) {
           <time dateTime={at}>{when}</time>
         </h2>
         <p>
-          {told.filter(Boolean).join(' · ')}
-          {url !== undefined && (
+          {details.filter(Boolean).join(' · ')}
+          {link && (
             <>
               {' · '}
-              <a href={url} target="_blank" rel="noreferrer">
-                On GitHub
+              <a href={link.url} target="_blank" rel="noreferrer">
+                {link.label}
               </a>
             </>
           )}
@@ -93,13 +101,16 @@ function Item({ publication, now, isLast, onShow }: ItemProps) {
 
 export interface PublicationListProps {
   publications: readonly Publication[];
+  history: PublicationHistory;
+  linkOf: PublishTarget['linkOf'];
   /** The id of the publication shown last. */
-  lastShown: string | undefined;
+  lastShownId: string | undefined;
   onShow: (publication: Publication) => void;
 }
 
 /** The publications, newest first. */
-export function PublicationList({ publications, lastShown, onShow }: PublicationListProps) {
+export function PublicationList(props: PublicationListProps) {
+  const { publications, history, linkOf, lastShownId, onShow } = props;
   const now = useNow();
   return (
     <List aria-label="Publications, newest first">
@@ -107,8 +118,10 @@ export function PublicationList({ publications, lastShown, onShow }: Publication
         <Item
           key={publication.id}
           publication={publication}
+          link={linkOf?.(publication.id)}
+          lost={publication.lost && history.explain(publication.lost)}
           now={now}
-          isLast={publication.id === lastShown}
+          isLast={publication.id === lastShownId}
           onShow={() => onShow(publication)}
         />
       ))}

@@ -1,126 +1,148 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { useSearchParams } from 'react-router-dom';
-import { selectPublished } from '../../../drafts/workingCopySelectors';
-import { connection } from '../../targets/github/connection';
-import { parseGithubTarget } from '../../targets/github/targetSetting';
-import { fetchLiveContent } from '../../liveContent';
-import type { PublicationSide } from '../../publishTarget';
-import { RetryBanner } from '../../../forms/layout/RetryBanner';
-import { ScreenLayout, ScreenHeader } from '../../../forms/layout/ScreenHeader';
 import { Banner } from '@/ui/feedback/Banner';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
-import { lazyComponent } from '@/ui/lazy/lazyComponent';
-import { RateLimitNotice } from '../../targets/github/panel/RateLimitNotice';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
+import { selectPublished } from '../../../drafts/content/workingCopySelectors';
+import { RetryBanner } from '../../../forms/layout/RetryBanner';
+import { ScreenLayout, ScreenHeader } from '../../../forms/layout/ScreenHeader';
+import { fetchLiveContent } from '../../liveContent';
+import type { PublicationHistory, PublicationSide, PublishTarget } from '../../publishTarget';
+import { useTarget } from '../useTarget';
 import { PublicationDetails } from './PublicationDetails';
 import { PublicationList } from './PublicationList';
 import { usePublications } from './usePublications';
 
-const GithubPanel = lazyComponent(() => import('../../targets/github/panel/GithubPanel'));
-
 const NO_HISTORY =
-  'This website is published by ZIP files, and nobody but the repository they are unpacked over remembers them. To bring something back, ask whoever keeps the repository for a ZIP file with its folder public/data as it was on that day, and choose Import ZIP on the page Publish.';
-const UNLOADED =
-  'Part of the website’s content could not be loaded. Nothing can be restored until it is.';
+  'This website is published with ZIP files, so there is no publish history. To restore earlier content, get a ZIP file with the public/data folder of that date from the maintainer of the repository, then choose Import ZIP on the Publish page.';
+const NOT_LOADED = 'The publish history could not be loaded';
 
-type State = ReturnType<typeof usePublications>;
+const Loading = () => <p role="status">Loading publish history...</p>;
 
-function Older({ state }: { state: State }) {
-  const { list, next, reason, isBusy, readMore } = state;
-  if (!list) return null;
-  return (
-    <div>
-      {reason !== undefined && <Banner tone="error">{reason}</Banner>}
-      {next !== undefined && (
-        <Button variant="outlined" disabled={isBusy} onClick={readMore} sx={{ mt: 1 }}>
-          {isBusy ? 'Loading...' : 'Show older ones'}
-        </Button>
-      )}
-    </div>
-  );
+interface PublicationsProps {
+  history: PublicationHistory;
+  linkOf: PublishTarget['linkOf'];
+  state: ReturnType<typeof usePublications>;
+  onRefresh: () => void;
 }
 
-function Publications({ state }: { state: State }) {
-  const dispatch = useAdminDispatch();
+/** The list of publications, or the one that the URL names. */
+function Publications({ history, linkOf, state, onRefresh }: PublicationsProps) {
   const published = useAdminSelector(selectPublished);
   const [search, setSearch] = useSearchParams();
-  const [lastShown, setLastShown] = useState<string>();
-  const { history, list, reason, notes } = state;
+  const [lastShownId, setLastShownId] = useState<string>();
+  const { list, next, failure, incomplete, isBusy, loadMore } = state;
+  const error = failure && history.explain(failure);
   const shown = list?.find(({ id }) => id === search.get('publication'));
   const side: PublicationSide = search.get('side') === 'before' ? 'before' : 'after';
-  const show = (id: string, next: PublicationSide, isReplaced: boolean) =>
-    setSearch(
-      { publication: id, ...(next === 'before' && { side: next }) },
-      { replace: isReplaced },
-    );
-  if (history === null) return <Typography color="textSecondary">{NO_HISTORY}</Typography>;
+  const show = (id: string, nextSide: PublicationSide, replace: boolean) =>
+    setSearch({ publication: id, ...(nextSide === 'before' && { side: nextSide }) }, { replace });
   if (!list)
-    return reason === undefined ? (
-      <p role="status">Loading what was published...</p>
+    return error === undefined ? (
+      <Loading />
     ) : (
-      <RetryPanel title="The history could not be read" onRetry={state.readMore}>
-        {reason}
+      <RetryPanel title={NOT_LOADED} onRetry={loadMore}>
+        {error}
       </RetryPanel>
     );
-  const isUnread = (published?.failed.length ?? 0) > 0;
-  if (shown && history)
+  const isIncomplete = (published?.failed.length ?? 0) > 0;
+  if (shown)
     return (
       <>
-        {isUnread && (
-          <RetryBanner onRetry={() => void dispatch(fetchLiveContent())}>{UNLOADED}</RetryBanner>
+        {isIncomplete && (
+          <RetryBanner onRetry={onRefresh}>
+            Some content could not be loaded. You can restore once it has been loaded.
+          </RetryBanner>
         )}
         <PublicationDetails
           key={shown.id}
           history={history}
           publication={shown}
           side={side}
-          published={isUnread ? undefined : published?.content}
-          onSide={(next) => show(shown.id, next, true)}
+          published={isIncomplete ? undefined : published?.content}
+          onSide={(nextSide) => show(shown.id, nextSide, true)}
           onClose={() => setSearch({})}
         />
       </>
     );
   return (
     <>
-      {notes.map((note) => (
-        <Banner key={note} tone="warning">
-          {note}
-        </Banner>
-      ))}
+      {incomplete
+        .map((reason) => history.explain(reason))
+        .map((text) => (
+          <Banner key={text} tone="warning">
+            {text}
+          </Banner>
+        ))}
       {list.length === 0 ? (
-        <Typography color="textSecondary">Nothing has been published from here yet.</Typography>
+        <Typography color="textSecondary">Nothing has been published yet.</Typography>
       ) : (
         <PublicationList
           publications={list}
-          lastShown={lastShown}
+          history={history}
+          linkOf={linkOf}
+          lastShownId={lastShownId}
           onShow={({ id }) => {
-            setLastShown(id);
+            setLastShownId(id);
             show(id, 'after', false);
           }}
         />
       )}
-      <Older state={state} />
+      <div>
+        {error !== undefined && <Banner tone="error">{error}</Banner>}
+        {next !== undefined && (
+          <Button variant="outlined" disabled={isBusy} onClick={loadMore} sx={{ mt: 1 }}>
+            {isBusy ? 'Loading...' : 'Show older publications'}
+          </Button>
+        )}
+      </div>
     </>
+  );
+}
+
+interface HistoryProps {
+  history: PublicationHistory;
+  linkOf: PublishTarget['linkOf'];
+}
+
+/** The history of a target, with what the administrator needs in order to load it. */
+function History({ history, linkOf }: HistoryProps) {
+  const dispatch = useAdminDispatch();
+  const state = usePublications(history);
+  const { Panel } = history;
+  const refresh = () => void dispatch(fetchLiveContent());
+  return (
+    // Rendered with every change of the list, because Try Again and the form of the panel are removed.
+    <FocusFallback>
+      <ScreenLayout>
+        {Panel && <Panel />}
+        <Publications history={history} linkOf={linkOf} state={state} onRefresh={refresh} />
+      </ScreenLayout>
+    </FocusFallback>
   );
 }
 
 /** The publications with their times and changes, and the actions to restore them. */
 export function PublishHistoryScreen({ setting }: { setting: string | undefined }) {
   const dispatch = useAdminDispatch();
-  const held = useSyncExternalStore(connection.watch, connection.get);
-  const place = useMemo(() => parseGithubTarget(setting), [setting]);
-  const state = usePublications(setting, held);
+  const { target, isFailed, retry } = useTarget(setting);
   // Other administrators may have published meanwhile, and restoring is based on the published content.
   useEffect(() => void dispatch(fetchLiveContent()), [dispatch]);
   return (
     <FocusFallback>
       <ScreenLayout>
         <ScreenHeader title="Publish History" />
-        {place && <Suspense>{held ? <RateLimitNotice /> : <GithubPanel place={place} />}</Suspense>}
-        <Publications state={state} />
+        {!target && !isFailed && <Loading />}
+        {isFailed && (
+          <RetryPanel title={NOT_LOADED} onRetry={retry}>
+            Part of this page could not be loaded.
+          </RetryPanel>
+        )}
+        {target && !target.history && <Typography color="textSecondary">{NO_HISTORY}</Typography>}
+        {target?.history && <History history={target.history} linkOf={target.linkOf} />}
       </ScreenLayout>
     </FocusFallback>
   );

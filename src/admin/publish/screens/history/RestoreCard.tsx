@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { RecordChange } from '../../changes/changes';
 import type { FieldChange } from '../../changes/fieldChanges';
 import { Banner } from '@/ui/feedback/Banner';
-import { Card, ChangedFields, type SideNames } from '../ChangeCard';
+import { Card, ChangedFields, type StateLabels } from '../ChangeCard';
 
-const PastItem = styled(Card)({
+const RestoreItem = styled(Card)({
   '& > header': { paddingTop: 8 },
   '& > header h3': { margin: 0, minWidth: 0, fontSize: '1rem', fontWeight: 600 },
   '& section': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
@@ -13,30 +13,30 @@ const PastItem = styled(Card)({
   '& section > button': { justifySelf: 'start' },
 });
 
-const STATES: SideNames = ['Now', 'As it was then'];
+const STATES: StateLabels = ['Now', 'In this version'];
 
 /** Returns how a record has changed since, and the label of the button that restores it. */
-function wordsOf({ kind, name }: RecordChange): { sentence: string; verb: string } {
+function textsOf({ kind, name }: RecordChange): { sentence: string; verb: string } {
   if (kind === 'added')
-    return { sentence: `${name.full} was deleted since`, verb: `Bring back ${name.short}` };
+    return { sentence: `${name.full} was deleted later`, verb: `Restore ${name.short}` };
   if (kind === 'deleted')
-    return { sentence: `${name.full} is new since`, verb: `Take away ${name.short}` };
-  return { sentence: `${name.full} is different now`, verb: `Restore all of ${name.short}` };
+    return { sentence: `${name.full} was added later`, verb: `Remove ${name.short}` };
+  return { sentence: `${name.full} has changed`, verb: `Restore ${name.short}` };
 }
 
-export interface PastCardProps {
+export interface RestoreCardProps {
   change: RecordChange;
   isReadOnly: boolean;
   /** Why it could not be restored. */
-  refusal?: string;
+  error?: string;
   onRestoreField: (field: FieldChange) => void;
   onRestore: () => void;
 }
 
 /** A record that differs from the past content, field by field. */
-export function RestoreCard(props: PastCardProps) {
-  const { change, isReadOnly, refusal, onRestoreField, onRestore } = props;
-  const { sentence, verb } = wordsOf(change);
+export function RestoreCard(props: RestoreCardProps) {
+  const { change, isReadOnly, error, onRestoreField, onRestore } = props;
+  const { sentence, verb } = textsOf(change);
   const actionOf = (field: FieldChange) => (
     <Button
       variant="outlined"
@@ -48,7 +48,7 @@ export function RestoreCard(props: PastCardProps) {
     </Button>
   );
   return (
-    <PastItem>
+    <RestoreItem>
       <header>
         <h3>{sentence}</h3>
         {(change.kind !== 'changed' || change.fields.length !== 1) && (
@@ -57,18 +57,18 @@ export function RestoreCard(props: PastCardProps) {
           </Button>
         )}
       </header>
-      {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
+      {error !== undefined && <Banner tone="error">{error}</Banner>}
       {change.kind === 'added' && change.fields.length > 0 && (
         <details>
-          <summary>What it held</summary>
+          <summary>Contents</summary>
           <div>
-            <ChangedFields change={change} names={STATES} />
+            <ChangedFields change={change} labels={STATES} />
           </div>
         </details>
       )}
       {change.kind === 'changed' && (
-        <ChangedFields change={change} names={STATES} actionOf={actionOf} />
+        <ChangedFields change={change} labels={STATES} actionOf={actionOf} />
       )}
-    </PastItem>
+    </RestoreItem>
   );
 }

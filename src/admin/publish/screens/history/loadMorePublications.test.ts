@@ -11,10 +11,11 @@ it('A publication that a newer one has moved to the next page is listed once', a
       publications: (pages[from] ?? []).map(publication),
       ...(from === '1' && { next: '2' }),
     }),
-    source: async () => ({ reason: 'Not asked for' }),
+    source: async () => ({ code: 'unused' }),
+    explain: ({ code }) => code,
   };
-  const newest = await loadMorePublications({ notes: [] }, async () => history);
-  const all = await loadMorePublications(newest, async () => null);
+  const newest = await loadMorePublications({ incomplete: [] }, history);
+  const all = await loadMorePublications(newest, history);
   expect(all.list?.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
-  expect(all).not.toHaveProperty('next');
+  expect(all.next).toBeUndefined();
 });

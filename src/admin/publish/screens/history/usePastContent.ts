@@ -1,26 +1,30 @@
 import { useEffect, useState } from 'react';
-import { fetchPastContent, type PastContent } from '../../restore/pastContent';
-import type { PublicationSide, Publication, PublicationHistory } from '../../publishTarget';
+import type { Publication, PublicationHistory, PublicationSide } from '../../publishTarget';
+import { fetchPastContent, type PastContent, type PastFailure } from '../../restore/pastContent';
 
-const UNREAD = 'What the website said then could not be read.';
+interface Loaded {
+  side: PublicationSide;
+  attempt: number;
+  past: PastContent | PastFailure;
+}
 
-/** Loads the content of one side of a publication; undefined while loading. */
+/** Loads the content of one side of a publication; `past` is undefined while loading. */
 export function usePastContent(
   history: PublicationHistory,
   publication: Publication,
   side: PublicationSide,
 ) {
-  const [past, setPast] = useState<PastContent | { reason: string }>();
-  const [tries, setTries] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let isOld = false;
-    setPast(undefined);
-    void fetchPastContent(history, publication, side)
-      .catch(() => ({ reason: UNREAD }))
-      .then((read) => !isOld && setPast(read));
+    let isCurrent = true;
+    void fetchPastContent(history, publication, side).then(
+      (past) => isCurrent && setLoaded({ side, attempt, past }),
+    );
     return () => {
-      isOld = true;
+      isCurrent = false;
     };
-  }, [history, publication, side, tries]);
-  return { past, readAgain: () => setTries(tries + 1) };
+  }, [history, publication, side, attempt]);
+  const isCurrent = loaded?.side === side && loaded.attempt === attempt;
+  return { past: isCurrent ? loaded.past : undefined, retry: () => setAttempt(attempt + 1) };
 }

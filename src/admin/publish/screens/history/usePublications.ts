@@ -1,39 +1,37 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PublicationHistory } from '../../publishTarget';
-import { publishTargets } from '../../targets/registry';
 import { loadMorePublications, type PublicationsState } from './loadMorePublications';
 
-async function loadHistory(setting: string | undefined): Promise<PublicationHistory | null> {
-  const [row] = publishTargets(setting);
-  const target = await row?.load();
-  return target?.history ?? null;
-}
+const NONE: PublicationsState = { incomplete: [] };
 
-/**
- * Loads the publications of a target page by page.
- * @param credential the publications are loaded again when it changes
- */
-export function usePublications(setting: string | undefined, credential: unknown) {
-  const [found, setFound] = useState<PublicationsState>({ notes: [] });
+/** Loads the publications of a history page by page, again when the history requires it. */
+export function usePublications(history: PublicationHistory) {
+  const [state, setState] = useState(NONE);
   const [isBusy, setIsBusy] = useState(true);
   const newest = useRef(0);
-  const read = useCallback(
-    async (from: PublicationsState) => {
-      newest.current += 1;
-      const mine = newest.current;
-      setIsBusy(true);
-      const more = await loadMorePublications(from, () => loadHistory(setting));
-      if (mine !== newest.current) return;
-      setFound(more);
-      setIsBusy(false);
-    },
-    [setting],
-  );
+  const load = async (from: PublicationsState) => {
+    newest.current += 1;
+    const current = newest.current;
+    const next = await loadMorePublications(from, history);
+    if (current !== newest.current) return;
+    setState(next);
+    setIsBusy(false);
+  };
+  const reload = useEffectEvent(() => void load(NONE));
   useEffect(() => {
-    void read({ notes: [] });
+    reload();
+    const unsubscribe = history.subscribe?.(() => {
+      setIsBusy(true);
+      reload();
+    });
     return () => {
+      unsubscribe?.();
       newest.current += 1;
     };
-  }, [read, credential]);
-  return { ...found, isBusy, readMore: () => void read(found) };
+  }, [history]);
+  const loadMore = () => {
+    setIsBusy(true);
+    void load(state);
+  };
+  return { ...state, isBusy, loadMore };
 }

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useAdminSelector } from '../../../store/hooks';
 import { selectDrafts, selectPersistence } from '../../../drafts/draftsReducer';
-import { changesOf, type Edit } from '../../../drafts/editing';
-import { workingCopy } from '../../../drafts/workingCopy';
+import { toDraftChanges, type Edit } from '../../../drafts/editing';
+import { workingCopy } from '../../../drafts/content/workingCopy';
 import { listChanges, type RecordChange } from '../../changes/changes';
 import type { FieldChange } from '../../changes/fieldChanges';
+import { restorationText, restoreErrorText, unfeaturedText } from '../../messages/restoreMessages';
 import { diffWithPast, listUnrestorable } from '../../restore/pastContent';
 import {
   applyRestoration,
@@ -19,23 +20,27 @@ import type { Content } from '@/domain/content/content';
 import { formatCount } from '@/domain/text/formatNumber';
 import { useConfirm } from '../../../forms/layout/useConfirm';
 import { useSave } from '../../../forms/useSave';
-import { unfeaturedText } from '../useDiscardChanges';
 
-const FAILED = 'What was restored could not be stored in this browser.';
+const NOT_SAVED = 'The restored content could not be saved in this browser.';
 
 /** Key of the whole site, used like the key of a record. */
 export const WHOLE_SITE_KEY = 'whole';
 
-function question(then: string, changes: readonly RecordChange[], mine: readonly RecordChange[]) {
+/** Asks before changes of the same records are replaced. */
+function siteQuestion(
+  time: string,
+  changes: readonly RecordChange[],
+  own: readonly RecordChange[],
+) {
   const keys = new Set(changes.map(({ key }) => key));
-  const replaced = mine.filter(({ key }) => keys.has(key));
+  const replaced = own.filter(({ key }) => keys.has(key));
   const loss =
     replaced.length > 0
-      ? ` ${formatCount(replaced.length, 'unpublished change')} of yours would be replaced.`
+      ? ` This replaces ${formatCount(replaced.length, 'unpublished change')}.`
       : '';
   return {
     title: 'Restore the whole site',
-    text: `Everything that differs becomes an unpublished change: it is then as it was on ${then}. Nothing is published, and you can undo it.${loss}`,
+    text: `All differences are restored to the version of ${time} as unpublished changes. Nothing is published, and you can undo this.${loss}`,
     verb: 'Restore',
   };
 }
@@ -43,53 +48,54 @@ function question(then: string, changes: readonly RecordChange[], mine: readonly
 function featuredQuestion(unfeatured: readonly Edit[]) {
   return {
     title: 'Restore and unfeature',
-    text: `${unfeaturedText(unfeatured)}Nothing is published, and you can undo it.`,
+    text: `${unfeaturedText(unfeatured)}Nothing is published, and you can undo this.`,
     verb: 'Restore',
   };
 }
 
 /**
  * Compares a past content with the working copy, and returns the actions to restore it, each as one step.
- * @param then formatted time of the publication
+ * @param time formatted time of the publication
  */
-export function useRestore(past: Content, published: Content, then: string) {
+export function useRestore(past: Content, published: Content, time: string) {
   const drafts = useAdminSelector(selectDrafts);
-  const { isFollowing } = useAdminSelector(selectPersistence);
+  const { isLockedByOtherTab: isReadOnly } = useAdminSelector(selectPersistence);
   const { saveInList } = useSave();
   const { confirm, dialog } = useConfirm();
-  const [refused, setRefused] = useState<{ key: string; text: string }>();
-  const now = useMemo(() => workingCopy(published, drafts), [published, drafts]);
-  const changes = useMemo(() => diffWithPast(now, past), [now, past]);
-  const whole = useMemo(() => {
+  const [failed, setFailed] = useState<{ key: string; error: string }>();
+  const copy = useMemo(() => workingCopy(published, drafts), [published, drafts]);
+  const changes = useMemo(() => diffWithPast(copy, past), [copy, past]);
+  const site = useMemo(() => {
     const restoration = siteRestoration(past, drafts, published);
-    const isNeeded = changesOf(restoration.edits, drafts, published).length > 0;
+    const isDifferent = toDraftChanges(restoration.edits, drafts, published).length > 0;
     const restored = workingCopy(published, applyRestoration(restoration, drafts, published));
-    return { restoration, isNeeded, left: listUnrestorable(restored, past) };
+    return { restoration, isDifferent, unrestorable: listUnrestorable(restored, past) };
   }, [past, drafts, published]);
 
   const restore = async (key: string, restoration: Restoration) => {
-    const { label, message, edits } = restoration;
-    const text = restoreError(restoration, drafts, published);
-    setRefused(text === undefined ? undefined : { key, text });
-    if (text !== undefined) return;
+    const violation = restoreError(restoration, drafts, published);
+    setFailed(violation && { key, error: restoreErrorText(restoration, violation) });
+    if (violation) return;
+    const { edits } = restoration;
     const unfeatured = unfeaturedBy(restoration, drafts, published);
     if (unfeatured.length === 0 || (await confirm(featuredQuestion(unfeatured))))
-      await saveInList({ label, message, edits }, FAILED);
+      await saveInList({ ...restorationText(restoration), edits }, NOT_SAVED);
   };
   return {
     changes,
     /** Whether restoring the whole site would change anything. */
-    isWholeNeeded: whole.isNeeded,
+    isSiteDifferent: site.isDifferent,
     /** Names of files that cannot be restored. */
-    left: whole.left,
-    isReadOnly: isFollowing,
-    refusalOf: (key: string) => (refused?.key === key ? refused.text : undefined),
+    unrestorable: site.unrestorable,
+    isReadOnly,
+    /** Why something could not be restored, by the key of a record or {@link WHOLE_SITE_KEY}. */
+    errorOf: (key: string) => (failed?.key === key ? failed.error : undefined),
     restoreField: (change: RecordChange, field: FieldChange) =>
-      void restore(change.key, fieldRestoration(change, field, now)),
+      void restore(change.key, fieldRestoration(change, field, copy)),
     restoreRecord: (change: RecordChange) => void restore(change.key, recordRestoration(change)),
-    restoreWhole: async () => {
-      if (await confirm(question(then, changes, listChanges(drafts))))
-        await restore(WHOLE_SITE_KEY, whole.restoration);
+    restoreSite: async () => {
+      if (await confirm(siteQuestion(time, changes, listChanges(drafts))))
+        await restore(WHOLE_SITE_KEY, site.restoration);
     },
     dialog,
   };

@@ -5,7 +5,7 @@ import { FEATURED_KINDS } from '@/domain/featured/featured';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import { PATHS } from '@/domain/links/paths';
 import type { Problem } from '@/domain/content/problem';
-import { isPageFile, pagePlace, type ProblemPlace } from './pagePlace';
+import { isPageFile, pageProblemLink, type ProblemLink } from './pageProblemLink';
 
 interface Named {
   id: string;
@@ -78,12 +78,12 @@ function recordAt(
 
 const nameOf = ({ id, name, title }: Named) => `Edit “${name ?? title ?? id}”`;
 
-function listPosition(
+function recordProblemLink(
   kind: FeaturedKind,
   problem: Problem,
   content: Content,
   changed: ReadonlySet<string>,
-): ProblemPlace | undefined {
+): ProblemLink | undefined {
   const { label, page, fields, addressField } = LISTS[kind];
   const record = recordAt(problem, content[kind], changed);
   // Too many records are featured: the page asks which to unfeature.
@@ -96,12 +96,12 @@ function listPosition(
   return { label: nameOf(record), to: editorPath(page, record.id, isField ? field : undefined) };
 }
 
-function categoryPlace(
+function categoryProblemLink(
   kind: 'products' | 'projects',
   problem: Problem,
   content: Content,
   changed: ReadonlySet<string>,
-): ProblemPlace | undefined {
+): ProblemLink | undefined {
   const list = kind === 'products' ? content.productCategories : content.projectCategories;
   const record = recordAt(problem, list, changed);
   return record && { label: nameOf(record), to: categoryEditorPath(LISTS[kind].page, record.id) };
@@ -116,15 +116,17 @@ export function findProblemLink(
   problem: Problem,
   content: Content,
   changed: ReadonlySet<string>,
-): ProblemPlace | undefined {
+): ProblemLink | undefined {
   const { file, path } = problem;
   // A forbidden key is not in any form.
   if (path.split('.').some(isHostileKey)) return undefined;
-  if (isPageFile(file)) return pagePlace(problem, content);
-  if (file === FILES.productCategories) return categoryPlace('products', problem, content, changed);
-  if (file === FILES.projectCategories) return categoryPlace('projects', problem, content, changed);
+  if (isPageFile(file)) return pageProblemLink(problem, content);
+  if (file === FILES.productCategories)
+    return categoryProblemLink('products', problem, content, changed);
+  if (file === FILES.projectCategories)
+    return categoryProblemLink('projects', problem, content, changed);
   const kind = FEATURED_KINDS.find((known) => file.startsWith(`${known}/`));
-  return kind && listPosition(kind, problem, content, changed);
+  return kind && recordProblemLink(kind, problem, content, changed);
 }
 
 /** Returns the location of a problem in the repository, for problems that no editor can correct. */

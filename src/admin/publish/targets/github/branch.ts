@@ -35,24 +35,25 @@ export async function moveBranch(
   head: Head,
   commit: string,
 ): Promise<boolean> {
-  writeJournal({ ...readJournal(client.place), commit });
+  writeJournal({ ...readJournal(client.branch), commit });
   for (let tried = 0; ; tried += 1)
     try {
       await client.askOnce((api) =>
         api('PATCH /repos/{owner}/{repo}/git/refs/{ref}', {
           ...client.home,
-          ref: `heads/${client.place.branch}`,
+          ref: `heads/${client.branch.branch}`,
           sha: commit,
           force: false,
         }),
       );
       return true;
     } catch (error) {
-      if (!(error instanceof GithubError) || !['lost', 'refused'].includes(error.kind)) throw error;
+      if (!(error instanceof GithubError) || !['lost', 'rejected'].includes(error.kind))
+        throw error;
       if (await isOnBranch(client, commit)) return true;
       if ((await readRef(client)) !== head.commit) return false;
       // The branch has not moved: it was rejected for another reason, or the request was lost.
-      if (error.kind === 'refused' || tried + 1 >= TRIES) throw error;
+      if (error.kind === 'rejected' || tried + 1 >= TRIES) throw error;
       await client.backOff(tried);
     }
 }

@@ -1,6 +1,6 @@
 import { request } from '@octokit/request';
 import { toGithubError, GithubError } from './githubError';
-import type { GithubBranch } from './targetSetting';
+import type { GithubBranch } from './githubBranch';
 
 /** The dependencies of requests, which tests replace. */
 export interface GithubDeps {
@@ -15,20 +15,20 @@ export interface GithubDeps {
 }
 
 type Api = typeof request;
-type Asked = (api: Api) => Promise<{ data: unknown }>;
-type DataOf<A extends Asked> = Awaited<ReturnType<A>>['data'];
+type ApiCall = (api: Api) => Promise<{ data: unknown }>;
+type DataOf<C extends ApiCall> = Awaited<ReturnType<C>>['data'];
 
 /** Requests for one repository. */
 export interface GithubClient {
-  place: GithubBranch;
+  branch: GithubBranch;
   /** The parameters of the repository in every request. */
   home: Pick<GithubBranch, 'owner' | 'repo'>;
   /** Sends a request, with retries if there is no response. @throws GithubError */
-  ask: <A extends Asked>(asked: A) => Promise<DataOf<A>>;
+  ask: <C extends ApiCall>(call: C) => Promise<DataOf<C>>;
   /**
    * Sends a request that is not repeated without a response, because GitHub may have processed it. @throws GithubError
    */
-  askOnce: <A extends Asked>(asked: A) => Promise<DataOf<A>>;
+  askOnce: <C extends ApiCall>(call: C) => Promise<DataOf<C>>;
   /** Waits for a random time that increases with each attempt. */
   backOff: (tried: number) => Promise<void>;
 }
@@ -42,49 +42,49 @@ const TIMEOUT_MS = 60_000;
 
 /** Sends requests to GitHub with a token, which is sent only in a header. */
 export function githubClient(
-  place: GithubBranch,
+  branch: GithubBranch,
   token: string,
-  tools: GithubDeps,
-  stop: AbortSignal,
+  deps: GithubDeps,
+  signal: AbortSignal,
 ): GithubClient {
   const api = request.defaults({
     headers: { authorization: `Bearer ${token}` },
     request: {
       // GitHub allows its responses to be cached for a minute, but the position of a branch must be current.
       fetch: (url: string, options: RequestInit) =>
-        tools.fetch(url, {
+        deps.fetch(url, {
           ...options,
           cache: 'no-store',
-          signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
         }),
     },
   });
   const backOff = (tried: number) =>
-    tools.wait(PAUSE_MS * 2 ** tried * (0.5 + tools.random()), stop);
-  const attempt = async <A extends Asked>(asked: A): Promise<DataOf<A>> => {
+    deps.wait(PAUSE_MS * 2 ** tried * (0.5 + deps.random()), signal);
+  const attempt = async <C extends ApiCall>(call: C): Promise<DataOf<C>> => {
     for (;;)
       try {
-        const { data } = await asked(api);
+        const { data } = await call(api);
         // A captive portal or a proxy may respond with a page of its own.
         if (typeof data === 'object' && data !== null) return data;
-        throw new GithubError('lost', 'Something else than GitHub answered.');
+        throw new GithubError('lost', { code: 'foreignResponse' });
       } catch (error) {
-        stop.throwIfAborted();
-        const fault = toGithubError(error, tools.now());
-        if (fault.kind !== 'limited') throw fault;
-        tools.onLimit(tools.now() + fault.waitMs);
-        await tools.wait(fault.waitMs, stop).finally(() => tools.onLimit(undefined));
+        signal.throwIfAborted();
+        const failed = toGithubError(error, deps.now());
+        if (failed.kind !== 'limited') throw failed;
+        deps.onLimit(deps.now() + failed.waitMs);
+        await deps.wait(failed.waitMs, signal).finally(() => deps.onLimit(undefined));
       }
   };
   return {
-    place,
-    home: { owner: place.owner, repo: place.repo },
+    branch,
+    home: { owner: branch.owner, repo: branch.repo },
     askOnce: attempt,
     backOff,
-    async ask(asked) {
+    async ask(call) {
       for (let tried = 0; ; tried += 1)
         try {
-          return await attempt(asked);
+          return await attempt(call);
         } catch (error) {
           const isLost = error instanceof GithubError && error.kind === 'lost';
           if (!isLost || tried + 1 >= ATTEMPTS) throw error;

@@ -8,7 +8,8 @@ import {
 import { createGitFixture, NOW, siteBundle } from '../../../../../tests/helpers/gitFixture';
 import { takeViolations } from '../../../../../tests/helpers/githubOpenApi';
 import { memoryStorage } from '../../../../../tests/helpers/memoryStorage';
-import { publishErrorMessage } from './errorMessages';
+import { toFailure } from './githubError';
+import { publishErrorMessage } from './messages';
 
 const PICTURE = new Blob(['a picture']);
 const UPLOAD = `media/uploads/${'a'.repeat(64)}.webp`;
@@ -22,27 +23,27 @@ afterEach(() => {
 describe('a commit through the Git database', () => {
   it('contains all files of a publication, and leaves all others unchanged', async () => {
     const { memory, publish, site } = await createGitFixture();
-    await expect(publish(await siteBundle())).resolves.toMatchObject({ kind: 'taken' });
+    await expect(publish(await siteBundle())).resolves.toMatchObject({ kind: 'published' });
     expect(site()).toBe(`${JSON.stringify({ brand: { name: 'Slate & Sons' } }, null, 2)}\n`);
     expect(memory.textsOf(memory.history()[0] ?? '')['README.md']).toBe('Hello');
     expect(memory.history()).toHaveLength(2);
   });
 
   it.each([
-    [401, 'token', /does not accept the token/],
-    [403, 'permission', /may not write/],
-    [404, 'missing', /shows this token no branch “main” of slate\/website/],
-    [409, 'refused', /nothing was published/],
-    [422, 'refused', /nothing was published/],
-    [500, 'lost', /try again/],
+    [401, 'token', /GitHub rejected the token/],
+    [403, 'permission', /no write access/],
+    [404, 'missing', /Branch “main” of slate\/website was not found/],
+    [409, 'rejected', /Nothing was published/],
+    [422, 'rejected', /Nothing was published/],
+    [500, 'lost', /Try again/],
   ])('explains what to do about %i, and publishes nothing', async (status, kind, text) => {
     const { memory, publish } = await createGitFixture();
-    const fault: unknown = await publish(
+    const error: unknown = await publish(
       await siteBundle(),
       overrideFirst('POST', 9, () => errorResponse(status)),
-    ).catch((error: unknown) => error);
-    expect(fault).toMatchObject({ kind });
-    expect(publishErrorMessage(fault, BRANCH)).toMatch(text);
+    ).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ kind });
+    expect(publishErrorMessage(toFailure(error), BRANCH)).toMatch(text);
     expect(memory.history()).toHaveLength(1);
   });
 
@@ -60,7 +61,7 @@ describe('a commit through the Git database', () => {
         ? Promise.resolve(errorResponse(403, headers))
         : answer(),
     );
-    await expect(done).resolves.toMatchObject({ kind: 'taken' });
+    await expect(done).resolves.toMatchObject({ kind: 'published' });
     expect(waits).toEqual([ms]);
     expect(asked.filter((line) => line === 'POST git/blobs')).toHaveLength(1);
   });
@@ -72,7 +73,7 @@ describe('a commit through the Git database', () => {
       if (request.method === 'PATCH') throw new TypeError('Failed to fetch');
       return reply;
     });
-    expect(taken).toMatchObject({ kind: 'taken', commit: memory.history()[0] });
+    expect(taken).toMatchObject({ kind: 'published', commit: memory.history()[0] });
     expect(asked.filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
   });
 
@@ -106,13 +107,13 @@ describe('a commit through the Git database', () => {
     const other = await createGitFixture();
     const moved = overrideFirst('PATCH', 1, async () => errorResponse(409));
     await expect(other.publish(await siteBundle(), moved)).rejects.toMatchObject({
-      kind: 'refused',
+      kind: 'rejected',
     });
     const stale = {
       ...(await siteBundle()),
       files: [{ path: 'site.json', json: {}, was: 'f'.repeat(64) }],
     };
-    await expect(other.publish(stale)).resolves.toEqual({ kind: 'moved' });
+    await expect(other.publish(stale)).resolves.toEqual({ kind: 'stale' });
     expect(other.memory.history()).toHaveLength(1);
   });
 
@@ -124,7 +125,7 @@ describe('a commit through the Git database', () => {
         ? Promise.reject(new TypeError('Failed to fetch'))
         : answer();
     await expect(publish(what, closed)).rejects.toMatchObject({ kind: 'lost' });
-    await expect(publish(what)).resolves.toMatchObject({ kind: 'taken' });
+    await expect(publish(what)).resolves.toMatchObject({ kind: 'published' });
     expect(asked.filter((line) => line === 'POST git/blobs')).toHaveLength(1);
   });
 });

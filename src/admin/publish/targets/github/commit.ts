@@ -1,4 +1,5 @@
 import { isPublishablePath, parseUploadPath } from '@/domain/content/publishFiles';
+import { hashOf, toBase64 } from '../../bytes';
 import { jsonHash } from '../../jsonHash';
 import type { Bundle, BundleFile, BundlePicture } from '../../publishTarget';
 import { moveBranch } from './branch';
@@ -10,9 +11,9 @@ import { branchContentHash, DATA_FOLDER, readHead, readJsonFile, type Head } fro
 /** The result of a commit. */
 export type Committed =
   /** The branch contains `commit`; `content` is what `data/version.json` will contain once it is live. */
-  | { kind: 'taken'; commit: string; content: string }
+  | { kind: 'published'; commit: string; content: string }
   /** The content on the branch differs from the one on which the bundle is based. */
-  | { kind: 'moved' };
+  | { kind: 'stale' };
 
 /** Maximum number of attempts if the branch moves during a publication. */
 const CYCLES = 3;
@@ -21,24 +22,14 @@ const SUBJECT_MAX = 72;
 
 const FILE_MODE = '100644' as const;
 
-async function toBase64(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-}
-
-/** Returns the Git id of these bytes. */
+/** Returns the Git id of a blob. */
 async function gitId(blob: Blob): Promise<string> {
-  const whole = new Blob([`blob ${blob.size}\0`, blob]);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-1', await whole.arrayBuffer()));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hashOf('SHA-1', await new Blob([`blob ${blob.size}\0`, blob]).arrayBuffer());
 }
 
 /** Uploads the images one after another, as GitHub recommends, without those that it already has. */
-async function sendPictures(client: GithubClient, pictures: readonly BundlePicture[]) {
-  const journal = readJournal(client.place);
+async function uploadPictures(client: GithubClient, pictures: readonly BundlePicture[]) {
+  const journal = readJournal(client.branch);
   const sent: { path: string; sha: string }[] = [];
   for (const { file, blob } of pictures) {
     const sha = await gitId(blob);
@@ -51,7 +42,7 @@ async function sendPictures(client: GithubClient, pictures: readonly BundlePictu
           encoding: 'base64',
         }),
       );
-      if (reply.sha !== sha) throw new GithubError('lost', 'A picture arrived damaged.');
+      if (reply.sha !== sha) throw new GithubError('lost', { code: 'damagedImage' });
       journal.blobs.push(sha);
       writeJournal(journal);
     }
@@ -65,7 +56,7 @@ function textOf({ json }: BundleFile): string {
 }
 
 /** Whether no file has changed since its new version was made from it. */
-async function isUnmoved(client: GithubClient, head: Head, { files }: Bundle): Promise<boolean> {
+async function isUnchanged(client: GithubClient, head: Head, { files }: Bundle): Promise<boolean> {
   for (const { path, was } of files) {
     const sha = head.files.get(path);
     if ((was === null) !== (sha === undefined)) return false;
@@ -84,14 +75,14 @@ export function commitMessage(changes: readonly string[]): string {
 
 /** Rejects paths other than those of content and its images. @throws GithubError */
 function checkPaths({ files, pictures }: Bundle): void {
-  const isSound =
+  const isValid =
     files.every(({ path }) => isPublishablePath(path)) &&
     pictures.every(({ file }) => parseUploadPath(file));
-  if (!isSound) throw new GithubError('refused', 'A file has a name that is not allowed.');
+  if (!isValid) throw new GithubError('rejected', { code: 'invalidPath' });
 }
 
-async function makeTree(client: GithubClient, head: Head, bundle: Bundle): Promise<string> {
-  const pictures = await sendPictures(client, bundle.pictures);
+async function createTree(client: GithubClient, head: Head, bundle: Bundle): Promise<string> {
+  const pictures = await uploadPictures(client, bundle.pictures);
   const tree = [
     ...pictures.map(({ path, sha }) => ({ path, mode: FILE_MODE, type: 'blob' as const, sha })),
     ...bundle.files.map((file) => ({
@@ -108,20 +99,24 @@ async function makeTree(client: GithubClient, head: Head, bundle: Bundle): Promi
 }
 
 /** GitHub may have deleted images of an earlier attempt that no commit contains. They are uploaded again then. */
-async function makeTreeSurely(client: GithubClient, head: Head, bundle: Bundle): Promise<string> {
-  const isResumed = readJournal(client.place).blobs.length > 0;
+async function createTreeWithRetry(
+  client: GithubClient,
+  head: Head,
+  bundle: Bundle,
+): Promise<string> {
+  const isResumed = readJournal(client.branch).blobs.length > 0;
   try {
-    return await makeTree(client, head, bundle);
+    return await createTree(client, head, bundle);
   } catch (error) {
-    const isGone = error instanceof GithubError && ['refused', 'missing'].includes(error.kind);
-    if (!isResumed || !isGone) throw error;
+    const isMissing = error instanceof GithubError && ['rejected', 'missing'].includes(error.kind);
+    if (!isResumed || !isMissing) throw error;
     closeJournal();
-    return makeTree(client, head, bundle);
+    return createTree(client, head, bundle);
   }
 }
 
-async function makeCommit(client: GithubClient, head: Head, bundle: Bundle): Promise<string> {
-  const tree = await makeTreeSurely(client, head, bundle);
+async function createCommit(client: GithubClient, head: Head, bundle: Bundle): Promise<string> {
+  const tree = await createTreeWithRetry(client, head, bundle);
   const commit = await client.ask((api) =>
     api('POST /repos/{owner}/{repo}/git/commits', {
       ...client.home,
@@ -153,16 +148,16 @@ export async function commitBundle(
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     if (cycle > 0) await client.backOff(cycle);
     const head = await readHead(client);
-    if (head.dataTree !== dataTree || !(await isUnmoved(client, head, bundle)))
-      return { kind: 'moved' };
+    if (head.dataTree !== dataTree || !(await isUnchanged(client, head, bundle)))
+      return { kind: 'stale' };
     const content = await branchContentHash(client, head, written);
     if (bundle.files.length + bundle.pictures.length === 0)
-      return { kind: 'taken', commit: head.commit, content };
-    const commit = await makeCommit(client, head, bundle);
+      return { kind: 'published', commit: head.commit, content };
+    const commit = await createCommit(client, head, bundle);
     if (await moveBranch(client, head, commit)) {
       closeJournal();
-      return { kind: 'taken', commit, content };
+      return { kind: 'published', commit, content };
     }
   }
-  throw new GithubError('refused', 'Others commit to the branch at the same time. Try again.');
+  throw new GithubError('rejected', { code: 'busyBranch' });
 }

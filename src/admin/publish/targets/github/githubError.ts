@@ -9,24 +9,63 @@ export type GithubErrorKind =
   /** The repository or branch does not exist, or is not visible with this token. */
   | 'missing'
   /** The branch has moved, or rejects the change. */
-  | 'refused'
+  | 'rejected'
   /** Too many requests; `waitMs` is the time to wait. */
   | 'limited'
   /** There was no response from GitHub, so the outcome is unknown. */
   | 'lost';
 
+/** What happened, with the words of GitHub if it gave any. */
+export type GithubReason =
+  | { code: 'words'; words: string }
+  | { code: 'status'; status: number }
+  | {
+      code:
+        | 'noResponse'
+        | 'foreignResponse'
+        | 'rateLimit'
+        | 'damagedImage'
+        | 'invalidPath'
+        | 'busyBranch'
+        | 'tooLarge'
+        | 'readOnly';
+    };
+
 /** A failed request to GitHub. */
 export class GithubError extends Error {
   readonly kind: GithubErrorKind;
+  readonly reason: GithubReason;
   /** Time in ms to wait before the next request, for `limited`. */
   readonly waitMs: number;
 
-  constructor(kind: GithubErrorKind, message: string, waitMs = 0) {
-    super(message);
-    this.name = 'GithubFault';
+  constructor(kind: GithubErrorKind, reason: GithubReason, waitMs = 0) {
+    super(reason.code === 'words' ? reason.words : reason.code);
+    this.name = 'GithubError';
     this.kind = kind;
+    this.reason = reason;
     this.waitMs = waitMs;
   }
+}
+
+/** Why the target failed, see {@link GithubError}. */
+export type GithubFailure =
+  | { code: GithubErrorKind; reason: GithubReason }
+  /** The administrator cancelled the requests. */
+  | { code: 'cancelled' }
+  /** There is no token. */
+  | { code: 'notConnected' }
+  /** There is no content before the first commit. */
+  | { code: 'noEarlierVersion' };
+
+/** Converts an error of a request. Never throws. */
+export function toFailure(error: unknown): GithubFailure {
+  if (!(error instanceof GithubError)) return { code: 'cancelled' };
+  return { code: error.kind, reason: error.reason };
+}
+
+/** Whether another token may help. */
+export function isTokenFailure({ code }: GithubFailure): boolean {
+  return code === 'token' || code === 'permission' || code === 'missing';
 }
 
 /** Wait in ms if GitHub asks to slow down without a time; its documentation recommends one minute. */
@@ -80,8 +119,8 @@ const KINDS: Readonly<Record<number, GithubErrorKind>> = {
   401: 'token',
   403: 'permission',
   404: 'missing',
-  409: 'refused',
-  422: 'refused',
+  409: 'rejected',
+  422: 'rejected',
 };
 
 /**
@@ -91,13 +130,13 @@ const KINDS: Readonly<Record<number, GithubErrorKind>> = {
 export function toGithubError(error: unknown, now: number): GithubError {
   if (error instanceof GithubError) return error;
   if (!(error instanceof RequestError) || !error.response)
-    return new GithubError('lost', 'GitHub did not answer.');
+    return new GithubError('lost', { code: 'noResponse' });
   const waitMs = limitedFor(error, now);
-  if (waitMs !== undefined) return new GithubError('limited', 'GitHub asks to wait.', waitMs);
-  const { message } = Object(error.response.data) as { message?: unknown };
-  const words = typeof message === 'string' && message ? message : undefined;
+  if (waitMs !== undefined) return new GithubError('limited', { code: 'rateLimit' }, waitMs);
+  const { status } = error;
+  const { message: words } = Object(error.response.data) as { message?: unknown };
   return new GithubError(
-    KINDS[error.status] ?? 'lost',
-    words ?? `GitHub answered with status ${error.status}.`,
+    KINDS[status] ?? 'lost',
+    typeof words === 'string' && words ? { code: 'words', words } : { code: 'status', status },
   );
 }

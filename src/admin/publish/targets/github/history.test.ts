@@ -5,11 +5,13 @@ import { takeViolations } from '../../../../../tests/helpers/githubOpenApi';
 import { GitMemory } from '../../../../../tests/helpers/gitMemory';
 import { contentTexts } from '../../../../../tests/helpers/gitRace';
 import { memoryStorage } from '../../../../../tests/helpers/memoryStorage';
+import { pastFailureText } from '../../messages/restoreMessages';
 import { fetchPastContent } from '../../restore/pastContent';
 import type { Publication, PublicationHistory } from '../../publishTarget';
 import { githubTarget } from './target';
 import { commitMessage } from './commit';
-import { connect, connection, disconnect } from './connection';
+import { connect, disconnect } from './connection';
+import { tabState } from './tabState';
 
 const HOME = 'public/data/pages/home.json';
 
@@ -39,14 +41,14 @@ async function ground() {
   const history = (token: string | null = TOKEN, fetch: typeof tools.fetch = tools.fetch) => {
     if (token === null) disconnect();
     else connect({ token }, false);
-    return githubTarget(BRANCH, { ...tools, fetch }).history!;
+    return githubTarget(BRANCH, {}, { ...tools, fetch }).history!;
   };
   return { commit, title, history };
 }
 
 async function listed(history: PublicationHistory): Promise<Publication[]> {
   const page = await history.list();
-  return 'reason' in page ? [] : page.publications;
+  return 'code' in page ? [] : page.publications;
 }
 
 async function titleOf(
@@ -55,11 +57,13 @@ async function titleOf(
   side: 'after' | 'before',
 ) {
   const past = await fetchPastContent(history, publication, side);
-  return 'reason' in past ? past.reason : past.content.home.hero.title;
+  return 'code' in past ? pastFailureText(past, history) : past.content.home.hero.title;
 }
 
-const reasonOf = async (history: PublicationHistory) =>
-  (Object(await history.list()) as { reason?: string }).reason;
+async function errorOf(history: PublicationHistory) {
+  const page = await history.list();
+  return 'code' in page ? history.explain(page) : undefined;
+}
 
 beforeEach(() => {
   const storages = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
@@ -78,15 +82,14 @@ describe('the history of a branch', () => {
     const { commit, title, history } = await ground();
     await title('One', commitMessage(['Hero: title of the home page changed', 'Price changed']));
     await commit('README.md', 'Other', 'Say hello otherwise');
-    await title('Two', 'Mend the title by hand\n\nBecause of a slip.');
+    await title('Two', 'Fix the title by hand\n\nIt had a typo.');
     const publications = await listed(history());
     expect(publications.map(({ changes }) => changes)).toEqual([
-      ['Mend the title by hand'],
+      ['Fix the title by hand'],
       ['Hero: title of the home page changed', 'Price changed'],
       ['First'],
     ]);
     expect(publications[0]).toMatchObject({ at: '2026-01-04T00:00:00.000Z', who: 'Ada' });
-    expect(publications[0]!.url).toMatch(/^https:\/\/github.com\/slate\/website\/commit\//);
   });
 
   it('returns the whole content after a commit, and before it', async () => {
@@ -98,7 +101,7 @@ describe('the history of a branch', () => {
     expect(await titleOf(found, two!, 'after')).toBe('Two');
     expect(await titleOf(found, two!, 'before')).toBe('One');
     expect(await titleOf(found, one!, 'before')).toBe('Dream Big. Do Different');
-    expect(await titleOf(found, first!, 'before')).toMatch(/before it there was nothing/);
+    expect(await titleOf(found, first!, 'before')).toMatch(/There is no earlier version/);
   });
 
   it('is loaded page by page', async () => {
@@ -113,35 +116,35 @@ describe('the history of a branch', () => {
 
   it('reports why it cannot be read', async () => {
     const { commit, history } = await ground();
-    expect(await reasonOf(history(null))).toMatch(/^Connect to GitHub first/);
+    expect(await errorOf(history(null))).toMatch(/^Connect to GitHub to load/);
     await commit(HOME, '{"half":', 'Break it by hand');
     const [broken] = await listed(history());
     expect(await titleOf(history(), broken!, 'after')).toMatch(
-      /nothing can be restored from it: pages\/home.json/,
+      /so it cannot be restored: pages\/home.json/,
     );
   });
 
   it('removes a token that GitHub rejects, and shows the reason until there is another one', async () => {
     const { history } = await ground();
-    const refused = history('wrong');
-    const said = /^GitHub does not accept the token.* Enter a new one\.$/;
-    expect(await reasonOf(refused)).toMatch(said);
-    expect(connection.get()).toBeUndefined();
-    expect(await reasonOf(refused)).toMatch(said);
+    const rejected = history('wrong');
+    const said = /^GitHub rejected the token.* Enter a new token\.$/;
+    expect(await errorOf(rejected)).toMatch(said);
+    expect(tabState().connection).toBeUndefined();
+    expect(await errorOf(rejected)).toMatch(said);
     expect(await listed(history())).toHaveLength(1);
   });
 
   it.each([
-    [403, /^The token may not read slate\/website/],
-    [404, /no branch “main” of slate\/website, or the commit is no longer/],
-    [409, /^GitHub refused it: Refused with 409\.$/],
-    [500, /Please try again\.$/],
+    [403, /^The token has no read access to slate\/website/],
+    [404, /no access to branch “main” of slate\/website, or the commit no longer exists/],
+    [409, /^GitHub rejected the request\. Refused with 409\.$/],
+    [500, /Try again\.$/],
   ])('keeps the token at %i, without a message about publishing', async (status, text) => {
     const { history } = await ground();
     const reply: typeof fetch = async () => Response.json(errorResponse(status).json, { status });
-    const reason = await reasonOf(history(TOKEN, reply));
+    const reason = await errorOf(history(TOKEN, reply));
     expect(reason).toMatch(text);
-    expect(reason).not.toMatch(/nothing was published|changes are kept/);
-    expect(connection.get()).toEqual({ token: TOKEN });
+    expect(reason).not.toMatch(/nothing was published|still saved/i);
+    expect(tabState().connection).toEqual({ token: TOKEN });
   });
 });

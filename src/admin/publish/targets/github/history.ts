@@ -1,48 +1,58 @@
-import type { Publication, PublicationHistory } from '../../publishTarget';
+import type { ContentSource } from '@/api/content/contentSource';
+import type { Publication, PublicationHistory, PublicationSide } from '../../publishTarget';
 import type { GithubClient } from './client';
-import { lastTokenError } from './connection';
+import { disconnect } from './connection';
+import type { GithubBranch } from './githubBranch';
+import { toFailure, type GithubFailure } from './githubError';
+import { historyErrorMessage } from './messages';
 import { branchSource, DATA_FOLDER, readCommit } from './repository';
+import { subscribeToTabState, tabState } from './tabState';
 
 /** Number of commits per page. */
 const PAGE_SIZE = 20;
 
-const NO_TOKEN =
-  'Connect to GitHub first: the history is read from the repository with your token.';
-const FIRST = 'This is where the history begins: before it there was nothing.';
-
 /** Why the history cannot be read without a token; the rejection of the last token takes precedence. */
-const noToken = () => ({ reason: lastTokenError.get() ?? NO_TOKEN });
+const missingToken = (): GithubFailure => tabState().rejection ?? { code: 'notConnected' };
+
+/**
+ * Removes the token only if GitHub rejects it, and returns the failure. Other failures may mean that the commit no
+ * longer exists.
+ */
+function failureOf(error: unknown): GithubFailure {
+  const failure = toFailure(error);
+  if (failure.code === 'token') disconnect(failure);
+  return failure;
+}
 
 /** Returns the lines of a message that list the changes; its first line if there are none. */
 function changesOfMessage(message: string): string[] {
   const [subject = '', ...rest] = message.split('\n');
-  const told = rest.filter((line) => line.startsWith('- ')).map((line) => line.slice(2).trim());
-  return told.length > 0 ? told : [subject.trim() || 'No message'];
+  const changes = rest.filter((line) => line.startsWith('- ')).map((line) => line.slice(2).trim());
+  return changes.length > 0 ? changes : [subject.trim() || 'No message'];
 }
 
 async function readPage(client: GithubClient, page: number): Promise<Publication[]> {
   const commits = await client.ask((api) =>
     api('GET /repos/{owner}/{repo}/commits', {
       ...client.home,
-      sha: client.place.branch,
+      sha: client.branch.branch,
       path: DATA_FOLDER,
       per_page: PAGE_SIZE,
       page,
     }),
   );
-  return commits.map(({ sha, commit, html_url: url }) => {
+  return commits.map(({ sha, commit }) => {
     const who = commit.author?.name ?? commit.committer?.name;
     return {
       id: sha,
       at: commit.committer?.date ?? commit.author?.date ?? '',
       changes: changesOfMessage(commit.message),
       ...(who && { who }),
-      ...(url.startsWith('https://') && { url }),
     };
   });
 }
 
-async function commitOf(client: GithubClient, id: string, side: 'after' | 'before') {
+async function commitOf(client: GithubClient, id: string, side: PublicationSide) {
   if (side === 'after') return id;
   const { parents } = await client.ask((api) =>
     api('GET /repos/{owner}/{repo}/git/commits/{commit_sha}', { ...client.home, commit_sha: id }),
@@ -50,38 +60,50 @@ async function commitOf(client: GithubClient, id: string, side: 'after' | 'befor
   return parents[0]?.sha;
 }
 
+/** Calls a listener when a token is entered or removed. */
+function subscribeToConnection(listener: () => void): () => void {
+  let last = tabState().connection;
+  return subscribeToTabState(() => {
+    const { connection } = tabState();
+    if (connection === last) return;
+    last = connection;
+    listener();
+  });
+}
+
 /**
  * Creates the history of the commits that change the content, by any author.
- * @param clientNow returns the client of the current connection
- * @param reasonOf returns an error as sentences
+ * @param currentClient returns the client of the current connection
  */
 export function githubHistory(
-  clientNow: () => GithubClient | undefined,
-  reasonOf: (error: unknown) => string,
+  branch: GithubBranch,
+  currentClient: () => GithubClient | undefined,
 ): PublicationHistory {
   return {
     async list(from = '1') {
-      const client = clientNow();
-      if (!client) return noToken();
+      const client = currentClient();
+      if (!client) return missingToken();
       try {
         const page = Number(from);
         const publications = await readPage(client, page);
         const hasMore = publications.length === PAGE_SIZE;
         return { publications, ...(hasMore && { next: String(page + 1) }) };
       } catch (error) {
-        return { reason: reasonOf(error) };
+        return failureOf(error);
       }
     },
-    async source({ id }, side) {
-      const client = clientNow();
-      if (!client) return noToken();
+    async source({ id }, side): Promise<ContentSource | GithubFailure> {
+      const client = currentClient();
+      if (!client) return missingToken();
       try {
         const commit = await commitOf(client, id, side);
-        if (commit === undefined) return { reason: FIRST };
+        if (commit === undefined) return { code: 'noEarlierVersion' };
         return branchSource(client, await readCommit(client, commit));
       } catch (error) {
-        return { reason: reasonOf(error) };
+        return failureOf(error);
       }
     },
+    explain: (failure: GithubFailure) => historyErrorMessage(failure, branch),
+    subscribe: subscribeToConnection,
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage';
-import type { GithubBranch } from './targetSetting';
+import type { GithubBranch } from './githubBranch';
 
 /** The progress of a publication, so that another tab can resume it. It contains no credential. */
 export interface Journal {
@@ -21,16 +21,16 @@ const journalSchema = v.object({
 });
 
 /** Returns the name of a branch in the journal. */
-export function placeName({ owner, repo, branch }: GithubBranch): string {
+function branchName({ owner, repo, branch }: GithubBranch): string {
   return `${owner}/${repo}#${branch}`;
 }
 
 /** Returns the journal of an interrupted publication; an empty one if there is none. Never throws. */
-export function readJournal(place: GithubBranch): Journal {
-  const kept = v.safeParse(journalSchema, readJson('local', KEY));
-  const name = placeName(place);
-  if (!kept.success || kept.output.place !== name) return { place: name, blobs: [] };
-  const { commit, ...rest } = kept.output;
+export function readJournal(branch: GithubBranch): Journal {
+  const stored = v.safeParse(journalSchema, readJson('local', KEY));
+  const name = branchName(branch);
+  if (!stored.success || stored.output.place !== name) return { place: name, blobs: [] };
+  const { commit, ...rest } = stored.output;
   return { ...rest, ...(commit !== undefined && { commit }) };
 }
 

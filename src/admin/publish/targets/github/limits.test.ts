@@ -29,8 +29,8 @@ describe('the wait for GitHub’s rate limit', () => {
     ['an HTTP date', { 'retry-after': new Date(NOW + 90 * SECOND).toUTCString() }, 91],
     ['seconds before the reset', { 'retry-after': '30', ...usedUp(at(HOUR / 2)) }, 31],
     ['the reset', usedUp(at(90 * SECOND)), 91],
-    ['the reset beside an unreadable Retry-After', { 'retry-after': 'x', ...usedUp(at(9e4)) }, 91],
-    ['the reset beside an empty Retry-After', { 'retry-after': ' ', ...usedUp(at(9e4)) }, 91],
+    ['the reset next to an unreadable Retry-After', { 'retry-after': 'x', ...usedUp(at(9e4)) }, 91],
+    ['the reset next to an empty Retry-After', { 'retry-after': ' ', ...usedUp(at(9e4)) }, 91],
     ['nothing', {}, 61],
     ['an unreadable Retry-After', { 'retry-after': 'soon' }, 61],
     ['an unreadable reset', usedUp('NaN'), 61],
@@ -77,7 +77,7 @@ describe('the wait for GitHub’s rate limit', () => {
       await siteBundle(),
       overrideFirst('PATCH', 20, () => errorResponse(429, { 'retry-after': '-1' })),
     );
-    await expect(done).resolves.toMatchObject({ kind: 'taken' });
+    await expect(done).resolves.toMatchObject({ kind: 'published' });
     expect(asked.filter((line) => line.startsWith('PATCH'))).toHaveLength(21);
     expect(waits).toEqual(Array.from({ length: 20 }, () => 5 * SECOND));
   });

@@ -13,7 +13,8 @@ import {
   type Fate,
   type Person,
 } from '../../../../../tests/helpers/gitRace';
-import type { Side } from '../../merge/reconcile';
+import { propertyRuns } from '../../../../../tests/helpers/propertyRuns';
+import type { ConflictSide } from '../../merge/conflicts';
 
 const fate = fc.oneof(
   { weight: 8, arbitrary: fc.constant<Fate>('none') },
@@ -25,7 +26,7 @@ const person = (mark: string) =>
   fc
     .record({
       fields: fc.subarray([...FIELDS], { minLength: 1 }),
-      answer: fc.constantFrom<Side>('mine', 'theirs'),
+      answer: fc.constantFrom<ConflictSide>('mine', 'theirs'),
     })
     .map(({ fields, answer }): Person => ({
       writes: Object.fromEntries(fields.map((field) => [field, `${field} of ${mark}`])),
@@ -57,7 +58,7 @@ describe('two administrators who publish at the same time', () => {
           await expectNothingOverwritten(memory, people);
         },
       ),
-      { numRuns: 200, interruptAfterTimeLimit: 110_000, markInterruptAsFailure: true },
+      { numRuns: propertyRuns(60) },
     );
-  }, 120_000);
+  }, 600_000);
 });

@@ -32,7 +32,7 @@ describe('a branch that rejects a commit', () => {
     const { memory, publish, waits, asked } = await createGitFixture();
     const randoms = [0.1, 0.9];
     const done = publish(await siteBundle(), crowded(memory), () => randoms.shift() ?? 0);
-    await expect(done).rejects.toMatchObject({ kind: 'refused' });
+    await expect(done).rejects.toMatchObject({ kind: 'rejected' });
     expect(asked.filter((line) => line.startsWith('PATCH'))).toHaveLength(3);
     expect(waits).toEqual([600, 2800]);
     const texts = memory.textsOf(memory.history()[0] ?? '');
@@ -46,7 +46,7 @@ describe('a branch that rejects a commit', () => {
       await siteBundle(),
       overrideFirst('PATCH', 9, () => errorResponse(422)),
     );
-    await expect(done).rejects.toMatchObject({ kind: 'refused', message: 'Refused with 422' });
+    await expect(done).rejects.toMatchObject({ kind: 'rejected', message: 'Refused with 422' });
     expect(asked.filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
     expect(waits).toEqual([]);
     expect(memory.history()).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a branch that rejects a commit', () => {
       await siteBundle(),
       overrideFirst('PATCH', 1, () => errorResponse(429)),
     );
-    await expect(done).resolves.toMatchObject({ kind: 'taken' });
+    await expect(done).resolves.toMatchObject({ kind: 'published' });
     expect(waits).toEqual([61_000]);
   });
 });
@@ -91,7 +91,7 @@ describe('the paths of a commit', () => {
         const bundle = isPicture
           ? { files, changes, pictures }
           : { files: [{ path: name, json: {}, was: null }], changes, pictures: [] };
-        await expect(publish(bundle)).rejects.toMatchObject({ kind: 'refused' });
+        await expect(publish(bundle)).rejects.toMatchObject({ kind: 'rejected' });
       }),
       { interruptAfterTimeLimit: 18_000, markInterruptAsFailure: true },
     );

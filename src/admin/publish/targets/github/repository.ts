@@ -1,4 +1,5 @@
 import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
+import { hashOf } from '../../bytes';
 import type { GithubClient } from './client';
 import { GithubError } from './githubError';
 
@@ -25,8 +26,8 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 
 /** Returns the bytes of a file. @throws GithubError */
 export function readBlob(client: GithubClient, sha: string): Promise<Uint8Array<ArrayBuffer>> {
-  const kept = known.get(sha);
-  if (kept) return kept;
+  const cached = known.get(sha);
+  if (cached) return cached;
   const reading = client
     .ask((api) =>
       api('GET /repos/{owner}/{repo}/git/blobs/{file_sha}', { ...client.home, file_sha: sha }),
@@ -51,7 +52,7 @@ async function readTree(client: GithubClient, sha: string, isDeep = false): Prom
       ...(isDeep && { recursive: '1' }),
     }),
   );
-  if (truncated) throw new GithubError('refused', 'The folder of the content is too large.');
+  if (truncated) throw new GithubError('rejected', { code: 'tooLarge' });
   return tree;
 }
 
@@ -60,7 +61,7 @@ export async function readRef(client: GithubClient): Promise<string> {
   const { object } = await client.ask((api) =>
     api('GET /repos/{owner}/{repo}/git/ref/{ref}', {
       ...client.home,
-      ref: `heads/${client.place.branch}`,
+      ref: `heads/${client.branch.branch}`,
     }),
   );
   return object.sha;
@@ -127,7 +128,5 @@ export async function branchContentHash(
     const bytes = written.has(path) ? written.get(path) : sha && (await readBlob(client, sha));
     if (bytes) parts.push(new TextEncoder().encode(path), bytes);
   }
-  const whole = new Uint8Array(await new Blob(parts).arrayBuffer());
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', whole));
-  return [...hash.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (await hashOf('SHA-256', await new Blob(parts).arrayBuffer())).slice(0, 16);
 }

@@ -1,10 +1,10 @@
 import { isOnBranch } from './branch';
-import { githubClient } from './client';
+import { githubClient, type GithubClient } from './client';
 import { GithubError } from './githubError';
 import { closeJournal, readJournal } from './journal';
-import { BROWSER_DEPS, cancelSignal } from './progress';
+import { BROWSER_DEPS, cancelSignal } from './browserDeps';
 import { readRef } from './repository';
-import type { GithubBranch } from './targetSetting';
+import type { GithubBranch } from './githubBranch';
 
 /** Information about the repository that GitHub returns to the owner of a token. */
 export interface RepositoryInfo {
@@ -17,10 +17,10 @@ export interface RepositoryInfo {
   interrupted?: 'published' | 'unpublished';
 }
 
-async function interruptedOne(
-  client: ReturnType<typeof githubClient>,
+async function interruptedPublication(
+  client: GithubClient,
 ): Promise<RepositoryInfo['interrupted']> {
-  const { commit } = readJournal(client.place);
+  const { commit } = readJournal(client.branch);
   if (commit === undefined) return undefined;
   const isThere = await isOnBranch(client, commit);
   if (isThere) closeJournal();
@@ -32,20 +32,20 @@ async function interruptedOne(
  * @throws GithubError also if the token has only read access
  */
 export async function fetchRepositoryInfo(
-  place: GithubBranch,
+  branch: GithubBranch,
   token: string,
 ): Promise<RepositoryInfo> {
-  const client = githubClient(place, token, BROWSER_DEPS, cancelSignal());
-  const facts = await client.ask((api) => api('GET /repos/{owner}/{repo}', client.home));
-  const permissions = Object.entries(facts.permissions ?? {}).filter(([, isGiven]) => isGiven);
-  if (facts.permissions && !facts.permissions.push)
-    throw new GithubError('permission', 'The token may only read.');
+  const client = githubClient(branch, token, BROWSER_DEPS, cancelSignal());
+  const info = await client.ask((api) => api('GET /repos/{owner}/{repo}', client.home));
+  const permissions = Object.entries(info.permissions ?? {}).filter(([, isGiven]) => isGiven);
+  if (info.permissions && !info.permissions.push)
+    throw new GithubError('permission', { code: 'readOnly' });
   await readRef(client);
-  const interrupted = await interruptedOne(client);
+  const interrupted = await interruptedPublication(client);
   return {
-    name: facts.full_name,
-    url: facts.html_url,
-    isPrivate: facts.private,
+    name: info.full_name,
+    url: info.html_url,
+    isPrivate: info.private,
     permissions: permissions.map(([name]) => name),
     ...(interrupted && { interrupted }),
   };

@@ -1,21 +1,14 @@
 import * as v from 'valibot';
-import { formatCount } from '@/domain/text/formatNumber';
 import { withoutHostileKeys } from '@/domain/text/jsonObject';
 import { inMemorySource } from '../../inMemorySource';
 import type { Publication, PublicationHistory } from '../../publishTarget';
+import { localErrorMessage } from './messages';
 import {
   PUBLISH_ENDPOINT,
   RESPONSE_TIMEOUT_MS,
-  SERVER_UNREACHABLE,
-  WRONG_HOST,
   fetchPublishToken,
+  type LocalFailure,
 } from './server';
-
-const UNKEPT =
-  'What the website said then was not kept: an older version of the local server published this.';
-const GONE =
-  'What the website said then cannot be read any more: a file in the folder .history is missing or was changed.';
-const ODD = 'The local server gave an answer that cannot be read. Please try again.';
 
 const pageSchema = v.object({
   publications: v.array(
@@ -32,15 +25,15 @@ const pageSchema = v.object({
 
 const filesSchema = v.object({ files: v.record(v.string(), v.unknown()) });
 
-/** Sends a request to the local server; resolves to a reason if it fails. Never throws. */
+/** Sends a request to the local server. Never throws. */
 async function ask<S extends v.GenericSchema>(
   schema: S,
   path: string,
   query: Record<string, string> = {},
-): Promise<v.InferOutput<S> | { reason: string }> {
+): Promise<v.InferOutput<S> | LocalFailure> {
   try {
     const token = await fetchPublishToken();
-    if (!token) return { reason: WRONG_HOST };
+    if (!token) return { code: 'wrongHost' };
     const response = await fetch(
       `${PUBLISH_ENDPOINT}/history${path}?${new URLSearchParams(query)}`,
       {
@@ -49,41 +42,40 @@ async function ask<S extends v.GenericSchema>(
         signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       },
     );
-    if (response.status === 403) return { reason: WRONG_HOST };
-    if (response.status === 404 || response.status === 410) return { reason: GONE };
-    if (!response.ok) return { reason: ODD };
+    if (response.status === 403) return { code: 'wrongHost' };
+    if (response.status === 404 || response.status === 410) return { code: 'damagedVersion' };
+    if (!response.ok) return { code: 'invalidResponse' };
     const read = v.safeParse(
       schema,
       withoutHostileKeys(await response.json(), () => undefined),
     );
-    return read.success ? read.output : { reason: ODD };
+    return read.success ? read.output : { code: 'invalidResponse' };
   } catch {
-    return { reason: SERVER_UNREACHABLE };
+    return { code: 'unreachable' };
   }
 }
 
-function noteOn(damaged: number): string | undefined {
-  if (damaged === 0) return undefined;
-  return `${formatCount(damaged, 'publication')} could not be read and ${damaged === 1 ? 'is' : 'are'} left out: the folder .history was damaged.`;
-}
+const NOT_STORED: LocalFailure = { code: 'notStored' };
+const damagedEntries = (count: number): LocalFailure => ({ code: 'damagedEntries', count });
 
 /** The history that the local server keeps in `.history`. */
 export const localHistory: PublicationHistory = {
   async list(from) {
     const page = await ask(pageSchema, '', from === undefined ? {} : { after: from });
-    if ('reason' in page) return page;
-    const note = noteOn(page.damaged);
+    if ('code' in page) return page;
+    const { publications, next, damaged } = page;
     return {
-      publications: page.publications.map(({ isKept, ...publication }): Publication => ({
+      publications: publications.map(({ isKept, ...publication }): Publication => ({
         ...publication,
-        ...(!isKept && { lost: UNKEPT }),
+        ...(!isKept && { lost: NOT_STORED }),
       })),
-      ...(page.next !== null && { next: page.next }),
-      ...(note !== undefined && { note }),
+      ...(next !== null && { next }),
+      ...(damaged > 0 && { incomplete: damagedEntries(damaged) }),
     };
   },
   async source({ id }, side) {
     const read = await ask(filesSchema, `/${encodeURIComponent(id)}`, { side });
-    return 'reason' in read ? read : inMemorySource(read.files);
+    return 'code' in read ? read : inMemorySource(read.files);
   },
+  explain: localErrorMessage,
 };

@@ -7,10 +7,16 @@ export const TIMEOUT_MS = 180_000;
 /** Timeout in ms of other requests, which are answered immediately unless the computer is busy building pages. */
 export const RESPONSE_TIMEOUT_MS = 10_000;
 
-export const SERVER_UNREACHABLE =
-  'The local server does not answer. Is it still running? Start it with npm start and try again.';
-export const WRONG_HOST =
-  'Publishing works on the computer that runs the website: open it at http://localhost there.';
+/** Why the local server could not do something. */
+export type LocalFailure =
+  /** `unreachable`: no response; `wrongHost`: the page was opened on another computer; `invalidResponse` */
+  | { code: 'unreachable' | 'wrongHost' | 'invalidResponse' }
+  /** The server reports an error, in sentences. */
+  | { code: 'serverError'; message: string }
+  /** The content of a publication was not stored, or is damaged. */
+  | { code: 'notStored' | 'damagedVersion' }
+  /** Some publications could not be read. */
+  | { code: 'damagedEntries'; count: number };
 
 /**
  * Returns the token that the local server adds to a page for its own computer; undefined on other computers.

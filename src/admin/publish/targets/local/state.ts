@@ -2,34 +2,36 @@ import * as v from 'valibot';
 import {
   PUBLISH_ENDPOINT,
   RESPONSE_TIMEOUT_MS,
-  SERVER_UNREACHABLE,
-  fetchPublishToken,
   TIMEOUT_MS,
+  fetchPublishToken,
+  type LocalFailure,
 } from './server';
 
-const stateSchema = v.object({ trouble: v.optional(v.string()), notes: v.array(v.string()) });
+const stateSchema = v.object({
+  trouble: v.optional(v.string()),
+  notes: v.optional(v.array(v.string()), []),
+});
 
 /** The state that the local server reports. */
 export interface LocalState {
   /** Why published changes are not live. */
-  trouble?: string;
+  failure?: LocalFailure;
   /** What has to be checked after a crash, in sentences. */
   notes: string[];
 }
 
-async function readReply(response: Response): Promise<LocalState> {
-  const { trouble, notes } = v.parse(stateSchema, await response.json());
-  return { ...(trouble !== undefined && { trouble }), notes };
+async function stateIn(response: Response): Promise<LocalState> {
+  const { trouble: message, notes } = v.parse(stateSchema, await response.json());
+  return { notes, ...(message !== undefined && { failure: { code: 'serverError', message } }) };
 }
 
-/** Reads the problems of the local server; empty if it does not respond. Never throws. */
-export async function readLocalState(): Promise<LocalState> {
-  try {
-    const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
-    return await readReply(await fetch(PUBLISH_ENDPOINT, { cache: 'no-store', signal }));
-  } catch {
-    return { notes: [] };
-  }
+/**
+ * Loads the state of the local server.
+ * @throws TypeError if there is no response, DOMException after the timeout, ValiError if the response is invalid
+ */
+export async function fetchLocalState(): Promise<LocalState> {
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+  return stateIn(await fetch(PUBLISH_ENDPOINT, { cache: 'no-store', signal }));
 }
 
 /** Asks the local server to rebuild the pages that could not be rebuilt. Never throws. */
@@ -41,8 +43,8 @@ export async function retryRebuild(): Promise<LocalState> {
       headers: { 'X-Publish-Token': token ?? '' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return await readReply(response);
+    return await stateIn(response);
   } catch {
-    return { trouble: SERVER_UNREACHABLE, notes: [] };
+    return { failure: { code: 'unreachable' }, notes: [] };
   }
 }

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { hangingFetch, withOwnClock } from '../../../../../tests/helpers/timeLimits';
-import { readLocalState } from './state';
+import { fetchLocalState } from './state';
 import { localTarget } from './target';
 
 withOwnClock();
 
 const BUNDLE = { files: [], pictures: [], changes: [] };
-const NO_ANSWER = expect.stringMatching(/local server does not answer/);
+const UNREACHABLE = { code: 'unreachable' } as const;
 
 /** Resolves to the result if there is one within ten seconds. */
 async function within<T>(asked: Promise<T>): Promise<T | 'still waiting'> {
@@ -16,8 +16,8 @@ async function within<T>(asked: Promise<T>): Promise<T | 'still waiting'> {
 
 it('An unresponsive local server is reported, and nothing is sent to it', async () => {
   vi.stubGlobal('fetch', hangingFetch);
-  const reply = await within(localTarget().publish(BUNDLE));
-  expect(reply).toEqual({ kind: 'failed', reason: NO_ANSWER });
+  const reply = await within(localTarget.publish(BUNDLE));
+  expect(reply).toEqual({ kind: 'failed', failure: UNREACHABLE });
 });
 
 it('A publication contains the token that the local server adds to its page', async () => {
@@ -27,24 +27,24 @@ it('A publication contains the token that the local server adds to its page', as
       : new Response('<head><meta name="publish-token" content="a-token"></head>'),
   );
   vi.stubGlobal('fetch', asked);
-  expect(await localTarget().publish(BUNDLE)).toEqual({ kind: 'taken', content: 'hash' });
+  expect(await localTarget.publish(BUNDLE)).toEqual({ kind: 'published', content: 'hash' });
   expect(asked.mock.lastCall?.[1].headers).toMatchObject({ 'X-Publish-Token': 'a-token' });
 });
 
 it('A page without a token is reported as opened on another computer', async () => {
   vi.stubGlobal('fetch', async () => new Response('<head></head>'));
-  expect(await localTarget().publish(BUNDLE)).toEqual({
+  expect(await localTarget.publish(BUNDLE)).toEqual({
     kind: 'failed',
-    reason: expect.stringContaining('on the computer that runs the website'),
+    failure: { code: 'wrongHost' },
   });
 });
 
 it('A busy local server may still build the pages; an unreachable one will not', async () => {
-  const asked = () => within(localTarget().trouble?.() ?? Promise.resolve(undefined));
+  const asked = () => within(localTarget.deploymentFailure?.() ?? Promise.resolve(undefined));
   vi.stubGlobal('fetch', hangingFetch);
   expect(await asked()).toBeUndefined();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await asked()).toEqual(NO_ANSWER);
+  expect(await asked()).toEqual(UNREACHABLE);
 });
 
 it('Pages that could not be rebuilt are retried, and the reason of a failure is reported', async () => {
@@ -60,17 +60,20 @@ it('Pages that could not be rebuilt are retried, and the reason of a failure is 
     asked.push(`${init?.method ?? 'GET'} ${address}`);
     return Promise.resolve(Response.json(reply));
   });
-  expect(await localTarget().retry?.()).toBe('No space left.');
+  expect(await localTarget.retryDeployment?.()).toEqual({
+    code: 'serverError',
+    message: 'No space left.',
+  });
   expect(asked.at(-1)).toBe('POST /api/publish/rebuild');
   reply = { notes: [] };
-  expect(await localTarget().retry?.()).toBeUndefined();
+  expect(await localTarget.retryDeployment?.()).toBeUndefined();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await localTarget().retry?.()).toEqual(NO_ANSWER);
+  expect(await localTarget.retryDeployment?.()).toEqual(UNREACHABLE);
 });
 
 it('A server that does not report its state has no problems', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Forbidden' })));
-  expect(await readLocalState()).toEqual({ notes: [] });
+  expect(await fetchLocalState()).toEqual({ notes: [] });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ notes: ['Look'] })));
-  expect(await readLocalState()).toEqual({ notes: ['Look'] });
+  expect(await fetchLocalState()).toEqual({ notes: ['Look'] });
 });

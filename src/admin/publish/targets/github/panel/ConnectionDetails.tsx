@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useSyncExternalStore } from 'react';
-import { disconnect, type Connection } from '../connection';
-import { lastCommit } from '../progress';
-import type { RepositoryInfo } from '../repositoryInfo';
 import { Banner } from '@/ui/feedback/Banner';
+import { disconnect } from '../connection';
+import type { GithubBranch } from '../githubBranch';
+import { commitLink } from '../messages';
+import type { RepositoryInfo } from '../repositoryInfo';
+import { useTabState, type Connection } from '../tabState';
 
 /** Number of days before the expiry of a token from which a warning is shown. */
 const WARN_DAYS = 7;
@@ -14,78 +15,77 @@ function expiryWarning(expires: string | undefined): string | undefined {
   const days = Math.ceil((Date.parse(`${expires}T00:00:00`) - Date.now()) / DAY_MS);
   if (Number.isNaN(days) || days > WARN_DAYS) return undefined;
   return days <= 0
-    ? 'The token has expired, by the day that was entered. Make a new one.'
-    : `The token expires on ${new Date(`${expires}T00:00:00`).toLocaleDateString()}. Make a new one soon.`;
+    ? 'The token has expired according to the date you entered. Create a new one.'
+    : `The token expires on ${new Date(`${expires}T00:00:00`).toLocaleDateString()}. Create a new one soon.`;
 }
 
 /** Labels of GitHub’s repository permissions. */
 const PERMISSIONS: Readonly<Record<string, string>> = {
   pull: 'read',
   push: 'write',
-  triage: 'sort issues',
+  triage: 'triage issues',
   maintain: 'maintain',
   admin: 'administer',
 };
 
 const INTERRUPTED = {
   published:
-    'A publication that was interrupted has reached the repository. Its changes stay listed until visitors see them.',
+    'An interrupted publication reached the repository. Its changes stay listed until they are live.',
   unpublished:
-    'A publication was interrupted before it reached the repository: the website is as it was. Publish again to go on.',
+    'A publication was interrupted before it reached the repository. The website has not changed. Publish again to continue.',
 } as const;
 
-interface ConnectedFactsProps {
+interface ConnectionDetailsProps {
   connection: Connection;
-  facts: RepositoryInfo | undefined;
-  branch: string;
-  /** Whether the repository information is loading. */
-  isAsking: boolean;
+  info: RepositoryInfo | undefined;
+  branch: GithubBranch;
+  isLoading: boolean;
 }
 
 /** The destination of publications with the current token, and its permissions. */
-export function ConnectionDetails({ connection, facts, branch, isAsking }: ConnectedFactsProps) {
-  const commit = useSyncExternalStore(lastCommit.watch, lastCommit.get);
+export function ConnectionDetails(props: ConnectionDetailsProps) {
+  const { connection, info, branch, isLoading } = props;
+  const { lastCommit } = useTabState();
   const warning = expiryWarning(connection.expires);
   return (
     <>
       {warning && <Banner tone="warning">{warning}</Banner>}
-      {facts?.interrupted && !commit && (
-        <Banner tone={facts.interrupted === 'published' ? 'success' : 'warning'}>
-          {INTERRUPTED[facts.interrupted]}
+      {info?.interrupted && !lastCommit && (
+        <Banner tone={info.interrupted === 'published' ? 'success' : 'warning'}>
+          {INTERRUPTED[info.interrupted]}
         </Banner>
       )}
-      {facts ? (
+      {info ? (
         <dl>
           <dt>Repository</dt>
           <dd>
-            <a href={facts.url} target="_blank" rel="noreferrer">
-              {facts.name}
+            <a href={info.url} target="_blank" rel="noreferrer">
+              {info.name}
             </a>
-            {facts.isPrivate ? ' (private)' : ' (public)'}
+            {info.isPrivate ? ' (private)' : ' (public)'}
           </dd>
           <dt>Branch</dt>
-          <dd>{branch}</dd>
+          <dd>{branch.branch}</dd>
           <dt>Permissions</dt>
           <dd>
-            {facts.permissions.map((name) => PERMISSIONS[name] ?? name).join(', ') ||
-              'Not reported'}
+            {info.permissions.map((name) => PERMISSIONS[name] ?? name).join(', ') || 'Not reported'}
           </dd>
-          {commit && (
+          {lastCommit !== undefined && (
             <>
               <dt>Last commit</dt>
               <dd>
-                <a href={commit.url} target="_blank" rel="noreferrer">
-                  {commit.id.slice(0, 7)}
+                <a href={commitLink(branch, lastCommit).url} target="_blank" rel="noreferrer">
+                  {lastCommit.slice(0, 7)}
                 </a>
               </dd>
             </>
           )}
         </dl>
       ) : (
-        isAsking && <p role="status">Connecting...</p>
+        isLoading && <p role="status">Connecting...</p>
       )}
       <Button variant="outlined" onClick={() => disconnect()}>
-        Forget the token
+        Remove token
       </Button>
     </>
   );

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { connection, disconnect, restoreConnection } from '../connection';
-import { publishErrorMessage, isTokenError } from '../errorMessages';
-import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
-import type { GithubBranch } from '../targetSetting';
+import { useEffect, useRef } from 'react';
 import { Banner } from '@/ui/feedback/Banner';
+import type { GithubBranch } from '../githubBranch';
+import { publishErrorMessage } from '../messages';
+import { useTabState } from '../tabState';
 import { ConnectionDetails } from './ConnectionDetails';
 import { RateLimitNotice } from './RateLimitNotice';
 import { TokenForm } from './TokenForm';
+import { useRepositoryInfo } from './useRepositoryInfo';
 
 const Card = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -34,75 +34,42 @@ const Card = styled('section')(({ theme }) => ({
   '& dl a': { display: 'inline-flex', alignItems: 'center', minHeight: 24, color: 'inherit' },
 }));
 
-/** Loads the repository information while there is a connection and it is unknown. */
-function useFacts(place: GithubBranch) {
-  const [facts, setFacts] = useState<RepositoryInfo>();
-  const [trouble, setTrouble] = useState<string>();
-  /** Entering a token has already loaded the repository information. */
-  const isKnown = useRef(false);
-  const learn = (found: RepositoryInfo) => {
-    isKnown.current = true;
-    setFacts(found);
-  };
-  const held = useSyncExternalStore(connection.watch, connection.get);
-  useEffect(restoreConnection, []);
-  useEffect(() => {
-    if (!held) {
-      isKnown.current = false;
-      setFacts(undefined);
-    }
-    if (!held || isKnown.current) return undefined;
-    let isOld = false;
-    fetchRepositoryInfo(place, held.token).then(
-      (found) => !isOld && learn(found),
-      (error: unknown) => {
-        if (isOld) return;
-        setTrouble(publishErrorMessage(error, place));
-        if (isTokenError(error)) disconnect();
-      },
-    );
-    return () => {
-      isOld = true;
-    };
-  }, [held, place]);
-  return { held, facts, learn, trouble };
-}
-
-function Connected({ place }: { place: GithubBranch }) {
-  const { held, facts, learn, trouble } = useFacts(place);
-  if (!held) return <TokenForm place={place} trouble={trouble} onConnect={learn} />;
+function Connection({ branch }: { branch: GithubBranch }) {
+  const { connection } = useTabState();
+  const { info, failure, onConnect } = useRepositoryInfo(branch);
+  const error = failure && publishErrorMessage(failure, branch);
+  if (!connection) return <TokenForm branch={branch} initialError={error} onConnect={onConnect} />;
   return (
     <>
-      {trouble && !facts && <Banner tone="error">{trouble}</Banner>}
+      {error !== undefined && !info && <Banner tone="error">{error}</Banner>}
       <ConnectionDetails
-        connection={held}
-        facts={facts}
-        branch={place.branch}
-        isAsking={trouble === undefined}
+        connection={connection}
+        info={info}
+        branch={branch}
+        isLoading={!info && !failure}
       />
     </>
   );
 }
 
 /** The connection to the repository to which the website is published. */
-export default function GithubPanel({ place }: { place: GithubBranch }) {
-  const held = useSyncExternalStore(connection.watch, connection.get);
-  const isHeld = held !== undefined;
-  const was = useRef(isHeld);
+export function GithubPanel({ branch }: { branch: GithubBranch }) {
+  const isConnected = useTabState().connection !== undefined;
+  const wasConnected = useRef(isConnected);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The focused form, or the element that replaces it, was removed.
-    if (was.current !== isHeld && document.activeElement === document.body)
+    if (wasConnected.current !== isConnected && document.activeElement === document.body)
       heading.current?.focus();
-    was.current = isHeld;
-  }, [isHeld]);
+    wasConnected.current = isConnected;
+  }, [isConnected]);
   return (
     <Card aria-labelledby="github">
       <Typography id="github" variant="h4" component="h2" ref={heading} tabIndex={-1}>
         GitHub
       </Typography>
       <RateLimitNotice />
-      <Connected place={place} />
+      <Connection branch={branch} />
     </Card>
   );
 }

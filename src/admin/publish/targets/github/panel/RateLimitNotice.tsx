@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
-import { useSyncExternalStore } from 'react';
-import { rateLimit, cancelRequests } from '../progress';
 import { Banner } from '@/ui/feedback/Banner';
+import { cancelRequests } from '../browserDeps';
+import { useTabState } from '../tabState';
 
 /** Shows the end of GitHub’s rate limit while a request waits for it. */
 export function RateLimitNotice() {
-  const until = useSyncExternalStore(rateLimit.watch, rateLimit.get);
-  if (until === undefined) return null;
+  const { limitedUntil } = useTabState();
+  if (limitedUntil === undefined) return null;
   return (
     <Banner tone="warning">
       <span>
-        {`GitHub lets no more through until ${new Date(until).toLocaleTimeString()}. It goes on by itself then; leave this tab open.`}
+        {`The GitHub rate limit applies until ${new Date(limitedUntil).toLocaleTimeString()}. Publishing then resumes automatically. Keep this tab open.`}
       </span>
       <Button variant="outlined" onClick={cancelRequests}>
-        Stop waiting
+        Cancel
       </Button>
     </Banner>
   );

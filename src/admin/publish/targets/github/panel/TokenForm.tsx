@@ -1,54 +1,56 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { connect } from '../connection';
-import { publishErrorMessage } from '../errorMessages';
+import { toFailure } from '../githubError';
+import { publishErrorMessage } from '../messages';
 import { fetchRepositoryInfo, type RepositoryInfo } from '../repositoryInfo';
-import type { GithubBranch } from '../targetSetting';
+import type { GithubBranch } from '../githubBranch';
 import { CheckboxField } from '../../../../forms/fields/CheckboxField';
-import { useAdminDispatch } from '../../../../store/hooks';
 import { noticeShown } from '@/features/notices';
+import { useAdminDispatch } from '../../../../store/hooks';
 import { Field } from '@/ui/form/Field';
 import { TokenGuide } from './TokenGuide';
 
-const NOT_KEPT = {
-  full: 'The token could not be kept: this browser has no room left. A reload forgets it.',
-  denied: 'The token could not be kept: this browser denies storage. A reload forgets it.',
+const NOT_SAVED = {
+  full: 'The token could not be saved, because this browser has no room left. Reloading the page removes it.',
+  denied:
+    'The token could not be saved, because this browser denies storage. Reloading the page removes it.',
 } as const;
 
 interface TokenFormProps {
-  place: GithubBranch;
+  branch: GithubBranch;
   /** Why the last token was removed. */
-  trouble?: string;
-  onConnect: (facts: RepositoryInfo) => void;
+  initialError?: string;
+  /** Called before the token is used. */
+  onConnect: (token: string, info: RepositoryInfo) => void;
 }
 
 /** Asks for a token, and tests it before it is accepted. */
-export function TokenForm({ place, trouble, onConnect }: TokenFormProps) {
+export function TokenForm({ branch, initialError, onConnect }: TokenFormProps) {
+  const dispatch = useAdminDispatch();
   const [token, setToken] = useState('');
   const [expires, setExpires] = useState('');
-  const [isKept, setIsKept] = useState(false);
+  const [isStored, setIsStored] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState(trouble);
-  const dispatch = useAdminDispatch();
+  const [error, setError] = useState(initialError);
   const form = useRef<HTMLFormElement>(null);
-  const refuse = (reason: string) => {
+  const reject = (reason: string) => {
     setError(reason);
     form.current?.querySelector<HTMLInputElement>('[name="token"]')?.focus();
   };
 
   const handleSubmit = async () => {
     const entered = token.trim();
-    if (!entered) return refuse('Enter a token.');
+    if (!entered) return reject('Enter a token.');
     setError(undefined);
     setIsBusy(true);
     try {
-      const facts = await fetchRepositoryInfo(place, entered);
-      onConnect(facts);
-      const outcome = connect({ token: entered, ...(expires && { expires }) }, isKept);
+      onConnect(entered, await fetchRepositoryInfo(branch, entered));
+      const outcome = connect({ token: entered, ...(expires && { expires }) }, isStored);
       if (outcome !== 'stored')
-        dispatch(noticeShown({ message: NOT_KEPT[outcome], type: 'warning' }));
-    } catch (fault) {
-      refuse(publishErrorMessage(fault, place));
+        dispatch(noticeShown({ message: NOT_SAVED[outcome], type: 'warning' }));
+    } catch (failed) {
+      reject(publishErrorMessage(toFailure(failed), branch));
       setIsBusy(false);
     }
     return undefined;
@@ -63,14 +65,14 @@ export function TokenForm({ place, trouble, onConnect }: TokenFormProps) {
         void handleSubmit();
       }}
     >
-      <TokenGuide {...place} />
+      <TokenGuide {...branch} />
       <Field
         label="GitHub token"
         name="token"
         type="password"
         value={token}
         onChange={setToken}
-        hint="Kept in this tab’s memory and sent to GitHub alone."
+        hint="Kept only in the memory of this tab and sent only to GitHub."
         inputProps={{ autoComplete: 'off', spellCheck: false }}
       />
       <p role="alert" data-error="">
@@ -82,14 +84,14 @@ export function TokenForm({ place, trouble, onConnect }: TokenFormProps) {
         type="date"
         value={expires}
         onChange={setExpires}
-        hint="To be warned before that day: a browser cannot ask GitHub for it."
+        hint="Used to warn you before the token expires. GitHub does not report this date to browsers."
       />
       <CheckboxField
-        label="Keep it until this tab is closed or I sign out"
-        name="isKept"
-        isChecked={isKept}
-        onChange={setIsKept}
-        hint="Otherwise a reload forgets it. A reload also signs out whoever did not choose “Stay signed in”, and the token goes with that."
+        label="Keep the token until I close this tab or sign out"
+        name="isStored"
+        isChecked={isStored}
+        onChange={setIsStored}
+        hint="Otherwise reloading the page removes it. Unless you chose “Stay signed in”, reloading also signs you out and removes the token."
       />
       <Button type="submit" variant="contained" disabled={isBusy}>
         {isBusy ? 'Connecting...' : 'Connect'}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { GithubBranch } from '../targetSetting';
+import type { GithubBranch } from '../githubBranch';
 
 const NEW_TOKEN = 'https://github.com/settings/personal-access-tokens/new';
 
@@ -13,7 +13,7 @@ const Guide = styled('details')({
 export function TokenGuide({ owner, repo }: GithubBranch) {
   return (
     <Guide>
-      <summary>How to get a token, step by step</summary>
+      <summary>How to create a token</summary>
       <ol>
         <li>
           Sign in to GitHub and open{' '}
@@ -22,14 +22,16 @@ export function TokenGuide({ owner, repo }: GithubBranch) {
           </a>
           .
         </li>
-        <li>Give it a name, such as “Website”, and a short expiration: 30 days or less.</li>
+        <li>Enter a name, such as “Website”, and an expiration of 30 days or less.</li>
         <li>{`Resource owner: choose “${owner}”.`}</li>
-        <li>{`Repository access: “Only select repositories”, and there “${owner}/${repo}” alone.`}</li>
+        <li>{`Repository access: choose “Only select repositories” and select “${owner}/${repo}”.`}</li>
         <li>
-          Repository permissions: “Contents”, “Read and write”. GitHub adds “Metadata” by itself;
-          nothing else is needed.
+          Repository permissions: set “Contents” to “Read and write”. GitHub adds “Metadata”
+          automatically. No other permission is needed.
         </li>
-        <li>Press “Generate token”, copy it, and paste it below. GitHub shows it only once.</li>
+        <li>
+          Select “Generate token”, copy the token and paste it below. GitHub shows it only once.
+        </li>
       </ol>
     </Guide>
   );

@@ -1,0 +1,59 @@
+import type { PublishResult, PublishStage } from '../publishChanges';
+import type { PublishTarget } from '../publishTarget';
+
+const STAGES: Record<PublishStage, string> = {
+  checking: 'Checking the changes...',
+  sending: 'Publishing...',
+  waiting: 'Published. Waiting for the website to update...',
+};
+
+/**
+ * Describes a stage of publishing.
+ * @param isHosted whether a host builds the website
+ */
+export function stageText(stage: PublishStage, isHosted: boolean): string {
+  return isHosted && stage === 'waiting'
+    ? 'Committed. Waiting for the host to build the website...'
+    : STAGES[stage];
+}
+
+type Tone = 'success' | 'warning' | 'error';
+
+const RESULTS: Record<Exclude<PublishResult['kind'], 'failed' | 'pending'>, [string, Tone]> = {
+  visible: ['Published. Your changes are live.', 'success'],
+  downloaded: [
+    'The ZIP file is being downloaded. It contains instructions for publishing. Your changes stay listed here until they are on the website.',
+    'success',
+  ],
+  rejected: ['Nothing was published. Fix the errors first.', 'error'],
+  conflicts: [
+    'Nothing was published. Someone else changed the same content. Resolve the conflicts first.',
+    'warning',
+  ],
+  unreadable: ['Nothing was published. Some content could not be loaded. Try again.', 'error'],
+  busy: ['Someone else is publishing right now. Nothing was published. Try again.', 'error'],
+  unloaded: ['Nothing was published. Part of this page could not be loaded. Try again.', 'error'],
+};
+
+const NOT_VISIBLE = 'Published, but not yet visible to visitors.';
+
+/**
+ * Describes the result of publishing, with its tone.
+ * @param target the target that returned the result
+ * @param isHosted whether a host builds the website
+ */
+export function resultText(
+  result: PublishResult,
+  target: Pick<PublishTarget, 'explain'> | undefined,
+  isHosted: boolean,
+): [text: string, tone: Tone] {
+  if (result.kind === 'failed') return [target?.explain(result.failure) ?? '', 'error'];
+  if (result.kind !== 'pending') return RESULTS[result.kind];
+  if (result.failure) return [`${NOT_VISIBLE} ${target?.explain(result.failure) ?? ''}`, 'warning'];
+  return isHosted
+    ? [
+        'Committed. The website updates when the host has built it. Your changes stay listed until then.',
+        'warning',
+      ]
+    : [`${NOT_VISIBLE} This is taking longer than usual.`, 'warning'];
+}

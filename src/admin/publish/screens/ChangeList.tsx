@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { HeadedSection } from '../../forms/layout/HeadedSection';
+import { PlainList } from '../../forms/layout/PlainList';
+import type { RecordChange } from '../changes/changes';
+import type { FieldChange } from '../changes/fieldChanges';
+import { ChangeCard } from './ChangeCard';
+import type { usePublish } from './usePublish';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  marginBottom: 12,
+  '& label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars?.palette.accentFill },
+}));
+
+interface ChangeListProps {
+  state: ReturnType<typeof usePublish>;
+  onDiscard: (discarded: RecordChange[]) => void;
+  onDiscardField: (change: RecordChange, field: FieldChange) => void;
+}
+
+/** The unpublished changes, with a checkbox to publish only some of them. */
+export function ChangeList({ state, onDiscard, onDiscardField }: ChangeListProps) {
+  const { changes, selected, select, isReadOnly } = state;
+  const keys = new Set(selected.map(({ key }) => key));
+  const all = changes.map(({ key }) => key);
+  return (
+    <HeadedSection title="Changes">
+      <Bar>
+        <label>
+          <input
+            type="checkbox"
+            checked={selected.length === changes.length}
+            ref={(box) => {
+              if (box) box.indeterminate = selected.length > 0 && selected.length < changes.length;
+            }}
+            onChange={(event) => select(all, event.target.checked)}
+          />
+          {`${selected.length} of ${changes.length} selected`}
+        </label>
+        <Button disabled={isReadOnly || selected.length === 0} onClick={() => onDiscard(selected)}>
+          {`Discard selected (${selected.length})`}
+        </Button>
+      </Bar>
+      <PlainList>
+        {changes.map((change) => (
+          <ChangeCard
+            key={change.key}
+            change={change}
+            isSelected={keys.has(change.key)}
+            isReadOnly={isReadOnly}
+            onSelect={(isSelected) => select([change.key], isSelected)}
+            onDiscard={() => onDiscard([change])}
+            onDiscardField={(field) => onDiscardField(change, field)}
+          />
+        ))}
+      </PlainList>
+    </HeadedSection>
+  );
+}

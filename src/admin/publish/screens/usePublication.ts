@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { noticeShown } from '@/features/notices';
+import { selectPersistence } from '../../drafts/draftsReducer';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
+import type { ConflictSide } from '../merge/conflicts';
+import { resolveConflict, type ConflictingChange } from '../merge/reconcile';
+import { resultText } from '../messages/resultMessages';
+import {
+  publishChanges,
+  refreshResult,
+  type PublishResult,
+  type PublishStage,
+} from '../publishChanges';
+import { fetchPublishStatus, type PublishStatus } from '../publishStatus';
+import type { PublishTarget, PublishTargetOption, TargetFailure } from '../publishTarget';
+import { usePollVisibility } from './usePollVisibility';
+
+/** The last publication of this screen. */
+export interface CurrentPublication {
+  option: PublishTargetOption;
+  /** Undefined until it is loaded. */
+  target?: PublishTarget;
+  /** Undefined when it has ended. */
+  stage?: PublishStage;
+  /** Assigned by the target. */
+  id?: string;
+  result?: PublishResult;
+}
+
+/** Returns a publication after a retry, with the reason if it still cannot become live. */
+function afterRetry(
+  { result, ...publication }: CurrentPublication,
+  failure: TargetFailure | undefined,
+): CurrentPublication {
+  return {
+    ...publication,
+    stage: undefined,
+    result: result?.kind === 'pending' ? { ...result, failure } : result,
+  };
+}
+
+/** Manages the publications of this screen, and the state of the drafts on the website. */
+export function usePublication() {
+  const dispatch = useAdminDispatch();
+  const isLoading = useAdminSelector(selectPersistence).storage === 'loading';
+  const [status, setStatus] = useState<PublishStatus>();
+  const [publication, setPublication] = useState<CurrentPublication>();
+  /** The target of a publication that may not be live yet. */
+  const [aheadTarget, setAheadTarget] = useState<PublishTarget>();
+  const isMounted = useRef(true);
+
+  /** Loads the status again, and updates the result of the last publication. */
+  const refresh = (target = aheadTarget) =>
+    dispatch(fetchPublishStatus(target)).then((loaded) => {
+      setStatus(loaded);
+      setPublication((last) =>
+        last?.result ? { ...last, result: refreshResult(last.result, loaded) } : last,
+      );
+    });
+  const refreshInitially = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    isMounted.current = true;
+    if (!isLoading) refreshInitially();
+    return () => {
+      isMounted.current = false;
+    };
+  }, [isLoading]);
+  usePollVisibility(publication?.result?.kind === 'pending', () => void refresh());
+
+  /** Publishes the changes with these keys. */
+  const publish = async (option: PublishTargetOption, keys: ReadonlySet<string>) => {
+    setPublication({ option, stage: 'checking' });
+    const target = await option.load().catch(() => undefined);
+    const result: PublishResult = target
+      ? await dispatch(
+          publishChanges(
+            target,
+            ({ key }) => keys.has(key),
+            (stage, id) => setPublication({ option, target, stage, id }),
+          ),
+        )
+      : { kind: 'unloaded' };
+    setPublication({ option, target, result });
+    if (!isMounted.current) {
+      const [message, type] = resultText(result, target, option.isHosted);
+      dispatch(noticeShown({ message, type }));
+      return;
+    }
+    const nextTarget = option.isDownload ? aheadTarget : target;
+    setAheadTarget(nextTarget);
+    await refresh(nextTarget);
+  };
+  /** Loads the content again after a failure, and removes the error of that failure. */
+  const retry = async () => {
+    setPublication(undefined);
+    await refresh();
+  };
+  /** Retries what failed after publishing, if the target supports it, and checks the website. */
+  const retryDeployment = async () => {
+    if (aheadTarget?.retryDeployment) {
+      setPublication((last) => last && { ...last, stage: 'waiting' });
+      const failure = await aheadTarget.retryDeployment();
+      setPublication((last) => last && afterRetry(last, failure));
+    }
+    await refresh();
+  };
+  const resolve = async (conflicting: ConflictingChange, sides: readonly ConflictSide[]) => {
+    await dispatch(resolveConflict(conflicting, sides));
+    await refresh();
+  };
+  return {
+    status,
+    /** Why the target could not be read, in sentences. */
+    statusError: status?.failure && aheadTarget?.explain(status.failure),
+    publication,
+    publish,
+    resolve,
+    refresh: () => void refresh(),
+    retry: () => void retry(),
+    retryDeployment: () => void retryDeployment(),
+  };
+}

@@ -1,0 +1,89 @@
+import type { PublicationLink } from '../../publishTarget';
+import type { GithubBranch } from './githubBranch';
+import type { GithubFailure, GithubReason } from './githubError';
+
+const STILL_SAVED =
+  'Your changes are still saved in this browser. You can also download them as a ZIP file.';
+
+const TOKEN_REJECTED =
+  'GitHub rejected the token. It may be mistyped, revoked or expired. Enter a new token.';
+
+const REASONS: Record<Exclude<GithubReason['code'], 'words' | 'status'>, string> = {
+  noResponse: 'GitHub did not respond.',
+  foreignResponse: 'The response did not come from GitHub. Check your network connection.',
+  rateLimit: 'The GitHub rate limit has been reached.',
+  damagedImage: 'An image was damaged during upload.',
+  invalidPath: 'A file name is not allowed.',
+  busyBranch: 'Someone else is committing to this branch. Try again.',
+  tooLarge: 'The content folder is too large to load.',
+  readOnly: 'The token has read access only.',
+};
+
+/** Adds a full stop to the words of GitHub if they have none. */
+function reasonText(reason: GithubReason): string {
+  if (reason.code === 'status') return `GitHub responded with status ${reason.status}.`;
+  if (reason.code !== 'words') return REASONS[reason.code];
+  return /[.!?]$/.test(reason.words) ? reason.words : `${reason.words}.`;
+}
+
+/** Explains why publishing failed and what to do, in sentences. Never throws. */
+export function publishErrorMessage(
+  failure: GithubFailure,
+  { owner, repo, branch }: GithubBranch,
+): string {
+  switch (failure.code) {
+    case 'notConnected':
+    case 'noEarlierVersion':
+      return 'Enter a GitHub token below to publish, or download the changes as a ZIP file.';
+    case 'cancelled':
+      return `Publishing was cancelled. Publish again to resume. ${STILL_SAVED}`;
+    case 'token':
+      return `${TOKEN_REJECTED} ${STILL_SAVED}`;
+    case 'permission':
+      return `The token has no write access to ${owner}/${repo}. Enter a token with the permission “Contents: Read and write”. ${STILL_SAVED}`;
+    case 'missing':
+      return `Branch “${branch}” of ${owner}/${repo} was not found. Check that the token was created for this repository. ${STILL_SAVED}`;
+    case 'rejected':
+      return `GitHub rejected the request. Nothing was published. ${reasonText(failure.reason)} ${STILL_SAVED}`;
+    case 'limited':
+    case 'lost':
+    default:
+      return `${reasonText(failure.reason)} Try again. Data that GitHub already has is not sent twice. ${STILL_SAVED}`;
+  }
+}
+
+/** Explains why the history could not be loaded and what to do, in sentences. Never throws. */
+export function historyErrorMessage(
+  failure: GithubFailure,
+  { owner, repo, branch }: GithubBranch,
+): string {
+  switch (failure.code) {
+    case 'notConnected':
+      return 'Connect to GitHub to load the publish history.';
+    case 'noEarlierVersion':
+      return 'This is the first publication. There is no earlier version.';
+    case 'cancelled':
+      return 'Loading was cancelled. Try again.';
+    case 'token':
+      return TOKEN_REJECTED;
+    case 'permission':
+      return `The token has no read access to ${owner}/${repo}. Enter another token on the Publish page.`;
+    case 'missing':
+      return `Not found on GitHub. The token has no access to branch “${branch}” of ${owner}/${repo}, or the commit no longer exists.`;
+    case 'rejected':
+      return `GitHub rejected the request. ${reasonText(failure.reason)}`;
+    case 'limited':
+    case 'lost':
+    default:
+      return `${reasonText(failure.reason)} Try again.`;
+  }
+}
+
+/** Returns the link to a commit, where the host shows the status of its build. */
+export function commitLink({ owner, repo }: GithubBranch, commit: string): PublicationLink {
+  return {
+    url: `https://github.com/${owner}/${repo}/commit/${commit}`,
+    label: 'On GitHub',
+    pendingLabel: 'View the commit and its build status on GitHub (opens in a new tab)',
+  };
+}

@@ -1,0 +1,84 @@
+import { clear } from 'idb-keyval';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { signedOut } from '@/features/session';
+import { FILES } from '../drafts/draftsFixture';
+import { draftDatabase } from '../drafts/storage/draftDatabase';
+import { saveEdits } from '../forms/useSave';
+import { undoRequested } from '../forms/saveActions';
+import { connect } from '../publish/targets/github/connection';
+import { tabState } from '../publish/targets/github/tabState';
+import type { AdminStore } from '../store/adminState';
+import { createSiteStore, toastTexts } from '../../../tests/helpers/AdminHarness';
+import { startAdmin } from './startAdmin';
+
+let leave = () => {};
+
+beforeEach(async () => {
+  localStorage.clear();
+  await clear(draftDatabase());
+});
+afterEach(() => leave());
+
+const isReady = (store: AdminStore) => store.getState().drafts.status.storage === 'stored';
+
+/** Opens the back office in a new page. */
+async function open(): Promise<AdminStore> {
+  const store = createSiteStore(FILES);
+  leave = store.dispatch(startAdmin());
+  await expect.poll(() => isReady(store)).toBe(true);
+  return store;
+}
+
+async function renameCategory(store: AdminStore, name: string): Promise<string> {
+  const draft = { id: 'a', name, slug: 'a', isActive: true };
+  await store.dispatch(
+    saveEdits({
+      label: `Category ${name}`,
+      edits: [{ collection: 'projectCategories', id: 'a', draft }],
+      message: `${name} saved`,
+      activity: { type: 'project', name, action: 'updated' },
+    }),
+  );
+  return store.getState().drafts.history.done.at(-1)!.id;
+}
+
+const activities = (store: AdminStore) =>
+  store.getState().activity.list.map(({ name, action }) => `${name} ${action}`);
+
+it('A save shows one toast and adds one activity, also after the back office was opened again', async () => {
+  const store = await open();
+  leave();
+  leave = store.dispatch(startAdmin());
+  await renameCategory(store, 'Cinema');
+  expect(toastTexts(store)).toEqual(['Cinema saved']);
+  expect(activities(store)).toEqual(['Cinema updated']);
+});
+
+it('The Undo button of a toast works after the back office was left', async () => {
+  const store = await open();
+  const step = await renameCategory(store, 'Cinema');
+  leave();
+  store.dispatch(undoRequested(step));
+  await expect.poll(() => toastTexts(store)).toEqual(['Undone: Category Cinema']);
+  expect(store.getState().drafts.entries.projectCategories).toEqual({});
+});
+
+it('The event addActivity is ignored after the back office was left', async () => {
+  const store = await open();
+  const announce = (name: string) =>
+    window.dispatchEvent(
+      new CustomEvent('addActivity', { detail: { type: 'page', name, action: 'updated' } }),
+    );
+  announce('Home');
+  leave();
+  announce('About');
+  expect(activities(store)).toEqual(['Home updated']);
+});
+
+it('Signing out removes the publishing credential, also after the back office was left', async () => {
+  const store = await open();
+  connect({ token: 'token' }, false);
+  leave();
+  store.dispatch(signedOut());
+  await expect.poll(() => tabState().connection).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { builtFile, DIST } from '../helpers/builtSite';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Modules that only the back office may load. */
+const ADMIN = /^src\/admin\//;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const manifest = JSON.parse(builtFile('.vite/manifest.json')) as Record<string, Chunk>;
+
+/** Returns the chunks that are reachable from these without a lazy entry of the back office. */
+function reached(from: string[]): Set<string> {
+  const found = new Set<string>();
+  const open = [...from];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (found.has(key)) continue;
+    found.add(key);
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    open.push(...imports, ...dynamicImports.filter((entry) => !ADMIN.test(entry)));
+  }
+  return found;
+}
+
+// The script of the head, from which everything else is reached.
+const entries = Object.entries(manifest)
+  .filter(([, { file }]) => file.startsWith('assets/index-'))
+  .map(([key]) => key);
+
+function sources(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+}
+
+/** The sentences of a source: what a minifier leaves as it is. */
+function sentences(file: string): string[] {
+  const text = readFileSync(path.join(ROOT, file), 'utf8').replace(
+    /\/\*[\s\S]*?\*\/|\/\/.*$/gm,
+    '',
+  );
+  return [...text.matchAll(/(['"])((?:(?!\1)[^\\\n]){14,})\1/g)]
+    .map(([, , sentence = '']) => sentence)
+    .filter((sentence) => !/^[@.]|^[\w/-]+$/.test(sentence));
+}
+
+it('no chunk that a public page can reach contains text of the back office', () => {
+  const files = sources('src');
+  const publicText = files
+    .filter((file) => !ADMIN.test(file))
+    .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+    .join('\n');
+  const own = files
+    .filter((file) => ADMIN.test(file))
+    .flatMap(sentences)
+    .filter((sentence) => !publicText.includes(sentence));
+  expect(own.length).toBeGreaterThan(50);
+
+  const visited = [...reached(entries)];
+  expect(visited.length).toBeGreaterThan(10);
+  expect(visited.filter((key) => ADMIN.test(key))).toEqual([]);
+  const found = visited.flatMap((key) => {
+    const code = readFileSync(path.join(DIST, manifest[key]?.file ?? ''), 'utf8');
+    return own
+      .filter((sentence) => code.includes(sentence))
+      .map((sentence) => `${key}: ${sentence}`);
+  });
+  expect(found).toEqual([]);
+
+  // The sentences exist: the chunks of the back office contain them.
+  const behind = [...reached(Object.keys(manifest).filter((key) => ADMIN.test(key)))];
+  const code = behind
+    .map((key) => readFileSync(path.join(DIST, manifest[key]?.file ?? ''), 'utf8'))
+    .join('\n');
+  expect(own.filter((sentence) => code.includes(sentence)).length).toBeGreaterThan(50);
+});

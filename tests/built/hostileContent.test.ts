@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DIST } from '../helpers/builtSite';
+import { PAYLOADS, withPayloads, XSS_PROBE } from '../helpers/hostileContent';
+import { prerenderHostile } from '../helpers/hostilePrerender';
+
+/** Returns the text of the data block of a document; text that closes the block would truncate it. */
+function dataOf(html: string): string {
+  const [, rest = ''] = html.split('id="page-data"');
+  return rest.slice(rest.indexOf('>') + 1, rest.indexOf('</script'));
+}
+
+/** Start tags of a document, without those inside of scripts. */
+const tagsOf = (html: string): string[] =>
+  html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/g, '$1').match(/<[a-z](?:"[^"]*"|[^">])*>/gi) ??
+  [];
+
+describe.each(Object.entries(PAYLOADS))(
+  'Pages prerendered from content with %s',
+  (_what, spoil) => {
+    it('contain it as text only', async () => {
+      const documents = await prerenderHostile(withPayloads(path.join(DIST, 'data'), spoil));
+      expect(documents.size).toBeGreaterThan(3);
+      for (const [address, html] of documents) {
+        const data = dataOf(html);
+        expect(data, address).not.toMatch(/[<\u2028\u2029]/);
+        expect(JSON.parse(data), address).toHaveProperty('path');
+        const tags = tagsOf(html);
+        expect(tags.length, address).toBeGreaterThan(20);
+        // Attribute values are quoted and escaped, so what is left outside of quotes is markup.
+        const markup = tags.map((tag) => tag.replaceAll(/"[^"]*"/g, '""')).join('\n');
+        expect(markup, address).not.toContain(XSS_PROBE);
+        expect(markup, address).not.toMatch(/\son\w+=|<(?:iframe|object|embed|base)\b/i);
+        const links = tags.flatMap(
+          (tag) => /\s(?:href|src|action)="([^"]*)"/i.exec(tag)?.[1] ?? [],
+        );
+        for (const link of links)
+          expect(link, address).not.toMatch(
+            /^[\s\u0000-\u0020]*(?:javascript|data:text|vbscript|blob|file|http):|^[\\/]{2}|evil\.example\/(?:twice|back|unc|tab|plain)/i,
+          );
+      }
+    });
+  },
+);

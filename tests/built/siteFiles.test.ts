@@ -1,0 +1,161 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startBuiltServer, type BuiltServer } from '../helpers/builtServer';
+import { builtFile, builtPages, content, DIST } from '../helpers/builtSite';
+
+/** VITE_SITE_URL of the tested build. */
+const SITE_URL = 'https://slate.example';
+/** WhatsApp shows no larger image. */
+const SHARE_MAX_BYTES = 300 * 1024;
+
+const HTML = { Accept: 'text/html,*/*' };
+
+const pages = builtPages();
+const isIndexed = ({ html }: { html: string }) =>
+  !html.includes('<meta name="robots" content="noindex">');
+
+function sharePicture(html: string): string | undefined {
+  return /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
+}
+
+let server: BuiltServer;
+
+beforeAll(async () => {
+  server = await startBuiltServer();
+});
+
+afterAll(() => server.stop());
+
+it('The share image of every page is a JPEG of 1200 x 630 and at most 300 KB', async () => {
+  const shared = new Set<string>();
+  for (const { path: pagePath, html } of pages.filter(isIndexed)) {
+    const address = new URL(sharePicture(html) ?? 'about:none');
+    expect(address.origin, pagePath).toBe(SITE_URL);
+    shared.add(address.pathname);
+  }
+  for (const pathname of shared) {
+    const file = path.join(DIST, pathname);
+    expect(statSync(file).size, pathname).toBeLessThanOrEqual(SHARE_MAX_BYTES);
+    expect(await sharp(file).metadata(), pathname).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    const { status, headers } = await server.request(pathname);
+    expect([status, headers.get('content-type')], pathname).toEqual([200, 'image/jpeg']);
+  }
+});
+
+it('The sitemap lists exactly the pages for search engines', async () => {
+  const response = await server.request('/sitemap.xml');
+  expect(response.headers.get('content-type')).toMatch(/xml/);
+  const listed = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (found) => found[1],
+  );
+  const wanted = pages.filter(isIndexed).map((page) => SITE_URL + encodeURI(page.path));
+  expect(new Set(listed)).toEqual(new Set(wanted));
+  expect(listed).toHaveLength(wanted.length);
+});
+
+it('robots.txt excludes the back office and names the sitemap', async () => {
+  const text = await (await server.request('/robots.txt')).text();
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /preview',
+      `Sitemap: ${SITE_URL}/sitemap.xml`,
+    ]),
+  );
+});
+
+it('The web manifest names the site and icons that exist', async () => {
+  const home = builtFile('index.html');
+  const hrefOf = (rel: string) =>
+    new RegExp(`<link rel="${rel}"[^>]* href="([^"]+)"`).exec(home)?.[1];
+  const manifest = (await (await server.request(hrefOf('manifest') ?? '')).json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; type: string }[];
+  };
+  expect(manifest.name).toBe(content.site().brand.name);
+  expect(manifest.start_url).toBe('/');
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src, type } of manifest.icons) {
+    const icon = await server.request(src);
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type]);
+  }
+  const favicon = await server.request(hrefOf('icon') ?? '');
+  expect(favicon.headers.get('content-type')).toBe('image/svg+xml');
+});
+
+it('data/version.json names build and content by hash, and is always requested again', async () => {
+  const response = await server.request('/data/version.json');
+  const version = (await response.json()) as Record<string, string>;
+  expect(version['build']).toMatch(/^[0-9a-f]{16}$/);
+  expect(version['content']).toMatch(/^[0-9a-f]{16}$/);
+  expect(new Date(version['builtAt'] ?? '').toISOString()).toBe(version['builtAt']);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+/** Returns the blocks of the headers file: headers by pattern. */
+function headerBlocks(): Record<string, Record<string, string>> {
+  const blocks = builtFile('_headers').trim().split(/\n\n+/);
+  return Object.fromEntries(
+    blocks.map((block) => {
+      const [pattern = '', ...lines] = block.split('\n');
+      const pairs = lines.map((line) => [
+        line.slice(0, line.indexOf(':')).trim().toLowerCase(),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]);
+      return [pattern, Object.fromEntries(pairs) as Record<string, string>];
+    }),
+  );
+}
+
+it('_headers protects every response and caches files for minutes only, because a 404 is cached as long', async () => {
+  const blocks = headerBlocks();
+  const common = blocks['/*'] ?? {};
+  expect(common['strict-transport-security']).toMatch(/^max-age=31536000/);
+  expect(common).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': "frame-ancestors 'self'",
+  });
+  for (const [pattern, headers] of Object.entries(blocks)) {
+    if (pattern !== '/*') expect(headers['cache-control']).toMatch(/max-age=600, stale/);
+    expect(pattern).toMatch(/^\/(?:\*|assets\/\*|fonts\/\*|media\/\*)$/);
+    // Cloudflare and Netlify truncate longer lines.
+    for (const value of Object.values(headers)) expect(value.length).toBeLessThan(2000);
+  }
+  const served = (await server.request('/store', HTML)).headers;
+  for (const [name, value] of Object.entries(common)) expect(served.get(name), name).toBe(value);
+  expect(served.get('cache-control')).toBe('no-cache');
+});
+
+it('Scripts and fonts of a page are cached permanently', async () => {
+  const home = builtFile('index.html');
+  const files = [...home.matchAll(/(?:src|href)="(\/(?:assets|fonts)\/[^"]+)"/g)].map(
+    (found) => found[1] ?? '',
+  );
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    const { status, headers } = await server.request(file);
+    expect(status, file).toBe(200);
+    expect(headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+it.each([
+  '/assets/gone-abc12345.js',
+  '/media/gone.webp',
+  '/data/gone.json',
+  '/gone.css',
+  '/store/gone.png',
+])('The missing file %s is a 404 for browsers too', async (missing) => {
+  const { status, headers } = await server.request(missing, HTML);
+  expect(status).toBe(404);
+  expect(headers.get('content-type')).not.toContain('html');
+});

@@ -1,0 +1,6 @@
+/** How many times as many cases a property is given: 1 in `npm test`, more in `npm run sweep`. */
+export const PROPERTY_FACTOR =
+  typeof process === 'undefined' ? 1 : Number(process.env['PROPERTY_FACTOR'] ?? 1);
+
+/** Returns the number of cases of a slow property. */
+export const propertyRuns = (cases: number): number => cases * PROPERTY_FACTOR;

@@ -1,0 +1,62 @@
+export interface TestProduct {
+  id: string;
+  name: string;
+  slug: string;
+  category: string;
+  image: string;
+  price: string | number;
+}
+
+export interface Catalogue {
+  products: TestProduct[];
+  categories: { id: string; name: string; slug: string; isActive: boolean }[];
+}
+
+/** Returns the summary of a product. */
+export function sampleProduct(
+  id: string,
+  name: string,
+  kind: string,
+  price: string | number,
+): TestProduct {
+  return { id, name, slug: `${id}-page`, category: kind, image: '', price };
+}
+
+function category(name: string, slug: string, isActive = true) {
+  return { id: `cat-${slug}`, name, slug, isActive };
+}
+
+/** Five lenses whose order differs in every sort. */
+const LENSES = [
+  sampleProduct('l-1', 'Zeta Lens', 'Lenses', 5000),
+  sampleProduct('l-2', 'Middle Lens', 'Lenses', 'Price on Request'),
+  sampleProduct('l-3', 'Alpha Lens', 'Lenses', '₦25,000'),
+  sampleProduct('l-4', 'Ọ̀ṣun Lens', 'Lenses', ''),
+  sampleProduct('l-5', 'Beta Lens', 'Lenses', '12,500 per day'),
+];
+
+/** 90 products, which are 6 pages, in 7 active categories, the last one empty, and a retired one. */
+export const CATALOGUE: Catalogue = {
+  products: [
+    ...LENSES,
+    ...Array.from({ length: 84 }, (_, at) =>
+      sampleProduct(
+        `c-${at}`,
+        `Camera ${String((at * 37) % 84).padStart(2, '0')}`,
+        'Cameras',
+        1000 + at,
+      ),
+    ),
+    sampleProduct('s-1', 'Stage Light', 'Light & Lamps', 'Price on Request'),
+  ],
+  categories: [
+    category('Cameras', 'cameras'),
+    category('Lenses', 'lenses'),
+    category('Light & Lamps', 'light-lamps'),
+    category('Sounds', 'sounds'),
+    category('Grips', 'grips'),
+    category('Monitors', 'monitors'),
+    category('Drones', 'drones'),
+    category('Retired', 'retired', false),
+  ],
+};

@@ -1,0 +1,51 @@
+export interface TestProject {
+  id: string;
+  title: string;
+  slug: string;
+  image: string;
+  category: string | string[];
+  description?: string | string[];
+}
+
+export interface Portfolio {
+  projects: TestProject[];
+  categories: { id: string; name: string; slug: string; isActive: boolean }[];
+}
+
+function project(at: number, title: string, kinds: string | string[]): TestProject {
+  return {
+    id: `p-${at}`,
+    title,
+    slug: `${title.toLowerCase().replaceAll(' ', '-')}-page`,
+    image: '',
+    category: kinds,
+  };
+}
+
+function category(name: string, slug: string, isActive = true) {
+  return { id: `cat-${slug}`, name, slug, isActive };
+}
+
+/** A text of exactly so many characters. */
+export const textOf = (length: number) => 'Light on water. '.repeat(20).slice(0, length);
+
+/** 40 projects, which are 7 pages; 13 films, 26 spots (one is both), a rare one and one without category. */
+export const PORTFOLIO: Portfolio = {
+  projects: [
+    {
+      ...project(0, 'Ọ̀ṣun Grove', ['Film Works', 'spots']),
+      description: textOf(101),
+      slug: 'osun',
+    },
+    ...Array.from({ length: 12 }, (_, at) => project(1 + at, `Film ${at + 1}`, 'Film Works')),
+    ...Array.from({ length: 25 }, (_, at) => project(13 + at, `Spot ${at + 1}`, 'SPOTS')),
+    project(38, 'Rarity', 'Rare'),
+    { ...project(39, 'Loner', []), description: textOf(100) },
+  ],
+  categories: [
+    category('Film Works', 'films'),
+    category('Spots', 'spots'),
+    category('Nothing Yet', 'nothing-yet'),
+    category('Rare', 'rare', false),
+  ],
+};

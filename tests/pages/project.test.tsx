@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  expectNoAxeViolations,
+  FAILURES,
+  TWO_FAILURES,
+  heldBack,
+  openSite,
+  textsOf,
+  title,
+} from '../helpers/publicSite';
+
+interface SampleProject {
+  id: string;
+  title: string;
+  slug: string;
+  [field: string]: unknown;
+}
+
+const INDEX = 'projects/index.json';
+const KNOWN: SampleProject = {
+  id: 'x-1',
+  title: 'Half Known',
+  slug: 'half-known',
+  category: ['Movie'],
+  client: 'A client',
+};
+
+const main = () => page.getByRole('main');
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+/** Content files with one project. */
+function filesOf(record: SampleProject, hasRecord = true): Record<string, unknown> {
+  const { id, title: name, slug, image, category } = record;
+  const category0 = Array.isArray(category) ? (category as string[])[0] : undefined;
+  const file = (category0 ?? 'uncategorized').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return {
+    [INDEX]: { projects: [{ id, title: name, slug, image, category }] },
+    ...(hasRecord && { [`projects/by-category/${file}.json`]: { projects: [record] } }),
+  };
+}
+
+const openProject = (record: SampleProject) =>
+  openSite(`/projects/${record.slug}`, filesOf(record));
+
+beforeEach(() => page.viewport(1280, 800));
+
+describe('an unknown project', () => {
+  it('is not found, whatever its ID is, and there are links to the projects and the home page', async () => {
+    await page.viewport(360, 740);
+    const site = await openSite('/projects', filesOf(KNOWN));
+    for (const odd of [
+      'no-such-project',
+      '__proto__',
+      '..%2f..%2fcart',
+      encodeURIComponent('<script>alert(1)</script>'),
+      'x'.repeat(2000),
+    ]) {
+      site.go(`/projects/${odd}`);
+      await expect.element(title('Project Not Found')).toBeVisible();
+      await expect
+        .element(
+          page.getByText("The project you're looking for doesn't exist or may have been removed."),
+        )
+        .toBeVisible();
+      await expect
+        .element(page.getByText(/^Project not found with ID\/slug: ./))
+        .toHaveTextContent(decodeURIComponent(odd).slice(0, 30));
+      expect(document.title).toMatch(/^Project Not Found/);
+      expect(document.documentElement.scrollWidth).toBe(360);
+      await expect
+        .element(main().getByRole('link', { name: 'Go to Home' }))
+        .toHaveAttribute('href', '/');
+      await link('Back to Projects').click();
+      await expect.element(title('Projects')).toHaveFocus();
+      await expect.poll(site.url).toBe('/projects');
+    }
+  });
+
+  it('without an ID says so', async () => {
+    await openSite('/projects/%20', filesOf(KNOWN));
+    await expect.element(heading('Error Loading Project')).toBeVisible();
+    await expect.element(page.getByText('No project ID provided')).toBeVisible();
+    await expect.element(link('Back to Projects')).toBeVisible();
+  });
+});
+
+describe('a project whose index', () => {
+  it.each(TWO_FAILURES)('%s shows an error, and is loaded by Try Again', async (_what, fail) => {
+    const site = await openSite('/cart', filesOf(KNOWN));
+    site.answerWith([INDEX], fail);
+    site.go(`/projects/${KNOWN.id}`);
+    const panel = page.getByRole('alert');
+    await expect.element(panel).toHaveTextContent('Error Loading Project');
+    await expect.element(panel).toHaveTextContent('Failed to load project');
+    await expect.element(panel.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+    await expectNoAxeViolations();
+    site.heal();
+    await panel.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(title(KNOWN.title)).toBeVisible();
+    await expect.poll(site.url).toBe(`/projects/${KNOWN.slug}`);
+  });
+
+  it("is loading says 'Loading project...'", async () => {
+    const site = await openSite('/cart', filesOf(KNOWN));
+    const { reply, release } = heldBack(filesOf(KNOWN)[INDEX]);
+    site.answerWith([INDEX], reply);
+    site.go(`/projects/${KNOWN.id}`);
+    await expect.element(main().getByRole('status')).toHaveTextContent('Loading project...');
+    release();
+    await expect.element(title(KNOWN.title)).toBeVisible();
+  });
+});
+
+it('A project whose record cannot be read shows the values of the list, and is loaded by Try Again', async () => {
+  const site = await openSite('/cart', filesOf(KNOWN));
+  site.answerWith(['projects/by-category/movie.json'], FAILURES['is missing']!);
+  site.go(`/projects/${KNOWN.slug}`);
+  await expect.element(title(KNOWN.title)).toBeVisible();
+  const partial = page.getByText('Part of this project could not be loaded.');
+  await expect.element(partial).toBeVisible();
+  await expectNoAxeViolations();
+  site.heal();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('complementary').getByText('A client')).toBeVisible();
+  expect(partial.elements()).toHaveLength(0);
+});
+
+describe('a project', () => {
+  it('without optional values shows nothing for them', async () => {
+    await openProject({ id: 'bare-1', title: 'Bare', slug: 'bare' });
+    await expect.element(main().getByText('Date not specified').first()).toBeVisible();
+    await expect
+      .element(main().getByRole('img', { name: 'Bare' }))
+      .toHaveAttribute('src', expect.stringMatching(/logo/));
+    for (const name of ['Overview', 'Gallery', 'Details', 'Technologies', 'Related Projects'])
+      expect(heading(name).elements()).toHaveLength(0);
+    expect(main().getByText('Featured', { exact: true }).elements()).toHaveLength(0);
+    expect(link('Visit Website').elements()).toHaveLength(0);
+  });
+
+  it.each([
+    ['https://film.example/x', true],
+    ['http://film.example', false],
+    ['java\tscript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['//evil.example', false],
+  ])('with the website %j has a link: %s', async (website, isSafe) => {
+    await openProject({ id: 'site-1', title: 'With Site', slug: 'with-site', website });
+    await expect.element(title('With Site')).toBeVisible();
+    if (!isSafe) return expect(link('Visit Website').elements()).toHaveLength(0);
+    await expect.element(link('Visit Website')).toHaveAttribute('href', website);
+    await expect
+      .element(link('Visit Website'))
+      .toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  it('with long and hostile texts shows them as text and fits every screen', async () => {
+    const long = 'Kamerastativschwenkkopfverlängerung'.repeat(6);
+    const hostile = `${long} </script><b>x</b> مشروع فيلم 👩🏾‍🎤`;
+    await openProject({
+      id: 'h-1',
+      slug: 'hostile',
+      title: hostile,
+      subtitle: hostile,
+      location: hostile,
+      client: hostile,
+      category: [hostile, long],
+      details: [hostile],
+      technologies: [long],
+      description: hostile,
+      date: long,
+      isFeatured: true,
+    });
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(hostile);
+    for (const width of [320, 768, 1280]) {
+      await page.viewport(width, 800);
+      await expect.poll(() => document.documentElement.scrollWidth).toBe(width);
+      await expectNoAxeViolations();
+    }
+    expect(textsOf(main().getByRole('heading', { level: 1 }))).toEqual([hostile]);
+  });
+});

@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  expectNoAxeViolations,
+  TWO_FAILURES,
+  heldBack,
+  openSite,
+  textsOf,
+  title,
+} from '../helpers/publicSite';
+import { PORTFOLIO, textOf } from '../helpers/samplePortfolio';
+
+const INDEX = 'projects/index.json';
+const CATEGORIES = 'categories/projects/index.json';
+const FILES = {
+  [INDEX]: { projects: PORTFOLIO.projects },
+  [CATEGORIES]: { categories: PORTFOLIO.categories },
+};
+const WHOLE = 'Showing 1–6 of 40 projects';
+const TITLES = PORTFOLIO.projects.map((project) => project.title);
+const CHOICES = ['All Categories', 'Film Works', 'Spots', 'Nothing Yet'];
+
+const main = () => page.getByRole('main');
+const status = () => main().getByRole('status');
+const titles = () => textsOf(main().getByRole('heading', { level: 3 }));
+const search = () => page.getByRole('searchbox', { name: 'Search projects' });
+const chips = () => page.getByRole('group', { name: 'Categories' });
+const chip = (name: string) => chips().getByRole('button', { name, exact: true });
+const pager = () => page.getByRole('navigation', { name: 'Project pages' });
+
+const expectStatus = async (text: string) => {
+  await expect.element(status()).toHaveTextContent(text);
+};
+const expectTitles = async (expected: readonly string[]) => {
+  await expect.poll(titles).toEqual(expected);
+};
+const expectSomeFocus = () => expect(document.activeElement).not.toBe(document.body);
+const openProjects = (rest = '', answers: Record<string, unknown> = FILES) =>
+  openSite(`/projects${rest}`, answers);
+
+beforeEach(() => page.viewport(1280, 800));
+
+describe('the projects', () => {
+  it('are listed six a page, with categories, at most 100 characters of text, and a link', async () => {
+    await openProjects();
+    await expect.element(title('Projects')).toBeVisible();
+    await expectTitles(TITLES.slice(0, 6));
+    await expectStatus(WHOLE);
+    const card = page.getByRole('article').first();
+    await expect.element(card.getByRole('link')).toHaveAttribute('href', '/projects/osun');
+    await expect.element(card).toHaveTextContent('Film Works, Spots');
+    await expect.element(card).toHaveTextContent(`${textOf(100)}…`);
+    await search().fill('loner');
+    await expectTitles(['Loner']);
+    await expect.element(page.getByRole('article')).toHaveTextContent(textOf(100));
+    await expect.element(page.getByRole('article')).not.toHaveTextContent('…');
+  });
+
+  it('can be narrowed to an active category, and Back reverts each choice', async () => {
+    const site = await openProjects();
+    await expect.poll(() => textsOf(chips().getByRole('button'))).toEqual(CHOICES);
+    await expect.element(chip('All Categories')).toHaveAttribute('aria-pressed', 'true');
+    await chip('Film Works').click();
+    await expectStatus('Showing 1–6 of 13 projects');
+    await expect.poll(site.url).toBe('/projects/category/films');
+    await expect.element(chip('Film Works')).toHaveFocus();
+    await expect.poll(() => document.title).toMatch(/^Projects: Film Works/);
+    await chip('Spots').click();
+    await expectStatus('Showing 1–6 of 26 projects');
+    expect(titles()[0]).toBe('Ọ̀ṣun Grove');
+    await chip('All Categories').click();
+    await expect.poll(site.url).toBe('/projects');
+    site.back();
+    await expect.element(chip('Spots')).toHaveAttribute('aria-pressed', 'true');
+    site.back();
+    await expect.element(chip('Film Works')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('are found by a category slug or name in any case', async () => {
+    const site = await openProjects();
+    for (const [address, shown] of [
+      ['films', 'Showing 1–6 of 13 projects'],
+      ['film%20works', 'Showing 1–6 of 13 projects'],
+      ['rare', '1 project'],
+      ['all', WHOLE],
+    ] as const) {
+      site.go('/projects?q=film%201');
+      await expectStatus('4 projects');
+      site.go(`/projects/category/${address}`);
+      await expectStatus(shown);
+    }
+  });
+
+  it('are searched while typing, and the URL follows', async () => {
+    const site = await openProjects();
+    await userEvent.type(search(), 'grove osun');
+    await expectTitles(['Ọ̀ṣun Grove']);
+    await expectStatus('1 project');
+    await expect.poll(site.url).toBe('/projects?q=grove+osun');
+    await page.getByRole('button', { name: 'Clear text' }).click();
+    await expect.element(search()).toHaveFocus();
+    await expectStatus(WHOLE);
+  });
+
+  it('keep the search when the category changes, the category when the search changes, and other parameters', async () => {
+    const site = await openProjects('?utm_source=letter');
+    await search().fill('film 1');
+    await chip('Film Works').click();
+    await expectTitles(['Film 1', 'Film 10', 'Film 11', 'Film 12']);
+    await expect.poll(site.url).toBe('/projects/category/films?utm_source=letter&q=film+1');
+    await search().fill('film 12');
+    await expect.poll(site.url).toBe('/projects/category/films?utm_source=letter&q=film+12');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(site.url).toBe('/projects?utm_source=letter');
+    await expect.element(search()).toHaveValue('');
+    expectSomeFocus();
+  });
+
+  it('have a pager of up to five numbers, and show the last page for a number that is too high', async () => {
+    const site = await openProjects();
+    await pager().getByRole('button', { name: 'Page 4', exact: true }).click();
+    await expectTitles(TITLES.slice(18, 24));
+    await expect.poll(site.url).toBe('/projects?page=4');
+    expect(textsOf(pager().getByRole('button', { name: /^Page \d/ }))).toEqual([
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+    ]);
+    await pager().getByRole('button', { name: 'Last page' }).click();
+    await expectStatus('Showing 37–40 of 40 projects');
+    for (const beyond of ['999', '8', '1e9']) {
+      site.go('/projects');
+      await expectStatus(WHOLE);
+      site.go(`/projects?page=${beyond}`);
+      await expectStatus('Showing 37–40 of 40 projects');
+    }
+    site.go('/projects/category/films?page=999');
+    await expectStatus('Showing 13 of 13 projects');
+  });
+
+  it.each([
+    ['category', () => chip('Spots').click()],
+    ['search', () => search().fill('spot')],
+  ])('start at page 1 after a change of %s', async (_what, change) => {
+    const site = await openProjects('?page=3');
+    await expectStatus('Showing 13–18 of 40 projects');
+    await change();
+    await expectStatus('Showing 1–6 of 26 projects');
+    await expect.poll(site.url).not.toContain('page=');
+  });
+
+  it('have a menu of categories on a phone', async () => {
+    await page.viewport(360, 740);
+    const site = await openProjects();
+    const button = (name: string) => page.getByRole('button', { name: `Category: ${name}` });
+    const menu = page.getByRole('menu', { name: 'Category' });
+    await expect.element(button('All Categories')).toHaveTextContent(/^All Categories$/);
+    expect(chips().elements()).toHaveLength(0);
+    await button('All Categories').click();
+    await expect.poll(() => textsOf(menu.getByRole('menuitemradio'))).toEqual(CHOICES);
+    await menu.getByRole('menuitemradio', { name: 'Film Works' }).click();
+    await expectStatus('Showing 1–6 of 13 projects');
+    await expect.poll(site.url).toBe('/projects/category/films');
+    await expect.element(button('Film Works')).toHaveFocus();
+    expect(menu.elements()).toHaveLength(0);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByRole('menuitemradio', { checked: true })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Film Works')).toHaveFocus();
+  });
+});
+
+describe('a list without projects', () => {
+  it('says so, names a contact and offers to clear the filters', async () => {
+    const site = await openProjects('?q=nothing%20like%20it');
+    await expect.element(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
+    await expectNoAxeViolations();
+    for (const address of [
+      '?q=nothing%20like%20it',
+      '/category/nothing-yet',
+      '/category/__proto__?page=999',
+    ]) {
+      site.go(`/projects${address}`);
+      await expectStatus('0 projects');
+      await expect
+        .element(page.getByText('Try adjusting your search or filter criteria'))
+        .toBeVisible();
+      await expect
+        .element(main().getByRole('link', { name: 'Contact Us' }))
+        .toHaveAttribute('href', '/#contact');
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await expectStatus(WHOLE);
+      await expect.poll(site.url).toBe('/projects');
+      expectSomeFocus();
+    }
+  });
+
+  it('offers no filters to clear where none are set', async () => {
+    await openProjects('', { ...FILES, [INDEX]: { projects: [] } });
+    await expect.element(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Clear filters' }).elements()).toHaveLength(0);
+    await expect
+      .element(main().getByRole('link', { name: 'Contact Us' }))
+      .toHaveAttribute('href', '/#contact');
+  });
+});
+
+describe('projects whose file', () => {
+  it.each(TWO_FAILURES)(
+    '%s show an error, keep the search, and are loaded by Try Again',
+    async (_what, fail) => {
+      const site = await openSite('/cart', FILES);
+      site.answerWith([INDEX], fail);
+      site.go('/projects?q=film');
+      const panel = page.getByRole('alert');
+      await expect.element(panel).toHaveTextContent('Error Loading Projects');
+      await expect.element(panel).toHaveTextContent('Failed to load projects');
+      await expect.element(search()).toHaveValue('film');
+      await expect.element(page.getByRole('contentinfo')).toBeVisible();
+      await expectNoAxeViolations();
+      site.heal();
+      await panel.getByRole('button', { name: 'Try Again' }).click();
+      await expectTitles(TITLES.slice(0, 6));
+      expectSomeFocus();
+    },
+  );
+
+  it('is loading show placeholders and the default categories', async () => {
+    const site = await openSite('/cart', FILES);
+    const index = heldBack(FILES[INDEX]);
+    const categories = heldBack(FILES[CATEGORIES]);
+    site.answerWith([INDEX], index.reply);
+    site.answerWith([CATEGORIES], categories.reply);
+    site.go('/projects');
+    await expectStatus('Loading projects...');
+    expect(textsOf(chips().getByRole('button'))).toEqual([
+      'All Categories',
+      'Film Production',
+      'Commercial',
+    ]);
+    expect(page.getByRole('article').elements()).toHaveLength(0);
+    index.release();
+    categories.release();
+    await expectStatus(WHOLE);
+  });
+
+  it('of categories is missing offer the default categories', async () => {
+    await openProjects('', { [INDEX]: FILES[INDEX] });
+    await expectStatus(WHOLE);
+    await expect
+      .poll(() => textsOf(chips().getByRole('button')))
+      .toEqual([
+        'All Categories',
+        'Film Production',
+        'Commercial',
+        'Documentary',
+        'Music Video',
+        'Fashion Film',
+        'Movie',
+      ]);
+  });
+});

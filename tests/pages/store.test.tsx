@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  expectNoAxeViolations,
+  FAILURES,
+  heldBack,
+  openSite,
+  textsOf,
+  title,
+} from '../helpers/publicSite';
+import { CATALOGUE } from '../helpers/sampleCatalogue';
+import {
+  INDEX,
+  FILES,
+  WHOLE,
+  NAMES,
+  search,
+  button,
+  chips,
+  chip,
+  menu,
+  option,
+  expectStatus,
+  expectNames,
+  choose,
+  openStore,
+} from '../helpers/storePage';
+
+// The chips are shown on wide screens and on phones.
+beforeEach(() => page.viewport(390, 844));
+
+describe('the store', () => {
+  it('shows 16 products a page in the order of the catalogue, with category, price and link', async () => {
+    await openStore();
+    await expectNames(NAMES.slice(0, 16));
+    await expectStatus(WHOLE);
+    const [first] = CATALOGUE.products;
+    const cards = page.getByRole('article');
+    await expect
+      .element(cards.first().getByRole('link', { name: `View Product: ${first?.name}` }))
+      .toHaveAttribute('href', `/store/${first?.slug}`);
+    await expect.element(cards.first()).toHaveTextContent('Lenses');
+    await expect.element(cards.first()).toHaveTextContent('₦5,000');
+    await expect.element(cards.nth(1)).toHaveTextContent('Price on Request');
+  });
+
+  it('finds every word in any order while typing, in any case and without accents', async () => {
+    await openStore();
+    await search().fill('lens osun');
+    await expectNames(['Ọ̀ṣun Lens']);
+    await expectStatus('1 product');
+    await button('Clear text').click();
+    await expect.element(search()).toHaveFocus();
+    await expectStatus(WHOLE);
+  });
+
+  it('sorts by name, price and favourites', async () => {
+    const site = await openStore('?category=lenses');
+    for (const name of ['Beta Lens', 'Middle Lens'])
+      await button(`Add ${name} to favorites`).click();
+    for (const [label, value, expected] of [
+      ['Name A-Z', 'name-asc', ['Alpha', 'Beta', 'Middle', 'Ọ̀ṣun', 'Zeta']],
+      ['Name Z-A', 'name-desc', ['Zeta', 'Ọ̀ṣun', 'Middle', 'Beta', 'Alpha']],
+      ['Price: Low to High', 'price-asc', ['Zeta', 'Beta', 'Alpha', 'Middle', 'Ọ̀ṣun']],
+      ['Price: High to Low', 'price-desc', ['Alpha', 'Beta', 'Zeta', 'Middle', 'Ọ̀ṣun']],
+      ['Favorites', 'favorites', ['Middle', 'Beta', 'Zeta', 'Alpha', 'Ọ̀ṣun']],
+    ] as const) {
+      await choose('Sort', label);
+      await expectNames(expected.map((name) => `${name} Lens`));
+      await expect.poll(site.url).toBe(`/store?category=lenses&sort=${value}`);
+      await expectStatus(label);
+      await button('Sort').click();
+      await expect
+        .element(page.getByRole('menuitemradio', { checked: true }))
+        .toHaveTextContent(label);
+      await userEvent.keyboard('{Escape}');
+    }
+  });
+
+  it('counts the products of every active category', async () => {
+    await openStore();
+    await expect
+      .poll(() => textsOf(chips().getByRole('button')))
+      .toEqual([
+        'All 90',
+        'Cameras 84',
+        'Lenses 5',
+        'Light & Lamps 1',
+        'Sounds 0',
+        'Grips 0',
+        'Monitors 0',
+        'Drones 0',
+      ]);
+    await expect.element(chip('All 90')).toHaveAttribute('aria-pressed', 'true');
+    await chip('Light & Lamps 1').click();
+    await expectNames(['Stage Light']);
+    await expect.element(chip('Light & Lamps 1')).toHaveAttribute('aria-pressed', 'true');
+    await chip('All 90').click();
+    await expectStatus(WHOLE);
+  });
+
+  it('has a filter menu with the first six categories', async () => {
+    await openStore();
+    await button('Filter').click();
+    await expect
+      .poll(() => textsOf(menu('Filter').getByRole('menuitemradio')))
+      .toEqual(CATALOGUE.categories.slice(0, 6).map(({ name }) => name));
+    await option('Lenses').click();
+    await expect.poll(() => page.getByRole('menu').elements()).toHaveLength(0);
+    await expect.element(button('Filter')).toHaveFocus();
+    await expect.element(chip('Lenses 5')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('shows one menu at a time, and closes it by Escape or a press elsewhere', async () => {
+    await openStore();
+    await button('Sort').click();
+    await expect.element(menu('Sort')).toBeVisible();
+    await button('Filter').click();
+    await expect.element(menu('Filter')).toBeVisible();
+    expect(menu('Sort').elements()).toHaveLength(0);
+    await button('Sort').click();
+    await expect.poll(() => menu('Filter').elements()).toHaveLength(0);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => menu('Sort').elements()).toHaveLength(0);
+    await expect.element(button('Sort')).toHaveFocus();
+    await button('Filter').click();
+    await expect.element(menu('Filter')).toBeVisible();
+    await title('Store').click({ force: true });
+    await expect.poll(() => menu('Filter').elements()).toHaveLength(0);
+  });
+
+  it('has menus that work by keyboard', async () => {
+    const site = await openStore();
+    await expectStatus(WHOLE);
+    (button('Sort').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(option('Name A-Z')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{End}');
+    await expect.element(option('Favorites')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(site.url).toBe('/store?sort=name-asc');
+  });
+
+  it('resets search, category and sort by Reset All Filters, which closes the menu', async () => {
+    const site = await openStore('?category=lenses&sort=name-desc');
+    await search().fill('lens');
+    await expect.poll(site.url).toContain('q=lens');
+    await button('Filter').click();
+    await button('Reset All Filters').click();
+    await expect.poll(site.url).toBe('/store');
+    expect(page.getByRole('menu').elements()).toHaveLength(0);
+    await expect.element(search()).toHaveValue('');
+    await expectNames(NAMES.slice(0, 16));
+  });
+});
+
+describe('a store without results', () => {
+  const said = "We couldn't find any products matching your search criteria.";
+
+  it('offers to clear the search, or the search and the category', async () => {
+    const site = await openStore('?q=nothing%20like%20it');
+    await expect.element(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+    await expect.element(page.getByText(said)).toBeVisible();
+    expect(button('Clear all filters').elements()).toHaveLength(0);
+    expect(button('View all products').elements()).toHaveLength(0);
+    await expectNoAxeViolations();
+    await button('Clear search').click();
+    await expectStatus(WHOLE);
+    await expect.poll(site.url).toBe('/store');
+    expect(document.activeElement).not.toBe(document.body);
+
+    site.go('/store?category=lenses&q=camera');
+    await expect.element(page.getByText(said)).toBeVisible();
+    await button('Clear search').click();
+    await expectStatus('5 products');
+    await expect.poll(site.url).toBe('/store?category=lenses');
+    site.back();
+    await button('Clear all filters').click();
+    await expectStatus(WHOLE);
+    await expect.poll(site.url).toBe('/store');
+  });
+
+  it('says that a category is empty and leads to all products', async () => {
+    const site = await openStore('?category=drones');
+    await expect.element(page.getByText('No products found in the Drones category.')).toBeVisible();
+    expect(button('Clear search').elements()).toHaveLength(0);
+    await button('View all products').click();
+    await expectStatus(WHOLE);
+    await expect.poll(site.url).toBe('/store');
+  });
+
+  it('says that there are no products', async () => {
+    await openStore('', { ...FILES, [INDEX]: { products: [] } });
+    await expect.element(page.getByText('No products available at the moment.')).toBeVisible();
+    await expect.element(button('View all products')).toBeVisible();
+  });
+
+  it('accepts a search of 60 kB', async () => {
+    await openStore();
+    await search().fill('x'.repeat(60_000));
+    await expect.element(page.getByText(said)).toBeVisible();
+    await button('Clear search').click();
+    await expectStatus(WHOLE);
+  });
+});
+
+describe('a store whose products', () => {
+  it.each(Object.entries(FAILURES))(
+    '%s says so, and loads them by Try Again',
+    async (what, fail) => {
+      const site = await openSite('/cart', FILES);
+      site.answerWith([INDEX], fail);
+      site.go('/store');
+      const panel = page.getByRole('alert');
+      await expect.element(panel).toHaveTextContent('Error loading products');
+      await expect
+        .element(panel)
+        .toHaveTextContent('Failed to load store data. Please try again later.');
+      await expect.element(title('Store')).toBeVisible();
+      if (what === 'is missing') await expectNoAxeViolations();
+      await panel.getByRole('button', { name: 'Try Again' }).click();
+      await expect.element(panel).toHaveTextContent('Error loading products');
+      site.heal();
+      await panel.getByRole('button', { name: 'Try Again' }).click();
+      await expectStatus(WHOLE);
+      expect(panel.elements()).toHaveLength(0);
+      expect(document.activeElement).not.toBe(document.body);
+    },
+  );
+
+  it('are loading shows placeholders', async () => {
+    const site = await openSite('/cart', FILES);
+    const { reply, release } = heldBack(FILES[INDEX]);
+    site.answerWith([INDEX], reply);
+    site.go('/store');
+    await expectStatus('Loading products...');
+    expect(page.getByRole('article').elements()).toHaveLength(0);
+    release();
+    await expectStatus(WHOLE);
+  });
+
+  it('have no category file shows the categories that products name', async () => {
+    await openStore('', { [INDEX]: FILES[INDEX] });
+    await expect
+      .poll(() => textsOf(chips().getByRole('button')))
+      .toEqual(['All 90', 'Lenses 5', 'Cameras 84', 'Light & Lamps 1']);
+  });
+});

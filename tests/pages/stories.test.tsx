@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { heldBack, TWO_FAILURES, openSite, title } from '../helpers/publicSite';
+import { ABOUT, FILES, HOME, SERVICES, TOPIC, TOPICS } from '../helpers/sampleStories';
+
+const main = () => page.getByRole('main');
+const alert = () => page.getByRole('alert');
+const retry = () => page.getByRole('button', { name: 'Try Again' });
+const services = () => page.getByRole('list', { name: 'Services' }).getByRole('listitem');
+const voices = () => page.getByRole('list', { name: 'Testimonials' }).getByRole('listitem');
+
+const expectCount = async (locator: () => { elements: () => unknown[] }, count: number) => {
+  await expect.poll(() => locator().elements().length).toBe(count);
+};
+
+async function expectFrame(): Promise<void> {
+  await expect.element(page.getByRole('contentinfo').getByRole('link').first()).toBeInTheDocument();
+  await expect.element(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+}
+
+describe.each(TWO_FAILURES)('content that %s', (_what, fail) => {
+  it('is reported by about, services and testimonials, and loaded by Try Again', async () => {
+    const site = await openSite('/cart', FILES);
+    const lose = async (file: string, to: string) => {
+      site.heal();
+      site.answerWith([file], fail);
+      site.go(to);
+    };
+    await lose(ABOUT, '/about');
+    await expect.element(alert()).toHaveTextContent('Error Loading Page');
+    await expect
+      .element(alert())
+      .toHaveTextContent("We're sorry, but we couldn't load the about page content.");
+    await expectFrame();
+    site.heal();
+    await retry().click();
+    await expectCount(() => page.getByRole('article'), 2);
+
+    await lose(SERVICES, '/services');
+    await expect
+      .element(alert())
+      .toHaveTextContent('Failed to load services. Please try again later.');
+    await expectFrame();
+    site.heal();
+    await retry().click();
+    await expectCount(services, 2);
+
+    await lose(HOME, '/testimonials');
+    await expect.element(alert()).toHaveTextContent('Error Loading Page');
+    await expectFrame();
+    site.heal();
+    await retry().click();
+    await expectCount(voices, 1);
+  });
+});
+
+it.each(TWO_FAILURES)(
+  'A topic whose file %s shows an error, and is loaded by Try Again',
+  async (_what, fail) => {
+    const site = await openSite('/cart', FILES, [TOPIC.path]);
+    site.answerWith([TOPICS], fail);
+    site.go(TOPIC.path);
+    await expect.element(title('Error Loading Page')).toBeVisible();
+    site.heal();
+    await retry().click();
+    await expect.element(title(TOPIC.title)).toBeVisible();
+  },
+);
+
+it('A topic takes precedence over the product with the same URL', async () => {
+  const product = { id: 'p', slug: 'hire-guide', name: 'Lens', category: 'Lenses', image: '' };
+  const site = await openSite(
+    '/cart',
+    { ...FILES, 'products/index.json': { products: [product] } },
+    [TOPIC.path],
+  );
+  site.go(TOPIC.path);
+  await expect.element(title(TOPIC.title)).toBeVisible();
+  expect(site.url()).toBe(TOPIC.path);
+  expect(site.countOf('products/index.json')).toBe(0);
+});
+
+describe('an unknown card or service', () => {
+  it.each([
+    ['/about', 'Page Not Found', 'About Us'],
+    ['/services', 'Service Not Found', 'All Services'],
+  ])('below %s is not found, and there are two links', async (area, missing, back) => {
+    const site = await openSite(area, FILES);
+    for (const odd of ['no-such', '__proto__', 'x'.repeat(1500)]) {
+      site.go(`${area}/${odd}`);
+      await expect.element(title(missing)).toBeVisible();
+      await expect
+        .element(main().getByRole('link', { name: 'Go to Home' }))
+        .toHaveAttribute('href', '/');
+      await main().getByRole('link', { name: back }).click();
+      await expect.poll(site.url).toBe(area);
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    }
+  });
+});
+
+it('An unknown path redirects to the home page and is replaced in the history', async () => {
+  const site = await openSite('/cart', FILES);
+  for (const odd of ['/no/such/page?x=1#y', '/store/a/b/c', '/__proto__']) {
+    site.go('/services');
+    await expectCount(services, 2);
+    site.go(odd);
+    await expect.poll(site.url).toBe('/');
+    await expect.element(title('Films')).toBeVisible();
+    site.back();
+    await expect.poll(site.url).toBe('/services');
+  }
+});
+
+describe('an empty page', () => {
+  it('shows a message on about, services and testimonials', async () => {
+    const site = await openSite('/about', {
+      [ABOUT]: { hero: { description: ' ' }, cards: [] },
+      [SERVICES]: { services: [{ description: 'Only words' }] },
+      [HOME]: { testimonials: {} },
+    });
+    await expect.element(page.getByRole('heading', { name: 'No data available' })).toBeVisible();
+    site.go('/services');
+    await expect.element(page.getByText('Only words')).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'No services available at the moment.' }))
+      .toBeVisible();
+    site.go('/testimonials');
+    await expect.element(page.getByRole('heading', { name: 'No testimonials yet' })).toBeVisible();
+  });
+
+  it('shows placeholders while the content is loading', async () => {
+    const site = await openSite('/cart', FILES);
+    const { reply, release } = heldBack(FILES[ABOUT]);
+    site.answerWith([ABOUT], reply);
+    site.go('/about');
+    await expect.element(title('About Us')).toHaveFocus();
+    await expect.element(page.getByRole('status', { name: 'Loading page' })).toBeVisible();
+    release();
+    await expectCount(() => page.getByRole('article'), 2);
+  });
+});
+
+describe('hostile and long texts', () => {
+  const HOSTILE = '</script><img src=x onerror=alert(1)>';
+  const LONG = 'Kamerastativschwenkkopf'.repeat(8);
+  const odd = { title: HOSTILE, subtitle: 'مرحبا 🎬', description: `${HOSTILE}\n\n${LONG}` };
+  const many = [
+    odd,
+    ...Array.from({ length: 60 }, (_, at) => ({ ...odd, title: `${LONG} ${at}` })),
+  ];
+
+  beforeEach(() => page.viewport(320, 640));
+
+  it.each([
+    ['/about', ABOUT, { hero: { description: LONG }, cards: many }],
+    ['/services', SERVICES, { services: many.map((one, id) => ({ ...one, id: `${id}` })) }],
+    [
+      '/testimonials',
+      HOME,
+      {
+        testimonials: { title: LONG, cards: many.map((one) => ({ text: one.title, name: LONG })) },
+      },
+    ],
+    [
+      '/store/odd',
+      TOPICS,
+      {
+        topics: [
+          {
+            ...odd,
+            path: '/store/odd',
+            sections: many.map((one) => ({ heading: one.title, paragraphs: [HOSTILE, LONG] })),
+            links: [{ label: LONG, to: '/store' }],
+          },
+        ],
+      },
+    ],
+  ])('are text on %s, which fits 320 px', async (address, file, json) => {
+    await openSite(address, { ...FILES, [file]: json });
+    await expect.element(page.getByText(HOSTILE).first()).toBeVisible();
+    expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0);
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+});
