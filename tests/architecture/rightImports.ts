@@ -60,7 +60,7 @@ export const RIGHT_IMPORTS: Fixture[] = [
   ...fixtures(
     'test tools in a test',
     'src/domain/site/hours.test.ts',
-    "export * from 'vitest'; export * from 'fast-check'; export * from '../../../tests/helpers/contentArbitraries';",
+    "export * from 'vitest'; export * from 'fast-check'; export * from '../../../tests/helpers/content/contentArbitraries';",
   ),
   ...fixtures(
     'any layer in tests and scripts',

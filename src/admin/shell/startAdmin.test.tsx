@@ -7,7 +7,7 @@ import { saveEdits } from '../forms/useSave';
 import { undoRequested } from '../forms/saveActions';
 import { connect, connection } from '../publish/targets/github/connection';
 import type { AdminStore } from '../store/adminState';
-import { createSiteStore, toastTexts } from '../../../tests/helpers/AdminHarness';
+import { createSiteStore, toastTexts } from '../../../tests/helpers/component/AdminHarness';
 import { startAdmin } from './startAdmin';
 
 let leave = () => {};

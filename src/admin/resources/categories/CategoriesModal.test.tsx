@@ -8,8 +8,11 @@ import { persistSucceeded } from '../../drafts/storage/persistenceSlice';
 import { smallContent } from '@/domain/content/contentFixture';
 import { clearAutosave, readAutosave } from '../../forms/formAutosave';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
-import { renderWithProviders, actAndFlush } from '../../../../tests/helpers/TestProviders';
-import { freezeTimers } from '../../../../tests/helpers/AdminHarness';
+import {
+  renderWithProviders,
+  actAndFlush,
+} from '../../../../tests/helpers/component/TestProviders';
+import { freezeTimers } from '../../../../tests/helpers/component/AdminHarness';
 import { CategoriesModal } from './CategoriesModal';
 import { useCategoriesModal } from './useCategoriesModal';
 

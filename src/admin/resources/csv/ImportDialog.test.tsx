@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderAdminPart } from '../../../../tests/helpers/AdminHarness';
+import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { ImportDialog } from './ImportDialog';
 
 let made = 0;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderAdminPart } from '../../../../tests/helpers/AdminHarness';
+import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { clearAutosave, readAutosave } from '../../forms/formAutosave';
 import { PRODUCT_FORM, ProductEditor, type ProductEditorProps } from './ProductEditor';
 import { FEATURED_PRODUCTS_LIMIT_MESSAGE, type ProductForm } from './productForm';

@@ -3,9 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import type { Project } from '@/domain/project/schema';
 import { projectOfFields } from './projectFormValues';
 import { clearAutosave } from '../../forms/formAutosave';
-import { hasUnsavedChanges, renderAdminPart } from '../../../../tests/helpers/AdminHarness';
-import { BLANK_PICTURES } from '../../../../tests/helpers/TestProviders';
-import { choose, pictureFile } from '../../../../tests/helpers/pictures';
+import {
+  hasUnsavedChanges,
+  renderAdminPart,
+} from '../../../../tests/helpers/component/AdminHarness';
+import { BLANK_PICTURES } from '../../../../tests/helpers/component/TestProviders';
+import { choose, pictureFile } from '../../../../tests/helpers/content/pictures';
 import { ProjectForm } from './ProjectForm';
 
 const TODAY = '2026-03-04';

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { hasUnsavedChanges, renderAdminPart } from '../../../../tests/helpers/AdminHarness';
+import {
+  hasUnsavedChanges,
+  renderAdminPart,
+} from '../../../../tests/helpers/component/AdminHarness';
 import { HeaderText } from './HeaderText';
 import { headerEdit } from './useServiceActions';
 

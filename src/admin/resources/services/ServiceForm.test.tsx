@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearAutosave, readAutosave } from '../../forms/formAutosave';
 import type { Service } from '@/domain/service/schema';
-import { renderAdminPart } from '../../../../tests/helpers/AdminHarness';
+import { renderAdminPart } from '../../../../tests/helpers/component/AdminHarness';
 import { ServiceForm } from './ServiceForm';
 
 const LONG = 'A description that is long enough.';

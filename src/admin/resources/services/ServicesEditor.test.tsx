@@ -3,14 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
 import type { Service } from '@/domain/service/schema';
-import { actAndFlush } from '../../../../tests/helpers/TestProviders';
+import { actAndFlush } from '../../../../tests/helpers/component/TestProviders';
 import {
   fillStorage,
   renderAdminPart,
   toastsOf,
   createAdminStore,
   renderAdminScreen,
-} from '../../../../tests/helpers/AdminHarness';
+} from '../../../../tests/helpers/component/AdminHarness';
 import { ServicesEditor } from './ServicesEditor';
 
 const service = (id: string): Service => ({

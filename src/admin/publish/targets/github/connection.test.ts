@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../../../../../tests/helpers/memoryStorage';
+import { memoryStorage } from '../../../../../tests/helpers/storage/memoryStorage';
 import { saveSession } from '@/api/storage/adminSession';
 import { connect, disconnect, restoreConnection } from './connection';
 import { tabState, updateTabState } from './tabState';
