@@ -107,13 +107,24 @@ export const LAYERS = {
     imports: [...BELOW_FORMS, 'admin forms'],
     packages: ALL_PACKAGES,
   },
-  resource: {
-    paths: ['products', 'projects', 'services', 'categories'].map(
-      (name) => `src/admin/resources/${name}`,
-    ),
+  // Products and projects refer to categories and offer their manager.
+  'admin categories': {
+    paths: ['src/admin/resources/categories'],
     imports: BELOW_PAGES,
     packages: ALL_PACKAGES,
+    indexOnly: true,
+  },
+  resource: {
+    paths: ['products', 'projects', 'services'].map((name) => `src/admin/resources/${name}`),
+    imports: [...BELOW_PAGES, 'admin categories'],
+    packages: ALL_PACKAGES,
     features: ['src/admin/resources'],
+  },
+  // Tests that every resource has to pass.
+  'resource contract': {
+    paths: ['src/admin/resources/contract'],
+    imports: [...BELOW_PAGES, 'admin categories', 'resource'],
+    packages: ALL_PACKAGES,
   },
   'admin pages': {
     paths: ['src/admin/pages'],

@@ -24,7 +24,7 @@ import { setIslandFailureHandler } from '@/ui/lazy/islandFailure';
 import { importWithRetry } from '@/ui/lazy/importWithRetry';
 import type { PictureManifest } from '@/ui/media/pictureVariants';
 import { AppRoutes } from './routing/AppRoutes';
-import { yieldToMain } from './boot/yieldToMain';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { isSavingData } from './routing/dataSaving';
 import type { EarlyInput } from './boot/earlyInput';
 import { installPopStateGuard } from '@/ui/navigation/popStateGuard';

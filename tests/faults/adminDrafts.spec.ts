@@ -94,7 +94,7 @@ test('drafts the browser has thrown away are said to be gone', async ({ page }) 
       }),
   );
   await page.goto('/admin/products');
-  const notice = page.getByText('Your unpublished changes are gone');
+  const notice = page.getByText('Your unpublished changes are lost');
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(notice).toHaveCount(0);

@@ -86,6 +86,6 @@ test('Stored values and toasts of other code are text', async ({ page, watch }) 
     (text) => dispatchEvent(new CustomEvent('show-toast', { detail: { message: text } })),
     message,
   );
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expectNoInjection(page);
 });

@@ -9,8 +9,9 @@ const retry = () => page.getByRole('button', { name: 'Try Again' });
 const services = () => page.getByRole('list', { name: 'Services' }).getByRole('listitem');
 const voices = () => page.getByRole('list', { name: 'Testimonials' }).getByRole('listitem');
 
-const expectCount = (locator: () => { elements: () => unknown[] }, count: number) =>
-  expect.poll(() => locator().elements().length).toBe(count);
+const expectCount = async (locator: () => { elements: () => unknown[] }, count: number) => {
+  await expect.poll(() => locator().elements().length).toBe(count);
+};
 
 async function expectFrame(): Promise<void> {
   await expect.element(page.getByRole('contentinfo').getByRole('link').first()).toBeInTheDocument();

@@ -1,5 +1,9 @@
 import type { AboutPage } from '@/domain/page/aboutSchema';
-import type { Category } from '@/domain/category/schema';
+import {
+  PLAIN_LIST_NAMES,
+  type PlainListName,
+  type PlainRecords,
+} from '@/domain/content/plainLists';
 import type { HomePage } from '@/domain/page/homeSchema';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import type { Product } from '@/domain/product/schema';
@@ -8,12 +12,10 @@ import type { Service, ServicesIntro } from '@/domain/service/schema';
 import type { Site } from '@/domain/site/schema';
 
 /** The editable records by collection. Every collection has its own slice. */
-export interface DraftableRecords {
+export interface DraftableRecords extends PlainRecords {
   services: Service;
   products: Product;
   projects: Project;
-  productCategories: Category;
-  projectCategories: Category;
   /** By the ids of {@link PAGE_IDS}. */
   pages: HomePage | AboutPage | ServicesIntro;
   /** One record, by {@link SITE_ID}. */
@@ -42,15 +44,17 @@ export interface ListOrder {
 export type Collection = keyof DraftableRecords;
 
 /** The collections that are lists of the content. The others are single records. */
-export type ListName =
-  'services' | 'products' | 'projects' | 'productCategories' | 'projectCategories';
+export type ListName = 'services' | 'products' | 'projects' | PlainListName;
 
-export const COLLECTIONS: readonly Collection[] = [
+export const LIST_NAMES: readonly ListName[] = [
   'services',
   'products',
   'projects',
-  'productCategories',
-  'projectCategories',
+  ...PLAIN_LIST_NAMES,
+];
+
+export const COLLECTIONS: readonly Collection[] = [
+  ...LIST_NAMES,
   'pages',
   'settings',
   'repairs',
@@ -61,16 +65,12 @@ export const PAGE_IDS = { home: 'home', about: 'about', services: 'services' } a
 export const SITE_ID = 'site';
 
 /** The lists whose order is published. The featured ones are named by the list that they belong to. */
-export const ORDER_IDS = [
-  'services',
-  'products',
-  'projects',
-  'productCategories',
-  'projectCategories',
+export const ORDER_IDS: readonly string[] = [
+  ...LIST_NAMES,
   'featured-services',
   'featured-products',
   'featured-projects',
-] as const;
+];
 
 /** An unpublished edit: the record on which it is based (null: new) and its current state (null: deleted). */
 export interface DraftEntry<T = unknown> {
@@ -117,17 +117,8 @@ export function idOfDraftKey(key: string): string {
 export function createDrafts(
   entriesOf: <C extends Collection>(collection: C) => DraftMap<C>,
 ): Drafts {
-  return {
-    services: entriesOf('services'),
-    products: entriesOf('products'),
-    projects: entriesOf('projects'),
-    productCategories: entriesOf('productCategories'),
-    projectCategories: entriesOf('projectCategories'),
-    pages: entriesOf('pages'),
-    settings: entriesOf('settings'),
-    repairs: entriesOf('repairs'),
-    orders: entriesOf('orders'),
-  };
+  const maps = COLLECTIONS.map((collection) => [collection, entriesOf(collection)] as const);
+  return Object.fromEntries(maps) as Drafts;
 }
 
 /** Returns drafts without any edit. */

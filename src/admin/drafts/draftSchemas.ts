@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { categorySchema } from '@/domain/category/schema';
+import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
 import { aboutSchema } from '@/domain/page/aboutSchema';
 import { homeSchema } from '@/domain/page/homeSchema';
 import { productSchema } from '@/domain/product/schema';
@@ -14,8 +14,7 @@ const LIST_SCHEMAS: Partial<Record<Collection, v.GenericSchema>> = {
   services: serviceSchema,
   products: productSchema,
   projects: projectSchema,
-  productCategories: categorySchema,
-  projectCategories: categorySchema,
+  ...Object.fromEntries(PLAIN_LIST_NAMES.map((name) => [name, PLAIN_LISTS[name].schema])),
 };
 
 const PAGE_SCHEMAS = new Map<string, v.GenericSchema>([

@@ -10,19 +10,30 @@ import {
   type DraftEntry,
   type Drafts,
 } from './draftEntry';
-import { orderedIds } from './orders';
+import { orderedIds } from './content/orders';
 import { repairOf, withRepairs } from './repairs';
 
-/** The new state of a record; null deletes it. */
-export type Edit = {
-  [C in Collection]: {
-    collection: C;
+/** The new state of a record of a collection; null deletes it. */
+export type Edit<C extends Collection = Collection> = {
+  [K in C]: {
+    collection: K;
     id: string;
-    draft: DraftableRecords[C] | null;
+    draft: DraftableRecords[K] | null;
     /** See {@link DraftEntry}. */
     place?: number;
   };
-}[Collection];
+}[C];
+
+/**
+ * An edit whose type no longer says which collection its record belongs to. Code for any collection creates
+ * `Edit<C>`, which is assignable to it.
+ */
+export interface AnyEdit {
+  collection: Collection;
+  id: string;
+  draft: DraftableRecords[Collection] | null;
+  place?: number;
+}
 
 /** Returns the published record, or null if there is none. */
 export function publishedRecord(
@@ -66,7 +77,7 @@ function entryAfter(
 
 /** Returns the changes that the edits would make to the drafts, without applying them. */
 export function toDraftChanges(
-  edits: readonly Edit[],
+  edits: readonly AnyEdit[],
   drafts: Drafts,
   published: Content | undefined,
 ): DraftChange[] {

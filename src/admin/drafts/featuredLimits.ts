@@ -2,8 +2,8 @@ import type { Content, FeaturedKind } from '@/domain/content/content';
 import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/featured/featured';
 import { applyDraftChanges } from './applyDraftChanges';
 import type { Drafts } from './draftEntry';
-import { toDraftChanges, type Edit } from './edits';
-import { workingCopy } from './workingCopy';
+import { toDraftChanges, type AnyEdit, type Edit } from './edits';
+import { workingCopy } from './content/workingCopy';
 
 /** A record that can be featured. */
 export type FeaturedRecord = Content[FeaturedKind][number];
@@ -20,11 +20,11 @@ export function featuredName(record: object): string {
   return `“${title ?? name ?? ''}”`;
 }
 
-const keyOf = ({ collection, id }: Edit) => `${collection}/${id}`;
+const keyOf = ({ collection, id }: AnyEdit) => `${collection}/${id}`;
 
 /** Edits that respect the limits of featured records, and the edits that unfeature others for this purpose. */
-export interface LimitedEdits {
-  edits: Edit[];
+export interface LimitedEdits<E extends AnyEdit = Edit> {
+  edits: (E | Edit)[];
   unfeatured: Edit[];
 }
 
@@ -33,13 +33,13 @@ export interface LimitedEdits {
  * order. Edits that feature nothing are returned unchanged.
  * @param isFirst whether a record is unfeatured before all others
  */
-export function withinLimits(
-  edits: readonly Edit[],
+export function withinLimits<E extends AnyEdit>(
+  edits: readonly E[],
   drafts: Drafts,
   published: Content,
   isFirst: (kind: FeaturedKind, id: string) => boolean = () => false,
-): LimitedEdits {
-  const isFeaturing = ({ draft }: Edit) =>
+): LimitedEdits<E> {
+  const isFeaturing = ({ draft }: AnyEdit) =>
     draft !== null && 'isFeatured' in draft && draft.isFeatured;
   if (!edits.some(isFeaturing)) return { edits: [...edits], unfeatured: [] };
   const now = workingCopy(published, drafts);
@@ -53,7 +53,11 @@ export function withinLimits(
     );
   });
   const lost = new Map(unfeatured.map((edit) => [keyOf(edit), edit]));
-  const made = edits.map((edit) => ({ ...edit, ...lost.get(keyOf(edit)) }));
+  const made = edits.map((edit): E | Edit => {
+    const { place } = edit;
+    const other = lost.get(keyOf(edit));
+    return other ? { ...other, ...(place !== undefined && { place }) } : edit;
+  });
   const known = new Set(edits.map(keyOf));
   return { edits: [...made, ...unfeatured.filter((edit) => !known.has(keyOf(edit)))], unfeatured };
 }

@@ -14,7 +14,8 @@ export interface EditorButtonsProps {
   isReady?: boolean;
   /** Shown next to the buttons, such as what is still missing. */
   note?: string | undefined;
-  onCancel: () => void;
+  /** Without it, there is no Cancel button. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** Buttons of the form of a record, which always stay visible. */
@@ -26,9 +27,11 @@ export function EditorButtons(props: EditorButtonsProps) {
       <Button type="submit" variant="contained" disabled={isDisabled || !isReady}>
         {isSaving ? busyText : saveText}
       </Button>
-      <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
-        Cancel
-      </Button>
+      {onCancel && (
+        <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         {isWaiting ? PENDING_PICTURE_NOTE : note}
       </Typography>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { readJson, removeEntry, writeEntry } from '@/api/storage/browserStorage';
 import { isJsonObject, withoutHostileKeys } from '@/domain/text/jsonObject';
 
@@ -38,12 +38,4 @@ export function useAutosave(form: string, id: string, values: object, isDirty: b
     if (text === '') clearAutosave(form);
     else writeEntry('session', entryOf(form), text);
   }, [form, text]);
-}
-
-/**
- * Returns the autosaved form as it was when the page was opened, until it is restored or discarded.
- */
-export function useRestoredForm(form: string): [AutosavedForm | null, () => void] {
-  const [found, setFound] = useState(() => readAutosave(form));
-  return [found, () => setFound(null)];
 }

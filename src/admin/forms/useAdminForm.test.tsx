@@ -160,7 +160,7 @@ describe('a form that stays open', () => {
     await expect.element(field('Name')).toHaveValue('Chi');
   });
 
-  it('shows the values as they were saved, but keeps what is typed during the save', async () => {
+  it('shows the values as they were saved, but keeps input entered during the save', async () => {
     let finish = (_isSaved: boolean): void => undefined;
     const onSave = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
     const { update } = await show({ follow: true, onSave });

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EDIT_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
-import { clearAutosave, useRestoredForm } from './formAutosave';
+import { clearAutosave, readAutosave } from './formAutosave';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 import { useAdminStore } from '../store/hooks';
 import { LEAVE_CONFIRMATION } from './dirtyForms';
 import type { ConfirmOptions } from './layout/useConfirm';
 
-/** An open editor: its record, and the unsaved input from before a reload. */
-export interface OpenEditor<T> {
+/** An open editor. */
+interface OpenEditor<T> {
   /** Missing for a new record. */
-  record?: T;
-  kept?: Record<string, unknown>;
-  /** Whether a new record starts as featured. */
-  isFeatured?: boolean;
+  record?: T | undefined;
+  /** Whether it opened for the unsaved input from before a reload. */
+  isRestored?: boolean;
 }
 
 /** Returns the record named by the URL, and a function that removes it from the URL. */
@@ -43,28 +42,28 @@ export function useEditor<T extends { id: string }>(
   isSaving = false,
 ) {
   const store = useAdminStore();
-  const [found, forget] = useRestoredForm(kind);
+  const [found, setFound] = useState(() => readAutosave(kind));
   const [opened, setOpened] = useState<OpenEditor<T> | null>(null);
   const foundRecord = found ? records.find(({ id }) => id === found.id) : undefined;
   // A record that was deleted meanwhile cannot be edited further.
   const restored: OpenEditor<T> | null =
-    found && (found.id === '' || foundRecord) ? { record: foundRecord, kept: found.values } : null;
+    found && (found.id === '' || foundRecord) ? { record: foundRecord, isRestored: true } : null;
   const [asked, forgetAsked] = useAskedRecord(records);
   const editor = opened ?? restored ?? (asked ? { record: asked } : null);
   /** Closes without a confirmation, after a save or a discard. */
   const close = () => {
     clearAutosave(kind);
-    forget();
+    setFound(null);
     forgetAsked();
     setOpened(null);
   };
   return {
     editor,
     close,
-    open: (record?: T, isFeatured?: boolean) => {
-      forget();
+    open: (record?: T) => {
+      setFound(null);
       forgetAsked();
-      setOpened({ record, isFeatured });
+      setOpened({ record });
     },
     /** Closes after a confirmation if there are unsaved edits. Resolves to whether it closed. */
     leave: async (): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useAdminDispatch } from '../store/hooks';
-import { applyEdits, type Edit, type EditingThunk } from '../drafts/editing';
+import { applyEdits, type AnyEdit, type EditingThunk } from '../drafts/editing';
 import { persistDrafts, type PersistOutcome } from '../drafts/storage/draftPersistence';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import {
@@ -18,7 +18,7 @@ const REFUSED = 'Not saved: you are editing in another tab. Select “Edit in th
 export interface SaveRequest extends Omit<SaveNotification, 'stepId'> {
   /** Text for the history, such as `Product “Cine Zoom” changed`. */
   label: string;
-  edits: readonly Edit[];
+  edits: readonly AnyEdit[];
 }
 
 /**
@@ -102,10 +102,27 @@ export function retryPersist(news: FailedSave): EditingThunk<Promise<void>> {
 }
 
 /**
+ * Saves an action of a list. If it is not stored, a toast shows `failed` and offers to store it,
+ * because repeating the action would revert it. Resolves to whether it was stored.
+ * @param failedDuration duration of that toast in ms; by default that of the request
+ */
+export function saveInList(
+  { edits, ...news }: SaveRequest,
+  failed: string,
+  failedDuration?: number,
+): EditingThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(saveEdits({ edits, ...news }));
+    const isOwed = !isSaveSuccessful(outcome) && outcome !== 'refused';
+    if (isOwed) dispatch(owedToast({ ...news, failed, failedDuration }));
+    return isSaveSuccessful(outcome);
+  };
+}
+
+/**
  * Saves from a component. `isSaving` lasts at least 300 ms, for busy labels, and `save` resolves
- * after that. `saveAtOnce` is for actions without a busy label. `saveInList` is for the actions of
- * a list: it resolves to whether the edit was stored. If it was not, it shows `failed` for
- * `failedDuration` ms.
+ * after that. `saveAtOnce` is for actions without a busy label, and `saveInList` for the actions of
+ * a list.
  */
 export function useSave() {
   const dispatch = useAdminDispatch();
@@ -114,17 +131,8 @@ export function useSave() {
     (request: SaveRequest): Promise<SaveOutcome> => dispatch(saveEdits(request)),
     [dispatch],
   );
-  const saveInList = useCallback(
-    async (
-      { edits, ...news }: SaveRequest,
-      failed: string,
-      failedDuration?: number,
-    ): Promise<boolean> => {
-      const outcome = await dispatch(saveEdits({ edits, ...news }));
-      const isOwed = !isSaveSuccessful(outcome) && outcome !== 'refused';
-      if (isOwed) dispatch(owedToast({ ...news, failed, failedDuration }));
-      return isSaveSuccessful(outcome);
-    },
+  const inList = useCallback(
+    (...asked: Parameters<typeof saveInList>): Promise<boolean> => dispatch(saveInList(...asked)),
     [dispatch],
   );
   const save = useCallback(
@@ -136,5 +144,5 @@ export function useSave() {
     },
     [dispatch],
   );
-  return { save, saveAtOnce, saveInList, isSaving: running > 0 };
+  return { save, saveAtOnce, saveInList: inList, isSaving: running > 0 };
 }

@@ -1,10 +1,12 @@
 import type { Content } from '@/domain/content/content';
+import { capitalise } from './labels';
+import { LIST_NAMES, recordsOf, resourceInfo, type ListName, type RecordOf } from './registry';
 
 /** Target of the search: a record by its id and the path of its page. */
 export interface UsageTarget {
   id: string;
-  /** Path such as `/store/cine-zoom`. */
-  path: string;
+  /** Path such as `/store/cine-zoom`; missing for records without a page. */
+  path: string | undefined;
 }
 
 /** Returns whether a JSON value refers to the target at any depth, by id or in a URL. */
@@ -14,25 +16,31 @@ function names(value: unknown, { id, path }: UsageTarget): boolean {
   return Object.values(value).some((item) => names(item, { id, path }));
 }
 
+/** Returns the other records of a list with their labels. */
+function otherRecords<C extends ListName>(
+  content: Content,
+  name: C,
+  target: UsageTarget,
+): [string, RecordOf<C>][] {
+  const { labels, nameOf } = resourceInfo(name);
+  return recordsOf(content, name)
+    .filter(({ id }) => id !== target.id)
+    .map((record) => [`${capitalise(labels.one)} “${nameOf(record)}”`, record]);
+}
+
 /**
  * Returns texts about where else the site refers to a record, for the confirmation before deleting
  * it.
  * @param content the working copy
  */
 export function findUsages(content: Content, target: UsageTarget): string[] {
-  const { home, about, site, topics = [], services, projects, products } = content;
+  const { home, about, site, topics = [] } = content;
   const areas: [string, unknown][] = [
     ['Home page', home],
     ['About page', about],
     ['Footer and settings', site],
     ...topics.map((topic): [string, unknown] => [`Page “${topic.title}”`, topic]),
-    ...services.map((service): [string, unknown] => [`Service “${service.title}”`, service]),
-    ...projects
-      .filter(({ id }) => id !== target.id)
-      .map((project): [string, unknown] => [`Project “${project.title}”`, project]),
-    ...products
-      .filter(({ id }) => id !== target.id)
-      .map((product): [string, unknown] => [`Product “${product.name}”`, product]),
+    ...LIST_NAMES.flatMap((name) => otherRecords(content, name, target)),
   ];
   return areas.filter(([, value]) => names(value, target)).map(([label]) => label);
 }

@@ -37,11 +37,7 @@ function PageForm() {
 
 const bar = <PageForm />;
 
-const card = (
-  <FeaturedCard picture={null} buttons={<button type="button">Star</button>}>
-    A lens
-  </FeaturedCard>
-);
+const card = <FeaturedCard buttons={<button type="button">Star</button>}>A lens</FeaturedCard>;
 
 /** Returns the distance in px of the toasts from the bottom of the screen. */
 function bottom(): number {

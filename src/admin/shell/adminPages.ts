@@ -12,6 +12,7 @@ import { PATHS } from '@/domain/links/paths';
 import { lazyComponent } from '@/ui/lazy/lazyComponent';
 import type { AdminPage } from '../forms/layout/adminPagesContext';
 import DashboardPage from '../pages/dashboard/DashboardPage';
+import { resourcePage } from '../resources/resourcePage';
 
 /**
  * All pages of the back office in the order of the sidebar. A new page needs only a new entry here.
@@ -37,21 +38,21 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     to: PATHS.adminServices,
     Icon: ServicesIcon,
     action: 'Manage Services',
-    Page: lazyComponent(() => import('../pages/services/ServicesEditorPage')),
+    Page: resourcePage(() => import('../resources/services')),
   },
   {
     label: 'Products',
     to: PATHS.adminProducts,
     Icon: InventoryIcon,
     action: 'Manage Products',
-    Page: lazyComponent(() => import('../pages/products/ProductsEditorPage')),
+    Page: resourcePage(() => import('../resources/products')),
   },
   {
     label: 'Projects',
     to: PATHS.adminProjects,
     Icon: ProjectsIcon,
     action: 'Manage Projects',
-    Page: lazyComponent(() => import('../pages/projects/ProjectsEditorPage')),
+    Page: resourcePage(() => import('../resources/projects')),
   },
   {
     label: 'Site Settings',

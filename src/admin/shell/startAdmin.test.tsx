@@ -5,7 +5,8 @@ import { FILES } from '../drafts/draftsFixture';
 import { draftDatabase } from '../drafts/storage/draftDatabase';
 import { saveEdits } from '../forms/useSave';
 import { undoRequested } from '../forms/saveActions';
-import { connect, connection } from '../publish/targets/github/connection';
+import { connect } from '../publish/targets/github/connection';
+import { tabState } from '../publish/targets/github/tabState';
 import type { AdminStore } from '../store/adminState';
 import { createSiteStore, toastTexts } from '../../../tests/helpers/component/AdminHarness';
 import { startAdmin } from './startAdmin';
@@ -79,5 +80,5 @@ it('Signing out removes the publishing credential, also after the back office wa
   connect({ token: 'token' }, false);
   leave();
   store.dispatch(signedOut());
-  await expect.poll(() => connection.get()).toBeUndefined();
+  await expect.poll(() => tabState().connection).toBeUndefined();
 });

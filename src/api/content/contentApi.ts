@@ -19,7 +19,7 @@ import type { ProjectsFirstPage, StoreFirstPage } from './loadFirstPage';
 import type { ProductView } from './loadProduct';
 import type { ProjectView } from './loadProject';
 
-/** The error of every read. The page shows it in its own words. */
+/** Error of every read. Pages show their own message. */
 export interface ContentFailure {
   message: 'Failed to load data';
   /** Of the file, under `public/data`. */

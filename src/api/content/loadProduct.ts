@@ -4,7 +4,6 @@ import { findProduct } from '@/domain/listing/lookup';
 import { relatedProducts } from '@/domain/listing/related';
 import { productFile } from '@/domain/product/product';
 import { resolveProduct, type Product, type ProductSummary } from '@/domain/product/schema';
-import type { ContentDeps } from './contentDeps';
 import type { ReadContentFile } from './contentFiles';
 
 /** The content of a product page. */
@@ -47,7 +46,7 @@ function withCategory<T extends ProductSummary>(entry: T, categories: readonly C
 export async function loadProduct(
   param: string,
   read: ReadContentFile,
-  { randomFor }: ContentDeps,
+  { randomFor }: { randomFor: (seed: string) => () => number },
 ): Promise<ProductView> {
   const index = await read('productIndex');
   const summary = findProduct(index, param);

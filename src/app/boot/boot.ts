@@ -1,6 +1,6 @@
 import { importWithRetry, setImportFailureHandler } from '@/ui/lazy/importWithRetry';
 import { showBootFailure } from './bootFailure';
-import { yieldToMain } from './yieldToMain';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import { recordEarlyInput } from './earlyInput';
 import { reloadIfStale } from './staleChunk';
 

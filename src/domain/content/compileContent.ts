@@ -1,7 +1,6 @@
-import type { Category } from '../category/schema';
-import type { Content, FeaturedKind } from './contentModel';
+import type { Content } from './contentModel';
+import { PLAIN_LIST_NAMES, PLAIN_LISTS } from './plainLists';
 import {
-  CATEGORY_FIELDS,
   FILES,
   isCounted,
   SERVICE_FIELDS,
@@ -103,13 +102,19 @@ function projectFilesOf(content: Content): ContentFiles {
  */
 export function compileContent(content: Content): ContentFiles {
   const { services, servicesIntro, topics } = content;
-  const list = (path: string, key: FeaturedKind | 'categories' | 'topics', records: unknown[]) => ({
+  const list = (path: string, key: string, records: unknown[]) => ({
     [path]: listFile(content, path, key, records),
   });
   const written = services.map((service) => withFieldOrder(service, SERVICE_FIELDS));
   const featured = featuredOf(services, content.featured.services);
-  const categories = (records: Category[]) =>
-    records.map((category) => withFieldOrder(category, CATEGORY_FIELDS));
+  const plain = PLAIN_LIST_NAMES.map((name) => {
+    const { file, key, fields } = PLAIN_LISTS[name];
+    return list(
+      file,
+      key,
+      content[name].map((record) => withFieldOrder(record, fields)),
+    );
+  });
   return {
     ...content.otherFiles,
     [FILES.site]: content.site,
@@ -122,8 +127,7 @@ export function compileContent(content: Content): ContentFiles {
       'services',
       featured.map((service) => withFieldOrder(service, SERVICE_FIELDS)),
     ),
-    ...list(FILES.productCategories, 'categories', categories(content.productCategories)),
-    ...list(FILES.projectCategories, 'categories', categories(content.projectCategories)),
+    ...Object.assign({}, ...plain),
     ...productFiles(content),
     ...projectFilesOf(content),
   };

@@ -1,8 +1,9 @@
 import type { ContentFiles } from './files';
 import type { AboutPage } from '../page/aboutSchema';
 import type { UnreadablePart } from './repair/unreadable';
-import type { Category } from '../category/schema';
 import type { HomePage } from '../page/homeSchema';
+import type { FeaturedKind } from '../featured/featured';
+import type { PlainLists } from './plainLists';
 import type { JsonObject } from '../text/jsonObject';
 import type { Product } from '../product/schema';
 import type { Project } from '../project/schema';
@@ -10,11 +11,10 @@ import type { Service, ServicesIntro } from '../service/schema';
 import type { Site } from '../site/schema';
 import type { Topic } from '../topic/schema';
 
-/** Kinds of records that can be featured. */
-export type FeaturedKind = 'services' | 'products' | 'projects';
+export type { FeaturedKind } from '../featured/featured';
 
 /** The whole published content as one model. Unknown fields are kept in the records themselves. */
-export interface Content {
+export interface Content extends PlainLists {
   site: Site;
   home: HomePage;
   about: AboutPage;
@@ -24,8 +24,6 @@ export interface Content {
   services: Service[];
   products: Product[];
   projects: Project[];
-  productCategories: Category[];
-  projectCategories: Category[];
   /**
    * IDs in display order. Whether a record is featured depends on its own flag. This defines
    * only the order.

@@ -1,5 +1,5 @@
 import { parseAboutPage, readAboutPage } from '../page/aboutSchema';
-import { parseCategories, type Category } from '../category/schema';
+import type { Category } from '../category/schema';
 import type { Content } from './contentModel';
 import { normalizeContent } from './normalizeContent';
 import { readEntities, type EntityKind } from './readEntities';
@@ -12,6 +12,15 @@ import {
 } from './files';
 import { unreadableParts } from './repair/unreadable';
 import { fileReader, type FileReader } from './fileReader';
+import { FEATURED_LIMITS, type Featurable, type FeaturedKind } from '../featured/featured';
+import {
+  PLAIN_LIST_NAMES,
+  PLAIN_LISTS,
+  plainLists,
+  type PlainListName,
+  type PlainLists,
+  type PlainRecords,
+} from './plainLists';
 import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
 import { parseHomePage, readHomePage } from '../page/homeSchema';
 import { isHostileKey } from '../text/jsonObject';
@@ -70,10 +79,11 @@ function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
   return list.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-function readCategories(reader: FileReader, path: string): Category[] {
-  const file = reader.list(path, 'categories');
-  const list = file && reader.parse(path, () => parseCategories(file, path));
-  if (list) reader.reportDuplicates(path, 'categories');
+function readPlainList<N extends PlainListName>(reader: FileReader, name: N): PlainRecords[N][] {
+  const { file: path, key, parse } = PLAIN_LISTS[name];
+  const file = reader.list(path, key);
+  const list = file && reader.parse(path, () => parse(file, path));
+  if (list) reader.reportDuplicates(path, key);
   return uniqueById(list ?? []);
 }
 
@@ -104,7 +114,16 @@ function readServices(reader: FileReader, files: ContentFiles) {
   return { intro: index?.intro, services, featured: [...chosen] };
 }
 
-function ids(list: readonly { id: string; isFeatured: boolean }[], order: readonly string[]) {
+/** Plain lists whose records can be featured. They have no file for their order. */
+type PlainFeaturedKind = Extract<FeaturedKind, PlainListName>;
+
+function plainFeatured(lists: PlainLists): Record<PlainFeaturedKind, string[]> {
+  const names = PLAIN_LIST_NAMES.filter((name) => Object.hasOwn(FEATURED_LIMITS, name));
+  const entries = names.map((name) => [name, ids(lists[name], [])] as const);
+  return Object.fromEntries(entries) as Record<PlainFeaturedKind, string[]>;
+}
+
+function ids(list: readonly Featurable[], order: readonly string[]) {
   return featuredOf(list, order).map(({ id }) => id);
 }
 
@@ -123,8 +142,8 @@ function readOther(reader: FileReader, files: ContentFiles, path: string): unkno
 export function readContent(files: ContentFiles): { content: Content; problems: Problem[] } {
   const reader = fileReader(files);
   const paths = Object.keys(files);
-  const productCategories = readCategories(reader, FILES.productCategories);
-  const projectCategories = readCategories(reader, FILES.projectCategories);
+  const plain = plainLists((name) => readPlainList(reader, name));
+  const { productCategories, projectCategories } = plain;
   const services = readServices(reader, files);
   const products = readEntities(reader, paths, productKind(productCategories), productCategories);
   const projects = readEntities(reader, paths, projectKind(projectCategories), projectCategories);
@@ -140,9 +159,9 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
     services: services.services,
     products: products.records,
     projects: projects.records,
-    productCategories,
-    projectCategories,
+    ...plain,
     featured: {
+      ...plainFeatured(plain),
       services: ids(services.services, services.featured),
       products: ids(products.records, products.featured),
       projects: ids(projects.records, projects.featured),

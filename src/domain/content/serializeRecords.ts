@@ -88,7 +88,7 @@ export function pickSummaryFields(written: JsonObject, fields: readonly string[]
 }
 
 /** Returns the records of a list with the featured flag, in display order, new ones last. */
-export function featuredOf<T extends { id: string; isFeatured: boolean }>(
+export function featuredOf<T extends { id: string; isFeatured?: boolean }>(
   list: readonly T[],
   order: readonly string[],
 ): T[] {

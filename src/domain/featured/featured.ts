@@ -1,15 +1,17 @@
 import { FEATURED_PRODUCTS, FEATURED_PROJECTS, FEATURED_SERVICES } from '../text/limits';
 
-/** Maximum number of featured records of each kind. */
+/** Maximum number of featured records of each kind. A kind that can be featured needs a row here. */
 export const FEATURED_LIMITS = {
   services: FEATURED_SERVICES,
   products: FEATURED_PRODUCTS,
   projects: FEATURED_PROJECTS,
 } as const;
 
-interface Featurable {
+/** A record of any kind, as far as featuring is concerned. */
+export interface Featurable {
   id: string;
-  isFeatured: boolean;
+  /** Missing for kinds of records that cannot be featured. */
+  isFeatured?: boolean;
 }
 
 /** Returns whether an item may be featured: it already is, or a slot is free. */
@@ -18,8 +20,11 @@ export function canFeature(list: readonly Featurable[], id: string, limit: numbe
   return featured.length < limit || featured.some((item) => item.id === id);
 }
 
+/** Kinds of records that can be featured. */
+export type FeaturedKind = keyof typeof FEATURED_LIMITS;
+
 /** Lists whose records can be featured. */
-export const FEATURED_KINDS = ['services', 'products', 'projects'] as const;
+export const FEATURED_KINDS = Object.keys(FEATURED_LIMITS) as FeaturedKind[];
 
 /** Returns the featured records above the limit: lower ranks first, then in list order. */
 export function beyondLimit<T extends Featurable>(

@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'r
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { depsOf } from '@/api/content/contentStoreFixture';
 import { httpSource } from '@/api/content/httpSource';
 import { AppRoutes } from '@/app/routing/AppRoutes';
 import { Providers } from '@/app/Providers';
@@ -84,12 +85,7 @@ export async function openSite(
     requests.push(file);
     return answer(file);
   });
-  const store = makeStore({
-    source: httpSource(),
-    loadReaders: () => import('@/api/content/readers'),
-    randomFor: () => () => 0,
-    report: () => undefined,
-  });
+  const store = makeStore({ ...depsOf({}), source: httpSource() });
   const place: Place = { url, navigate: () => undefined };
   const screen = await render(
     <MemoryRouter initialEntries={[url]}>
@@ -104,9 +100,9 @@ export async function openSite(
     store,
     /** The current URL of the router. */
     url: () => place.url,
-    go: (to: string) => place.navigate(to),
-    back: () => place.navigate(-1),
-    forward: () => place.navigate(1),
+    go: (to: string) => void place.navigate(to),
+    back: () => void place.navigate(-1),
+    forward: () => void place.navigate(1),
     /** Number of requests for a file below `/data`. */
     countOf: (file: string) => requests.filter((one) => one === file).length,
     /** Replaces the answers for some files, from the next request on. */

@@ -24,8 +24,12 @@ export const pageNumbers = () => textsOf(pager().getByRole('button', { name: /^P
 export const menu = (name: string) => page.getByRole('menu', { name });
 export const option = (name: string) => page.getByRole('menuitemradio', { name, exact: true });
 
-export const expectStatus = (text: string) => expect.element(status()).toHaveTextContent(text);
-export const expectNames = (expected: readonly string[]) => expect.poll(names).toEqual(expected);
+export const expectStatus = async (text: string) => {
+  await expect.element(status()).toHaveTextContent(text);
+};
+export const expectNames = async (expected: readonly string[]) => {
+  await expect.poll(names).toEqual(expected);
+};
 export const expectCurrentPage = (number: string) =>
   expect
     .poll(() => pager().element().querySelector('[aria-current="page"]')?.textContent)

@@ -6,7 +6,7 @@ import { expectAccessibleAndFitting, WIDTHS } from '../../helpers/journeys/visua
 import { expect, test } from '../../helpers/journeys/site';
 
 const manager = (page: Page, name = 'Manage Categories') => page.getByRole('dialog', { name });
-const question = (page: Page, name: string) => page.getByRole('dialog', { name: `Delete ${name}` });
+const question = (page: Page, name: string) => page.getByRole('dialog', { name: `Delete “${name}”?` });
 
 /** A category of products that has some, and how many. */
 function usedCategory() {
@@ -30,9 +30,9 @@ test('a category is created, and is there after a reload', async ({ page }) => {
   await expect(create).toBeDisabled();
   await field.fill(content.categories()[0]?.name ?? '');
   await create.click();
-  await expect(page.getByText('There is a category with this name already')).toBeVisible();
+  await expect(page.getByText('A category with this name already exists')).toBeVisible();
   await field.fill('Tripods');
-  await expect(page.getByText('There is a category with this name already')).toHaveCount(0);
+  await expect(page.getByText('A category with this name already exists')).toHaveCount(0);
   await create.click();
   await expect(page.getByText('Category created successfully!')).toBeVisible();
   await expect(field).toHaveValue('');

@@ -98,7 +98,7 @@ test('a save is counted as unpublished, listed as an activity, and is there afte
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('1 unpublished change.')).toBeVisible();
-  await expect(activities(page)).toHaveText([/Tripods category was created/]);
+  await expect(activities(page)).toHaveText([/Tripods category created/]);
 });
 
 test('the dashboard is clear to everyone', async ({ page }) => {

@@ -93,7 +93,7 @@ test('a ninth product cannot be featured, from the form, the star or in bulk', a
   await expect(page.getByRole('button', { name: /Add featured product/ })).toHaveCount(0);
   await table(page)
     .getByRole('button', { name: `Feature ${regular.name}` })
-    .click();
+    .click({ force: true });
   await expect(page.getByText(FULL)).toBeVisible();
   await page.getByRole('button', { name: 'Add Product' }).click();
   const box = page.getByRole('checkbox', { name: 'Feature this product' });

@@ -28,7 +28,7 @@ test('projects go to a spreadsheet and back: differences first, then all or noth
 
   await input.setInputFiles(csv(text));
   const dialog = page.getByRole('dialog', { name: 'Import Projects' });
-  await expect(dialog.getByText('there is nothing to import')).toBeVisible();
+  await expect(dialog.getByText('The file contains no changes.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await input.setInputFiles(csv(`id,title,location\n${target.id},,Jos`));

@@ -137,7 +137,7 @@ test('services go to a spreadsheet and back: differences first, then all or noth
     buffer: Buffer.from(rows),
   });
   await input.setInputFiles(csv(text));
-  await expect(form(page).getByText('there is nothing to import')).toBeVisible();
+  await expect(form(page).getByText('The file contains no changes.')).toBeVisible();
   await form(page).getByRole('button', { name: 'Close' }).last().click();
   await input.setInputFiles(csv(`id,title\n${services[0]?.id},Renamed by a file`));
   await form(page).getByRole('button', { name: 'Import 1 service' }).click();
@@ -189,7 +189,9 @@ for (const width of WIDTHS)
     await expect(form(page).getByText('Title is required')).toBeVisible();
     await expectAccessibleAndFitting(page);
     await form(page).getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: `Delete ${services[0]?.title}` }).click();
+    await table(page)
+      .getByRole('button', { name: `Delete ${services[0]?.title}` })
+      .click();
     await expect(form(page)).toBeVisible();
     await expectAccessibleAndFitting(page);
   });

@@ -32,7 +32,7 @@ test('one tab edits; the other says so, changes nothing and follows live', async
   await second.getByRole('tab', { name: 'Create Category' }).click();
   await second.getByRole('textbox', { name: 'Category Name' }).fill('Gimbals');
   await second.getByRole('textbox', { name: 'Category Name' }).press('Enter');
-  await expect(second.getByText('Nothing was saved: another tab')).toBeVisible();
+  await expect(second.getByText('Not saved: you are editing in another tab.')).toBeVisible();
   await expect(second.getByRole('textbox', { name: 'Category Name' })).toHaveValue('Gimbals');
 });
 
@@ -74,7 +74,7 @@ test('the editing can be taken over; what was typed in the other tab stays there
   await expect(field).toHaveValue('Half a na');
   await addCategory(second, 'Tripods');
   await field.press('Enter');
-  await expect(page.getByText('Nothing was saved: another tab')).toBeVisible();
+  await expect(page.getByText('Not saved: you are editing in another tab.')).toBeVisible();
   await expect(field).toHaveValue('Half a na');
 });
 
@@ -112,7 +112,7 @@ test('the editing comes with what the other tab is still storing', async ({ page
   await expect(state(page)).toHaveText('Saving...');
 
   await second.getByRole('button', { name: 'Edit in this tab' }).click();
-  await expect(second.getByText('Waiting until it has stored its changes...')).toBeVisible();
+  await expect(second.getByText('Waiting until it has saved its changes...')).toBeVisible();
   await expect(state(page)).toHaveText('Read-only');
   await letWrites();
   await expect(state(second)).toHaveText('Saved');
@@ -145,7 +145,7 @@ test('where the other tab does not answer, that is said, and the editing can be 
   await freezeClock(second);
   await page.evaluate(() => Object.assign(window, { isDeaf: true }));
   await second.getByRole('button', { name: 'Edit in this tab' }).click();
-  await expect(second.getByText('Waiting until it has stored its changes...')).toBeVisible();
+  await expect(second.getByText('Waiting until it has saved its changes...')).toBeVisible();
   await second.clock.runFor(5000);
   await expect(second.getByText('The other tab does not respond')).toBeVisible();
   await second.clock.resume();

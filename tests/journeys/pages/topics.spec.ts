@@ -57,7 +57,7 @@ test('A link to a topic does not load the product page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: topic?.title })).toBeFocused();
   expect(asked).toContain(TOPIC_SCRIPT);
   expect(asked).not.toContain(PRODUCT_SCRIPT);
-  expect(asked).toContain('/data/pages/topics.json');
+  expect(asked).toContain(`${topic?.path}.data.json`);
 });
 
 test('A product page does not request topics', async ({ page }) => {

@@ -137,7 +137,7 @@ test('the changes are handed over as a ZIP file, stay drafts, and can be read ba
   expect(names).toContain('HOW-TO.txt');
   const data = names.filter((name) => name.startsWith('public/data/products/by-category/'));
   expect(strFromU8(entries[data[0]!]!)).toContain('In a file.');
-  await expect(page.getByText(/The ZIP file is on its way/)).toBeVisible();
+  await expect(page.getByText(/The ZIP file is being downloaded/)).toBeVisible();
   await expect(publishPageLink(page, 'Publish (1)')).toBeVisible();
 
   await page.getByRole('button', { name: `Discard: Product “${first!.name}” changed` }).click();

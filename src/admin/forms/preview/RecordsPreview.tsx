@@ -68,7 +68,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 export interface RecordsPreviewProps {
   /** Plural noun of the records in the texts. */
-  noun: 'products' | 'projects';
+  noun: string;
   /** Public path of the page. */
   path: string;
   /** Headings of the two sections. */

@@ -18,7 +18,7 @@ export function useOpenSection(
   const { editor, open, close: closeEditor } = useEditor(SECTION_FORM, sections, confirm);
   useEffect(() => {
     // A restored section becomes a normal open one on the first input.
-    if (typed && editor?.kept) open(editor.record);
+    if (typed && editor?.isRestored) open(editor.record);
   }, [typed, editor, open]);
   const record = editor?.record;
   const section = record && sections.find(({ id }) => id === record.id);

@@ -22,9 +22,7 @@ const FILES = {
 async function show() {
   const store = await createAdminStore(FILES);
   const errors = () => toastsOf(store).filter(({ type }) => type === 'error');
-  await renderAdminScreen(store, (copy) => (
-    <FeaturedTab content={copy} isReadOnly={false} failed={[]} />
-  ));
+  await renderAdminScreen(store, () => <FeaturedTab />);
   return { store, errors };
 }
 
@@ -39,7 +37,7 @@ it('Selecting an option with the arrow keys features nothing before the button i
   await expect.element(choice()).toHaveValue('Sound');
   expect(stepLabels(store)).toEqual([]);
   await button('Feature the selected service').click();
-  await expect.poll(() => stepLabels(store)).toEqual(['“Sound” featured']);
+  await expect.poll(() => stepLabels(store)).toEqual(['Service “Sound” featured']);
   await expect.element(button('Unfeature Sound')).toBeVisible();
   await expect.element(button('Feature the selected service')).toHaveFocus();
 });

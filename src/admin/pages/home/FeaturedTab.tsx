@@ -1,22 +1,23 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
-import type { Content } from '@/domain/content/content';
+import { featuredOf } from '@/domain/content/serializeRecords';
+import { FEATURED_PRODUCTS_SHOWN } from '@/domain/text/limits';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
-import { FeaturedHead } from '../../resources/records/FeaturedSection';
 import { SelectField } from '../../forms/fields/SelectField';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
+import { capitalise } from '../../resources/labels';
+import { products } from '../../resources/products';
+import { projects } from '../../resources/projects';
+import { FeaturedHead } from '../../resources/records/FeaturedSection';
 import { StarToggle } from '../../resources/records/StarToggle';
-import { useSave } from '../../forms/useSave';
-import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
-import {
-  featuredGroups,
-  featuringEdits,
-  isKindFailed,
-  type FeaturedGroup,
-  type FeaturedItem,
-} from './featuredGroups';
+import { isFeaturedRecord, type ListName } from '../../resources/registry';
+import type { ResourceData } from '../../resources/resource';
+import { services } from '../../resources/services';
+import { useRecordActions } from '../../resources/useRecordActions';
+import { useResource } from '../../resources/useResource';
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -53,77 +54,99 @@ const List = styled('ul')(({ theme }) => ({
   '& > li > p': { flex: 1, minWidth: 0, paddingLeft: 4, overflowWrap: 'anywhere', fontWeight: 600 },
 }));
 
-interface GroupProps {
-  group: FeaturedGroup;
-  isReadOnly: boolean;
-  onFeature: (item: FeaturedItem, isFeatured: boolean) => void;
+interface GroupProps<C extends ListName> {
+  resource: ResourceData<C>;
+  /** Number of records shown before '+N more'. By default, all are shown. */
+  shown?: number;
 }
 
-function Group({ group, isReadOnly, onFeature }: GroupProps) {
-  const { title, noun, limit, shown, featured, others } = group;
+interface MoreButtonProps {
+  /** Number of records that are not shown at first. */
+  count: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function MoreButton({ count, isOpen, onToggle }: MoreButtonProps) {
+  if (count <= 0) return null;
+  return (
+    <Button
+      variant="outlined"
+      sx={{ justifySelf: 'start' }}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      {isOpen ? 'Show fewer' : `+${count} more`}
+    </Button>
+  );
+}
+
+/** Featured records of a resource, and a select to feature another one. */
+function Group<C extends ListName>({ resource, shown = Infinity }: GroupProps<C>) {
+  const { labels, nameOf, featured } = resource;
+  const limit = featured?.limit ?? 0;
+  const { records, order, isLocked } = useResource(resource);
+  const { feature } = useRecordActions(resource).actions;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const more = featured.length - shown;
-  const isFull = featured.length >= limit;
-  const visible = isOpen ? featured : featured.slice(0, shown);
-  const [chosen, setChosen] = useState('');
-  const picked = isFull ? undefined : others.find((other) => other.id === chosen);
+  const [selectedId, setSelectedId] = useState('');
+  const list = featuredOf(records, order).slice(0, limit);
+  const others = records.filter((record) => !isFeaturedRecord(record));
+  const isFull = list.length >= limit;
+  const selected = isFull ? undefined : others.find((other) => other.id === selectedId);
   const handleFeature = () => {
-    setChosen('');
-    if (picked) onFeature(picked, true);
+    setSelectedId('');
+    if (selected) void feature([selected.id], true);
   };
   // Pressing a star removes it.
   const panel = useRef<HTMLElement>(null);
   const keptFocus = useFocusFallback(panel);
   return (
     <Panel ref={panel} aria-labelledby={id} tabIndex={-1} {...keptFocus}>
-      <FeaturedHead id={id} title={title} status={`${featured.length} of ${limit}`} variant="h5" />
-      {featured.length === 0 ? (
-        <EmptyNote>{`No featured ${noun}s.`}</EmptyNote>
+      <FeaturedHead
+        id={id}
+        title={`Featured ${capitalise(labels.many)}`}
+        status={`${list.length} of ${limit}`}
+        variant="h5"
+      />
+      {list.length === 0 ? (
+        <EmptyNote>{`No featured ${labels.many}.`}</EmptyNote>
       ) : (
         <List aria-labelledby={id}>
-          {visible.map((item) => (
-            <li key={item.id}>
-              {item.image !== '' && (
-                <DraftPicture src={item.image} alt="" ratio={[4, 3]} sizes="64px" />
-              )}
-              <p>{item.name}</p>
-              <StarToggle
-                name={item.name}
-                isOn
-                isDisabled={isReadOnly}
-                onToggle={() => onFeature(item, false)}
-              />
-            </li>
-          ))}
+          {(isOpen ? list : list.slice(0, shown)).map((record) => {
+            const image = featured?.imageOf?.(record) ?? '';
+            return (
+              <li key={record.id}>
+                {image !== '' && <DraftPicture src={image} alt="" ratio={[4, 3]} sizes="64px" />}
+                <p>{nameOf(record)}</p>
+                <StarToggle
+                  name={nameOf(record)}
+                  isOn
+                  isDisabled={isLocked}
+                  onToggle={() => void feature([record.id], false)}
+                />
+              </li>
+            );
+          })}
         </List>
       )}
-      {more > 0 && (
-        <Button
-          variant="outlined"
-          sx={{ justifySelf: 'start' }}
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? 'Show fewer' : `+${more} more`}
-        </Button>
-      )}
+      <MoreButton count={list.length - shown} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       <SelectField
-        label={`Feature a ${noun}`}
-        placeholder={isFull ? `All ${limit} slots are used` : `Choose a ${noun}`}
-        value={picked ? chosen : ''}
-        options={others.map(({ id: value, name }) => ({ value, label: name }))}
-        disabled={isReadOnly || isFull || others.length === 0}
-        hint={isFull ? `Unfeature one to free a slot.` : undefined}
-        onChange={setChosen}
+        label={`Feature a ${labels.one}`}
+        placeholder={isFull ? `All ${limit} slots are used` : `Choose a ${labels.one}`}
+        value={selected ? selectedId : ''}
+        options={others.map((record) => ({ value: record.id, label: nameOf(record) }))}
+        disabled={isLocked || isFull || others.length === 0}
+        hint={isFull ? 'Unfeature one to free a slot.' : undefined}
+        onChange={setSelectedId}
       />
-      {!isReadOnly && (
+      {!isLocked && (
         <Button
           variant="outlined"
           sx={{ justifySelf: 'start' }}
           // With `disabled`, the button would lose the focus when the last slot is filled.
-          aria-disabled={!picked || undefined}
-          aria-label={`Feature the selected ${noun}`}
+          aria-disabled={!selected || undefined}
+          aria-label={`Feature the selected ${labels.one}`}
           onClick={handleFeature}
         >
           Feature
@@ -133,48 +156,25 @@ function Group({ group, isReadOnly, onFeature }: GroupProps) {
   );
 }
 
-const now = () => new Date().toISOString();
-
-export interface FeaturedTabProps {
-  content: Content;
-  isReadOnly: boolean;
-  /** Files that could not be loaded. */
-  failed: readonly string[];
-}
-
 /**
  * Featured services, products and projects of the home page. A star saves immediately, a selection
  * is saved with its button.
  */
-export function FeaturedTab({ content, isReadOnly, failed }: FeaturedTabProps) {
-  const { saveInList } = useSave();
-  const groups = featuredGroups(content);
-  const isFailed = groups.some(({ kind }) => isKindFailed(kind, failed));
-  const feature = async ({ kind, noun }: FeaturedGroup, item: FeaturedItem, isOn: boolean) => {
-    const done = isOn ? 'featured' : 'no longer featured';
-    const request = {
-      label: `“${item.name}” ${done}`,
-      edits: featuringEdits(content, kind, item.id, isOn, now()),
-      message: `“${item.name}” ${done}.`,
-      activity: { type: noun, name: item.name, action: done },
-    };
-    // Repeating the action would revert it, so the toast offers to store it.
-    await saveInList(request, 'Failed to save changes. Please try again.');
-  };
+export function FeaturedTab() {
+  const isFailed = [
+    useResource(services).failed,
+    useResource(products).failed,
+    useResource(projects).failed,
+  ].some((failed) => failed.length > 0);
   return (
     <Column>
       <p>Featured items are shared with the lists. Changes are saved immediately.</p>
       {isFailed && (
         <LoadErrorBanner>Failed to load featured items. Please try again later.</LoadErrorBanner>
       )}
-      {groups.map((group) => (
-        <Group
-          key={group.kind}
-          group={group}
-          isReadOnly={isReadOnly || isKindFailed(group.kind, failed)}
-          onFeature={(item, isOn) => void feature(group, item, isOn)}
-        />
-      ))}
+      <Group resource={services} />
+      <Group resource={products} shown={FEATURED_PRODUCTS_SHOWN} />
+      <Group resource={projects} />
     </Column>
   );
 }

@@ -23,8 +23,6 @@ export interface HomeEditorProps {
   content: Content;
   tab: HomeTabId;
   onTab: (tab: HomeTabId) => void;
-  /** Files that could not be loaded. */
-  failed: readonly string[];
   /** Whether another tab edits. */
   isLockedByOtherTab: boolean;
   /** Whether defaults are shown for the home page, which must not be saved. */
@@ -54,7 +52,7 @@ const HOME_FORM = 'home-page';
 
 /** Home Page Editor screen. */
 export function HomeEditor(props: HomeEditorProps) {
-  const { content, tab, onTab, failed, isLockedByOtherTab, isFailed } = props;
+  const { content, tab, onTab, isLockedByOtherTab, isFailed } = props;
   const { home } = content;
   const { save, isSaving } = usePageActions();
   const { form, values, isDirty, isHeld, isRestored, discard, settle } = useAdminForm({
@@ -103,7 +101,7 @@ export function HomeEditor(props: HomeEditorProps) {
         <HomeTabs value={tab} onChange={onTab}>
           {(shown) =>
             shown === 'featured' ? (
-              <FeaturedTab content={content} isReadOnly={isLockedByOtherTab} failed={failed} />
+              <FeaturedTab />
             ) : (
               <FormTab tab={shown} form={form} values={values} isReadOnly={isReadOnly} />
             )

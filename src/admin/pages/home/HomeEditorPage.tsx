@@ -24,7 +24,6 @@ export default function HomeEditorPage() {
         content={copy}
         tab={homeTabOf(params.get(TAB))}
         onTab={openTab}
-        failed={failed}
         isLockedByOtherTab={isLockedByOtherTab}
         isFailed={isFailed}
         notice={

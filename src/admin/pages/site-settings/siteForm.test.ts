@@ -82,7 +82,7 @@ describe('an edited setting', () => {
   });
 
   it.each([
-    ['email', 'nobody'],
+    ['email', 'desk at slate'],
     ['phone', 'call us'],
     ['phone', '12'],
     ['whatsappNumber', '08'],

@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/draftsReducer';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence } from '../changes/changes';
 import { halfSwaps, type HalfSwap } from '../changes/featuredSwaps';
 import type { Content } from '@/domain/content/content';
-import { FEATURED_KINDS } from '@/domain/featured/featured';
+import { FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
 import { FeaturedLimit } from '../../resources/records/FeaturedLimit';
 import { Banner } from '@/ui/feedback/Banner';
 import type { usePublish } from './usePublish';
@@ -55,7 +55,13 @@ export function FeaturedQuestions({ state, published }: FeaturedQuestionsProps) 
   return (
     <Questions>
       {FEATURED_KINDS.map((kind) => (
-        <FeaturedLimit key={kind} kind={kind} list={copy[kind]} isReadOnly={isReadOnly} />
+        <FeaturedLimit
+          key={kind}
+          name={kind}
+          limit={FEATURED_LIMITS[kind]}
+          records={copy[kind]}
+          isReadOnly={isReadOnly}
+        />
       ))}
       {swaps.map((swap) => (
         <HalfSwapBanner

@@ -1,6 +1,6 @@
 import { Inflate, strFromU8 } from 'fflate';
 import { InvalidBundleError } from './invalidBundle';
-import { nextTask } from './nextTask';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
 
 /** The limits of unpacking. */
 export interface UnzipLimits {
@@ -134,7 +134,7 @@ async function inflate(
 export async function unzip(
   file: Blob,
   isWanted: (name: string) => boolean,
-  { limits = LIMITS, pause = nextTask } = {},
+  { limits = LIMITS, pause = yieldToMain } = {},
 ): Promise<[name: string, bytes: Uint8Array][]> {
   if (file.size > limits.totalBytes) throw new InvalidBundleError({ code: 'fileTooLarge' });
   const view = new DataView(await file.arrayBuffer());

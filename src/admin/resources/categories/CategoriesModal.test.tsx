@@ -1,10 +1,6 @@
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyDrafts } from '../../drafts/draftEntry';
-import { publishedStore } from '../../drafts/draftsFixture';
-import { draftsLoaded } from '../../drafts/draftSlices';
-import { persistSucceeded } from '../../drafts/storage/persistenceSlice';
 import { smallContent } from '@/domain/content/contentFixture';
 import { clearAutosave, readAutosave } from '../../forms/formAutosave';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
@@ -12,23 +8,22 @@ import {
   renderWithProviders,
   actAndFlush,
 } from '../../../../tests/helpers/component/TestProviders';
-import { freezeTimers } from '../../../../tests/helpers/component/AdminHarness';
+import { createAdminStore, freezeTimers } from '../../../../tests/helpers/component/AdminHarness';
 import { CategoriesModal } from './CategoriesModal';
-import { useCategoriesModal } from './useCategoriesModal';
+import { CategoriesButton } from './CategoriesButton';
 
 const READ_ONLY = 'Categories are read-only in production. Changes require a new deployment.';
 
-async function show(kind: 'product' | 'project') {
-  const store = await publishedStore(smallContent().files);
-  store.dispatch(draftsLoaded({ drafts: emptyDrafts(), history: { done: [], undone: [] } }));
-  store.dispatch(persistSucceeded());
+async function show(kind: 'product' | 'project', opened = createAdminStore(smallContent().files)) {
+  const store = await opened;
   const onClose = vi.fn();
   const part = await renderWithProviders(
     <Provider store={store}>
-      <CategoriesModal kind={kind} onClose={onClose} />
+      <CategoriesModal kind={kind} askedId={undefined} onClose={onClose} />
     </Provider>,
   );
   return {
+    store,
     part,
     onClose,
     changes: () => Object.keys(store.getState().drafts.entries.productCategories),
@@ -48,17 +43,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Manager() {
-  const { isOpen, askedId, close } = useCategoriesModal('product');
-  return isOpen && <CategoriesModal kind="product" askedId={askedId} onClose={close} />;
-}
-
 it('opens the category and field named by the URL, until it is closed', async () => {
-  const store = await publishedStore(smallContent().files);
-  store.dispatch(draftsLoaded({ drafts: emptyDrafts(), history: { done: [], undone: [] } }));
+  const store = await createAdminStore(smallContent().files);
   await renderWithProviders(
     <Provider store={store}>
-      <Manager />
+      <CategoriesButton kind="product" />
     </Provider>,
     { path: '/admin/products?categories=c2&field=name' },
   );
@@ -128,7 +117,7 @@ describe('with a publish target', () => {
     await expect.poll(() => readAutosave(KEPT)?.values['name']).toBe('Half a na');
     await first.part.unmount();
 
-    await show('product');
+    await show('product', Promise.resolve(first.store));
     await expect.element(name()).toHaveValue('Half a na');
     await expect.element(page.getByRole('button', { name: 'Update Category' })).toBeEnabled();
     await page.getByRole('button', { name: 'Discard changes' }).click();

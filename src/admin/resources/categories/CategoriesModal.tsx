@@ -1,49 +1,183 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useRef, useState } from 'react';
-import { useAdminSelector } from '../../store/hooks';
-import { usePublishedContentQuery } from '../../drafts/publishedContent';
-import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
-import type { Category } from '@/domain/category/schema';
+import { useEffect, useRef, useState } from 'react';
+import { isAllCategory } from '@/domain/category/category';
 import type { Content } from '@/domain/content/content';
-import { formatCount } from '@/domain/text/formatNumber';
-import { useConfirm } from '../../forms/layout/useConfirm';
-import { EditorModal } from '../../forms/EditorModal';
-import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
-import { clearAutosave, useRestoredForm } from '../../forms/formAutosave';
-import { RestoredInputBanner } from '../../forms/RestoredInputBanner';
-import { LEAVE_CONFIRMATION } from '../../forms/dirtyForms';
 import { Banner } from '@/ui/feedback/Banner';
-import { CategoryForm } from './CategoryForm';
-import { CATEGORY_KINDS, CATEGORY_TEXTS, type CategoryKind } from './categoryKinds';
+import { LEAVE_CONFIRMATION } from '../../forms/dirtyForms';
+import { EditorModal } from '../../forms/EditorModal';
+import { clearAutosave, readAutosave } from '../../forms/formAutosave';
+import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
+import { useConfirm } from '../../forms/layout/useConfirm';
+import { selectHasUnsavedChanges } from '../../store/formsSlice';
+import { useAdminDispatch, useAdminStore } from '../../store/hooks';
+import { deletionQuestion } from '../deletionQuestion';
+import { RecordForm } from '../form/RecordForm';
+import { recordsOf } from '../registry';
+import { removeRecords } from '../thunks';
+import { useRecordForm } from '../form/useRecordForm';
+import { useResource } from '../useResource';
 import { CategoryList } from './CategoryList';
-import { categoriesOf, recordsInCategory } from './categoryEdits';
+import {
+  productCategories,
+  projectCategories,
+  type Categories,
+  type CategoryKind,
+  type CategoryListName,
+} from './categoryResource';
 import { CopyCategoryJson } from './CopyCategoryJson';
-import { categoryFormName } from './categoryAutosave';
 import { ManagerTabs, type ManagerMode } from './ManagerTabs';
-import { useCategoryActions, type CategoryInput } from './useCategoryActions';
+import { readOnly } from './messages';
 
 const Body = styled('div')({ display: 'grid', gap: 20, padding: 24 });
 
-export interface CategoriesModalProps {
-  kind: CategoryKind;
+/** The form has its own padding. */
+const Editor = styled('div')({ marginInline: -24 });
+
+/** Returns whether categories are read-only, as in a build without a publish target. */
+const isReadOnly = () => !import.meta.env.VITE_PUBLISH_TARGET;
+
+/** Runs a change, or warns in the console while categories are read-only. */
+function unlessReadOnly(change: () => Promise<unknown>): Promise<unknown> {
+  if (!isReadOnly()) return change();
+  console.warn(readOnly);
+  return Promise.resolve();
+}
+
+interface ManagerProps<C extends CategoryListName> {
+  categories: Categories<C>;
   /** Id of the category that is edited first. */
-  askedId?: string | undefined;
+  askedId: string | undefined;
   onClose: () => void;
 }
 
-/** Category manager to create, edit and list categories. It is open while it is rendered. */
-export function CategoriesModal(props: CategoriesModalProps) {
-  const { kind, onClose } = props;
-  const content = useAdminSelector(selectWorkingCopy);
-  const { data } = usePublishedContentQuery();
-  const { file, loadFailed, titles } = CATEGORY_KINDS[kind];
-  if (content && !data?.failed.includes(file))
-    return <LoadedManager {...props} content={content} />;
+interface EditorProps<C extends CategoryListName> extends Pick<ManagerProps<C>, 'categories'> {
+  /** Id of the edited category, or '' for a new one. */
+  id: string;
+  content: Content;
+  /** Whether the form appears in place of one that was saved. */
+  isNext: boolean;
+  onSaved: () => void;
+  onCancel: (() => void) | undefined;
+}
+
+/** Form of one category. */
+function CategoryEditor<C extends CategoryListName>(props: EditorProps<C>) {
+  const { categories, id, content, isNext, onSaved, onCancel } = props;
+  const [editor] = useState({ id, isFeatured: false });
+  const state = useRecordForm({ resource: categories.resource, editor, content, onSaved });
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The focused field belonged to the form before this one.
+    if (isNext) area.current?.querySelector('input')?.focus();
+  }, [isNext]);
   return (
-    <EditorModal title={titles.view} onClose={onClose}>
+    <Editor ref={area}>
+      <RecordForm
+        state={state}
+        label={id === '' ? 'Create Category' : 'Update Category'}
+        onSave={async (values) => void (await unlessReadOnly(() => state.save(values)))}
+        onCancel={onCancel}
+      />
+    </Editor>
+  );
+}
+
+/** Returns the id of the category whose form opens first; '' for a new one. */
+function firstId(autosave: string, ids: readonly string[], askedId = ''): string {
+  const restored = readAutosave(autosave)?.id;
+  if (restored !== undefined && (restored === '' || ids.includes(restored))) return restored;
+  return ids.includes(askedId) ? askedId : '';
+}
+
+function LoadedManager<C extends CategoryListName>(props: ManagerProps<C> & { content: Content }) {
+  const { categories, content, askedId, onClose } = props;
+  const { resource, titles, usageText, file } = categories;
+  const { autosave } = resource.form;
+  const list = recordsOf(content, resource.name).filter((category) => !isAllCategory(category));
+  const ids = list.map(({ id }) => id);
+  const dispatch = useAdminDispatch();
+  const store = useAdminStore();
+  const { confirm, dialog } = useConfirm();
+  const [mode, setMode] = useState<ManagerMode>('write');
+  const [editedId, setEditedId] = useState(() => firstId(autosave, ids, askedId));
+  // Increased when a new form replaces a saved one.
+  const [round, setRound] = useState(0);
+
+  /** Drops unsaved input after a confirmation. */
+  const canLeave = async () => {
+    if (selectHasUnsavedChanges(store.getState()) && !(await confirm(LEAVE_CONFIRMATION)))
+      return false;
+    clearAutosave(autosave);
+    return true;
+  };
+  const show = async (next: ManagerMode, id = '') => {
+    if (!(await canLeave())) return;
+    setEditedId(id);
+    setMode(next);
+  };
+  const handleSaved = () => {
+    clearAutosave(autosave);
+    if (editedId !== '') setMode('view');
+    setEditedId('');
+    setRound(round + 1);
+  };
+  const handleDelete = async (id: string) => {
+    if (await confirm(dispatch(deletionQuestion(resource, [id]))))
+      await unlessReadOnly(() => dispatch(removeRecords(resource, [id])));
+  };
+  const handleClose = async () => {
+    if (await canLeave()) onClose();
+  };
+  const writeTitle = editedId === '' ? titles.create : titles.edit;
+  return (
+    <EditorModal
+      title={mode === 'view' ? titles.view : writeTitle}
+      onClose={() => void handleClose()}
+    >
+      <Body>
+        {isReadOnly() && <Banner tone="warning">{readOnly}</Banner>}
+        <ManagerTabs
+          mode={mode}
+          writeLabel={editedId === '' ? 'Create Category' : 'Edit Category'}
+          onMode={(next) => void show(next)}
+        >
+          {mode === 'write' ? (
+            <CategoryEditor
+              key={`${editedId} ${round}`}
+              categories={categories}
+              id={editedId}
+              content={content}
+              isNext={round > 0}
+              onSaved={handleSaved}
+              onCancel={editedId === '' ? undefined : () => void show('view')}
+            />
+          ) : (
+            <CategoryList
+              categories={list}
+              usage={(category) => usageText(content, category)}
+              onEdit={({ id }) => void show('write', id)}
+              onDelete={({ id }) => void handleDelete(id)}
+            />
+          )}
+        </ManagerTabs>
+        {import.meta.env.DEV && import.meta.env.VITE_PUBLISH_TARGET === 'local' && (
+          <CopyCategoryJson content={content} file={file} />
+        )}
+      </Body>
+      {dialog}
+    </EditorModal>
+  );
+}
+
+function Manager<C extends CategoryListName>(props: ManagerProps<C>) {
+  const { resource, titles } = props.categories;
+  const { content, failed } = useResource(resource);
+  if (content && failed.length === 0) return <LoadedManager {...props} content={content} />;
+  return (
+    <EditorModal title={titles.view} onClose={props.onClose}>
       <Body>
         {content ? (
-          <LoadErrorBanner>{loadFailed}</LoadErrorBanner>
+          <LoadErrorBanner>{resource.messages.loadFailed(failed)}</LoadErrorBanner>
         ) : (
           <p role="status">Loading categories...</p>
         )}
@@ -52,147 +186,15 @@ export function CategoriesModal(props: CategoriesModalProps) {
   );
 }
 
-/** Returns the unsaved input from before a reload, for a new category or one that still exists. */
-function useKeptCategory(kind: CategoryKind, categories: readonly Category[]) {
-  const form = categoryFormName(kind);
-  const [found, forget] = useRestoredForm(form);
-  const [round, setRound] = useState(0);
-  const category = categories.find(({ id }) => id === found?.id);
-  const drop = () => {
-    forget();
-    clearAutosave(form);
-  };
-  return {
-    category,
-    values: found && (found.id === '' || category) ? found.values : undefined,
-    /** Key that changes when the form must be reset. */
-    round,
-    drop,
-    discard() {
-      drop();
-      setRound((now) => now + 1);
-    },
-  };
+export interface CategoriesModalProps extends Omit<ManagerProps<CategoryListName>, 'categories'> {
+  kind: CategoryKind;
 }
 
-/**
- * Manages the mode, the edited category and whether there are unsaved edits.
- * @param first the category that is edited first; missing for a new one
- */
-function useManagerMode(first: Category | undefined) {
-  const [mode, setMode] = useState<ManagerMode>('write');
-  const [edited, setEdited] = useState(first);
-  const isDirty = useRef(false);
-  const { confirm, dialog } = useConfirm();
-  const mayLeave = async () => !isDirty.current || confirm(LEAVE_CONFIRMATION);
-  return {
-    mode,
-    edited,
-    confirm,
-    dialog,
-    mayLeave,
-    noteDirty: useCallback((isNowDirty: boolean) => {
-      isDirty.current = isNowDirty;
-    }, []),
-    show(next: ManagerMode, category?: Category) {
-      setEdited(category);
-      setMode(next);
-    },
-  };
-}
-
-function deleteText(kind: CategoryKind, category: Category, users: string[]) {
-  return (
-    <>
-      {CATEGORY_KINDS[kind].deleteText}
-      {users.length > 0 && (
-        <>
-          <br />
-          In “{category.name}”: {users.join(', ')}.
-        </>
-      )}
-    </>
-  );
-}
-
-function LoadedManager(props: CategoriesModalProps & { content: Content }) {
-  const { kind, askedId, content, onClose } = props;
-  const categories = categoriesOf(content, kind);
-  const kept = useKeptCategory(kind, categories);
-  const manager = useManagerMode(
-    kept.values ? kept.category : categories.find(({ id }) => id === askedId),
-  );
-  const actions = useCategoryActions(content, kind);
-  const { mode, edited } = manager;
-  const { titles, file } = CATEGORY_KINDS[kind];
-
-  const show = async (next: ManagerMode, category?: Category) => {
-    if (!(await manager.mayLeave())) return;
-    actions.clearError();
-    kept.drop();
-    manager.show(next, category);
-  };
-  const handleClose = async () => {
-    if (!(await manager.mayLeave())) return;
-    kept.drop();
-    onClose();
-  };
-  const handleSubmit = async (wish: CategoryInput) => {
-    const isDone = await (edited ? actions.update(edited, wish) : actions.create(wish));
-    if (isDone) kept.drop();
-    if (isDone && edited) manager.show('view');
-    return isDone;
-  };
-  const handleDelete = async (category: Category) => {
-    const text = deleteText(kind, category, recordsInCategory(content, kind, category));
-    const title = `Delete ${category.name}`;
-    if (await manager.confirm({ title, text, verb: 'Delete' })) await actions.remove(category);
-  };
-
-  return (
-    <EditorModal
-      title={mode === 'view' ? titles.view : edited ? titles.edit : titles.create}
-      onClose={() => void handleClose()}
-    >
-      <Body>
-        {actions.isReadOnly && <Banner tone="warning">{CATEGORY_TEXTS.readOnly}</Banner>}
-        {actions.error && <Banner tone="error">{actions.error}</Banner>}
-        {kept.values && mode === 'write' && <RestoredInputBanner onDiscard={kept.discard} />}
-        <ManagerTabs
-          mode={mode}
-          writeLabel={edited ? 'Edit Category' : 'Create Category'}
-          onMode={(next) => void show(next)}
-        >
-          {mode === 'write' ? (
-            <CategoryForm
-              key={`${edited?.id ?? ''} ${kept.round}`}
-              keptAs={categoryFormName(kind)}
-              kept={kept.values}
-              category={edited}
-              id={edited?.id ?? actions.ownId}
-              categories={categories}
-              isSaving={actions.isSaving}
-              onSubmit={handleSubmit}
-              onChange={actions.clearError}
-              onDirty={manager.noteDirty}
-              onCancel={() => void show('view')}
-            />
-          ) : (
-            <CategoryList
-              categories={categories}
-              usage={(category) =>
-                formatCount(recordsInCategory(content, kind, category).length, kind)
-              }
-              onEdit={(category) => void show('write', category)}
-              onDelete={(category) => void handleDelete(category)}
-            />
-          )}
-        </ManagerTabs>
-        {import.meta.env.DEV && import.meta.env.VITE_PUBLISH_TARGET === 'local' && (
-          <CopyCategoryJson content={content} file={file} />
-        )}
-      </Body>
-      {manager.dialog}
-    </EditorModal>
+/** Category manager to create, edit and list categories. It is open while it is rendered. */
+export function CategoriesModal({ kind, ...rest }: CategoriesModalProps) {
+  return kind === 'product' ? (
+    <Manager {...rest} categories={productCategories} />
+  ) : (
+    <Manager {...rest} categories={projectCategories} />
   );
 }

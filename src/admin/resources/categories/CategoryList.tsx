@@ -40,7 +40,7 @@ export function CategoryList({ categories, usage, onEdit, onDelete }: CategoryLi
   const pages = pageCount(categories.length, ADMIN_PAGE_SIZE);
   const page = clampPage(wanted, categories.length, ADMIN_PAGE_SIZE);
   if (categories.length === 0)
-    return <Typography color="textSecondary">There are no categories yet.</Typography>;
+    return <Typography color="textSecondary">No categories yet.</Typography>;
   return (
     <>
       <List aria-label="Categories">

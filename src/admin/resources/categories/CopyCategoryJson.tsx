@@ -26,7 +26,7 @@ export function CopyCategoryJson({ content, file }: { content: Content; file: st
       await navigator.clipboard.writeText(json);
       setSaid(`Copied. Paste it into public/data/${file}`);
     } catch {
-      setSaid('The clipboard is not open to this page: the JSON is in the console.');
+      setSaid('The clipboard is not available. The JSON was printed to the console.');
     }
   };
   return (

@@ -1,2 +1,2 @@
-export { CategoriesModal, type CategoriesModalProps } from './CategoriesModal';
-export { useCategoriesModal } from './useCategoriesModal';
+export { CategoriesButton } from './CategoriesButton';
+export { CategoriesModal } from './CategoriesModal';

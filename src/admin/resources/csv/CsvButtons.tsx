@@ -2,10 +2,10 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { useRef, type ChangeEvent } from 'react';
+import { noticeShown } from '@/features/notices';
 import { toDateInput } from '@/domain/text/dates';
 import { downloadText } from '@/ui/navigation/downloadText';
 import { useAdminDispatch } from '../../store/hooks';
-import { noticeShown } from '@/features/notices';
 
 export interface CsvButtonsProps {
   /** Plural noun of the rows, such as 'projects'. */
@@ -18,18 +18,14 @@ export interface CsvButtonsProps {
 
 /** Buttons to export and import records as CSV. */
 export function CsvButtons({ noun, write, onFile }: CsvButtonsProps) {
-  const dispatch = useAdminDispatch();
   const input = useRef<HTMLInputElement>(null);
+  const dispatch = useAdminDispatch();
   const handleExport = async () => {
     try {
       if (write) downloadText(`${noun}-${toDateInput(new Date())}.csv`, await write());
     } catch {
-      dispatch(
-        noticeShown({
-          message: `The ${noun} could not be exported. Please try again.`,
-          type: 'error',
-        }),
-      );
+      const message = `The ${noun} could not be exported. Please try again.`;
+      dispatch(noticeShown({ message, type: 'error' }));
     }
   };
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {

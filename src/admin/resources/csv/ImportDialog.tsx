@@ -1,12 +1,17 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '@/domain/text/formatNumber';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Content } from '@/domain/content/content';
 import { Banner } from '@/ui/feedback/Banner';
 import { EditorFooter, EditorModal } from '../../forms/EditorModal';
+import { useAdminDispatch } from '../../store/hooks';
+import { capitalise, countRecords } from '../labels';
+import type { ListName, RecordOf } from '../registry';
+import type { ResourceData } from '../resource';
+import { importRecords } from '../thunks';
 import { CSV_MAX_BYTES } from './csvTable';
-import type { ImportedRecord, RecordsImport } from './recordsCsv';
+import { readRecordsCsv, type RecordsImport } from './recordsCsv';
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -40,17 +45,17 @@ function Lines({ label, texts }: { label: string; texts: readonly [string, strin
 
 interface FindingsProps<T> {
   found: RecordsImport<T>;
-  noun: string;
+  labels: { one: string; many: string };
   nameOf: (record: T) => string;
 }
 
-function Findings<T>({ found, noun, nameOf }: FindingsProps<T>) {
+function Findings<T>({ found, labels, nameOf }: FindingsProps<T>) {
   const { imported, unchanged, unfeatured, problems } = found;
   if (problems.length > 0)
     return (
       <>
         <Banner tone="error">
-          Nothing was imported. Correct these rows in the file and choose it again.
+          Nothing was imported. Fix these rows in the file, then import it again.
         </Banner>
         <Lines
           label="Problems"
@@ -64,8 +69,8 @@ function Findings<T>({ found, noun, nameOf }: FindingsProps<T>) {
     <>
       <Typography>
         {imported.length === 0
-          ? 'The file says what is there already: there is nothing to import.'
-          : `${formatCount(imported.length, noun)} would be taken over; ${unchanged} would stay as they are.`}
+          ? 'The file contains no changes.'
+          : `${countRecords(labels, imported.length)} will be imported. ${unchanged} are unchanged.`}
       </Typography>
       <Lines label="New" texts={added.map(({ record }) => [nameOf(record)])} />
       <Lines
@@ -80,33 +85,30 @@ function Findings<T>({ found, noun, nameOf }: FindingsProps<T>) {
   );
 }
 
-async function readFile<T>(
+async function readFile<C extends ListName>(
   file: File,
-  read: (text: string) => Promise<RecordsImport<T>>,
-): Promise<RecordsImport<T>> {
+  resource: ResourceData<C>,
+  content: Content,
+): Promise<RecordsImport<RecordOf<C>>> {
   const failed = (message: string) => ({
     imported: [],
     unchanged: 0,
     unfeatured: [],
     problems: [{ row: 1, message }],
   });
-  if (file.size > CSV_MAX_BYTES) return failed('The file is too large: at most 10 MB.');
+  if (file.size > CSV_MAX_BYTES) return failed('The file is too large. The limit is 10 MB.');
   try {
-    return await read(await file.text());
+    const deps = { now: new Date().toISOString(), random: Math.random };
+    return await readRecordsCsv(await file.text(), resource, content, deps);
   } catch {
     return failed('The file could not be read.');
   }
 }
 
-export interface ImportDialogProps<T> {
-  title: string;
-  /** Singular noun in lower case, such as 'project'. */
-  noun: string;
+export interface ImportDialogProps<C extends ListName> {
+  resource: ResourceData<C>;
   file: File;
-  read: (text: string) => Promise<RecordsImport<T>>;
-  nameOf: (record: T) => string;
-  /** Resolves to whether the import was stored. */
-  onImport: (imported: readonly ImportedRecord<T>[]) => Promise<boolean>;
+  content: Content;
   onClose: () => void;
 }
 
@@ -114,47 +116,49 @@ export interface ImportDialogProps<T> {
  * Dialog that lists the changes of a CSV file before the import. The import applies all of them or
  * none.
  */
-export function ImportDialog<T>(props: ImportDialogProps<T>) {
-  const { title, noun, file, read, nameOf, onImport, onClose } = props;
-  const [result, setResult] = useState<RecordsImport<T>>();
+export function ImportDialog<C extends ListName>(props: ImportDialogProps<C>) {
+  const { resource, file, content, onClose } = props;
+  const { labels, nameOf } = resource;
+  const dispatch = useAdminDispatch();
+  const [result, setResult] = useState<RecordsImport<RecordOf<C>>>();
   const [isBusy, setIsBusy] = useState(false);
-  const latest = useRef(read);
-  latest.current = read;
+  // The file is parsed once: a retry after a failed save must import the same new records.
+  const read = useEffectEvent(() => readFile(file, resource, content));
   useEffect(() => {
     let isGone = false;
-    void readFile(file, latest.current).then((made) => {
+    void read().then((made) => {
       if (!isGone) setResult(made);
     });
     return () => {
       isGone = true;
     };
-  }, [file]);
+  }, []);
   const canImport = result && result.problems.length === 0 && result.imported.length > 0;
   const handleImport = async () => {
     if (!result) return;
     setIsBusy(true);
-    const isStored = await onImport(result.imported);
+    const isStored = await dispatch(importRecords(resource, result.imported));
     setIsBusy(false);
     if (isStored) onClose();
   };
   return (
-    <EditorModal title={title} onClose={onClose}>
+    <EditorModal title={`Import ${capitalise(labels.many)}`} onClose={onClose}>
       <Body>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {file.name}
         </Typography>
         <div aria-live="polite" style={{ display: 'grid', gap: 16 }}>
           {result ? (
-            <Findings found={result} noun={noun} nameOf={nameOf} />
+            <Findings found={result} labels={labels} nameOf={nameOf} />
           ) : (
-            <p>Reading the file…</p>
+            <p>Reading the file...</p>
           )}
         </div>
       </Body>
       <EditorFooter>
         {canImport && (
           <Button variant="contained" disabled={isBusy} onClick={() => void handleImport()}>
-            {isBusy ? 'Importing...' : `Import ${formatCount(result.imported.length, noun)}`}
+            {isBusy ? 'Importing...' : `Import ${countRecords(labels, result.imported.length)}`}
           </Button>
         )}
         <Button variant="outlined" disabled={isBusy} onClick={onClose}>

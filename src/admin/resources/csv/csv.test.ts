@@ -75,10 +75,10 @@ describe('a file', () => {
 
   it.each([
     ['', 'The file is empty.'],
-    ['name\nx', 'The first row must name the columns: id.'],
-    ['id,__proto__\n1,x', 'The column “__proto__” is unknown or named twice.'],
-    ['id,id\n1,2', 'The column “id” is unknown or named twice.'],
-    ['id,name\n1,2,3', 'The row has more cells than there are columns.'],
+    ['name\nx', 'The first row must contain the column names id.'],
+    ['id,__proto__\n1,x', 'Column “__proto__” is unknown or appears twice.'],
+    ['id,id\n1,2', 'Column “id” is unknown or appears twice.'],
+    ['id,name\n1,2,3', 'The row has more cells than the header.'],
   ])('with invalid columns is rejected: %j', async (text, message) => {
     const { records, problems } = await readCsvTable(text, ['id', 'name'], ['id']);
     expect(records).toEqual([]);

@@ -38,14 +38,16 @@ export async function readCsvTable(
   const names = head.cells.map(columnName);
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0)
-    return failed(head.number, `The first row must name the columns: ${missing.join(', ')}.`);
+    return failed(
+      head.number,
+      `The first row must contain the column names ${missing.join(', ')}.`,
+    );
   const odd = names.find((name, at) => !known.includes(name) || names.indexOf(name) !== at);
-  if (odd !== undefined)
-    return failed(head.number, `The column “${odd}” is unknown or named twice.`);
+  if (odd !== undefined) return failed(head.number, `Column “${odd}” is unknown or appears twice.`);
   if (rows.length > CSV_MAX_ROWS)
-    return failed(head.number, `A file may have at most ${CSV_MAX_ROWS} rows.`);
+    return failed(head.number, `The file has too many rows. The limit is ${CSV_MAX_ROWS}.`);
   const long = rows.find(({ cells }) => cells.length > names.length);
-  if (long) return failed(long.number, 'The row has more cells than there are columns.');
+  if (long) return failed(long.number, 'The row has more cells than the header.');
   return {
     records: rows.map(({ number, cells }) => ({
       number,

@@ -1,53 +1,23 @@
+import type { Content } from '@/domain/content/content';
 import { unfeaturedByChange } from '@/domain/featured/featured';
 import { isHostileKey } from '@/domain/text/jsonObject';
 import { sameJson } from '@/domain/text/sameJson';
 import { isPathSegment } from '@/domain/text/slug';
+import { takenSlugs, uniqueId, uniqueSlug } from '../recordNames';
+import { recordsOf, type ListName, type RecordOf } from '../registry';
+import type { ResourceData } from '../resource';
 import { readCsvTable, type CsvProblem, type CsvRecord } from './csvTable';
 import { writeCsv } from './csvText';
-import { findMissingDraftPictures, checkAllRecords, type NumberedRecord } from './recordsCsvChecks';
+import {
+  checkAllRecords,
+  findMissingMedia,
+  type ImportedRecord,
+  type NumberedRecord,
+} from './recordsCsvChecks';
 
 // See docs/behaviour/csv.md.
 
 const ID_MAX = 100;
-
-/** Parsed cell: fields of the record, or a problem. */
-export type CellResult<T> = { fields: Partial<T> } | { problem: string };
-
-/** Column of a CSV file. */
-export interface CsvField<T> {
-  column: string;
-  write: (record: T) => string;
-  /** @param base the record of this row as it is now; missing for a new one */
-  read: (cell: string, base: T | undefined) => CellResult<T>;
-}
-
-export interface CsvRecordBase {
-  id: string;
-  slug: string;
-  isFeatured: boolean;
-}
-
-/** Schema for reading a CSV file of one kind of records. */
-export interface CsvSchema<T extends CsvRecordBase> {
-  fields: readonly CsvField<T>[];
-  /** Columns that a new record requires. */
-  needed: readonly string[];
-  /** Returns a new record with this id, or with a generated one for ''. */
-  blank: (id: string) => T;
-  /** Fills in the fields of a new record that the file does not have, such as a unique slug. */
-  finished: (record: T, all: readonly T[]) => T;
-  /** Returns the record with its modification time set to now. */
-  touched: (record: T) => T;
-  /** Maximum number of featured records. */
-  featuredLimit: number;
-}
-
-/** Change of one record by an import. */
-export interface ImportedRecord<T> {
-  record: T;
-  /** Changed columns; missing for a new record. */
-  changed?: string[];
-}
 
 /** Changes of an import, or the problems that prevent it. */
 export interface RecordsImport<T> {
@@ -59,86 +29,110 @@ export interface RecordsImport<T> {
   problems: CsvProblem[];
 }
 
+/** Dependencies for reading a file. */
+export interface CsvDeps {
+  /** ISO 8601. */
+  now: string;
+  random: () => number;
+}
+
 /** Writes records as a CSV text with one row each. */
-export function writeRecordsCsv<T extends CsvRecordBase>(
-  records: readonly T[],
-  fields: readonly CsvField<T>[],
+export function writeRecordsCsv<C extends ListName>(
+  { csv }: ResourceData<C>,
+  records: readonly RecordOf<C>[],
 ): Promise<string> {
-  const head = ['id', ...fields.map(({ column }) => column)];
-  const rows = records.map((record) => [record.id, ...fields.map(({ write }) => write(record))]);
+  const columns = csv?.columns ?? [];
+  const head = ['id', ...columns.map(({ column }) => column)];
+  const rows = records.map((record) => [record.id, ...columns.map(({ write }) => write(record))]);
   return writeCsv([head, ...rows]);
 }
 
 type Row<T> = ImportedRecord<T> | { problems: string[] };
 
-function recordOfRow<T extends CsvRecordBase>(
+/** Reads one row: the changed record, or a new one. */
+function readRow<C extends ListName>(
   { cells }: CsvRecord,
-  byId: ReadonlyMap<string, T>,
-  kind: CsvSchema<T>,
-): Row<T> {
+  resource: ResourceData<C>,
+  content: Content,
+  byId: ReadonlyMap<string, RecordOf<C>>,
+  { now, newId }: { now: string; newId: () => string },
+): Row<RecordOf<C>> {
+  const { columns, required } = resource.csv ?? { columns: [], required: [] };
   const id = (cells.get('id') ?? '').trim();
   const base = byId.get(id);
   // Ids are also used as path segments and file names.
-  const isGood = id === '' || base || (id.length <= ID_MAX && isPathSegment(id));
-  if (isHostileKey(id) || !isGood) return { problems: [`id: “${id}” is not allowed`] };
+  const isAllowed = id === '' || base || (id.length <= ID_MAX && isPathSegment(id));
+  if (isHostileKey(id) || !isAllowed) return { problems: [`id: “${id}” is not allowed`] };
   const problems: string[] = [];
-  let record = base ?? kind.blank(id);
+  let record = base ?? resource.create(id || newId(), now);
   const changed: string[] = [];
-  for (const { column, read, write } of kind.fields) {
+  for (const { column, read, write } of columns) {
     const cell = cells.get(column);
-    if (cell === undefined && !base && kind.needed.includes(column))
-      problems.push(`${column}: a new one needs it`);
+    if (cell === undefined && !base && required.includes(column))
+      problems.push(`${column}: required for new records`);
     // A cell that equals the exported value is no change, even if it would be rejected as input.
     if (cell === undefined || (base && write(base) === cell)) continue;
-    const meaning = read(cell, base);
-    if ('problem' in meaning) {
-      problems.push(`${column}: ${meaning.problem}`);
+    const result = read(cell, base, content);
+    if ('problem' in result) {
+      problems.push(`${column}: ${result.problem}`);
       continue;
     }
-    const next = { ...record, ...meaning.fields };
+    const next = { ...record, ...result.fields };
     if (!sameJson(next, record)) changed.push(column);
     record = next;
   }
   if (problems.length > 0) return { problems };
-  return base
-    ? { record: changed.length > 0 ? kind.touched(record) : record, changed }
-    : { record };
+  if (!base) return { record };
+  return { record: changed.length > 0 ? { ...record, updatedAt: now } : record, changed };
 }
 
 /**
  * Reads a CSV file of records. A row with a known id changes that record, and any other row adds
  * one. Records without a row stay. With a single problem nothing may be imported. The function has
  * no side effects.
+ * @param content the working copy
  */
-export async function readRecordsCsv<T extends CsvRecordBase>(
+export async function readRecordsCsv<C extends ListName>(
   text: string,
-  records: readonly T[],
-  kind: CsvSchema<T>,
-): Promise<RecordsImport<T>> {
-  const columns = ['id', ...kind.fields.map(({ column }) => column)];
+  resource: ResourceData<C>,
+  content: Content,
+  { now, random }: CsvDeps,
+): Promise<RecordsImport<RecordOf<C>>> {
+  const { nameOf, complete, idPrefix } = resource;
+  const columns = ['id', ...(resource.csv?.columns ?? []).map(({ column }) => column)];
   const { records: read, problems } = await readCsvTable(text, columns, ['id']);
+  const records = recordsOf(content, resource.name);
   const byId = new Map(records.map((record) => [record.id, record]));
-  const rows: NumberedRecord<T>[] = [];
   const all = new Map(byId);
+  const taken = takenSlugs(records);
+  const deps = { now, newId: () => uniqueId(idPrefix, taken, random) };
+  const rows: NumberedRecord<RecordOf<C>>[] = [];
   for (const csv of read) {
-    const row = recordOfRow(csv, byId, kind);
-    if ('problems' in row)
+    const row = readRow(csv, resource, content, byId, deps);
+    if ('problems' in row) {
       problems.push(...row.problems.map((message) => ({ row: csv.number, message })));
-    else {
-      const record = row.changed ? row.record : kind.finished(row.record, [...all.values()]);
-      all.set(record.id, record);
-      rows.push({ ...row, record, number: csv.number });
+      continue;
     }
+    let { record } = row;
+    if (!row.changed) {
+      const slug = record.slug || uniqueSlug(nameOf(record), record.id, taken);
+      record = { ...record, slug };
+      record = complete?.(record, [...all.values()]) ?? record;
+    }
+    [record.id, record.slug].forEach((name) => taken.add(name));
+    all.set(record.id, record);
+    rows.push({ ...row, record, number: csv.number });
   }
-  const lost = rows.map((row) => findMissingDraftPictures(row, byId.get(row.record.id)));
+  const lost = rows.map((row) => findMissingMedia(row, byId.get(row.record.id)));
   problems.push(...(await Promise.all(lost)).flat());
   // With missing rows, the checks across all records could report false problems.
   if (problems.length === 0) problems.push(...checkAllRecords(rows, byId));
   const imported = rows.filter(({ changed }) => changed === undefined || changed.length > 0);
+  const limit = resource.featured?.limit ?? Infinity;
   return {
     imported: imported.map(({ record, changed }) => ({ record, ...(changed && { changed }) })),
     unchanged: rows.length - imported.length,
-    unfeatured: unfeaturedByChange(records, [...all.values()], kind.featuredLimit),
+    unfeatured: unfeaturedByChange(records, [...all.values()], limit),
     problems: problems.sort((a, b) => a.row - b.row),
   };
 }

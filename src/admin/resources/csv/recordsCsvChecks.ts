@@ -1,22 +1,33 @@
 import { mediaBlob, collectMediaRefs } from '../../drafts/storage/mediaDrafts';
 import type { CsvProblem } from './csvTable';
-import type { CsvRecordBase, ImportedRecord } from './recordsCsv';
+
+/** Change of one record by an import. */
+export interface ImportedRecord<T> {
+  record: T;
+  /** Changed columns; missing for a new record. */
+  changed?: string[];
+}
 
 /** Record with its row number in the file. */
 export interface NumberedRecord<T> extends ImportedRecord<T> {
   number: number;
 }
 
+interface Named {
+  id: string;
+  slug: string;
+}
+
 /**
  * Returns whether the page of this record would redirect to another record: its slug is the id of
  * that record.
  */
-function leadsAway({ id, slug }: CsvRecordBase, ids: { has: (id: string) => boolean }): boolean {
+function leadsAway({ id, slug }: Named, ids: { has: (id: string) => boolean }): boolean {
   return slug !== id && ids.has(slug);
 }
 
 /** Returns the problems across all records, by row. */
-export function checkAllRecords<T extends CsvRecordBase>(
+export function checkAllRecords<T extends Named>(
   rows: readonly NumberedRecord<T>[],
   byId: ReadonlyMap<string, T>,
 ): CsvProblem[] {
@@ -30,12 +41,12 @@ export function checkAllRecords<T extends CsvRecordBase>(
     const found: string[] = [];
     const { id, slug } = record;
     const base = byId.get(id);
-    if (ids.has(id)) found.push(`id: “${id}” stands in the file twice`);
-    if (!base && away.has(id)) found.push(`id: “${id}” is the address of another one`);
-    if (slugs.has(slug)) found.push(`slug: “${slug}” belongs to another one`);
+    if (ids.has(id)) found.push(`id: “${id}” appears twice in the file`);
+    if (!base && away.has(id)) found.push(`id: “${id}” is the slug of another record`);
+    if (slugs.has(slug)) found.push(`slug: “${slug}” is already in use`);
     // A redirect that existed before the import is not reported.
     else if (leadsAway(record, allIds) && !(base?.slug === slug && byId.has(slug)))
-      found.push(`slug: “${slug}” is the id of another one`);
+      found.push(`slug: “${slug}” is the id of another record`);
     ids.add(id);
     slugs.add(slug);
     return found.map((message) => ({ row: number, message }));
@@ -43,7 +54,7 @@ export function checkAllRecords<T extends CsvRecordBase>(
 }
 
 /** Returns the media drafts that rows refer to and that this browser does not have. */
-export async function findMissingDraftPictures<T>(
+export async function findMissingMedia<T>(
   { record, number }: NumberedRecord<T>,
   base: T | undefined,
 ): Promise<CsvProblem[]> {
@@ -52,5 +63,5 @@ export async function findMissingDraftPictures<T>(
   const blobs = await Promise.all(named.map(mediaBlob));
   return named
     .filter((_, at) => !blobs[at])
-    .map((ref) => ({ row: number, message: `the picture “${ref}” is not in this browser` }));
+    .map((ref) => ({ row: number, message: `image “${ref}” is not stored in this browser` }));
 }

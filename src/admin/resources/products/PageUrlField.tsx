@@ -1,44 +1,41 @@
 import Typography from '@mui/material/Typography';
-import { useController, useWatch, type Control } from 'react-hook-form';
 import { productPath } from '@/domain/links/paths';
-import type { Product } from '@/domain/product/schema';
 import { CheckboxField } from '../../forms/fields/CheckboxField';
-import { uniqueSlug, takenSlugs, type ProductCatalogue } from './productChanges';
-import type { ProductForm } from './productForm';
+import type { FormContext } from '../form/formDefinition';
 
-export interface AddressChoiceProps {
-  control: Control<ProductForm>;
-  /** Id of the product, also for a new one. */
-  id: string;
-  /** Missing for a new product, whose slug follows its name. */
-  product: Product | undefined;
-  catalogue: ProductCatalogue;
+export interface PageUrlFieldProps {
+  /** The entered name. */
+  name: string;
+  /** The saved product. A new one has no slug: its slug follows its name. */
+  product: { name: string; slug: string };
+  context: FormContext;
+  isAddressNew: boolean;
+  onChange: (isAddressNew: boolean) => void;
 }
 
 /**
- * Slug of the product page, and whether it follows a new name. Links to the old path then stop
+ * URL of the product page, and whether it follows a new name. Links to the old URL then stop
  * working.
  */
-export function PageUrlField({ control, id, product, catalogue }: AddressChoiceProps) {
-  const name = useWatch({ control, name: 'name' }).trim();
-  const { field } = useController({ control, name: 'isAddressNew' });
+export function PageUrlField(props: PageUrlFieldProps) {
+  const { product, context, isAddressNew, onChange } = props;
+  const name = props.name.trim();
   if (name === '') return null;
-  const taken = takenSlugs(catalogue.products, id);
-  const slug = uniqueSlug(name, id, taken);
-  const isRenamed = product !== undefined && name !== product.name && slug !== product.slug;
-  const shown = product && !(isRenamed && field.value) ? product.slug : slug;
+  const slug = context.freeSlug(name);
+  const isRenamed = !context.isNew && name !== product.name && slug !== product.slug;
+  const isOld = !context.isNew && !(isRenamed && isAddressNew);
   return (
     <div>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        Address of the page: {productPath({ slug: shown })}
+        Page URL: {productPath({ slug: isOld ? product.slug : slug })}
       </Typography>
       {isRenamed && (
         <CheckboxField
-          label="Change the address with the name"
-          name={field.name}
-          isChecked={field.value}
-          hint="Links to the old address will stop working."
-          onChange={field.onChange}
+          label="Update the URL to match the name"
+          name="isAddressNew"
+          isChecked={isAddressNew}
+          hint="Links to the old URL will stop working."
+          onChange={onChange}
         />
       )}
     </div>

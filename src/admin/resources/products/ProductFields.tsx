@@ -1,18 +1,20 @@
 import { styled } from '@mui/material/styles';
-import { useController, type Control } from 'react-hook-form';
+import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import type { Product } from '@/domain/product/schema';
 import { IMAGE_MAX_BYTES, PRICE_ON_REQUEST, SHORT_TEXT_MAX } from '@/domain/text/limits';
 import { formatPrice } from '@/domain/text/price';
-import type { Product } from '@/domain/product/schema';
-import { BoundField } from '../../forms/fields/BoundField';
-import { SelectField } from '../../forms/fields/SelectField';
-import { ListField } from '../../forms/fields/ListField';
-import type { PictureRules } from '../../forms/pictures/validatePicture';
-import { PictureField } from '../../forms/pictures/PictureField';
 import { Field } from '@/ui/form/Field';
+import { BoundField } from '../../forms/fields/BoundField';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { ListField } from '../../forms/fields/ListField';
+import { SelectField } from '../../forms/fields/SelectField';
+import { PictureField } from '../../forms/pictures/PictureField';
+import type { PictureRules } from '../../forms/pictures/validatePicture';
+import type { FieldsProps } from '../form/formDefinition';
+import { featuredFull } from './messages';
 import { PageUrlField } from './PageUrlField';
-import { FeaturedField } from './FeaturedField';
-import { canFeatureProduct, type ProductCatalogue } from './productChanges';
-import { categoryOptions, type ProductForm } from './productForm';
+import { categoryOptions } from './productCategory';
+import type { ProductResult, ProductValues } from './productFormSchema';
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -27,54 +29,54 @@ const IMAGE_RULES: PictureRules = {
   sizeText: () => 'Image size should be less than 5MB',
 };
 
-export interface ProductFieldsProps {
-  control: Control<ProductForm>;
-  /** Id of the product, also for a new one. */
-  id: string;
-  product: Product | undefined;
-  catalogue: ProductCatalogue;
-}
+type Props = FieldsProps<Product, ProductValues, ProductResult>;
 
-function CategoryField({ control, product, catalogue }: ProductFieldsProps) {
-  const { field, fieldState } = useController({ control, name: 'category' });
+/** Checkbox for the featured flag, disabled while other products use all slots. */
+function FeaturedField({ form, values, context }: Props) {
+  const { canFeature, othersFeatured } = context;
+  const used = othersFeatured + (values.isFeatured ? 1 : 0);
   return (
-    <SelectField
-      label="Category"
-      required
-      placeholder="Choose a category"
-      options={categoryOptions(catalogue.productCategories, product)}
-      name={field.name}
-      value={field.value}
-      ref={field.ref}
-      onBlur={field.onBlur}
-      onChange={field.onChange}
-      error={fieldState.error?.message}
+    <CheckboxField
+      label="Feature this product"
+      name="isFeatured"
+      isChecked={values.isFeatured}
+      isDisabled={!canFeature && !values.isFeatured}
+      hint={
+        canFeature ? `${used} of ${FEATURED_LIMITS.products} featured slots used` : featuredFull
+      }
+      error={form.formState.errors.isFeatured?.message}
+      onChange={(isFeatured) => form.setValue('isFeatured', isFeatured)}
     />
   );
 }
 
-function ImageField({ control }: Pick<ProductFieldsProps, 'control'>) {
-  const { field, fieldState } = useController({ control, name: 'image' });
+/** Stock, and the price, which is read-only. */
+function StockAndPrice({ form, record, context }: Props) {
   return (
-    <PictureField
-      label="Product image"
-      name="image"
-      value={field.value}
-      onChange={field.onChange}
-      rules={IMAGE_RULES}
-      ratio={[4, 3]}
-      hasCrop
-      isRequired
-      hint="JPEG or PNG, up to 5 MB"
-      error={fieldState.error?.message}
-    />
+    <Pair>
+      <BoundField
+        control={form.control}
+        name="stock"
+        label="Stock"
+        inputProps={{ type: 'number', min: 0, step: 1, inputMode: 'numeric' }}
+      />
+      <Field
+        label="Price"
+        name="price"
+        value={context.isNew ? PRICE_ON_REQUEST : formatPrice(record.price)}
+        onChange={() => undefined}
+        hint="Prices are available on request and cannot be edited here."
+        inputProps={{ readOnly: true }}
+      />
+    </Pair>
   );
 }
 
 /** Fields of the product form, in the order of validation. */
-export function ProductFields(props: ProductFieldsProps) {
-  const { control, id, product, catalogue } = props;
-  const others = catalogue.products.filter((other) => other.isFeatured && other.id !== id);
+export function ProductFields(props: Props) {
+  const { form, values, record, context } = props;
+  const { control, setValue, formState } = form;
+  const { errors } = formState;
   return (
     <>
       <BoundField
@@ -84,10 +86,36 @@ export function ProductFields(props: ProductFieldsProps) {
         isRequired
         inputProps={{ maxLength: SHORT_TEXT_MAX, autoComplete: 'off' }}
       />
-      <PageUrlField {...props} />
-      <CategoryField {...props} />
+      <PageUrlField
+        name={values.name}
+        product={record}
+        context={context}
+        isAddressNew={values.isAddressNew}
+        onChange={(isAddressNew) => setValue('isAddressNew', isAddressNew)}
+      />
+      <SelectField
+        label="Category"
+        name="category"
+        required
+        placeholder="Choose a category"
+        options={categoryOptions(context.content, context.isNew ? undefined : record.category)}
+        value={values.category}
+        error={errors.category?.message}
+        onChange={(category) => setValue('category', category)}
+      />
       <BoundField control={control} name="description" label="Description" isRequired rows={5} />
-      <ImageField control={control} />
+      <PictureField
+        label="Product image"
+        name="image"
+        value={values.image}
+        rules={IMAGE_RULES}
+        ratio={[4, 3]}
+        hasCrop
+        isRequired
+        hint="JPEG or PNG, up to 5 MB"
+        error={errors.image?.message}
+        onChange={(image) => setValue('image', image)}
+      />
       <ListField
         control={control}
         name="specs"
@@ -95,7 +123,7 @@ export function ProductFields(props: ProductFieldsProps) {
         itemLabel="Specification"
         addLabel="Add specification"
         placeholder="Weight: 0.9 kg"
-        hint="Write “Label: value” into every line, the first one at least."
+        hint="Enter one “Label: value” pair per line. At least one is required."
         isRequired
       />
       <ListField
@@ -105,27 +133,8 @@ export function ProductFields(props: ProductFieldsProps) {
         itemLabel="Item"
         addLabel="Add item"
       />
-      <Pair>
-        <BoundField
-          control={control}
-          name="stock"
-          label="Stock"
-          inputProps={{ type: 'number', min: 0, step: 1, inputMode: 'numeric' }}
-        />
-        <Field
-          label="Price"
-          name="price"
-          value={product ? formatPrice(product.price) : PRICE_ON_REQUEST}
-          onChange={() => undefined}
-          hint="Prices are told on request and cannot be changed here."
-          inputProps={{ readOnly: true }}
-        />
-      </Pair>
-      <FeaturedField
-        control={control}
-        taken={others.length}
-        isOpen={canFeatureProduct(catalogue.products, id)}
-      />
+      <StockAndPrice {...props} />
+      <FeaturedField {...props} />
     </>
   );
 }

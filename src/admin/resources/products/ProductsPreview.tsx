@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { Category } from '@/domain/category/schema';
 import { PATHS } from '@/domain/links/paths';
 import type { Product } from '@/domain/product/schema';
-import { EditorModal } from '../../forms/EditorModal';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { Paged, PreviewCards, RecordsPreview } from '../../forms/preview/RecordsPreview';
+import { LivePreview } from '../LivePreview';
 import { StatusBadge } from '../records/StatusBadge';
-import { categoryName } from './productColumns';
+import type { SectionProps } from '../resource';
+import { categoryName } from './productCategory';
 
 const TITLES = ['Featured Products', 'All Products'] as const;
 
@@ -22,24 +22,16 @@ const Table = styled('table')(({ theme }) => ({
   '& th': { color: theme.vars?.palette.text.secondary, fontSize: '0.875rem' },
 }));
 
-export interface ProductsPreviewProps {
-  /** In display order. */
-  featured: readonly Product[];
-  products: readonly Product[];
-  categories: readonly Category[];
-  onClose: () => void;
-}
-
 /** Live Preview of the products, including unpublished edits. */
-export function ProductsPreview(props: ProductsPreviewProps) {
-  const { featured, products, categories, onClose } = props;
+export function ProductsPreview(props: SectionProps<Product>) {
+  const { featured, records, content } = props;
   const cards = (
     <PreviewCards columns={[2, 3, 4]} aria-label={TITLES[0]}>
       {featured.map((product) => (
         <li key={product.id}>
           <DraftPicture src={product.image} alt="" ratio={[4, 3]} sizes="180px" />
           {product.name}
-          <small>{categoryName(product, categories)}</small>
+          <small>{categoryName(product, content)}</small>
         </li>
       ))}
     </PreviewCards>
@@ -57,7 +49,7 @@ export function ProductsPreview(props: ProductsPreviewProps) {
         {shown.map((product) => (
           <tr key={product.id}>
             <td>{product.name}</td>
-            <td>{categoryName(product, categories)}</td>
+            <td>{categoryName(product, content)}</td>
             <td>
               <StatusBadge isOn={product.isFeatured} on="Featured" off="Regular" />
             </td>
@@ -67,14 +59,14 @@ export function ProductsPreview(props: ProductsPreviewProps) {
     </Table>
   );
   return (
-    <EditorModal title="Live Preview" onClose={onClose}>
+    <LivePreview>
       <RecordsPreview
         noun="products"
         path={PATHS.store}
         titles={TITLES}
         featured={featured.length > 0 ? cards : null}
-        all={products.length > 0 ? <Paged list={products}>{table}</Paged> : null}
+        all={records.length > 0 ? <Paged list={records}>{table}</Paged> : null}
       />
-    </EditorModal>
+    </LivePreview>
   );
 }

@@ -1,1 +1,1 @@
-export { ProductsScreen } from './ProductsScreen';
+export { products, products as default } from './resource';

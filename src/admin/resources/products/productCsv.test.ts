@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@/domain/product/schema';
-import { productsCsv, readProductsCsv } from './productCsv';
-import { CATEGORIES, NOW, productOf } from './productFixture';
+import { readRecordsCsv, writeRecordsCsv } from '../csv/recordsCsv';
+import { contentWith, product } from '../resourceFixture';
+import { products as resource } from './resource';
 
-const tools = { now: NOW, random: () => 0.5 };
-const read = (text: string, products: readonly Product[] = []) =>
-  readProductsCsv(text, { products, productCategories: CATEGORIES }, tools);
-const messages = async (text: string, products?: readonly Product[]) =>
+const NOW = '2026-06-01T09:00:00.000Z';
+const deps = { now: NOW, random: () => 0.5 };
+const read = (text: string, products: Product[] = []) =>
+  readRecordsCsv(text, resource, contentWith({ products }), deps);
+const write = (products: Product[]) => writeRecordsCsv(resource, products);
+const messages = async (text: string, products?: Product[]) =>
   (await read(text, products)).problems.map(({ row, message }) => `${row} ${message}`);
 
 const HEAD = 'id,name,category,description,image,specs';
@@ -15,22 +18,22 @@ const LENS = ',Lens,Lenses,Sharp,/media/lens.webp,Weight: 1 kg';
 describe('an export', () => {
   it('causes no changes when it is imported again, also with unusual contents', async () => {
     const products = [
-      productOf('a', { name: '=HYPERLINK("x")', specs: ['A, "b"', "'=c"], stock: 0 }),
-      productOf('b', { category: { name: 'Gone', slug: 'gone' }, image: 'not-an-address' }),
-      productOf('c', { description: '', specs: [], price: 25_000 }),
+      product('a', { name: '=HYPERLINK("x")', specs: ['A, "b"', "'=c"], stock: 0 }),
+      product('b', { category: { name: 'Gone', slug: 'gone' }, image: 'not-an-address' }),
+      product('c', { description: '', specs: [], price: 25_000 }),
     ];
-    const { imported, unchanged, problems } = await read(await productsCsv(products), products);
+    const { imported, unchanged, problems } = await read(await write(products), products);
     expect({ imported, unchanged, problems }).toEqual({ imported: [], unchanged: 3, problems: [] });
   });
 
   it('contains no formulas that a spreadsheet would run', async () => {
-    expect(await productsCsv([productOf('a', { name: '=1+1' })])).toContain(",'=1+1,");
+    expect(await write([product('a', { name: '=1+1' })])).toContain(",'=1+1,");
   });
 });
 
 describe('an import', () => {
   it('changes the product with the id, column by column, and adds rows without an id', async () => {
-    const before = productOf('a');
+    const before = product('a');
     const text = `id,name,category,description,image,specs,stock\na,Renamed,lights,Sharp.,/media/a.webp,Weight: 1 kg,2\n${LENS},3`;
     const { imported, problems } = await read(text, [before]);
     expect(problems).toEqual([]);
@@ -39,7 +42,7 @@ describe('an import', () => {
         record: {
           ...before,
           name: 'Renamed',
-          category: { id: 'prod-cat-lights', name: 'Lights', slug: 'lights' },
+          category: { id: 'category-Lights', name: 'Lights', slug: 'lights' },
           updatedAt: NOW,
         },
         changed: ['name', 'category'],
@@ -61,35 +64,30 @@ describe('an import', () => {
     [`${HEAD}\n,Lens,Boats,Sharp,/media/lens.webp,x`, ['2 category: there is no category “Boats”']],
     [
       `${HEAD}\n,Lens,Lenses,Sharp,javascript:alert(1),x`,
-      ['2 image: must be a path of this site such as /media/… or an https address'],
+      ['2 image: must be a path on this site such as /media/… or an https URL'],
     ],
     [`${HEAD}\n__proto__${LENS}`, ['2 id: “__proto__” is not allowed']],
     [
       `id,name\n,Lens`,
       [
-        '2 category: a new one needs it',
-        '2 description: a new one needs it',
-        '2 image: a new one needs it',
-        '2 specs: a new one needs it',
+        '2 category: required for new records',
+        '2 description: required for new records',
+        '2 image: required for new records',
+        '2 specs: required for new records',
       ],
     ],
-    [`${HEAD},price\n${LENS},100`, ['2 price: cannot be changed here; leave it as it is']],
+    [`${HEAD},price\n${LENS},100`, ['2 price: cannot be changed in the back office']],
     [`${HEAD},featured\n${LENS},perhaps`, ['2 featured: must be yes or no']],
-    [
-      `${HEAD},slug\n${LENS},a/b`,
-      ['2 slug: cannot stand in an address; use letters, digits and dashes'],
-    ],
-    [`${HEAD}\nx${LENS}\nx${LENS}`, ['3 id: “x” stands in the file twice']],
+    [`${HEAD},slug\n${LENS},a/b`, ['2 slug: is not a valid slug; use letters, digits and dashes']],
+    [`${HEAD}\nx${LENS}\nx${LENS}`, ['3 id: “x” appears twice in the file']],
   ])('reports problems by row: %j', async (text, expected) => {
     expect(await messages(text)).toEqual(expected);
   });
 
   it('rejects the slug of another product, and a ninth featured product replaces the first', async () => {
-    const products = Array.from({ length: 8 }, (_, at) =>
-      productOf(`p${at}`, { isFeatured: true }),
-    );
+    const products = Array.from({ length: 8 }, (_, at) => product(`p${at}`, { isFeatured: true }));
     expect(await messages(`${HEAD},slug\n${LENS},product-p1`, products)).toEqual([
-      '2 slug: “product-p1” belongs to another one',
+      '2 slug: “product-p1” is already in use',
     ]);
     const { problems, unfeatured } = await read(`${HEAD},featured\n${LENS},yes`, products);
     expect([problems, unfeatured.map(({ id }) => id)]).toEqual([[], ['p0']]);
@@ -97,7 +95,7 @@ describe('an import', () => {
 
   it('lets products swap their featured slots', async () => {
     const products = Array.from({ length: 9 }, (_, at) =>
-      productOf(`p${at}`, { isFeatured: at < 8 }),
+      product(`p${at}`, { isFeatured: at < 8 }),
     );
     const { imported, unfeatured, problems } = await read('id,featured\np8,yes\np0,no', products);
     expect([problems, unfeatured]).toEqual([[], []]);

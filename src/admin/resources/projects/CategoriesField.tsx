@@ -73,7 +73,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
         ))}
       </div>
       <p id={id} data-error={error ? '' : undefined}>
-        {error ?? 'One or more. The first one you choose is the main one.'}
+        {error ?? 'Choose one or more. The first is the main category.'}
       </p>
     </Group>
   );

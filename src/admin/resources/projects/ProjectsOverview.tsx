@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { formatCount } from '@/domain/text/formatNumber';
+import type { SectionProps } from '../resource';
 import type { Project } from '@/domain/project/schema';
 
 const Panel = styled('section')(({ theme }) => ({
@@ -48,19 +49,19 @@ const Panel = styled('section')(({ theme }) => ({
 interface TitlesProps {
   title: string;
   projects: readonly Project[];
-  onEdit: ((project: Project) => void) | undefined;
+  onEdit: ((id: string) => void) | undefined;
 }
 
 function Titles({ title, projects, onEdit }: TitlesProps) {
   return (
     <div>
       <h3>{`${title} (${projects.length})`}</h3>
-      {projects.length === 0 && <p>None yet.</p>}
+      {projects.length === 0 && <p>No projects yet.</p>}
       <ol aria-label={title}>
         {projects.map((project) => (
           <li key={project.id}>
             {onEdit ? (
-              <button type="button" onClick={() => onEdit(project)}>
+              <button type="button" onClick={() => onEdit(project.id)}>
                 {project.title}
               </button>
             ) : (
@@ -73,17 +74,12 @@ function Titles({ title, projects, onEdit }: TitlesProps) {
   );
 }
 
-export interface ProjectsOverviewProps {
-  projects: readonly Project[];
-  /** Missing while editing is disabled. */
-  onEdit: ((project: Project) => void) | undefined;
-}
-
 /** Collapsible panel that lists featured and all projects by title. */
-export function ProjectsOverview({ projects, onEdit }: ProjectsOverviewProps) {
+export function ProjectsOverview(props: SectionProps<Project>) {
+  const { records, featured, isLocked } = props;
+  const onEdit = isLocked ? undefined : props.onEdit;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const featured = projects.filter(({ isFeatured }) => isFeatured);
   return (
     <Panel>
       <h2>
@@ -94,14 +90,14 @@ export function ProjectsOverview({ projects, onEdit }: ProjectsOverviewProps) {
           endIcon={<ExpandMoreIcon />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {`Projects at a glance: ${formatCount(projects.length, 'project')}, ${featured.length} featured`}
+          {`Projects at a glance: ${formatCount(records.length, 'project')}, ${featured.length} featured`}
         </Button>
       </h2>
       <div id={id} hidden={!isOpen} style={isOpen ? undefined : { display: 'none' }}>
         {isOpen && (
           <>
             <Titles title="Featured projects" projects={featured} onEdit={onEdit} />
-            <Titles title="All projects" projects={projects} onEdit={onEdit} />
+            <Titles title="All projects" projects={records} onEdit={onEdit} />
           </>
         )}
       </div>

@@ -1,9 +1,10 @@
 import { PATHS } from '@/domain/links/paths';
 import type { Project } from '@/domain/project/schema';
-import { EditorModal } from '../../forms/EditorModal';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
 import { Paged, PreviewCards, RecordsPreview } from '../../forms/preview/RecordsPreview';
+import { LivePreview } from '../LivePreview';
 import { StatusBadge } from '../records/StatusBadge';
+import type { SectionProps } from '../resource';
 
 const TITLES = ['Featured projects', 'All projects'] as const;
 
@@ -25,23 +26,17 @@ const cardsOf = (label: string) => (projects: readonly Project[]) => (
   </PreviewCards>
 );
 
-export interface ProjectsPreviewProps {
-  projects: readonly Project[];
-  onClose: () => void;
-}
-
 /** Live Preview of the projects, including unpublished edits. */
-export function ProjectsPreview({ projects, onClose }: ProjectsPreviewProps) {
-  const featured = projects.filter(({ isFeatured }) => isFeatured);
+export function ProjectsPreview({ featured, records }: SectionProps<Project>) {
   return (
-    <EditorModal title="Live Preview" onClose={onClose} isForReading>
+    <LivePreview>
       <RecordsPreview
         noun="projects"
         path={PATHS.projects}
         titles={TITLES}
         featured={featured.length > 0 ? cardsOf(TITLES[0])(featured) : null}
-        all={projects.length > 0 ? <Paged list={projects}>{cardsOf(TITLES[1])}</Paged> : null}
+        all={records.length > 0 ? <Paged list={records}>{cardsOf(TITLES[1])}</Paged> : null}
       />
-    </EditorModal>
+    </LivePreview>
   );
 }

@@ -1,1 +1,1 @@
-export { ProjectsEditor } from './ProjectsEditor';
+export { projects, projects as default } from './resource';

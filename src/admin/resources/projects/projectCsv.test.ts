@@ -1,40 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Category } from '@/domain/category/schema';
 import type { Project } from '@/domain/project/schema';
-import { projectsCsv, readProjectsCsv } from './projectCsv';
+import { readRecordsCsv, writeRecordsCsv } from '../csv/recordsCsv';
+import { category, contentWith, project } from '../resourceFixture';
+import { projects as resource } from './resource';
 
-const NOW = '2026-01-02T03:04:05.000Z';
-const category = (name: string): Category => ({
-  id: `proj-cat-${name}`,
-  name,
-  slug: name.toLowerCase(),
-  isActive: true,
-});
-const CATEGORIES = ['Movie', 'Commercial'].map(category);
-
-const project = (id: string, more: Partial<Project> = {}): Project => ({
-  id,
-  title: `Title ${id}`,
-  slug: id,
-  image: '/media/a.webp',
-  category: ['Movie'],
-  isFeatured: false,
-  date: 'March 2025',
-  location: 'Lagos',
-  description: ['One.', 'Two.'],
-  images: [],
-  gallery: [],
-  details: ['First', 'Second'],
-  technologies: [],
-  relatedProjects: [],
-  createdAt: NOW,
-  updatedAt: NOW,
-  ...more,
-});
-
+const projectCategories = ['Film', 'Commercial'].map(category);
 const read = (text: string, projects: Project[]) =>
-  readProjectsCsv(text, projects, CATEGORIES, { now: 'later', random: Math.random });
+  readRecordsCsv(text, resource, contentWith({ projects, projectCategories }), {
+    now: 'later',
+    random: Math.random,
+  });
+const write = (projects: Project[]) => writeRecordsCsv(resource, projects);
 const HEAD = 'id,title,category,description,image,date,location,featured';
 const row = (id: string, more = 'no') =>
   `${id},New one,commercial,Text,/media/b.webp,2026-02-03,Jos,${more}`;
@@ -49,7 +26,7 @@ describe('the projects file', () => {
         fc.array(text, { maxLength: 3 }),
         async (title, date, details) => {
           const all = [project('a', { title, date, details, location: title }), project('b')];
-          const back = await read(await projectsCsv(all, CATEGORIES), all);
+          const back = await read(await write(all), all);
           expect(back).toEqual({ imported: [], unchanged: 2, unfeatured: [], problems: [] });
         },
       ),
@@ -57,14 +34,14 @@ describe('the projects file', () => {
   });
 
   it('contains no formulas that a spreadsheet would run', async () => {
-    const text = await projectsCsv([project('a', { title: '=HYPERLINK("x")' })], CATEGORIES);
+    const text = await write([project('a', { title: '=HYPERLINK("x")' })]);
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
   it('changes known projects, adds new ones with slug and related projects, and keeps the rest', async () => {
     const all = [project('a'), project('b', { category: ['Commercial'] })];
     const { imported, unchanged, problems } = await read(
-      `${HEAD}\r\na,Title a,Movie,"One.\n\nTwo.",/media/a.webp,March 2025,Abuja,no\r\n${row('')}`,
+      `${HEAD}\r\na,Project a,Film,"One.\n\nTwo.",/media/a.webp,March 2025,Abuja,no\r\n${row('')}`,
       all,
     );
     expect(problems).toEqual([]);
@@ -92,11 +69,11 @@ describe('the projects file', () => {
       { row: 3, message: 'category: there is no category “Nowhere”' },
       { row: 3, message: 'description: must not be empty' },
       { row: 3, message: 'featured: must be yes or no' },
-      { row: 3, message: 'date: must be a day such as 2026-03-14' },
+      { row: 3, message: 'date: must be a date such as 2026-03-14' },
       { row: 3, message: 'location: must not be empty' },
       {
         row: 3,
-        message: 'image: must be a path of this site such as /media/… or an https address',
+        message: 'image: must be a path on this site such as /media/… or an https URL',
       },
       { row: 4, message: 'id: “__proto__” is not allowed' },
     ]);
@@ -105,7 +82,7 @@ describe('the projects file', () => {
   it('rejects dates that do not exist', async () => {
     const text = `${HEAD}\n${row('x').replace('2026-02-03', '2026-02-31')}`;
     expect((await read(text, [])).problems).toEqual([
-      { row: 2, message: 'date: must be a day such as 2026-03-14' },
+      { row: 2, message: 'date: must be a date such as 2026-03-14' },
     ]);
   });
 

@@ -1,14 +1,19 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useAdminSelector } from '../../store/hooks';
-import { publishedRecord } from '../../drafts/editing';
-import { featuredName, unfeaturing, type FeaturedRecord } from '../../drafts/featuredLimits';
-import { selectPublished } from '../../drafts/workingCopySelectors';
-import type { FeaturedKind } from '@/domain/content/content';
-import { formatCount } from '@/domain/text/formatNumber';
-import { beyondLimit, FEATURED_LIMITS } from '@/domain/featured/featured';
-import { useSave } from '../../forms/useSave';
+import { beyondLimit } from '@/domain/featured/featured';
+import type { Edit } from '../../drafts/editing';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
+import { saveInList } from '../../forms/useSave';
+import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
+import { countRecords } from '../labels';
+import {
+  isFeaturedRecord,
+  recordsOf,
+  resourceInfo,
+  type ListName,
+  type RecordOf,
+} from '../registry';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -39,73 +44,81 @@ const Form = styled('form')(({ theme }) => ({
   },
 }));
 
-const NOUNS: Record<FeaturedKind, string> = {
-  services: 'service',
-  products: 'product',
-  projects: 'project',
-};
-
-export interface FeaturedLimitProps {
-  kind: FeaturedKind;
-  /** All records of the kind, in list order. */
-  list: readonly FeaturedRecord[];
+export interface FeaturedLimitProps<C extends ListName> {
+  name: C;
+  limit: number;
+  /** All records of the list, in list order. */
+  records: readonly RecordOf<C>[];
   isReadOnly: boolean;
 }
 
 /**
- * Asks which records to unfeature while more are featured than the limit, after a merge for example. The first ones in
- * list order are selected, so that one press corrects it. Renders nothing while the limit is respected.
+ * Asks which records to unfeature while more are featured than the limit, after a merge for
+ * example. The first ones in list order are selected, so that one press corrects it. Renders
+ * nothing while the limit is respected.
  */
-export function FeaturedLimit(props: FeaturedLimitProps) {
-  const { kind, list } = props;
-  const beyond = beyondLimit(list, FEATURED_LIMITS[kind]);
+export function FeaturedLimit<C extends ListName>(props: FeaturedLimitProps<C>) {
+  const beyond = beyondLimit(props.records, props.limit);
   if (beyond.length === 0) return null;
-  const featured = list.filter(({ isFeatured }) => isFeatured);
+  const featured = props.records.filter(isFeaturedRecord);
   // The key resets the form when the set of records changes.
   return <LimitForm key={featured.map(({ id }) => id).join(' ')} {...props} beyond={beyond} />;
 }
 
-const now = () => new Date().toISOString();
+/** Saves that records are no longer featured, as one step. */
+function unfeature<C extends ListName>(
+  name: C,
+  names: string,
+  records: readonly RecordOf<C>[],
+): ReturnType<typeof saveInList> {
+  const updatedAt = new Date().toISOString();
+  const label = `${names} no longer featured`;
+  return saveInList(
+    {
+      label,
+      edits: records.map((record): Edit<C> => {
+        const draft = { ...record, isFeatured: false, updatedAt };
+        return { collection: name, id: record.id, draft };
+      }),
+      message: `${label}. Publish to update the website.`,
+    },
+    'Failed to save changes. Please try again.',
+  );
+}
 
-function LimitForm({
-  kind,
-  list,
-  beyond,
-  isReadOnly,
-}: FeaturedLimitProps & { beyond: FeaturedRecord[] }) {
-  const { saveInList } = useSave();
+function LimitForm<C extends ListName>(
+  props: FeaturedLimitProps<C> & { beyond: readonly RecordOf<C>[] },
+) {
+  const { name, limit, records, beyond, isReadOnly } = props;
+  const { labels, nameOf } = resourceInfo(name);
+  const dispatch = useAdminDispatch();
   const published = useAdminSelector(selectPublished)?.content;
   const [selected, setSelected] = useState(() => new Set(beyond.map(({ id }) => id)));
-  const featured = list.filter(({ isFeatured }) => isFeatured);
+  const featured = records.filter(isFeaturedRecord);
   const chosen = featured.filter(({ id }) => selected.has(id));
-  const wasFeatured = (id: string) =>
-    (publishedRecord(published, kind, id) as FeaturedRecord | null)?.isFeatured ?? false;
+  const wasFeatured = new Set(
+    published &&
+      recordsOf(published, name)
+        .filter(isFeaturedRecord)
+        .map(({ id }) => id),
+  );
+  const quoted = (record: RecordOf<C>) => `“${nameOf(record)}”`;
+  const [first] = chosen;
   const select = (id: string, isSelected: boolean) =>
     setSelected(
       new Set([...selected].filter((other) => other !== id).concat(isSelected ? id : [])),
     );
-  const unfeature = (at: string) => {
-    const names = chosen.map(featuredName).join(', ');
-    return saveInList(
-      {
-        label: `${names} no longer featured`,
-        edits: chosen.map((record) => unfeaturing(kind, record, at)),
-        message: `${names} no longer featured. Publish to update the website.`,
-      },
-      'Failed to save changes. Please try again.',
-    );
-  };
   return (
     <Form
-      aria-label={`Too many featured ${kind}`}
+      aria-label={`Too many featured ${labels.many}`}
       onSubmit={(event) => {
         event.preventDefault();
-        void unfeature(now());
+        void dispatch(unfeature(name, chosen.map(quoted).join(', '), chosen));
       }}
     >
       <fieldset disabled={isReadOnly}>
-        <legend>{`${featured.length} ${kind} are featured, at most ${FEATURED_LIMITS[kind]} can be`}</legend>
-        <p>{`Nothing can be published until this is corrected. Select at least ${formatCount(beyond.length, NOUNS[kind])} to unfeature.`}</p>
+        <legend>{`${featured.length} ${labels.many} are featured, at most ${limit} can be`}</legend>
+        <p>{`Nothing can be published until this is corrected. Select at least ${countRecords(labels, beyond.length)} to unfeature.`}</p>
         {featured.map((record) => (
           <label key={record.id}>
             <input
@@ -113,8 +126,8 @@ function LimitForm({
               checked={selected.has(record.id)}
               onChange={(event) => select(record.id, event.target.checked)}
             />
-            {featuredName(record)}
-            {published && !wasFeatured(record.id) && ' (featured by an unpublished change)'}
+            {quoted(record)}
+            {published && !wasFeatured.has(record.id) && ' (featured by an unpublished change)'}
           </label>
         ))}
       </fieldset>
@@ -123,7 +136,7 @@ function LimitForm({
         variant="contained"
         disabled={isReadOnly || chosen.length < beyond.length}
       >
-        {`Unfeature ${chosen.length === 1 && chosen[0] ? featuredName(chosen[0]) : formatCount(chosen.length, NOUNS[kind])}`}
+        {`Unfeature ${chosen.length === 1 && first ? quoted(first) : countRecords(labels, chosen.length)}`}
       </Button>
     </Form>
   );

@@ -61,20 +61,12 @@ const Tile = styled('button')(({ theme }) => ({
   '& small': { color: theme.vars?.palette.text.secondary, fontWeight: 400, fontSize: '0.875rem' },
 }));
 
-export interface FeaturedCardProps {
-  picture: ReactNode;
-  /** Actions of the record; missing while editing is disabled. */
-  buttons?: ReactNode;
-  children: ReactNode;
-}
-
-/** Card of a featured record. */
-export function FeaturedCard({ picture, buttons, children }: FeaturedCardProps) {
+/** Card of a featured record: an image, if it has one, its text in a `div`, and its buttons. */
+export function FeaturedCard({ buttons, children }: { buttons: ReactNode; children: ReactNode }) {
   return (
     <Card>
-      {picture}
-      <div>{children}</div>
-      {buttons && <footer>{buttons}</footer>}
+      {children}
+      <footer>{buttons}</footer>
     </Card>
   );
 }

@@ -3,43 +3,47 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/form/IconButton';
-import type { RecordHandlers } from './recordHandlers';
+import type { RecordActions } from '../useRecordActions';
 import { StarToggle } from './StarToggle';
 
-export interface RecordButtonsProps<T> {
-  record: T;
+export interface RecordButtonsProps {
+  id: string;
   /** Name of the record, for the accessible names of the buttons. */
   name: string;
-  handlers: RecordHandlers<T>;
+  /** Missing for records that cannot be featured. */
+  isFeatured?: boolean | undefined;
+  actions: RecordActions;
+  onEdit: (id: string) => void;
   /** Whether no slot is free. Pressing the star then explains why. */
-  isBlocked?: boolean;
+  isFull?: boolean;
   /** Whether editing is disabled. */
-  isDisabled?: boolean;
+  isLocked: boolean;
   /** Cards have no Duplicate button. */
   isOnCard?: boolean;
 }
 
 /** Buttons for the actions of one record, in its row or on its card. */
-export function RecordButtons<T extends { isFeatured: boolean }>(props: RecordButtonsProps<T>) {
-  const { record, name, handlers, isBlocked, isDisabled, isOnCard } = props;
-  const { onEdit, onDuplicate, onDelete, onFeature } = handlers;
-  const button = (verb: string, act: (record: T) => void, icon: ReactNode) => (
-    <IconButton aria-label={`${verb} ${name}`} disabled={isDisabled} onClick={() => act(record)}>
+export function RecordButtons(props: RecordButtonsProps) {
+  const { id, name, isFeatured, actions, onEdit, isFull = false, isLocked, isOnCard } = props;
+  const button = (verb: string, icon: ReactNode, act: () => void) => (
+    <IconButton aria-label={`${verb} ${name}`} disabled={isLocked} onClick={act}>
       {icon}
     </IconButton>
   );
   return (
     <>
-      <StarToggle
-        name={name}
-        isOn={record.isFeatured}
-        isBlocked={isBlocked && !record.isFeatured}
-        isDisabled={isDisabled}
-        onToggle={(isFeatured) => onFeature(record, isFeatured)}
-      />
-      {button('Edit', onEdit, <EditIcon />)}
-      {!isOnCard && button('Duplicate', onDuplicate, <CopyIcon />)}
-      {button('Delete', onDelete, <DeleteIcon />)}
+      {isFeatured !== undefined && (
+        <StarToggle
+          name={name}
+          isOn={isFeatured}
+          isBlocked={isFull && !isFeatured}
+          isDisabled={isLocked}
+          onToggle={(isOn) => void actions.feature([id], isOn)}
+        />
+      )}
+      {button('Edit', <EditIcon />, () => onEdit(id))}
+      {!isOnCard && button('Duplicate', <CopyIcon />, () => actions.duplicate(id))}
+      {button('Delete', <DeleteIcon />, () => void actions.remove([id]))}
     </>
   );
 }

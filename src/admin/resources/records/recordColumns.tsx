@@ -3,10 +3,8 @@ import { cutText } from '@/domain/text/cutText';
 import { ID_DISPLAY_CHARS } from '@/domain/text/limits';
 import { adminDate } from '../../forms/layout/adminDate';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import { RecordButtons, type RecordButtonsProps } from './RecordButtons';
-import { RowActions } from './RowActions';
 import { StatusBadge } from './StatusBadge';
-import type { TableColumn } from '../table';
+import type { Column } from '../table/column';
 
 const Thumb = styled('span')({ display: 'block', width: 72, '& > span': { borderRadius: 8 } });
 
@@ -18,6 +16,19 @@ const Quiet = styled('span')(({ theme }) => ({
   'td > & > span': { display: 'block', fontSize: '0.8125rem' },
 }));
 
+const Name = styled('button')(({ theme }) => ({
+  display: 'inline',
+  padding: '10px 0',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 600,
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover': { color: theme.vars?.palette.primary.main },
+}));
+
 interface Dated {
   id: string;
   createdAt: string;
@@ -26,22 +37,42 @@ interface Dated {
 
 /**
  * Returns a column with a thumbnail in each row.
- * @param pictureOf returns the picture reference, or '' for none
+ * @param imageOf returns the image reference, or '' for none
  */
 export function imageColumn<T>(
-  pictureOf: (record: T) => string,
+  imageOf: (record: T) => string,
   ratio: readonly [number, number],
-): TableColumn<T> {
+): Column<T> {
   return {
     id: 'image',
     label: 'Image',
-    card: 'picture',
-    canHide: true,
+    card: 'image',
     cell: (record) => (
       <Thumb>
-        <DraftPicture src={pictureOf(record)} alt="" ratio={ratio} sizes="72px" />
+        <DraftPicture src={imageOf(record)} alt="" ratio={ratio} sizes="72px" />
       </Thumb>
     ),
+  };
+}
+
+/** Returns a column with the name of each record, which opens its editor. */
+export function nameColumn<T extends { id: string }>(
+  label: string,
+  nameOf: (record: T) => string,
+): Column<T> {
+  return {
+    id: label.toLowerCase(),
+    label,
+    card: 'title',
+    sortBy: nameOf,
+    cell: (record, { onEdit }) =>
+      onEdit ? (
+        <Name type="button" onClick={() => onEdit(record.id)}>
+          {nameOf(record)}
+        </Name>
+      ) : (
+        nameOf(record)
+      ),
   };
 }
 
@@ -49,12 +80,11 @@ export function imageColumn<T>(
  * Returns a column with the featured status. Featured records are sorted first.
  * @param off label of records that are not featured
  */
-export function statusColumn<T extends { isFeatured: boolean }>(off: string): TableColumn<T> {
+export function statusColumn<T extends { isFeatured: boolean }>(off: string): Column<T> {
   return {
     id: 'status',
     label: 'Status',
     card: 'line',
-    canHide: true,
     sortBy: ({ isFeatured }) => (isFeatured ? 0 : 1),
     cell: ({ isFeatured }) => <StatusBadge isOn={isFeatured} on="Featured" off={off} />,
   };
@@ -64,10 +94,8 @@ export function statusColumn<T extends { isFeatured: boolean }>(off: string): Ta
  * Returns the columns ID, Date Created and Last Updated.
  * @param isMarked whether to add '(edited)' to 'Last Updated'
  */
-export function originColumns<T extends Dated>(
-  isMarked?: (record: T) => boolean,
-): TableColumn<T>[] {
-  const columns: Omit<TableColumn<T>, 'card' | 'canHide'>[] = [
+export function originColumns<T extends Dated>(isMarked?: (record: T) => boolean): Column<T>[] {
+  const columns: Omit<Column<T>, 'card'>[] = [
     {
       id: 'id',
       label: 'ID',
@@ -92,27 +120,5 @@ export function originColumns<T extends Dated>(
       ),
     },
   ];
-  return columns.map((column) => ({ ...column, card: 'line', canHide: true }));
-}
-
-/**
- * Returns a column with the action buttons of each row. `nameOf` returns the name for their
- * accessible names.
- */
-export function actionsColumn<T extends { isFeatured: boolean }>(
-  nameOf: (record: T) => string,
-  buttons: Omit<RecordButtonsProps<T>, 'record' | 'name'>,
-): TableColumn<T> {
-  return {
-    id: 'actions',
-    label: 'Actions',
-    card: 'actions',
-    canHide: false,
-    align: 'end',
-    cell: (record) => (
-      <RowActions>
-        <RecordButtons record={record} name={nameOf(record)} {...buttons} />
-      </RowActions>
-    ),
-  };
+  return columns.map((column) => ({ ...column, card: 'line' }));
 }

@@ -1,129 +1,118 @@
-import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
+  autosavedText,
+  createAdminStore,
+  fillStorage,
   hasUnsavedChanges,
-  renderAdminPart,
+  stepLabels,
 } from '../../../../tests/helpers/component/AdminHarness';
+import {
+  actAndFlush,
+  renderWithProviders,
+} from '../../../../tests/helpers/component/TestProviders';
+import { undo } from '../../drafts/editing';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { useAdminSelector } from '../../store/hooks';
 import { HeaderText } from './HeaderText';
-import { headerEdit } from './useServiceActions';
+
+const FILES = { 'services/index.json': { services: [{ description: 'Old' }] } };
+const STEP = 'Header text of the services changed';
 
 const field = () => page.getByRole('textbox', { name: 'Page Header Text' });
+const kept = () => autosavedText('services-header');
 
-/** The submitted texts, and the simulated outcome: stored, kept only in memory, or rejected. */
-const sent: string[] = [];
-let answer: 'stored' | 'memory' | 'refused' = 'stored';
-
-function Screen({ isReadOnly = false }: { isReadOnly?: boolean }) {
-  const [text, setText] = useState('Old');
-  const handleSave = async (next: string) => {
-    sent.push(next);
-    if (answer !== 'refused') setText(next);
-    return answer === 'stored';
-  };
-  return (
-    <>
-      <HeaderText
-        text={text}
-        isReadOnly={isReadOnly}
-        onSave={handleSave}
-        editOf={(description) => headerEdit({ description: '' }, description)}
-      />
-      <button type="button" onClick={() => setText('Old')}>
-        Undo
-      </button>
-    </>
-  );
+function Screen({ isLocked = false }: { isLocked?: boolean }) {
+  const content = useAdminSelector(selectWorkingCopy);
+  return content && <HeaderText content={content} isLocked={isLocked} />;
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  sent.length = 0;
-  answer = 'stored';
-});
+async function show() {
+  const store = await createAdminStore(FILES);
+  const ui = (isLocked?: boolean) => (
+    <Provider store={store}>
+      <Screen isLocked={isLocked} />
+    </Provider>
+  );
+  const part = await renderWithProviders(ui());
+  return { store, part, ui, steps: () => stepLabels(store) };
+}
+
+afterEach(() => void vi.restoreAllMocks());
 
 describe('the text above the services', () => {
   it('is saved once by Ctrl+S or when the field loses focus', async () => {
-    const { store } = await renderAdminPart(<Screen />);
+    const { store, steps } = await show();
     await field().fill('New');
     expect(hasUnsavedChanges(store)).toBe(false);
     await userEvent.keyboard('{Control>}s{/Control}');
-    await expect.poll(() => sent).toEqual(['New']);
+    await expect.poll(steps).toEqual([STEP]);
     await userEvent.tab();
-    expect(sent).toEqual(['New']);
+    expect(steps()).toEqual([STEP]);
   });
 
-  it('is saved again on blur after it could not be stored, and is not submitted again after an Undo', async () => {
-    answer = 'memory';
-    await renderAdminPart(<Screen />);
+  it('is stored on the next blur after it could not be stored, and not again after an Undo', async () => {
+    const { store, steps } = await show();
+    const makeRoom = fillStorage();
     await field().fill('New');
     await userEvent.tab();
-    await expect.poll(() => sent).toEqual(['New']);
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('memory-only');
+    expect(kept()).toContain('New');
+    makeRoom();
     await field().click();
     await userEvent.tab();
-    await expect.poll(() => sent).toEqual(['New', 'New']);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => store.getState().drafts.status.storage).toBe('stored');
+    expect(steps()).toEqual([STEP]);
+    await actAndFlush(() => store.dispatch(undo()));
     await expect.element(field()).toHaveValue('Old');
     await field().click();
     await userEvent.tab();
-    expect(sent).toEqual(['New', 'New']);
+    expect(steps()).toEqual([]);
   });
 
   it('counts as unsaved when typed while another tab edits, and is saved once when editing is possible', async () => {
-    answer = 'refused';
+    const { store, part, ui, steps } = await show();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const part = await renderAdminPart(<Screen />);
       await field().fill('New');
-      await part.rerender(<Screen isReadOnly />);
+      await part.rerender(ui(true));
       vi.advanceTimersByTime(5000);
-      expect(sent).toEqual([]);
-      expect(hasUnsavedChanges(part.store)).toBe(true);
-      answer = 'stored';
-      await part.rerender(<Screen />);
+      expect(steps()).toEqual([]);
+      expect(hasUnsavedChanges(store)).toBe(true);
+      await part.rerender(ui(false));
       vi.advanceTimersByTime(1100);
-      expect(sent).toEqual(['New']);
+      await expect.poll(steps).toEqual([STEP]);
     } finally {
       vi.useRealTimers();
     }
   });
 
   it('is saved when the page becomes hidden', async () => {
-    await renderAdminPart(<Screen />);
+    const { steps } = await show();
     await field().fill('New');
-    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(sent).toEqual(['New']);
-    state.mockRestore();
+    await expect.poll(steps).toEqual([STEP]);
   });
 
   it('is restored after a reload, and saved automatically', async () => {
-    answer = 'refused';
-    const part = await renderAdminPart(<Screen />);
-    await field().fill('New');
-    await expect.poll(() => sessionStorage.getItem('adminForm:services-header')).toContain('New');
+    const { store, ui, part, steps } = await show();
     await part.unmount();
-    sent.length = 0;
-    answer = 'stored';
-    await renderAdminPart(<Screen />);
+    const entry = JSON.stringify({ id: '', values: { text: 'New' } });
+    sessionStorage.setItem('adminForm:services-header', entry);
+    await renderWithProviders(ui());
     await expect.element(field()).toHaveValue('New');
-    await expect.poll(() => sent).toEqual(['New']);
-    await expect.poll(() => sessionStorage.getItem('adminForm:services-header')).toBeNull();
+    await expect.poll(steps, { timeout: 3000 }).toEqual([STEP]);
+    await expect.poll(kept).toBeNull();
+    expect(selectWorkingCopy(store.getState())?.servicesIntro?.description).toBe('New');
   });
 
-  it('is autosaved for a reload while it is only in memory', async () => {
-    answer = 'memory';
-    await renderAdminPart(<Screen />);
-    await field().fill('New');
-    await userEvent.tab();
-    await expect.poll(() => sent).toEqual(['New']);
-    expect(sessionStorage.getItem('adminForm:services-header')).toContain('New');
-  });
-
-  it('is saved when the administrator leaves the page', async () => {
-    const part = await renderAdminPart(<Screen />);
+  it('is saved when the administrator leaves the page, and not restored later', async () => {
+    const { part, steps } = await show();
     await field().fill('New');
     await part.unmount();
-    expect(sent).toEqual(['New']);
+    await expect.poll(steps).toEqual([STEP]);
+    await expect.poll(kept).toBeNull();
   });
 });

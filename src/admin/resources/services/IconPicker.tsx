@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { createElement } from 'react';
-import { iconLabel, type ServiceIcons } from './serviceIcons';
+import { SERVICE_ICONS, serviceIcon } from '@/features/services';
 
 const Group = styled('fieldset')(({ theme }) => ({
   margin: 0,
@@ -40,8 +40,16 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& input': { position: 'absolute', opacity: 0, width: 1, height: 1 },
 }));
 
-export interface IconChoiceProps {
-  icons: ServiceIcons;
+/** Returns the label of an icon: `VideoCameraIcon` becomes `Video camera`. */
+function iconLabel(name: string): string {
+  const words = name
+    .replace(/Icon$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export interface IconPickerProps {
   /** With '', the title determines the icon. */
   value: string;
   title: string;
@@ -51,9 +59,9 @@ export interface IconChoiceProps {
 /**
  * Select for the icon of a service. Unknown names stay selectable, with a question mark as icon.
  */
-export function IconPicker({ icons, value, title, onChange }: IconChoiceProps) {
-  const isOdd = value !== '' && !icons.names.includes(value);
-  const choices = ['', ...icons.names, ...(isOdd ? [value] : [])];
+export function IconPicker({ value, title, onChange }: IconPickerProps) {
+  const isOdd = value !== '' && !SERVICE_ICONS.includes(value);
+  const choices = ['', ...SERVICE_ICONS, ...(isOdd ? [value] : [])];
   return (
     <Group>
       <legend>Icon</legend>
@@ -67,8 +75,8 @@ export function IconPicker({ icons, value, title, onChange }: IconChoiceProps) {
               checked={value === name}
               onChange={() => onChange(name)}
             />
-            {createElement(icons.of({ icon: name, title }))}
-            {name === '' ? 'By its title' : iconLabel(name)}
+            {createElement(serviceIcon({ icon: name, title }))}
+            {name === '' ? 'Automatic (from the title)' : iconLabel(name)}
           </label>
         ))}
       </div>

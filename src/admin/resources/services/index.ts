@@ -1,1 +1,1 @@
-export { ServicesEditor } from './ServicesEditor';
+export { services, services as default } from './resource';

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Service } from '@/domain/service/schema';
-import { readServicesCsv, servicesCsv } from './serviceCsv';
+import { readRecordsCsv, writeRecordsCsv } from '../csv/recordsCsv';
+import { contentWith, service } from '../resourceFixture';
+import { services as resource } from './resource';
 
 const LONG = 'A description that is long enough.';
-const service = (id: string, more: Partial<Service> = {}): Service => ({
-  id,
-  title: `Title ${id}`,
-  description: LONG,
-  isFeatured: false,
-  slug: `slug-${id}`,
-  ...more,
-});
-const tools = { now: 'later', random: Math.random, icons: ['FilmIcon', 'CameraIcon'] };
+const read = (text: string, services: Service[]) =>
+  readRecordsCsv(text, resource, contentWith({ services }), { now: 'later', random: Math.random });
+const write = (services: Service[]) => writeRecordsCsv(resource, services);
 
 describe('the services file', () => {
   it('causes no changes when an export is imported again, also with unusual contents', async () => {
@@ -19,14 +15,14 @@ describe('the services file', () => {
       service('a', { icon: 'RocketIcon', description: '=1+1' }),
       service('b', { isFeatured: true }),
     ];
-    const back = await readServicesCsv(await servicesCsv(all), all, tools);
+    const back = await read(await write(all), all);
     expect(back).toEqual({ imported: [], unchanged: 2, unfeatured: [], problems: [] });
   });
 
   it('changes known services and adds new ones with a unique slug', async () => {
     const all = [service('a', { icon: 'FilmIcon', slug: 'drones' })];
     const text = `id,title,description,icon,featured\na,Renamed,${LONG},,yes\n,Drones,${LONG},CameraIcon,no`;
-    const { imported, problems } = await readServicesCsv(text, all, tools);
+    const { imported, problems } = await read(text, all);
     expect(problems).toEqual([]);
     expect(imported[0]).toEqual({
       record: {
@@ -44,18 +40,18 @@ describe('the services file', () => {
 
   it('reports problems, and which service a fourth featured one replaces', async () => {
     const all = ['a', 'b', 'c'].map((id) => service(id, { isFeatured: true }));
-    const read = async (rows: string) =>
-      (
-        await readServicesCsv(`id,title,description,icon,featured\n${rows}`, all, tools)
-      ).problems.map(({ message }) => message);
-    expect(await read('a,,Short,RocketIcon,perhaps')).toEqual([
+    const messages = async (rows: string) =>
+      (await read(`id,title,description,icon,featured\n${rows}`, all)).problems.map(
+        ({ message }) => message,
+      );
+    expect(await messages('a,,Short,RocketIcon,perhaps')).toEqual([
       'title: must not be empty',
       'description: should be at least 20 characters',
       'icon: there is no icon “RocketIcon”',
       'featured: must be yes or no',
     ]);
     const fourth = `id,title,description,icon,featured\nd,New,${LONG},,yes`;
-    const { problems, unfeatured } = await readServicesCsv(fourth, all, tools);
+    const { problems, unfeatured } = await read(fourth, all);
     expect([problems, unfeatured.map(({ id }) => id)]).toEqual([[], ['a']]);
   });
 });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { formatCount } from '@/domain/text/formatNumber';
+import { countRecords } from '../labels';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -28,7 +28,7 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 export interface BulkBarProps {
-  noun: string;
+  labels: { one: string; many: string };
   selected: number;
   found: number;
   onSelectAll: () => void;
@@ -38,10 +38,10 @@ export interface BulkBarProps {
 
 /** Bulk actions for the selected rows. */
 export function BulkBar(props: BulkBarProps) {
-  const { noun, selected, found, onSelectAll, onClear, children } = props;
+  const { labels, selected, found, onSelectAll, onClear, children } = props;
   return (
-    <Bar data-foot role="group" aria-label={`Selected ${noun}s`}>
-      <p role="status">{formatCount(selected, noun)} selected</p>
+    <Bar data-foot role="group" aria-label={`Selected ${labels.many}`}>
+      <p role="status">{countRecords(labels, selected)} selected</p>
       <div>
         {children}
         {selected < found && <Button onClick={onSelectAll}>{`Select all ${found}`}</Button>}

@@ -6,7 +6,8 @@ import {
   actAndFlush,
 } from '../../../../tests/helpers/component/TestProviders';
 import { DataTable } from './DataTable';
-import type { TableColumn } from './tableColumn';
+import type { Column } from './column';
+import { readContent } from '@/domain/content/content';
 
 interface Lens {
   id: string;
@@ -20,25 +21,25 @@ const LENSES: Lens[] = Array.from({ length: 23 }, (_, at) => ({
   kind: at % 2 === 0 ? 'Prime' : 'Zoom',
 }));
 
-const COLUMNS: TableColumn<Lens>[] = [
+const COLUMNS: Column<Lens>[] = [
   {
     id: 'name',
     label: 'Name',
     card: 'title',
-    canHide: false,
     cell: ({ name }) => name,
     sortBy: ({ name }) => name,
   },
-  { id: 'kind', label: 'Kind', card: 'line', canHide: true, cell: ({ kind }) => kind },
+  { id: 'kind', label: 'Kind', card: 'line', cell: ({ kind }) => kind },
 ];
 
-const idOf = ({ id }: Lens) => id;
+const { content } = readContent({});
 const nameOf = ({ name }: Lens) => name;
-const searchText = ({ name, kind }: Lens) => `${name} ${kind}`;
+const searchText = ({ name, kind }: Lens) => [name, kind];
 const FILTER = {
   label: 'Kind',
   allLabel: 'All Kinds',
-  options: [
+  loadingLabel: 'Loading...',
+  options: () => [
     { value: 'Prime', label: 'Prime' },
     { value: 'Zoom', label: 'Zoom' },
   ],
@@ -64,22 +65,24 @@ const shown = () =>
     .slice(1)
     .map((row) => row.querySelectorAll('td')[1]?.textContent);
 
-async function open(path = '/', width = 1280) {
+const LABELS = { one: 'lens', many: 'lenses' };
+
+async function open(path = '/', width = 1280, records = LENSES) {
   await page.viewport(width, 900);
   return renderWithProviders(
     <>
       <DataTable
         label="All Lenses"
-        noun="item"
-        rows={LENSES}
+        labels={LABELS}
+        records={records}
+        content={content}
         columns={COLUMNS}
-        idOf={idOf}
         nameOf={nameOf}
         searchText={searchText}
-        searchPlaceholder="Search lenses..."
         filter={FILTER}
-        emptyText="No lenses."
-        bulkActions={(selected) => <b>{selected.map(({ name }) => name).join(', ')}</b>}
+        empty="No lenses."
+        renderActions={() => null}
+        renderBulkActions={(ids) => <b>{ids.join(', ')}</b>}
       />
       <Address />
     </>,
@@ -145,11 +148,13 @@ test('keeps the selection across pages, and can select all found rows', async ()
   await page.getByRole('checkbox', { name: 'Select Lens 3', exact: true }).click();
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.getByRole('checkbox', { name: 'Select Lens 12' }).click();
-  await expect.element(page.getByText('Lens 3, Lens 12')).toBeVisible();
+  await expect.element(page.getByText('lens-3, lens-12')).toBeVisible();
   await page.getByRole('button', { name: 'Select all 23' }).click();
-  await expect.element(page.getByText('23 items selected')).toBeVisible();
+  await expect.element(page.getByText('23 lenses selected')).toBeVisible();
   await page.getByRole('button', { name: 'Clear selection' }).click();
-  await expect.element(page.getByRole('group', { name: 'Selected items' })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('group', { name: 'Selected lenses' }))
+    .not.toBeInTheDocument();
 });
 
 test('shows the rows as cards on a phone, with a select for sorting', async () => {

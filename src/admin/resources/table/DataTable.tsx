@@ -1,23 +1,21 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ADMIN_PAGE_SIZE } from '@/domain/text/limits';
-import { pageCount, pageNumbers, rangeText } from '@/domain/listing/paging';
+import { pageNumbers, rangeText } from '@/domain/listing/paging';
 import { Pager } from '@/ui/list/Pager';
 import { useScrollToResults } from '@/ui/list/useScrollToResults';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { BulkBar } from './BulkBar';
-import type { RowsProps } from './shownRows';
 import { TableCards } from './TableCards';
-import type { TableExtent, TableProps } from './tableColumn';
 import { TableGrid } from './TableGrid';
 import { TableToolbar } from './TableToolbar';
-import { useDataTable, type DataTableControl } from './useDataTable';
-import { useIsFirstPaintDone } from './useIsFirstPaintDone';
+import type { DataTableProps, RowsProps } from './tableProps';
+import { useDataTable } from './useDataTable';
 
 // See docs/behaviour/tables.md.
 
-const Column = styled('div')(({ theme }) => ({
+const Area = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
@@ -27,125 +25,89 @@ const Column = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Returns the data for rendering rows. Handlers are stable, so that only changed rows render again.
- */
-function useRows<T extends object>(props: TableProps<T>, data: DataTableControl<T>): RowsProps<T> {
-  const { label, columns, nameOf, bulkActions } = props;
-  const { table } = data;
-  const latest = useRef(table);
-  latest.current = table;
-  // The object is recreated for every view, so it is compared by its JSON.
-  const shown = JSON.stringify(table.state.columnVisibility);
-  const visible = useMemo(() => {
-    const isShown = JSON.parse(shown) as Record<string, boolean>;
-    return columns.filter(({ id, canHide }) => !canHide || isShown[id] !== false);
-  }, [columns, shown]);
-  const onToggle = useCallback((id: string, event: unknown) => {
-    latest.current.getRow(id).getToggleSelectedHandler()(event);
-  }, []);
-  const [sort] = table.state.sorting;
-  return {
-    label,
-    columns: visible,
-    rows: table.getRowModel().rows.map((row) => ({
-      id: row.id,
-      row: row.original,
-      name: nameOf(row.original),
-      isSelected: row.getIsSelected(),
-    })),
-    sort: {
-      column: sort?.id,
-      isDescending: sort?.desc ?? false,
-      onToggle: (id, event) => table.getColumn(id)?.getToggleSortingHandler()?.(event),
-    },
-    selecting: bulkActions && {
-      isPageSelected: table.getIsAllPageRowsSelected(),
-      isPartSelected: table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected(),
-      onTogglePage: table.getToggleAllPageRowsSelectedHandler(),
-      onToggle,
-    },
-  };
-}
-
-function extentOf(found: number, page: number, search: string): TableExtent {
-  const first = found === 0 ? 0 : (page - 1) * ADMIN_PAGE_SIZE + 1;
-  return { first, last: Math.min(page * ADMIN_PAGE_SIZE, found), found, search };
-}
-
-/**
  * Maximum height in px of a table row and of a card, used to reserve space for rows that render
  * later.
  */
 const ROW_HEIGHT = 90;
 const CARD_HEIGHT = 320;
 
-interface ShownRowsProps<T extends object> {
-  rows: RowsProps<T>;
-  isWide: boolean;
-  /** Whether the rest of the screen has been painted. */
-  isTurn: boolean;
-}
-
-function Rows<T extends object>({ rows, isWide, isTurn }: ShownRowsProps<T>) {
-  const height = (rows.rows.length + 1) * (isWide ? ROW_HEIGHT : CARD_HEIGHT);
-  if (!isTurn) return <div style={{ height }} />;
+/** Rows of the current page: a table from 600 px and cards below. */
+function Rows<T extends { id: string }>({ isWide, ...rows }: RowsProps<T> & { isWide: boolean }) {
+  // The rest of the screen renders first, so that neither part blocks a slow phone for 100 ms.
+  const isTurn = useDeferredValue(true, false);
+  const count = rows.table.getRowModel().rows.length + 1;
+  if (!isTurn) return <div style={{ height: count * (isWide ? ROW_HEIGHT : CARD_HEIGHT) }} />;
   return isWide ? <TableGrid {...rows} /> : <TableCards {...rows} />;
 }
 
-/**
- * Table of the back office with search, filter, sorting, pagination and selection. Rendered as a
- * table from 600 px and as cards below.
- */
-export function DataTable<T extends object>(props: TableProps<T>) {
-  const { label, noun, emptyText, bulkActions, summary } = props;
-  const data = useDataTable(props);
-  const { control, found, page, selected, clear, selectAll } = data;
-  const rows = useRows(props, data);
-  const isPainted = useIsFirstPaintDone();
-  const theme = useTheme();
-  const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true });
-  const pages = pageCount(found.length, ADMIN_PAGE_SIZE);
-  const { area, requestScroll: want } = useScrollToResults(page);
-  const { search } = control.view;
-  const said =
-    summary?.(extentOf(found.length, page, search.trim())) ??
-    rangeText(noun, found.length, page, ADMIN_PAGE_SIZE);
-  const handlePage = (wanted: number) => {
-    want();
-    control.change({ page: wanted });
+/** Table of the back office with search, filter, sorting, pagination and selection. */
+export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
+  const { label, labels, columns, content, records, nameOf, onEdit } = props;
+  const { table, control, select, clearSelection } = useDataTable(props);
+  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
+  const found = table.getRowCount();
+  const { pageIndex } = table.state.pagination;
+  const page = Math.min(pageIndex, Math.max(0, table.getPageCount() - 1)) + 1;
+  const { area, requestScroll } = useScrollToResults(page);
+  const isShown = table.state.columnVisibility;
+  const shown = useMemo(
+    () => columns.filter(({ id, card }) => card === 'title' || isShown[id] !== false),
+    [columns, isShown],
+  );
+  const context = useMemo(() => ({ content, onEdit }), [content, onEdit]);
+  const extent = {
+    first: found === 0 ? 0 : (page - 1) * ADMIN_PAGE_SIZE + 1,
+    last: Math.min(page * ADMIN_PAGE_SIZE, found),
+    found,
+    search: control.view.search.trim(),
   };
+  const selected = table.getSelectedRowModel().rows.map(({ id }) => id);
   // On a phone the bar is below the cards, within reach of the thumb.
-  const bulk = bulkActions && selected.length > 0 && (
+  const bulk = props.renderBulkActions && selected.length > 0 && (
     <BulkBar
-      noun={noun}
+      labels={labels}
       selected={selected.length}
-      found={found.length}
-      onSelectAll={() => selectAll(found)}
-      onClear={clear}
+      found={found}
+      onSelectAll={() => table.toggleAllRowsSelected(true)}
+      onClear={clearSelection}
     >
-      {bulkActions(selected, clear)}
+      {props.renderBulkActions(selected, clearSelection)}
     </BulkBar>
   );
   return (
-    <Column ref={area}>
-      <TableToolbar props={props} data={data} hasSortChoice={!isWide} />
+    <Area ref={area}>
+      <TableToolbar {...props} table={table} control={control} hasSortChoice={!isWide} />
       {isWide && bulk}
-      <p role="status">{said}</p>
-      {found.length === 0 ? (
-        <EmptyNote>{emptyText}</EmptyNote>
+      <p role="status">
+        {props.summary?.(extent, records) ?? rangeText(labels.one, found, page, ADMIN_PAGE_SIZE)}
+      </p>
+      {found === 0 ? (
+        <EmptyNote>{props.empty}</EmptyNote>
       ) : (
-        <Rows rows={rows} isWide={isWide} isTurn={isPainted} />
+        <Rows
+          label={label}
+          columns={shown}
+          nameOf={nameOf}
+          renderActions={props.renderActions}
+          table={table}
+          context={context}
+          onSelect={props.renderBulkActions && select}
+          isWide={isWide}
+        />
       )}
-      {pages > 1 && (
+      {table.getPageCount() > 1 && (
         <Pager
           label={`${label} pages`}
           page={page}
-          pages={pages}
-          numbers={pageNumbers(page, pages)}
-          onPage={handlePage}
+          pages={table.getPageCount()}
+          numbers={pageNumbers(page, table.getPageCount())}
+          onPage={(wanted) => {
+            requestScroll();
+            table.setPageIndex(wanted - 1);
+          }}
         />
       )}
       {!isWide && bulk}
-    </Column>
+    </Area>
   );
 }

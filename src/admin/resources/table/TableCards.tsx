@@ -3,7 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { HEIGHTS } from '@/theme/tokens';
-import type { RowsProps, ShownRow } from './shownRows';
+import type { Column } from './column';
+import type { RowsProps } from './tableProps';
+import { RowActions } from './RowActions';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -38,45 +40,47 @@ const Lines = styled('dl')(({ theme }) => ({
   '& dd': { overflowWrap: 'anywhere', justifySelf: 'end', textAlign: 'end' },
 }));
 
-interface CardProps<T> extends ShownRow<T> {
-  columns: RowsProps<T>['columns'];
-  onToggle?: (id: string, event: unknown) => void;
+interface CardProps<T extends { id: string }> extends Pick<
+  RowsProps<T>,
+  'columns' | 'nameOf' | 'renderActions' | 'context' | 'onSelect'
+> {
+  record: T;
+  isSelected: boolean;
 }
 
-function PlainCard<T>({ id, row, name, isSelected, columns, onToggle }: CardProps<T>) {
-  const at = (place: string) => columns.filter(({ card }) => card === place);
+function PlainCard<T extends { id: string }>(props: CardProps<T>) {
+  const { record, isSelected, columns, nameOf, renderActions, context, onSelect } = props;
+  const at = (place: Column<T>['card']) => columns.filter(({ card }) => card === place);
   const lines = at('line');
   return (
     <li data-selected={isSelected ? '' : undefined}>
       <Head>
-        {at('picture').map(({ id: column, cell }) => (
-          <span key={column}>{cell(row)}</span>
+        {at('image').map(({ id, cell }) => (
+          <span key={id}>{cell(record, context)}</span>
         ))}
         <div>
-          {at('title').map(({ id: column, cell }) => (
-            <span key={column}>{cell(row)}</span>
+          {at('title').map(({ id, cell }) => (
+            <span key={id}>{cell(record, context)}</span>
           ))}
         </div>
-        {onToggle && (
+        {onSelect && (
           <Checkbox
             checked={isSelected}
             sx={{ width: HEIGHTS.touch, height: HEIGHTS.touch, m: '-6px -6px 0 0' }}
-            slotProps={{ input: { 'aria-label': `Select ${name}` } }}
-            onChange={(event) => onToggle(id, event)}
+            slotProps={{ input: { 'aria-label': `Select ${nameOf(record)}` } }}
+            onChange={(_event, isChecked) => onSelect(record.id, isChecked)}
           />
         )}
       </Head>
       {lines.length > 0 && (
         <Lines>
-          {lines.flatMap(({ id: column, label, cell }) => [
-            <dt key={`${column}-label`}>{label}</dt>,
-            <dd key={column}>{cell(row)}</dd>,
+          {lines.flatMap(({ id, label, cell }) => [
+            <dt key={`${id}-label`}>{label}</dt>,
+            <dd key={id}>{cell(record, context)}</dd>,
           ])}
         </Lines>
       )}
-      {at('actions').map(({ id: column, cell }) => (
-        <div key={column}>{cell(row)}</div>
-      ))}
+      <RowActions>{renderActions(record)}</RowActions>
     </li>
   );
 }
@@ -85,25 +89,26 @@ function PlainCard<T>({ id, row, name, isSelected, columns, onToggle }: CardProp
 const Card = memo(PlainCard) as typeof PlainCard;
 
 /** Rows of a page as cards (narrower than 600 px). */
-export function TableCards<T>({ label, rows, columns, selecting }: RowsProps<T>) {
+export function TableCards<T extends { id: string }>(props: RowsProps<T>) {
+  const { label, table, ...rest } = props;
   return (
     <div>
-      {selecting && (
+      {props.onSelect && (
         <FormControlLabel
           label="Select all on this page"
           sx={{ mb: 1, ml: '2px' }}
           control={
             <Checkbox
-              checked={selecting.isPageSelected}
-              indeterminate={selecting.isPartSelected}
-              onChange={selecting.onTogglePage}
+              checked={table.getIsAllPageRowsSelected()}
+              indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
+              onChange={table.getToggleAllPageRowsSelectedHandler()}
             />
           }
         />
       )}
       <List aria-label={label}>
-        {rows.map((row) => (
-          <Card key={row.id} {...row} columns={columns} onToggle={selecting?.onToggle} />
+        {table.getRowModel().rows.map((row) => (
+          <Card key={row.id} record={row.original} isSelected={row.getIsSelected()} {...rest} />
         ))}
       </List>
     </div>

@@ -6,9 +6,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { memo, type MouseEvent } from 'react';
+import { memo } from 'react';
 import { HEIGHTS } from '@/theme/tokens';
-import type { RowsProps, ShownRow } from './shownRows';
+import type { RowsProps } from './tableProps';
+import { RowActions } from './RowActions';
 
 const Scroller = styled('div')(({ theme }) => ({
   overflowX: 'auto',
@@ -33,32 +34,33 @@ const Scroller = styled('div')(({ theme }) => ({
   '& td[data-check], & th[data-check]': { width: HEIGHTS.touch, padding: '0 0 0 4px' },
 }));
 
-interface RowProps<T> extends ShownRow<T> {
-  columns: RowsProps<T>['columns'];
-  onToggle?: (id: string, event: unknown) => void;
+interface RowProps<T extends { id: string }> extends Pick<
+  RowsProps<T>,
+  'columns' | 'nameOf' | 'renderActions' | 'context' | 'onSelect'
+> {
+  record: T;
+  isSelected: boolean;
 }
 
-function PlainRow<T>({ id, row, name, isSelected, columns, onToggle }: RowProps<T>) {
+function PlainRow<T extends { id: string }>(props: RowProps<T>) {
+  const { record, isSelected, columns, nameOf, renderActions, context, onSelect } = props;
   return (
     <TableRow data-selected={isSelected ? '' : undefined}>
-      {onToggle && (
+      {onSelect && (
         <TableCell data-check="">
           <Checkbox
             checked={isSelected}
-            slotProps={{ input: { 'aria-label': `Select ${name}` } }}
-            onChange={(event) => onToggle(id, event)}
+            slotProps={{ input: { 'aria-label': `Select ${nameOf(record)}` } }}
+            onChange={(_event, isChecked) => onSelect(record.id, isChecked)}
           />
         </TableCell>
       )}
-      {columns.map(({ id: column, cell, align, card }) => (
-        <TableCell
-          key={column}
-          align={align === 'end' ? 'right' : undefined}
-          data-actions={card === 'actions' ? '' : undefined}
-        >
-          {cell(row)}
-        </TableCell>
+      {columns.map(({ id, cell }) => (
+        <TableCell key={id}>{cell(record, context)}</TableCell>
       ))}
+      <TableCell align="right" data-actions="">
+        <RowActions>{renderActions(record)}</RowActions>
+      </TableCell>
     </TableRow>
   );
 }
@@ -67,51 +69,53 @@ function PlainRow<T>({ id, row, name, isSelected, columns, onToggle }: RowProps<
 const Row = memo(PlainRow) as typeof PlainRow;
 
 /** Rows of a page as a table (600 px and wider). */
-export function TableGrid<T>({ label, rows, columns, sort, selecting }: RowsProps<T>) {
+export function TableGrid<T extends { id: string }>(props: RowsProps<T>) {
+  const { label, table, ...rest } = props;
+  const { columns, onSelect } = props;
   return (
     <Scroller>
       <Table aria-label={label}>
         <TableHead>
           <TableRow>
-            {selecting && (
+            {onSelect && (
               <TableCell data-check="">
                 <Checkbox
-                  checked={selecting.isPageSelected}
-                  indeterminate={selecting.isPartSelected}
+                  checked={table.getIsAllPageRowsSelected()}
+                  indeterminate={
+                    table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()
+                  }
                   slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
-                  onChange={selecting.onTogglePage}
+                  onChange={table.getToggleAllPageRowsSelectedHandler()}
                 />
               </TableCell>
             )}
-            {columns.map((column) => {
-              const order = sort.column === column.id && (sort.isDescending ? 'desc' : 'asc');
-              const handleSort = (event: MouseEvent) => sort.onToggle(column.id, event);
+            {columns.map(({ id, label: text }) => {
+              const column = table.getColumn(id);
+              const order = column?.getIsSorted() ?? false;
               return (
-                <TableCell
-                  key={column.id}
-                  align={column.align === 'end' ? 'right' : undefined}
-                  sortDirection={order}
-                  data-actions={column.card === 'actions' ? '' : undefined}
-                >
-                  {column.sortBy ? (
+                <TableCell key={id} sortDirection={order}>
+                  {column?.getCanSort() ? (
                     <TableSortLabel
                       active={order !== false}
                       direction={order || 'asc'}
-                      onClick={handleSort}
+                      onClick={column.getToggleSortingHandler()}
                     >
-                      {column.label}
+                      {text}
                     </TableSortLabel>
                   ) : (
-                    column.label
+                    text
                   )}
                 </TableCell>
               );
             })}
+            <TableCell align="right" data-actions="">
+              Actions
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row) => (
-            <Row key={row.id} {...row} columns={columns} onToggle={selecting?.onToggle} />
+          {table.getRowModel().rows.map((row) => (
+            <Row key={row.id} record={row.original} isSelected={row.getIsSelected()} {...rest} />
           ))}
         </TableBody>
       </Table>

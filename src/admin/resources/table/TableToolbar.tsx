@@ -4,9 +4,9 @@ import { SearchBox } from '@/ui/form/SearchBox';
 import { InlineSelect } from '../../forms/fields/InlineSelect';
 import { useSearchShortcut } from '../../forms/shortcuts';
 import { ColumnMenu } from './ColumnMenu';
-import type { TableProps } from './tableColumn';
+import type { DataTableProps } from './tableProps';
 import { sortParam } from './tableView';
-import type { DataTableControl } from './useDataTable';
+import type { DataTableState } from './useDataTable';
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -17,23 +17,21 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > form, & > span': { flexBasis: '100%' } },
 }));
 
-const ORDER_OF_CONTENT = { value: '', label: 'In site order' };
+const ORDER_OF_CONTENT = { value: '', label: 'Website order' };
 
-export interface TableToolbarProps<T extends object> {
-  props: TableProps<T>;
-  data: DataTableControl<T>;
+export interface TableToolbarProps<T extends { id: string }> extends Pick<
+  DataTableProps<T>,
+  'records' | 'content' | 'columns' | 'filter' | 'labels' | 'renderTools'
+> {
+  table: DataTableState<T>['table'];
+  control: DataTableState<T>['control'];
   /** Cards have no column headers for sorting. */
   hasSortChoice: boolean;
 }
 
 /** Toolbar with search, filter, sorting and columns. */
-export function TableToolbar<T extends object>({
-  props,
-  data,
-  hasSortChoice,
-}: TableToolbarProps<T>) {
-  const { columns, filter, noun, searchPlaceholder, tools } = props;
-  const { control, table, found } = data;
+export function TableToolbar<T extends { id: string }>(props: TableToolbarProps<T>) {
+  const { records, content, columns, filter, labels, table, control, renderTools } = props;
   const { view, change, type, settle } = control;
   const place = useRef<HTMLDivElement>(null);
   useSearchShortcut(() => place.current?.querySelector('input[type="search"]') ?? null);
@@ -43,12 +41,11 @@ export function TableToolbar<T extends object>({
       { value: sortParam(id, false), label: `${label}, ascending` },
       { value: sortParam(id, true), label: `${label}, descending` },
     ]);
-  const hideable = table.getAllLeafColumns().filter((column) => column.getCanHide());
   return (
     <Bar ref={place}>
       <SearchBox
-        label={`Search ${noun}s`}
-        placeholder={searchPlaceholder}
+        label={`Search ${labels.many}`}
+        placeholder={`Search ${labels.many}...`}
         value={view.search}
         onChange={type}
         onSettle={settle}
@@ -57,11 +54,11 @@ export function TableToolbar<T extends object>({
         <InlineSelect
           label={filter.label}
           value={view.filter}
-          options={[{ value: '', label: filter.allLabel }, ...filter.options]}
+          options={[{ value: '', label: filter.allLabel }, ...filter.options(content, records)]}
           onChange={(value) => change({ filter: value })}
         />
       )}
-      {hasSortChoice && (
+      {props.hasSortChoice && (
         <InlineSelect
           label="Sort by"
           value={view.sort}
@@ -70,14 +67,23 @@ export function TableToolbar<T extends object>({
         />
       )}
       <ColumnMenu
-        columns={hideable.map((column) => ({
-          id: column.id,
-          label: columns.find(({ id }) => id === column.id)?.label ?? column.id,
-          isShown: column.getIsVisible(),
-          toggle: () => column.toggleVisibility(),
-        }))}
+        columns={columns.flatMap(({ id, label }) => {
+          const column = table.getColumn(id);
+          return column?.getCanHide()
+            ? [
+                {
+                  id,
+                  label,
+                  isShown: column.getIsVisible(),
+                  toggle: () => column.toggleVisibility(),
+                },
+              ]
+            : [];
+        })}
       />
-      {tools?.(found)}
+      {renderTools?.(table.getRowCount(), () =>
+        table.getSortedRowModel().rows.map(({ original }) => original),
+      )}
     </Bar>
   );
 }

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { pageParam } from '@/domain/listing/paging';
+import { useUrlView, type SearchableView, type ViewControl } from '@/ui/list/useUrlView';
 import { withQueryParams } from '@/ui/navigation/withQueryParams';
-import type { SearchableView } from '@/ui/list/useUrlView';
 
 /** View of a table, as stored in the URL. */
 export interface TableView extends SearchableView {
@@ -26,21 +28,26 @@ export function readSort(sort: string): { column: string; isDescending: boolean 
   return { column: isDescending ? sort.slice(1) : sort, isDescending };
 }
 
-/** Returns the ids of the hidden columns of a view. */
-export function hiddenColumns(hidden: string): string[] {
-  return hidden.split(',').filter(Boolean);
+/** Returns which columns are hidden, by id. */
+export function columnVisibility(hidden: string): Record<string, boolean> {
+  const ids = hidden.split(',').filter(Boolean);
+  return Object.fromEntries(ids.map((id) => [id, false]));
+}
+
+/** Returns the URL parameter of the hidden columns; the inverse of {@link columnVisibility}. */
+export function hiddenColumns(visibility: Readonly<Record<string, boolean>>): string {
+  const ids = Object.keys(visibility).filter((id) => visibility[id] === false);
+  return ids.sort().join(',');
 }
 
 /** Parses a view from a query string, with defaults for missing parameters. Never throws. */
-export function readTableView(query: string): TableView {
+function readTableView(query: string): TableView {
   const params = new URLSearchParams(query);
   return {
     search: params.get('search') ?? '',
     filter: params.get('filter') ?? '',
     sort: params.get('sort') ?? '',
-    hidden: hiddenColumns(params.get('hide') ?? '')
-      .sort()
-      .join(','),
+    hidden: hiddenColumns(columnVisibility(params.get('hide') ?? '')),
     page: pageParam(params.get('page')),
   };
 }
@@ -49,12 +56,28 @@ export function readTableView(query: string): TableView {
  * Returns the query string of a view with its `?`, without default values.
  * @param present the current query string, whose other parameters stay
  */
-export function tableViewQuery(view: TableView, present = ''): string {
+function tableViewQuery(view: TableView, present = ''): string {
   return withQueryParams(present, {
     search: view.search.trim(),
     filter: view.filter,
     sort: view.sort,
     hide: view.hidden,
     page: view.page > 1 ? String(view.page) : '',
+  });
+}
+
+/** Manages the view of a table in the URL. The hash stays unchanged. */
+export function useTableView(): ViewControl<TableView> {
+  const { key, search, hash, state } = useLocation();
+  const isPop = useNavigationType() === 'POP';
+  const navigate = useNavigate();
+  return useUrlView({
+    view: useMemo(() => readTableView(search), [search]),
+    key,
+    state: state as unknown,
+    isPop,
+    urlOf: (view) => tableViewQuery(view),
+    write: (view, options) =>
+      void navigate({ search: tableViewQuery(view, search), hash }, options),
   });
 }

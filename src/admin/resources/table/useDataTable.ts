@@ -1,128 +1,172 @@
 import {
+  columnFilteringFeature,
   columnVisibilityFeature,
   createColumnHelper,
+  createFilteredRowModel,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  functionalUpdate,
+  globalFilteringFeature,
   rowPaginationFeature,
   rowSelectionFeature,
   rowSortingFeature,
+  sortFn_basic,
   tableFeatures,
   useTable,
+  type Row,
   type RowSelectionState,
 } from '@tanstack/react-table';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Content } from '@/domain/content/content';
 import { ADMIN_PAGE_SIZE } from '@/domain/text/limits';
-import { clampPage, pageSlice } from '@/domain/listing/paging';
-import { runIdleWork } from '@/ui/lazy/idleWork';
-import type { TableColumn, TableProps } from './tableColumn';
-import { createSearchIndex, filterRows, precomputeRows, sortRows } from './tableRows';
-import { hiddenColumns, readSort, sortParam, type TableView } from './tableView';
-import { useTableView } from './useTableView';
+import { foldText } from '@/domain/text/slug';
+import type { Column, TableFilter } from './column';
+import { columnVisibility, hiddenColumns, readSort, sortParam, useTableView } from './tableView';
 
 const features = tableFeatures({
+  columnFilteringFeature,
   columnVisibilityFeature,
+  globalFilteringFeature,
   rowPaginationFeature,
   rowSelectionFeature,
   rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
 });
 
-type TableRow = object;
-
-/** Returns the rows of a view: filtered and sorted as plain arrays, one page of them. */
-function useShownRows<T extends TableRow>(props: TableProps<T>, view: TableView) {
-  const { columns, filter, searchText } = props;
-  const rows = useDeferredValue(props.rows);
-  const sort = readSort(view.sort);
-  const column = sort ? columns.find(({ id }) => id === sort.column) : undefined;
-  const isDescending = sort?.isDescending ?? false;
-  const sorted = useMemo(() => sortRows(rows, column, isDescending), [rows, column, isDescending]);
-  const textOf = useMemo(() => createSearchIndex(searchText), [searchText]);
-  // Computing 10,000 rows at once would delay the response to an input.
-  useEffect(() => runIdleWork(precomputeRows(rows, columns, textOf)), [rows, columns, textOf]);
-  const found = useMemo(
-    () => filterRows(sorted, view.search, textOf, filter, view.filter),
-    [sorted, view.search, textOf, filter, view.filter],
-  );
-  const page = clampPage(view.page, found.length, ADMIN_PAGE_SIZE);
-  const shown = useMemo(() => pageSlice(found, page, ADMIN_PAGE_SIZE), [found, page]);
-  return { found, shown, page };
+export interface DataTableOptions<T extends { id: string }> {
+  records: readonly T[];
+  /** The working copy, in which columns look up other records. */
+  content: Content;
+  columns: readonly Column<T>[];
+  /** Returns the texts that the search looks through. */
+  searchText: (record: T, content: Content) => readonly string[];
+  filter?: TableFilter<T> | undefined;
 }
 
-/** Returns the selected rows that still exist. */
-function useSelected<T extends TableRow>({ rows, idOf }: TableProps<T>) {
-  const [selection, setSelection] = useState<RowSelectionState>({});
-  const selected = useMemo(() => {
-    const ids = Object.keys(selection).filter((id) => selection[id]);
-    if (ids.length === 0) return [];
-    return rows.filter((row) => selection[idOf(row)]);
-  }, [rows, selection, idOf]);
-  const clear = useCallback(() => setSelection({}), []);
-  const selectAll = useCallback(
-    (all: readonly T[]) => setSelection(Object.fromEntries(all.map((row) => [idOf(row), true]))),
-    [idOf],
-  );
-  return { selection, setSelection, selected, clear, selectAll };
+/** Columns that are never shown: the prepared search text, and the record for the filter. */
+const SEARCH = '$search';
+const FILTER = '$filter';
+
+/** Longer than any number that needs sorting. */
+const DIGITS = 12;
+
+/** Returns a sort value: texts without case and diacritics, numbers in them by value. */
+function sortValue(value: string | number): string | number {
+  if (typeof value === 'number') return value;
+  return foldText(value).replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }
 
-function columnDefs<T extends TableRow>(columns: readonly TableColumn<T>[]) {
+/** Matches rows whose prepared text contains every word. */
+const containsWords = Object.assign(
+  (row: { getValue: (id: string) => unknown }, id: string, words: readonly string[]) => {
+    const text = String(row.getValue(id));
+    return words.every((word) => text.includes(word));
+  },
+  { resolveFilterValue: (search: string) => foldText(search).split(/\s+/).filter(Boolean) },
+);
+
+function columnDefs<T extends { id: string }>(options: DataTableOptions<T>) {
+  const { columns, content, searchText, filter } = options;
   const helper = createColumnHelper<typeof features, T>();
-  return columns.map(({ id, label, sortBy, canHide }) =>
-    helper.accessor((row: T): unknown => row, {
-      id,
-      header: label,
-      enableSorting: sortBy !== undefined,
-      enableHiding: canHide,
+  const { accessor } = helper;
+  return helper.columns([
+    ...columns.map(({ id, label, sortBy, card }) =>
+      accessor((record): string | number => (sortBy ? sortValue(sortBy(record, content)) : ''), {
+        id,
+        header: label,
+        sortFn: sortFn_basic,
+        enableSorting: sortBy !== undefined,
+        enableHiding: card !== 'title',
+        enableGlobalFilter: false,
+      }),
+    ),
+    accessor((record): string | number => foldText(searchText(record, content).join('\n')), {
+      id: SEARCH,
+      enableHiding: false,
+      enableSorting: false,
     }),
-  );
+    accessor((record): string | number => record.id, {
+      id: FILTER,
+      enableHiding: false,
+      enableSorting: false,
+      enableGlobalFilter: false,
+      filterFn: (row: Row<typeof features, T>, _id: string, value: string) =>
+        filter?.matches(row.original, value, content) ?? true,
+    }),
+  ]);
 }
 
 /**
- * Headless table over plain arrays: search, filter, sorting, columns, pagination and selection,
- * with the view in the URL. The search field updates immediately, and the rows follow with lower
+ * Manages a table of records: search, filter, sorting, columns and pagination, with the view in the
+ * URL, and the selection. The search field updates immediately, and the rows follow with lower
  * priority.
  */
-export function useDataTable<T extends TableRow>(props: TableProps<T>) {
-  const { columns, idOf } = props;
+export function useDataTable<T extends { id: string }>(options: DataTableOptions<T>) {
+  const { columns, searchText, filter } = options;
   const control = useTableView();
   const view = useDeferredValue(control.view);
-  const { found, shown, page } = useShownRows(props, view);
-  const { selection, setSelection, ...selecting } = useSelected(props);
-  const defs = useMemo(() => columnDefs(columns), [columns]);
+  const records = useDeferredValue(options.records);
+  const content = useDeferredValue(options.content);
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const [lastPage, setLastPage] = useState(Infinity);
+  const defs = useMemo(
+    () => columnDefs({ records, content, columns, searchText, filter }),
+    [records, content, columns, searchText, filter],
+  );
+  // TanStack caches the values of a row. A new array makes it read them again, because values such
+  // as the name of a category depend on other records.
+  // eslint-disable-next-line react/exhaustive-deps
+  const data = useMemo(() => [...records], [records, content]);
+  const visibility = useMemo(() => columnVisibility(view.hidden), [view.hidden]);
   const sort = readSort(view.sort);
+  const state = {
+    globalFilter: view.search.trim(),
+    columnFilters: view.filter === '' ? [] : [{ id: FILTER, value: view.filter }],
+    sorting: sort ? [{ id: sort.column, desc: sort.isDescending }] : [],
+    pagination: { pageIndex: Math.min(view.page - 1, lastPage), pageSize: ADMIN_PAGE_SIZE },
+    columnVisibility: visibility,
+    rowSelection,
+  };
   const { change } = control;
   const table = useTable({
     features,
     columns: defs,
-    data: shown,
-    getRowId: idOf,
-    manualPagination: true,
-    manualSorting: true,
+    data,
+    state,
+    getRowId: ({ id }) => id,
+    globalFilterFn: containsWords,
     sortDescFirst: false,
-    rowCount: found.length,
-    state: {
-      pagination: { pageIndex: page - 1, pageSize: ADMIN_PAGE_SIZE },
-      sorting: sort ? [{ id: sort.column, desc: sort.isDescending }] : [],
-      columnVisibility: Object.fromEntries(hiddenColumns(view.hidden).map((id) => [id, false])),
-      rowSelection: selection,
-    },
+    autoResetPageIndex: false,
     onSortingChange(update) {
-      const before = sort ? [{ id: sort.column, desc: sort.isDescending }] : [];
-      const [first] = typeof update === 'function' ? update(before) : update;
+      const [first] = functionalUpdate(update, state.sorting);
       change({ sort: first ? sortParam(first.id, first.desc) : '' });
     },
     onPaginationChange(update) {
-      const before = { pageIndex: page - 1, pageSize: ADMIN_PAGE_SIZE };
-      const after = typeof update === 'function' ? update(before) : update;
-      change({ page: after.pageIndex + 1 });
+      change({ page: functionalUpdate(update, state.pagination).pageIndex + 1 });
     },
     onColumnVisibilityChange(update) {
-      const before = Object.fromEntries(hiddenColumns(view.hidden).map((id) => [id, false]));
-      const after = typeof update === 'function' ? update(before) : update;
-      const hidden = Object.keys(after).filter((id) => after[id] === false);
-      change({ hidden: hidden.sort().join(','), page });
+      change({ hidden: hiddenColumns(functionalUpdate(update, visibility)), page: view.page });
     },
-    onRowSelectionChange: setSelection,
+    onRowSelectionChange: setRowSelection,
   });
-  return { table, control, found, page, isBehind: view !== control.view, ...selecting };
+  // A page number that is too high shows the last page.
+  const last = Math.max(0, table.getPageCount() - 1);
+  if (last !== lastPage) setLastPage(last);
+  return {
+    table,
+    control,
+    select: useCallback(
+      (id: string, isSelected: boolean) =>
+        setRowSelection(({ [id]: _before, ...others }) =>
+          isSelected ? { ...others, [id]: true } : others,
+        ),
+      [],
+    ),
+    clearSelection: useCallback(() => setRowSelection({}), []),
+  };
 }
 
 /** Return value of {@link useDataTable}. */
-export type DataTableControl<T extends TableRow> = ReturnType<typeof useDataTable<T>>;
+export type DataTableState<T extends { id: string }> = ReturnType<typeof useDataTable<T>>;

@@ -4,6 +4,7 @@ import { checkPictures } from './checkPictures';
 import { checkUnique } from './checkUnique';
 import type { Content } from '../contentModel';
 import { FILES, type ContentFiles } from '../files';
+import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '../plainLists';
 import { readContent } from '../readContent';
 import { FEATURED_KINDS, FEATURED_LIMITS } from '../../featured/featured';
 import { TESTIMONIALS_MAX } from '../../text/limits';
@@ -11,7 +12,9 @@ import { errorAt, warningAt, type Problem } from '../problem';
 
 /** Returns an error that does not stop the build for each list with too many featured records. */
 function checkFeatured({ featured }: Content): Problem[] {
-  const files = {
+  const plain = PLAIN_LIST_NAMES.map((name) => [name, PLAIN_LISTS[name].file] as const);
+  const files: Partial<Record<string, string>> = {
+    ...Object.fromEntries(plain),
     services: FILES.featuredServices,
     products: FILES.featuredProducts,
     projects: FILES.featuredProjects,
@@ -20,7 +23,7 @@ function checkFeatured({ featured }: Content): Problem[] {
     const [count, limit] = [featured[kind].length, FEATURED_LIMITS[kind]];
     if (count <= limit) return [];
     const message = `${count} ${kind} are featured, at most ${limit} can be. Unfeature ${count - limit} of them.`;
-    return [{ ...errorAt(files[kind], kind, message), stopsBuild: false }];
+    return [{ ...errorAt(files[kind] ?? '', kind, message), stopsBuild: false }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { cardSlug } from '../../page/aboutPage';
 import type { Content } from '../contentModel';
 import { FILES } from '../files';
+import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '../plainLists';
 import { errorAt, warningAt, type Problem } from '../problem';
 import { serviceSlugs } from '../../service/service';
 import { foldText } from '../../text/slug';
@@ -96,13 +97,15 @@ function topicPaths(content: Content): Problem[] {
 
 /** Returns duplicate URLs and redirect loops. */
 export function checkUnique(content: Content): Problem[] {
-  const { products, projects, services, productCategories, projectCategories } = content;
+  const { products, projects, services } = content;
   return [
     ...sameSlugs(FILES.products, 'products', products),
     ...sameSlugs(FILES.projects, 'projects', projects),
     ...sameSlugs(FILES.services, 'services', services),
-    ...sameSlugs(FILES.productCategories, 'categories', productCategories, foldText),
-    ...sameSlugs(FILES.projectCategories, 'categories', projectCategories, foldText),
+    ...PLAIN_LIST_NAMES.flatMap((name) => {
+      const { file, key } = PLAIN_LISTS[name];
+      return sameSlugs(file, key, content[name], foldText);
+    }),
     ...loops(FILES.products, 'products', products),
     ...loops(FILES.projects, 'projects', projects),
     ...topicPaths(content),

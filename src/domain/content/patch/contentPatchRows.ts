@@ -1,12 +1,11 @@
 import type * as v from 'valibot';
-import { categorySchema } from '../../category/schema';
 import { FILES } from '../files';
+import { PLAIN_LIST_NAMES, PLAIN_LISTS, type PlainListName } from '../plainLists';
 import { productSchema, productSummarySchema } from '../../product/schema';
 import { projectSchema, projectSummarySchema } from '../../project/schema';
 import { serviceSchema } from '../../service/schema';
 
-export type Collection =
-  'services' | 'products' | 'projects' | 'productCategories' | 'projectCategories';
+export type Collection = 'services' | 'products' | 'projects' | PlainListName;
 
 export interface ListRow {
   path: string;
@@ -19,18 +18,10 @@ export interface ListRow {
 export const LISTS: readonly ListRow[] = [
   { path: FILES.services, key: 'services', collection: 'services', schema: serviceSchema },
   { path: FILES.featuredServices, key: 'services', collection: 'services', schema: serviceSchema },
-  {
-    path: FILES.productCategories,
-    key: 'categories',
-    collection: 'productCategories',
-    schema: categorySchema,
-  },
-  {
-    path: FILES.projectCategories,
-    key: 'categories',
-    collection: 'projectCategories',
-    schema: categorySchema,
-  },
+  ...PLAIN_LIST_NAMES.map((collection): ListRow => {
+    const { file: path, key, schema } = PLAIN_LISTS[collection];
+    return { path, key, collection, schema };
+  }),
   { path: FILES.products, key: 'products', collection: 'products', schema: productSummarySchema },
   {
     path: FILES.featuredProducts,

@@ -114,7 +114,6 @@ export function NeedsAttention({ isReadOnly }: { isReadOnly: boolean }) {
             key={edited.id}
             part={edited}
             label={`Edit ${partName(edited)}`}
-            kept={editor.kept}
             error={error}
             isSaving={isSaving}
             onSave={(json) => correct(edited, json)}

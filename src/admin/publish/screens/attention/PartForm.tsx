@@ -1,25 +1,40 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import * as v from 'valibot';
 import type { PartToRepair } from '../../../drafts/partsToRepair';
 import { repairProblem } from '@/domain/content/repair/contentRepair';
 import { suggestRepair } from '@/domain/content/repair/suggestRepair';
 import { BoundField } from '../../../forms/fields/BoundField';
-import { EditorForm } from '../../../forms/EditorForm';
-import { useEditorForm } from '../../../forms/useEditorForm';
+import { EditorButtons } from '../../../forms/FormButtons';
+import { FormFrame } from '../../../forms/FormFrame';
+import { useAdminForm } from '../../../forms/useAdminForm';
 import { reasonText } from './partTexts';
 
 const Suggest = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
 
-interface PartFields {
-  json: string;
+/** Returns why a text cannot replace a part, or undefined. */
+function problemOf(part: PartToRepair, json: string): string | undefined {
+  const reason = repairProblem(part.files, part, json);
+  return reason === undefined ? undefined : reasonText(reason);
 }
+
+/** Returns the schema of the form of a part, whose result is the JSON text without spaces. */
+const partSchema = (part: PartToRepair) =>
+  v.object({
+    json: v.pipe(
+      v.string(),
+      v.check(
+        (json) => problemOf(part, json) === undefined,
+        ({ input }) => problemOf(part, input) ?? '',
+      ),
+      v.transform((json) => JSON.stringify(JSON.parse(json))),
+    ),
+  });
 
 export interface PartFormProps {
   part: PartToRepair;
   label: string;
-  /** The unsaved input from before a reload. */
-  kept?: Record<string, unknown>;
   /** Why saving failed. */
   error?: string;
   isSaving: boolean;
@@ -30,36 +45,27 @@ export interface PartFormProps {
 
 /** The form of an unreadable part: its JSON text, which is validated on input. */
 export function PartForm(props: PartFormProps) {
-  const { part, label, kept, error, isSaving, onSave, onCancel } = props;
-  const problemOf = ({ json }: PartFields) => {
-    const reason = repairProblem(part.files, part, json);
-    return reason === undefined ? undefined : reasonText(reason);
-  };
-  const { form, values, isRestored, discard } = useEditorForm<PartFields>({
-    kind: 'repair',
+  const { part, label, error, isSaving, onSave, onCancel } = props;
+  const { form, values, isRestored, discard } = useAdminForm({
+    name: 'repair',
     id: part.id,
+    schema: partSchema(part),
     start: { json: JSON.stringify(part.value, null, 2) },
-    kept,
-    validate(fields) {
-      const problem = problemOf(fields);
-      return problem === undefined ? {} : { json: problem };
-    },
   });
-  const problem = problemOf(values);
+  const problem = problemOf(part, values.json);
   const suggested = suggestRepair(part.files, part, values.json);
   const hasSuggestion = problem !== undefined && suggested !== values.json;
   return (
-    <EditorForm
+    <FormFrame
       form={form}
       label={label}
+      kind="editor"
       isRestored={isRestored}
       error={error}
-      saveText="Save Correction"
-      busyText="Saving..."
       isSaving={isSaving}
-      onSave={({ json }) => onSave(JSON.stringify(JSON.parse(json)))}
-      onCancel={onCancel}
+      onSave={({ json }) => onSave(json)}
       onDiscard={discard}
+      footer={<EditorButtons saveText="Save Correction" busyText="Saving..." onCancel={onCancel} />}
     >
       <Typography>
         This is the item as it is stored. Change only what the message below the text names. If you
@@ -90,6 +96,6 @@ export function PartForm(props: PartFormProps) {
             : 'Converts values of the wrong type if no information is lost, such as "3" to 3.'}
         </Typography>
       </Suggest>
-    </EditorForm>
+    </FormFrame>
   );
 }

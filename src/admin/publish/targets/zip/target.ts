@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { MADE_FROM, type MadeFrom } from '@/domain/content/madeFrom';
-import { nextTask } from '../../zip/nextTask';
+import { yieldToMain } from '@/ui/lazy/yieldToMain';
 import type { Bundle, PublishTarget } from '../../publishTarget';
 import { howToPublish, NOT_CREATED } from './messages';
 import { saveDownloadedZip } from '@/api/storage/downloadedZips';
@@ -35,7 +35,7 @@ export async function zipBundle(
     for (let at = 0; at === 0 || at < bytes.length; at += STEP) {
       entry.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
       // eslint-disable-next-line no-await-in-loop -- one after another, so that the page can respond
-      await nextTask();
+      await yieldToMain();
     }
   };
   await add(new ZipDeflate('HOW-TO.txt'), strToU8(howToPublish(bundle)));

@@ -1,0 +1,47 @@
+import type { Content, FeaturedKind } from '@/domain/content/content';
+import { featuredOf } from '@/domain/content/serializeRecords';
+import type { DraftEntry, ListName, ListOrder } from '../draftEntry';
+
+const FEATURED = 'featured-';
+
+/** Returns the featured list of an order; undefined for other orders. */
+function featuredKind(id: string): FeaturedKind | undefined {
+  return id.startsWith(FEATURED) ? (id.slice(FEATURED.length) as FeaturedKind) : undefined;
+}
+
+/** Returns the ids of a list in its order. Never throws for the ids of ORDER_IDS. */
+export function orderedIds(content: Content, id: string): string[] {
+  const kind = featuredKind(id);
+  const list: readonly { id: string }[] = kind
+    ? featuredOf<{ id: string; isFeatured: boolean }>(content[kind], content.featured[kind])
+    : content[id as ListName];
+  return list.map((record) => record.id);
+}
+
+type Entries = Record<string, DraftEntry<ListOrder>>;
+
+/** Returns the draft of an order, by one of ORDER_IDS; null if there is none. */
+export function orderOf(entries: Entries, id: string): ListOrder | null {
+  return (Object.hasOwn(entries, id) && entries[id]?.draft) || null;
+}
+
+/** Returns a list in an order, if there is one. Records that the order does not name come last. */
+export function inOrder<T extends { id: string }>(list: T[], order: ListOrder | null): T[] {
+  if (!order) return list;
+  const ranks = new Map(order.ids.map((known, at) => [known, at]));
+  const rank = (record: T) => ranks.get(record.id) ?? ranks.size;
+  return list.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Returns the orders of the featured lists, in which drafts replace the published orders. */
+export function featuredOrders(content: Content, entries: Entries): Content['featured'] {
+  const { featured } = content;
+  if (Object.keys(entries).length === 0) return featured;
+  const idsOf = (kind: FeaturedKind) => orderOf(entries, FEATURED + kind)?.ids ?? featured[kind];
+  return {
+    ...featured,
+    services: idsOf('services'),
+    products: idsOf('products'),
+    projects: idsOf('projects'),
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { compileContent, readContent } from '@/domain/content/content';
+import { FILES } from '@/domain/content/files';
+import { ContentUnavailableError } from '@/api/content/contentSource';
+import { emptyDrafts } from '../draftEntry';
+import { previewSource } from './previewSource';
+import { withUnsavedEdits } from '../formBroadcast';
+import { workingCopy } from './workingCopy';
+
+const { content } = readContent({
+  [FILES.site]: { brand: { name: 'Slate' }, contact: { email: 'a@slate.example' } },
+});
+const renamed = (email: string) => {
+  const draft = { ...content.site, contact: { ...content.site.contact, email } };
+  return workingCopy(
+    content,
+    withUnsavedEdits(emptyDrafts(), [{ collection: 'settings', id: 'site', draft }]),
+  );
+};
+
+describe('the source of a preview', () => {
+  it('waits for content, and serves what publishing would write', async () => {
+    const source = previewSource(() => Promise.resolve());
+    const reading = source.read(FILES.site);
+    source.show(content, []);
+    expect(await reading).toEqual(compileContent(content)[FILES.site]);
+    source.show(renamed('b@slate.example'), []);
+    expect(await source.read(FILES.site)).toMatchObject({ contact: { email: 'b@slate.example' } });
+  });
+
+  it('serves the newest content to a read that began earlier', async () => {
+    const source = previewSource(() => Promise.resolve());
+    source.show(content, []);
+    const reading = source.read(FILES.site);
+    source.show(renamed('c@slate.example'), []);
+    expect(await reading).toMatchObject({ contact: { email: 'c@slate.example' } });
+  });
+
+  it('has no file that failed, and requests it again when a page does', async () => {
+    const askAgain = vi.fn(() => {
+      source.show(content, []);
+      return Promise.resolve();
+    });
+    const source = previewSource(askAgain);
+    source.show(content, [FILES.site]);
+    await expect(source.read(FILES.site)).rejects.toBeInstanceOf(ContentUnavailableError);
+    expect(askAgain).not.toHaveBeenCalled();
+    expect(await source.read(FILES.site)).toEqual(compileContent(content)[FILES.site]);
+    expect(askAgain).toHaveBeenCalledOnce();
+  });
+});

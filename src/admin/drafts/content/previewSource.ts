@@ -1,0 +1,68 @@
+import { compileContent, type Content, type ContentFiles } from '@/domain/content/content';
+import { ContentUnavailableError, type ContentSource } from '@/api/content/contentSource';
+import { collectMediaRefs, mediaObjectUrl } from '../storage/mediaDrafts';
+
+/** A content source that follows the working copy. */
+export interface PreviewSource extends ContentSource {
+  /**
+   * Serves this content from now on, also to pending reads.
+   * @param failed paths of published files that could not be loaded; the page reports them like the site
+   */
+  show: (content: Content, failed: readonly string[]) => void;
+}
+
+/** Replaces every reference to a draft image by a URL that can be shown; references to missing images become empty. */
+function withUrls(value: unknown, urls: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return urls.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item) => withUrls(item, urls));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withUrls(item, urls)]),
+  );
+}
+
+async function filesOf(content: Content, failed: readonly string[]): Promise<ContentFiles> {
+  const files = compileContent(content);
+  for (const path of failed) delete files[path];
+  const refs = [...collectMediaRefs(files)];
+  if (refs.length === 0) return files;
+  const urls = await Promise.all(
+    refs.map(async (ref) => [ref, (await mediaObjectUrl(ref)) ?? ''] as const),
+  );
+  return withUrls(files, new Map(urls)) as ContentFiles;
+}
+
+/**
+ * Creates the content source of the preview. It serves exactly what publishing would write, except for the URLs of
+ * draft images. Reads wait until there is content.
+ * @param askAgain loads the published files again, when a page retries a failed file
+ */
+export function previewSource(askAgain: () => Promise<unknown>): PreviewSource {
+  let begin: (files: Promise<ContentFiles>) => void;
+  let current = new Promise<ContentFiles>((resolve) => (begin = resolve));
+  const refused = new Set<string>();
+
+  /** Returns the newest files, even if newer ones arrive while this function waits. */
+  async function newest(): Promise<ContentFiles> {
+    const asked = current;
+    const files = await asked;
+    return asked === current ? files : newest();
+  }
+
+  return {
+    async read(path) {
+      if (refused.has(path)) await askAgain();
+      const files = await newest();
+      if (Object.hasOwn(files, path)) {
+        refused.delete(path);
+        return files[path];
+      }
+      refused.add(path);
+      throw new ContentUnavailableError(path);
+    },
+    show(content, failed) {
+      current = filesOf(content, failed);
+      begin(current);
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { readAboutPage } from '@/domain/page/aboutSchema';
+import { parseCategories, type Category } from '@/domain/category/schema';
+import {
+  compileContent,
+  readContent,
+  type Content,
+  type ContentFiles,
+} from '@/domain/content/content';
+import { FILES } from '@/domain/content/files';
+import { isNeeded } from '@/domain/content/normalizeContent';
+import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
+import { readHomePage } from '@/domain/page/homeSchema';
+import { ShapeError, type Problem } from '@/domain/content/problem';
+import { parseProductFile, parseProductIndex } from '@/domain/product/schema';
+import { productFile } from '@/domain/product/product';
+import { parseProjectFile, parseProjectIndex } from '@/domain/project/schema';
+import { projectFiles } from '@/domain/project/project';
+import { parseServices } from '@/domain/service/schema';
+import { readSite } from '@/domain/site/schema';
+import { contentApi } from '@/api/content/contentApi';
+import type { ContentDeps } from '@/api/content/contentDeps';
+import { ContentUnavailableError } from '@/api/content/contentSource';
+import { filesBehindDamage } from './filesBehindDamage';
+
+/** The published content by file, and the files that could not be loaded. */
+export interface PublishedFiles {
+  files: ContentFiles;
+  /**
+   * Paths of required files that could not be loaded or have an invalid shape. Defaults replace
+   * them and must not be published.
+   */
+  failed: string[];
+  /** Paths of files that could not be loaded, so that their state is unknown. */
+  lost?: string[];
+}
+
+/** The whole published content, as files and as a model. */
+export interface PublishedContent extends PublishedFiles {
+  content: Content;
+  /** Problems of files that exist or should exist. */
+  problems: Problem[];
+}
+
+/** Optional files: a site without topics has none. */
+const OPTIONAL: readonly string[] = [FILES.topics];
+
+/** The files that could not be loaded, and the files that do not exist. */
+interface Unread {
+  failed: string[];
+  missing: string[];
+}
+
+/** Reads files in parallel into `files`. */
+async function readInto(
+  files: ContentFiles,
+  paths: readonly string[],
+  { source }: Pick<ContentDeps, 'source'>,
+): Promise<Unread> {
+  const unread: Unread = { failed: [], missing: [] };
+  await Promise.all(
+    paths.map(async (path) => {
+      try {
+        files[path] = await source.read(path);
+      } catch (error) {
+        const isMissing = error instanceof ContentUnavailableError && error.cause === undefined;
+        unread[isMissing ? 'missing' : 'failed'].push(path);
+      }
+    }),
+  );
+  return unread;
+}
+
+/**
+ * Returns the paths that should contain a record. An index may lack the category that the record itself names, and a
+ * category without records needs no file.
+ */
+function needed(paths: readonly string[], files: ContentFiles): string[] {
+  if (paths.length === 0) return [];
+  const compiled = compileContent(readContent(files).content);
+  return paths.filter((path) => isNeeded(path, compiled, files));
+}
+
+/** Returns the list of a file; empty if the file is missing or broken, which is reported elsewhere. */
+function listOf<T>(parse: () => { value: T[] }): T[] {
+  try {
+    return parse().value;
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the by-category files that the indexes and categories refer to. Never throws. */
+export function categoryFiles(files: ContentFiles): string[] {
+  const categoriesOf = (path: string): Category[] =>
+    listOf(() => parseCategories(files[path], path));
+  const product = categoriesOf(FILES.productCategories);
+  const project = categoriesOf(FILES.projectCategories);
+  const products = listOf(() => parseProductIndex(files[FILES.products]));
+  const projects = listOf(() => parseProjectIndex(files[FILES.projects]));
+  return [
+    ...new Set([
+      ...product.map(({ slug }) => `products/by-category/${slug}.json`),
+      ...products.map(({ category }) => productFile(category, product)),
+      ...project.map(({ slug }) => `projects/by-category/${slug}.json`),
+      ...projects.flatMap((entry) => projectFiles(entry, project)),
+      ...filesBehindDamage(files, 'products', products.length),
+      ...filesBehindDamage(files, 'projects', projects.length),
+    ]),
+  ];
+}
+
+type Parser = (json: unknown, file: string) => unknown;
+
+const PARSERS: Record<string, Parser> = {
+  [FILES.site]: readSite,
+  [FILES.home]: readHomePage,
+  [FILES.about]: readAboutPage,
+  [FILES.services]: parseServices,
+  [FILES.featuredServices]: parseServices,
+  [FILES.products]: (json, file) => parseProductIndex(json, file),
+  [FILES.projects]: (json, file) => parseProjectIndex(json, file),
+  ...Object.fromEntries(
+    PLAIN_LIST_NAMES.map((name): [string, Parser] => {
+      const { file, parse } = PLAIN_LISTS[name];
+      return [file, parse];
+    }),
+  ),
+};
+
+function parserOf(path: string): Parser | undefined {
+  if (path.startsWith('products/by-category/')) return parseProductFile;
+  if (path.startsWith('projects/by-category/')) return parseProjectFile;
+  return PARSERS[path];
+}
+
+/** Whether a file has an invalid shape as a whole. */
+function isBroken(path: string, json: unknown): boolean {
+  try {
+    parserOf(path)?.(json, path);
+    return false;
+  } catch (error) {
+    if (error instanceof ShapeError) return true;
+    throw error;
+  }
+}
+
+/** Reads all files of the published content. */
+export async function readPublishedFiles(
+  tools: Pick<ContentDeps, 'source'>,
+): Promise<PublishedFiles> {
+  const files: ContentFiles = {};
+  const first = await readInto(files, Object.values(FILES), tools);
+  const others = await readInto(files, categoryFiles(files), tools);
+  const failed = [...first.failed, ...first.missing, ...others.failed];
+  failed.push(...needed(others.missing, files));
+  failed.push(...Object.keys(files).filter((path) => isBroken(path, files[path])));
+  return {
+    files,
+    failed: failed.filter((path) => !OPTIONAL.includes(path)).sort(),
+    lost: [...first.failed, ...others.failed],
+  };
+}
+
+async function readPublished({ source, published: own }: ContentDeps): Promise<PublishedContent> {
+  const published = await readPublishedFiles({ source: own ?? source });
+  const { content, problems } = readContent(published.files);
+  const isKnown = ({ file }: Problem) => !published.lost?.includes(file);
+  return { ...published, content, problems: problems.filter(isKnown) };
+}
+
+const publishedApi = contentApi.injectEndpoints({
+  endpoints: (build) => ({
+    publishedContent: build.query<PublishedContent, void>({
+      queryFn: async (_arg, api) => ({ data: await readPublished(api.extra as ContentDeps) }),
+    }),
+  }),
+});
+
+export const publishedContentQuery = publishedApi.endpoints.publishedContent;
+export const { usePublishedContentQuery } = publishedApi;

@@ -1,0 +1,109 @@
+import type { Content } from '@/domain/content/content';
+import type { AboutPage } from '@/domain/page/aboutSchema';
+import type { HomePage } from '@/domain/page/homeSchema';
+import type { ServicesIntro } from '@/domain/service/schema';
+import {
+  idOfDraftKey,
+  draftKey,
+  LIST_NAMES,
+  PAGE_IDS,
+  SITE_ID,
+  type DraftableRecords,
+  type DraftEntry,
+  type Drafts,
+  type ListName,
+  type ListOrder,
+} from '../draftEntry';
+import { featuredOrders, inOrder, orderOf } from './orders';
+import { withRepairs } from '../repairs';
+
+type Entries<T> = Record<string, DraftEntry<T>>;
+
+/** The lists of a content. */
+export type Lists = { [C in ListName]: DraftableRecords[C][] };
+
+/** Returns a list with the restored records, each at its former index. */
+function withPlaced<T>(list: readonly T[], placed: readonly DraftEntry<T>[]): T[] {
+  const whole = [...list];
+  for (const { draft, place = whole.length } of placed.toSorted(
+    (a, b) => (a.place ?? 0) - (b.place ?? 0),
+  ))
+    if (draft) whole.splice(place, 0, draft);
+  return whole;
+}
+
+/**
+ * Overlays a published list with the drafts: changed records keep their index, deleted ones are left out, new ones come
+ * last.
+ */
+function overlaidList<T extends { id: string }>(published: T[], entries: Entries<T>): T[] {
+  if (Object.keys(entries).length === 0) return published;
+  const entryOf = (id: string) => {
+    const key = draftKey(id);
+    return Object.hasOwn(entries, key) ? entries[key] : undefined;
+  };
+  const kept = published.flatMap((item) => {
+    const entry = entryOf(item.id);
+    if (!entry) return [item];
+    return entry.draft ? [entry.draft] : [];
+  });
+  const known = new Set(published.map(({ id }) => id));
+  const added = Object.entries(entries).flatMap(([key, entry]) =>
+    known.has(idOfDraftKey(key)) ? [] : [entry],
+  );
+  const isPlaced = ({ place }: DraftEntry<T>) => place !== undefined;
+  const last = added.filter((entry) => !isPlaced(entry));
+  const list = withPlaced(kept, added.filter(isPlaced));
+  return [...list, ...last.flatMap(({ draft }) => (draft ? [draft] : []))];
+}
+
+function overlaid<T>(published: T, entries: Record<string, DraftEntry>, id: string): T {
+  const draft = Object.hasOwn(entries, id) ? entries[id]?.draft : undefined;
+  return (draft as T | null | undefined) ?? published;
+}
+
+/**
+ * Returns a list of the working copy. Without drafts it is the published list itself.
+ * @param order the drafted order of the list, if there is one
+ */
+export function listWithDrafts<T extends { id: string }>(
+  published: T[],
+  entries: Entries<T>,
+  order: ListOrder | null,
+): T[] {
+  return inOrder(overlaidList(published, entries), order);
+}
+
+/** Returns the working copy that has these lists. */
+export function withLists(
+  published: Content,
+  lists: Lists,
+  { pages, settings, orders }: Pick<Drafts, 'pages' | 'settings' | 'orders'>,
+): Content {
+  const intro = overlaid<ServicesIntro | undefined>(
+    published.servicesIntro,
+    pages,
+    PAGE_IDS.services,
+  );
+  return {
+    ...published,
+    ...lists,
+    site: overlaid(published.site, settings, SITE_ID),
+    home: overlaid<HomePage>(published.home, pages, PAGE_IDS.home),
+    about: overlaid<AboutPage>(published.about, pages, PAGE_IDS.about),
+    ...(intro && { servicesIntro: intro }),
+    featured: featuredOrders(published, orders),
+  };
+}
+
+/**
+ * Returns the content that the editors and previews show: the published content overlaid with the drafts. Parts without
+ * drafts are shared with the published content.
+ */
+export function workingCopy(published: Content, drafts: Drafts): Content {
+  const content = withRepairs(published, drafts.repairs);
+  const listIn = <C extends ListName>(lists: Lists, name: C): DraftableRecords[C][] =>
+    listWithDrafts<DraftableRecords[C]>(lists[name], drafts[name], orderOf(drafts.orders, name));
+  const entries = LIST_NAMES.map((name) => [name, listIn(content, name)] as const);
+  return withLists(content, Object.fromEntries(entries) as Lists, drafts);
+}

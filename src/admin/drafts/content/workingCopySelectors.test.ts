@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListName } from '../draftEntry';
+import { edit, NOW, publishedStore, type Store } from '../draftsFixture';
+import { applyEdits, type Edit } from '../editing';
+import { rehydrateDrafts } from '../storage/draftPersistence';
+import { editLockLost, persistStarted } from '../storage/persistenceSlice';
+import { selectList, selectPublished, selectWorkingCopy } from './workingCopySelectors';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
+  return memoryDatabase();
+});
+
+vi.mock('idb-keyval', () => library);
+
+const LISTS: readonly ListName[] = [
+  'services',
+  'products',
+  'projects',
+  'productCategories',
+  'projectCategories',
+];
+
+const category = (id: string) => ({ id, name: id, slug: id, isActive: true });
+const service = (id: string) => ({ id, title: id, description: '', slug: id, isFeatured: false });
+
+const FILES = {
+  'services/index.json': { services: [service('a'), service('b')] },
+  'categories/products/index.json': { categories: [category('lenses')] },
+  'categories/projects/index.json': { categories: [category('a'), category('b')] },
+  'products/index.json': {
+    products: [{ id: 'p1', name: 'Zoom', slug: 'zoom', category: 'lenses', image: '' }],
+  },
+};
+
+let store: Store;
+beforeEach(async () => {
+  browser.clear();
+  store = await publishedStore(FILES);
+  await store.dispatch(rehydrateDrafts());
+  await store.dispatch(applyEdits('order', [order('services', ['b', 'a'])], NOW));
+  selectWorkingCopy(store.getState());
+});
+
+const order = (id: string, ids: string[]): Edit => ({ collection: 'orders', id, draft: { ids } });
+const serviceEdit = (id: string, title: string): Edit => ({
+  collection: 'services',
+  id,
+  draft: { ...service(id), title },
+});
+
+/** Returns the lists that an action recomputes, and whether it recomputes the working copy. */
+async function recomputedBy(act: () => unknown): Promise<string[]> {
+  const selectors = [
+    ...LISTS.map((name) => [name, selectList(name)] as const),
+    ['workingCopy', selectWorkingCopy] as const,
+  ];
+  for (const [, selector] of selectors) selector.resetRecomputations();
+  await act();
+  const state = store.getState();
+  return selectors.flatMap(([name, selector]) => {
+    selector(state);
+    return selector.recomputations() > 0 ? [name] : [];
+  });
+}
+
+describe('the working copy', () => {
+  it('is not recomputed when the status of the drafts changes', async () => {
+    const before = selectWorkingCopy(store.getState());
+    const recomputed = await recomputedBy(() => {
+      store.dispatch(persistStarted());
+      store.dispatch(editLockLost());
+    });
+    expect(recomputed).toEqual([]);
+    expect(selectWorkingCopy(store.getState())).toBe(before);
+  });
+
+  it('recomputes only the list of a changed record', async () => {
+    const { products } = selectWorkingCopy(store.getState())!;
+    const recomputed = await recomputedBy(() =>
+      store.dispatch(applyEdits('service', [serviceEdit('a', 'New')], NOW)),
+    );
+    expect(recomputed).toEqual(['services', 'workingCopy']);
+    const copy = selectWorkingCopy(store.getState())!;
+    expect(copy.services.map(({ title }) => title)).toEqual(['b', 'New']);
+    expect(copy.products).toBe(products);
+    expect(copy.products).toHaveLength(1);
+  });
+
+  it('recomputes only the list of a changed order', async () => {
+    const services = await recomputedBy(() =>
+      store.dispatch(applyEdits('order', [order('services', ['a', 'b'])], NOW)),
+    );
+    expect(services).toEqual(['services', 'workingCopy']);
+    const featured = await recomputedBy(() =>
+      store.dispatch(applyEdits('order', [order('featured-products', ['p1'])], NOW)),
+    );
+    expect(featured).toEqual(['workingCopy']);
+  });
+
+  it('recomputes only the list of an undone step, and no list for an equal save', async () => {
+    await edit(store, 'a', 'Film');
+    expect(await recomputedBy(() => edit(store, 'b', 'Concert'))).toEqual([
+      'projectCategories',
+      'workingCopy',
+    ]);
+    expect(await recomputedBy(() => edit(store, 'b', 'Concert'))).toEqual([]);
+  });
+
+  it('contains the published list itself where there is no draft', () => {
+    const state = store.getState();
+    expect(selectWorkingCopy(state)?.products).toBe(selectPublished(state)?.content.products);
+  });
+});

@@ -1,0 +1,83 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Content } from '@/domain/content/content';
+import {
+  COLLECTIONS,
+  LIST_NAMES,
+  type DraftableRecords,
+  type DraftMap,
+  type Drafts,
+  type ListName,
+} from '../draftEntry';
+import { selectDrafts, type DraftsRootState } from '../draftsReducer';
+import { orderOf } from './orders';
+import { publishedContentQuery, type PublishedContent } from './publishedContent';
+import { withRepairs } from '../repairs';
+import { listWithDrafts, withLists, type Lists } from './workingCopy';
+
+type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];
+
+/** A store that has published content and drafts. */
+export type WorkingCopyState = ContentState & DraftsRootState;
+
+const selectPublishedQuery = publishedContentQuery.select();
+
+/** Returns the published content; undefined until it has been loaded. */
+export const selectPublished = (state: WorkingCopyState): PublishedContent | undefined =>
+  selectPublishedQuery(state).data;
+
+/** Returns the published content with its repairs, on which the other drafts are based. */
+const selectRepaired = createSelector(
+  [selectPublished, (state: WorkingCopyState) => selectDrafts(state).repairs],
+  (published, repairs) => published && withRepairs(published.content, repairs),
+);
+
+/** Depends on the published list, its own drafts and its own order, so other drafts do not recompute it. */
+function createListSelector<C extends ListName>(name: C) {
+  const listIn = (content: Lists | undefined) => content?.[name];
+  const entriesIn = (drafts: Drafts): DraftMap<C> => drafts[name];
+  return createSelector(
+    [
+      (state: WorkingCopyState) => listIn(selectRepaired(state)),
+      (state: WorkingCopyState) => entriesIn(selectDrafts(state)),
+      (state: WorkingCopyState) => orderOf(selectDrafts(state).orders, name),
+    ],
+    (published, entries, order) =>
+      published && listWithDrafts<DraftableRecords[C]>(published, entries, order),
+  );
+}
+
+type ListSelectors = { [C in ListName]: ReturnType<typeof createListSelector<C>> };
+
+const listSelectors = LIST_NAMES.reduce(
+  (selectors, name) => ({ ...selectors, [name]: createListSelector(name) }),
+  {} as ListSelectors,
+);
+
+/** Returns the selector of a list of the working copy; undefined until the published content has been loaded. */
+export function selectList<C extends ListName>(name: C): ListSelectors[C] {
+  return listSelectors[name];
+}
+
+/** The lists of the working copy. */
+const selectLists = createSelector(
+  LIST_NAMES.map((name) => selectList(name)),
+  (...lists) => Object.fromEntries(LIST_NAMES.map((name, at) => [name, lists[at]])) as Lists,
+);
+
+/** The only selector of the working copy; undefined until the published content has been loaded. */
+export const selectWorkingCopy = createSelector(
+  [
+    selectRepaired,
+    selectLists,
+    (state: WorkingCopyState) => selectDrafts(state).pages,
+    (state: WorkingCopyState) => selectDrafts(state).settings,
+    (state: WorkingCopyState) => selectDrafts(state).orders,
+  ],
+  (published, lists, pages, settings, orders): Content | undefined =>
+    published && withLists(published, lists, { pages, settings, orders }),
+);
+
+/** Returns the number of records that differ from the published ones. */
+export const selectChangeCount = createSelector([selectDrafts], (drafts) =>
+  COLLECTIONS.reduce((sum, collection) => sum + Object.keys(drafts[collection]).length, 0),
+);

@@ -1,0 +1,49 @@
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { Skeleton } from '@/ui/layout/Skeleton';
+import { InlineSelect } from '../forms/fields/InlineSelect';
+import { EmptyNote } from '../forms/layout/EmptyNote';
+import { HeadedSection } from '../forms/layout/HeadedSection';
+import { ScreenHeader, ScreenLayout } from '../forms/layout/ScreenHeader';
+import { capitalise } from './labels';
+import { FeaturedSection } from './records/FeaturedSection';
+
+export interface LoadingRecordsProps {
+  labels: { many: string; title: string };
+  /** Number of columns of the featured cards; missing for records that cannot be featured. */
+  columns: readonly [phone: number, tablet: number, desktop: number] | undefined;
+  /** Label of the filter while its options are loaded. */
+  filter: string | undefined;
+}
+
+/** Screen of a resource while its records are loaded. */
+export function LoadingRecords({ labels, columns, filter }: LoadingRecordsProps) {
+  const many = capitalise(labels.many);
+  const note = `Loading ${labels.many}...`;
+  return (
+    <ScreenLayout>
+      <ScreenHeader title={labels.title} />
+      {columns && (
+        <FeaturedSection title={`Featured ${many}`} status={note}>
+          <CardGrid columns={columns} aria-label={`Featured ${many}`}>
+            {Array.from({ length: columns[2] }, (_, at) => (
+              <li key={at}>
+                <Skeleton style={{ height: 260, borderRadius: 12 }} />
+              </li>
+            ))}
+          </CardGrid>
+        </FeaturedSection>
+      )}
+      <HeadedSection title={`All ${many}`}>
+        {filter !== undefined && (
+          <InlineSelect
+            label="Category"
+            value=""
+            options={[{ value: '', label: filter }]}
+            onChange={() => undefined}
+          />
+        )}
+        <EmptyNote>{note}</EmptyNote>
+      </HeadedSection>
+    </ScreenLayout>
+  );
+}

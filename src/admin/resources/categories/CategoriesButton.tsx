@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CATEGORIES_PARAM, FIELD_PARAM } from '@/domain/links/adminPaths';
+import { readAutosave } from '../../forms/formAutosave';
+import { CategoriesModal } from './CategoriesModal';
+import { productCategories, projectCategories, type CategoryKind } from './categoryResource';
+
+/**
+ * Button that opens the category manager. The manager opens automatically for an unfinished
+ * category or a category named by the URL.
+ */
+export function CategoriesButton({ kind }: { kind: CategoryKind }) {
+  const categories = kind === 'product' ? productCategories : projectCategories;
+  const [params, setParams] = useSearchParams();
+  const askedId = params.get(CATEGORIES_PARAM);
+  const [isOpen, setIsOpen] = useState(
+    () => readAutosave(categories.resource.form.autosave) !== null,
+  );
+  const handleClose = () => {
+    setIsOpen(false);
+    if (askedId === null) return;
+    const others = new URLSearchParams(params);
+    [CATEGORIES_PARAM, FIELD_PARAM].forEach((name) => others.delete(name));
+    setParams(others, { replace: true });
+  };
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setIsOpen(true)}>
+        Create Category
+      </Button>
+      {(isOpen || askedId !== null) && (
+        <CategoriesModal kind={kind} askedId={askedId ?? undefined} onClose={handleClose} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Provider } from 'react-redux';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { compileContent } from '@/domain/content/content';
+import { createAdminStore, fillStorage } from '../../../../tests/helpers/component/AdminHarness';
+import { renderWithProviders } from '../../../../tests/helpers/component/TestProviders';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { useAdminSelector } from '../../store/hooks';
+import { contentWith, service } from '../resourceFixture';
+import { services } from '../services';
+import { ImportDialog } from '../csv/ImportDialog';
+
+const PUBLISHED = contentWith({
+  services: ['a', 'b', 'c'].map((id) => service(id, { isFeatured: true })),
+});
+
+function Screen({ file, onClose }: { file: File; onClose: () => void }) {
+  const content = useAdminSelector(selectWorkingCopy);
+  return (
+    content && <ImportDialog resource={services} file={file} content={content} onClose={onClose} />
+  );
+}
+
+async function show(rows: string) {
+  const store = await createAdminStore(compileContent(PUBLISHED));
+  const onClose = vi.fn();
+  const file = new File([`id,title,description,featured\n${rows}`], 'new.csv');
+  await renderWithProviders(
+    <Provider store={store}>
+      <Screen file={file} onClose={onClose} />
+    </Provider>,
+  );
+  return {
+    onClose,
+    titles: () => selectWorkingCopy(store.getState())?.services.map(({ title }) => title),
+  };
+}
+
+const NEW = ',New one,A description that is long enough.';
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('parses a file once, so that a retry imports the same records', async () => {
+  const { onClose, titles } = await show(`${NEW},no`);
+  const makeRoom = fillStorage();
+  const button = page.getByRole('button', { name: 'Import 1 service' });
+  await button.click();
+  await expect.poll(titles).toHaveLength(4);
+  await expect.element(button).toBeEnabled();
+  expect(onClose).not.toHaveBeenCalled();
+  makeRoom();
+  await button.click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(titles()).toEqual(['Service a', 'Service b', 'Service c', 'New one']);
+});
+
+test('names the records that the import unfeatures', async () => {
+  await show(`${NEW},yes`);
+  await expect
+    .element(page.getByRole('heading', { name: /^No longer featured, .* \(1\)$/ }))
+    .toBeVisible();
+  await expect.element(page.getByText('Service a')).toBeVisible();
+});
+
+test('lists the problems of a file, and imports nothing', async () => {
+  const { titles } = await show('a,,Short,perhaps');
+  await expect.element(page.getByText('Row 2: title: must not be empty')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  expect(titles()).toHaveLength(3);
+});

@@ -1,0 +1,192 @@
+import { Provider } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Content } from '@/domain/content/content';
+import { compileContent } from '@/domain/content/content';
+import {
+  autosavedText,
+  createAdminStore,
+  fillStorage,
+  stepLabels,
+  toastsOf,
+} from '../../../../tests/helpers/component/AdminHarness';
+import {
+  actAndFlush,
+  BLANK_PICTURES,
+  renderWithProviders,
+} from '../../../../tests/helpers/component/TestProviders';
+import { editLockLost } from '../../drafts/storage/persistenceSlice';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { products } from '../products';
+import { projects } from '../projects';
+import { contentWith, product, project, service } from '../resourceFixture';
+import { ResourceScreen } from '../ResourceScreen';
+import { services } from '../services';
+
+const RECORDS: Partial<Content> = {
+  services: ['a', 'b', 'c'].map((id) => service(id, { isFeatured: id === 'a' })),
+  products: ['a', 'b', 'c'].map((id) => product(id, { isFeatured: id === 'a' })),
+  projects: ['a', 'b', 'c'].map((id) => project(id, { isFeatured: id === 'a' })),
+};
+
+/** The screens, and what their form and texts call the same things. */
+const SCREENS = [
+  {
+    noun: 'Service',
+    screen: <ResourceScreen resource={services} />,
+    nameLabel: 'Title',
+    save: 'Save Service',
+    failed: 'Failed to save changes. Please try again.',
+    file: 'services/index.json',
+  },
+  {
+    noun: 'Product',
+    screen: <ResourceScreen resource={products} />,
+    nameLabel: 'Product name',
+    save: 'Update Product',
+    failed: 'Failed to update product. Please try again.',
+    file: 'products/index.json',
+  },
+  {
+    noun: 'Project',
+    screen: <ResourceScreen resource={projects} />,
+    nameLabel: 'Title',
+    save: 'Update Project',
+    failed: 'Failed to update project. Please try again.',
+    file: 'projects/index.json',
+  },
+];
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const table = () => page.getByRole('region', { name: /^All / });
+const edit = (name: string) => table().getByRole('button', { name: `Edit ${name}`, exact: true });
+const query = () => page.getByLabelText('query');
+
+function Query() {
+  return <output aria-label="query">{useLocation().search}</output>;
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe.each(SCREENS)(
+  'the screen of a $noun',
+  ({ noun, screen, nameLabel, save, failed, file }) => {
+    const field = () => page.getByRole('textbox', { name: nameLabel });
+    const form = noun.toLowerCase();
+
+    async function open(path = '/', files = compileContent(contentWith(RECORDS))) {
+      await page.viewport(1280, 900);
+      const store = await createAdminStore(files);
+      const ui = () => (
+        <Provider store={store}>
+          <main>{screen}</main>
+          <Query />
+        </Provider>
+      );
+      const part = await renderWithProviders(ui(), { pictures: BLANK_PICTURES, path });
+      const copy = () => selectWorkingCopy(store.getState());
+      return { store, part, ui, copy, steps: () => stepLabels(store) };
+    }
+
+    it('saves a changed record, and keeps its input while the change cannot be stored', async () => {
+      const { store, steps } = await open();
+      await edit(`${noun} b`).click();
+      await field().fill('Renamed');
+      const makeRoom = fillStorage();
+      await button(save).click();
+      const shown = () => [
+        ...page
+          .getByRole('alert')
+          .elements()
+          .map(({ textContent }) => textContent),
+        ...toastsOf(store).map(({ message }) => message),
+      ];
+      await expect.poll(shown).toContain(failed);
+      await expect.element(field()).toHaveValue('Renamed');
+      makeRoom();
+      await button(save).click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      expect(steps()).toEqual([`${noun} “Renamed” updated`]);
+      await expect.element(edit('Renamed')).toBeVisible();
+    });
+
+    it('opens the record and focuses the field named by the URL, until it is closed', async () => {
+      await open('/?edit=b&field=description&search=x');
+      await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus();
+      await button('Cancel').click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      await expect.element(query()).toHaveTextContent('?search=x');
+    });
+
+    it('asks before unsaved input is lost, and restores it after a reload', async () => {
+      const { store, part, ui } = await open();
+      await edit(`${noun} b`).click();
+      await field().fill('Half a name');
+      await userEvent.keyboard('{Escape}');
+      await page
+        .getByRole('dialog', { name: 'Leave' })
+        .getByRole('button', { name: 'Cancel' })
+        .click();
+      await expect.element(field()).toHaveValue('Half a name');
+      await expect.poll(() => autosavedText(form)).toContain('Half a name');
+      await part.unmount();
+      await renderWithProviders(ui(), { pictures: BLANK_PICTURES });
+      await expect.element(field()).toHaveValue('Half a name');
+      await button('Discard changes').click();
+      await expect.element(field()).toHaveValue(`${noun} b`);
+      expect(autosavedText(form)).toBeNull();
+      expect(stepLabels(store)).toEqual([]);
+    });
+
+    it('does not autosave an untouched form', async () => {
+      await open();
+      await edit(`${noun} b`).click();
+      await expect.element(field()).toBeVisible();
+      expect(autosavedText(form)).toBeNull();
+    });
+
+    it('deletes the selected records in one step after a confirmation, and clears the selection', async () => {
+      const { steps } = await open();
+      for (const id of ['a', 'b'])
+        await page.getByRole('checkbox', { name: `Select ${noun} ${id}` }).click();
+      await button('Delete').click();
+      const question = page.getByRole('dialog', { name: `Delete 2 ${form}s?` });
+      await expect.element(question).toHaveTextContent(`Used in: Featured ${noun}s`);
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect.poll(steps).toEqual([`2 ${form}s deleted`]);
+      await expect.element(page.getByRole('group', { name: /^Selected/ })).not.toBeInTheDocument();
+    });
+
+    it('keeps the focus on the page when a star button is removed by its own press', async () => {
+      await open();
+      const featured = page.getByRole('region', { name: `Featured ${noun}s` });
+      await featured.getByRole('button', { name: `Unfeature ${noun} a` }).click();
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
+
+    it('disables editing while another tab edits, and keeps an open form', async () => {
+      const { store, steps } = await open();
+      await edit(`${noun} b`).click();
+      await field().fill('Another name');
+      await actAndFlush(() => store.dispatch(editLockLost()));
+      await expect.element(field()).toHaveValue('Another name');
+      await button(save).click();
+      await expect.poll(() => toastsOf(store)).toHaveLength(1);
+      await expect.element(button(save)).toBeEnabled();
+      await button('Cancel').click();
+      await button('Leave').click();
+      await expect.element(button(`Add ${noun}`)).toBeDisabled();
+      await expect.element(edit(`${noun} b`)).toBeDisabled();
+      await expect.element(page.getByRole('checkbox', { name: 'Select' })).not.toBeInTheDocument();
+      expect(steps()).toEqual([]);
+    });
+
+    it('disables editing while its files could not be loaded', async () => {
+      const { [file]: _missing, ...files } = compileContent(contentWith(RECORDS));
+      await open('/', files);
+      await expect.element(button('Try Again')).toBeVisible();
+      await expect.element(button(`Add ${noun}`)).toBeDisabled();
+    });
+  },
+);

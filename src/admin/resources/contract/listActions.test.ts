@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deletionQuestion } from '../deletionQuestion';
+import { capitalise } from '../labels';
+import { products } from '../products';
+import { moveToCategory } from '../products/productCategory';
+import { projects } from '../projects';
+import { addToCategory } from '../projects/projectCategories';
+import { recordsOf, type ListName } from '../registry';
+import type { ResourceData } from '../resource';
+import { services } from '../services';
+import {
+  changeRecords,
+  duplicateRecord,
+  featureRecords,
+  importRecords,
+  removeRecords,
+} from '../thunks';
+import { openStore, type Opened } from './storeFixture';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
+  return memoryDatabase();
+});
+
+vi.mock('idb-keyval', () => library);
+
+/** Returns the actions of a resource, so that the same tests run for every resource. */
+function actionsOf<C extends ListName>(resource: ResourceData<C>) {
+  return {
+    noun: resource.labels.one,
+    Noun: capitalise(resource.labels.one),
+    many: resource.labels.many,
+    limit: resource.featured?.limit ?? 0,
+    full: resource.featured?.full,
+    records: ({ copy }: Opened): { id: string; slug: string; isFeatured?: boolean }[] =>
+      recordsOf(copy(), resource.name),
+    nameOf({ copy }: Opened, id: string) {
+      const record = recordsOf(copy(), resource.name).find((one) => one.id === id);
+      return record && resource.nameOf(record);
+    },
+    feature: ({ store }: Opened, ids: string[], isFeatured: boolean) =>
+      store.dispatch(featureRecords(resource, ids, isFeatured)),
+    remove: ({ store }: Opened, ids: string[]) => store.dispatch(removeRecords(resource, ids)),
+    duplicate: ({ store }: Opened, id: string) => store.dispatch(duplicateRecord(resource, id)),
+    question: ({ store }: Opened, ids: string[]) => store.dispatch(deletionQuestion(resource, ids)),
+    rename: ({ store }: Opened, id: string, name: string) =>
+      store.dispatch(
+        changeRecords(
+          resource,
+          [id],
+          (record) => resource.withName?.(record, name) ?? record,
+          () => 'renamed',
+        ),
+      ),
+    importAll({ store, copy }: Opened) {
+      const imported = recordsOf(copy(), resource.name).map((record) => ({
+        record: { ...record, isFeatured: false },
+      }));
+      return store.dispatch(importRecords(resource, imported));
+    },
+  };
+}
+
+beforeEach(() => {
+  browser.clear();
+});
+
+describe.each([actionsOf(services), actionsOf(products), actionsOf(projects)])(
+  'a $noun',
+  ({ Noun, many: nouns, limit, full, records, nameOf, ...run }) => {
+    const featured = (opened: Opened) => records(opened).filter(({ isFeatured }) => isFeatured);
+
+    it('is featured only while a slot is free', async () => {
+      const opened = await openStore();
+      const free = `r${limit}`;
+      expect(await run.feature(opened, [free], true)).toBe(false);
+      expect(opened.toasts()).toEqual([full]);
+      expect(featured(opened)).toHaveLength(limit);
+      expect(await run.feature(opened, ['r0'], false)).toBe(true);
+      expect(await run.feature(opened, [free], true)).toBe(true);
+      expect(featured(opened).map(({ id }) => id)).toContain(free);
+      expect(opened.labels()).toEqual([
+        `${Noun} “${nameOf(opened, 'r0')}” no longer featured`,
+        `${Noun} “${nameOf(opened, free)}” featured`,
+      ]);
+    });
+
+    it('that is already featured is left as it is', async () => {
+      const opened = await openStore();
+      expect(await run.feature(opened, ['r0'], true)).toBe(true);
+      expect(opened.labels()).toEqual([]);
+    });
+
+    it('is deleted with others in one step', async () => {
+      const opened = await openStore();
+      const before = records(opened).length;
+      expect(await run.remove(opened, ['r0', 'r1'])).toBe(true);
+      expect(records(opened)).toHaveLength(before - 2);
+      expect(opened.labels()).toEqual([`2 ${nouns} deleted`]);
+    });
+
+    it('is named in the question before it is deleted, with the places where it is used', async () => {
+      const opened = await openStore();
+      const name = nameOf(opened, 'r0');
+      expect(run.question(opened, ['r0'])).toMatchObject({
+        title: `Delete “${name}”?`,
+        text: expect.stringContaining(
+          `Are you sure you want to delete "${name}"? This action cannot be undone. Used in: Featured `,
+        ) as string,
+        verb: 'Delete',
+      });
+      const several = run.question(opened, ['r0', 'r1']);
+      expect(several.title).toBe(`Delete 2 ${nouns}?`);
+      expect(several.text).toContain(`Are you sure you want to delete 2 ${nouns}?`);
+    });
+
+    it('is duplicated with a unique id and slug, and the copy is not featured', async () => {
+      const opened = await openStore();
+      await run.duplicate(opened, 'r0');
+      await run.duplicate(opened, 'r0');
+      const all = records(opened);
+      const copies = all.slice(-2);
+      expect(copies.map(({ isFeatured }) => isFeatured)).toEqual([false, false]);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+      expect(new Set(all.map(({ slug }) => slug)).size).toBe(all.length);
+      expect(nameOf(opened, copies[0]!.id)).toBe(`${nameOf(opened, 'r0')} (copy)`);
+    });
+
+    it('is duplicated once when the first attempt could not be stored', async () => {
+      const opened = await openStore();
+      const before = records(opened).length;
+      browser.writeFailure = new DOMException('full', 'QuotaExceededError');
+      await run.duplicate(opened, 'r0');
+      await run.duplicate(opened, 'r0');
+      browser.writeFailure = null;
+      await run.duplicate(opened, 'r0');
+      expect(records(opened)).toHaveLength(before + 1);
+      expect(opened.store.getState().drafts.status.storage).toBe('stored');
+      await run.duplicate(opened, 'r0');
+      expect(records(opened)).toHaveLength(before + 2);
+    });
+
+    it('is changed in the newest working copy', async () => {
+      const opened = await openStore();
+      await run.feature(opened, ['r0'], false);
+      await run.rename(opened, 'r0', 'Renamed');
+      expect(records(opened)[0]).toMatchObject({ isFeatured: false });
+      expect(nameOf(opened, 'r0')).toBe('Renamed');
+    });
+
+    it('is imported with all rows of a file in one step', async () => {
+      const opened = await openStore();
+      expect(await run.importAll(opened)).toBe(true);
+      expect(featured(opened)).toEqual([]);
+      expect(opened.labels()).toEqual([`${records(opened).length} ${nouns} imported`]);
+    });
+  },
+);
+
+it.each([
+  [
+    'moves products to a category',
+    () =>
+      changeRecords(
+        products,
+        ['r0', 'r1'],
+        (one, content) => moveToCategory.change(one, 'lights', content),
+        (content) => moveToCategory.done('lights', content),
+      ),
+    '2 products moved to Lights',
+  ],
+  [
+    'adds projects to a category',
+    () =>
+      changeRecords(
+        projects,
+        ['r0', 'r1'],
+        (one, content) => addToCategory.change(one, 'Commercial', content),
+        (content) => addToCategory.done('Commercial', content),
+      ),
+    '2 projects added to Commercial',
+  ],
+])('%s in one step', async (_title, change, label) => {
+  const { store, labels } = await openStore();
+  expect(await store.dispatch(change())).toBe(true);
+  expect(labels()).toEqual([label]);
+});

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveRecord } from '../form/saveRecord';
+import { services } from '../services';
+import { changeRecords, removeRecords } from '../thunks';
+import { openStore } from './storeFixture';
+
+const { browser, library } = await vi.hoisted(async () => {
+  const { memoryDatabase } = await import('../../../../tests/helpers/storage/memoryDatabase');
+  return memoryDatabase();
+});
+
+vi.mock('idb-keyval', () => library);
+
+beforeEach(() => {
+  browser.clear();
+});
+
+describe('a saved form', () => {
+  const values = {
+    title: 'Drones',
+    description: 'Long enough for all.',
+    icon: '',
+    isFeatured: false,
+  };
+  const record = services.create('new', '');
+
+  it('adds a record with its times', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-01T09:00:00.000Z') });
+    try {
+      const { store, copy, labels } = await openStore();
+      const save = saveRecord(services, { record, isNew: true, values });
+      expect(await store.dispatch(save)).toBe('stored');
+      expect(copy().services.at(-1)).toMatchObject({
+        id: 'new',
+        slug: 'drones',
+        createdAt: '2026-06-01T09:00:00.000Z',
+        updatedAt: '2026-06-01T09:00:00.000Z',
+      });
+      expect(labels()).toEqual(['Service “Drones” added']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('adds one record when the first attempt could not be stored', async () => {
+    const { store, copy, labels } = await openStore();
+    const save = () => store.dispatch(saveRecord(services, { record, isNew: true, values }));
+    browser.writeFailure = new DOMException('full', 'QuotaExceededError');
+    expect(await save()).toBe('full');
+    browser.writeFailure = null;
+    expect(await save()).toBe('stored');
+    expect(copy().services).toHaveLength(6);
+    expect(labels()).toEqual(['Service “Drones” added']);
+  });
+
+  it('changes the newest version of its record', async () => {
+    const { store, copy } = await openStore();
+    const opened = copy().services[0]!;
+    await store.dispatch(removeRecords(services, ['r1']));
+    await store.dispatch(
+      changeRecords(
+        services,
+        ['r0'],
+        (one) => ({ ...one, slug: 'other' }),
+        () => 'moved',
+      ),
+    );
+    await store.dispatch(saveRecord(services, { record: opened, isNew: false, values }));
+    expect(copy().services[0]).toMatchObject({ title: 'Drones', slug: 'other' });
+  });
+
+  it('without changes makes no step', async () => {
+    const { store, copy, labels } = await openStore();
+    const opened = copy().services[0]!;
+    const { title, description, isFeatured } = opened;
+    const same = { title, description, icon: '', isFeatured };
+    const save = saveRecord(services, { record: opened, isNew: false, values: same });
+    expect(await store.dispatch(save)).toBe('unchanged');
+    expect(labels()).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import {
+  combineSlices,
+  configureStore,
+  type Store,
+  type ThunkDispatch,
+  type UnknownAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import { contentApi } from '@/api/content/contentApi';
+import { compileContent } from '@/domain/content/content';
+import { noticesSlice } from '@/features/notices';
+import { depsOf } from '@/api/content/contentStoreFixture';
+import { draftsSlice } from '../../drafts/draftsReducer';
+import { publishedContentQuery } from '../../drafts/content/publishedContent';
+import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
+import {
+  selectWorkingCopy,
+  type WorkingCopyState,
+} from '../../drafts/content/workingCopySelectors';
+import { contentWith, product, project, service } from '../resourceFixture';
+
+/** Returns records of which the first ones are featured. */
+const many = <T>(count: number, on: number, make: (id: string, fields: object) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(`r${at}`, { isFeatured: at < on }));
+
+type TestState = WorkingCopyState & WithSlice<typeof noticesSlice>;
+type TestStore = Store<TestState> & {
+  dispatch: ThunkDispatch<TestState, unknown, UnknownAction>;
+};
+
+/** Opens a store whose content has as many featured records as allowed, and two more. */
+export async function openStore() {
+  const published = contentWith({
+    services: many(5, 3, service),
+    products: many(10, 8, product),
+    projects: many(6, 4, project),
+  });
+  const extraArgument = depsOf(compileContent(published));
+  const store: TestStore = configureStore({
+    reducer: combineSlices(contentApi, draftsSlice, noticesSlice),
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(contentApi.middleware),
+  });
+  await store.dispatch(publishedContentQuery.initiate());
+  await store.dispatch(rehydrateDrafts());
+  return {
+    store,
+    toasts: () => store.getState().notices.notices.map(({ message }) => message),
+    copy() {
+      const content = selectWorkingCopy(store.getState());
+      if (!content) throw new Error('The published content has not been loaded.');
+      return content;
+    },
+    labels: () => store.getState().drafts.history.done.map(({ label }) => label),
+  };
+}
+
+/** Return value of {@link openStore}. */
+export type Opened = Awaited<ReturnType<typeof openStore>>;

@@ -1,0 +1,33 @@
+import type { EditingThunk } from '../drafts/editing';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
+import type { ConfirmOptions } from '../forms/layout/useConfirm';
+import { findUsages } from './findUsages';
+import { capitalise, countRecords, describeRecords } from './labels';
+import { isFeaturedRecord, recordsOf, type ListName } from './registry';
+import type { ResourceData } from './resource';
+
+/** Returns the confirmation before records are deleted, which names the places where they are used. */
+export function deletionQuestion<C extends ListName>(
+  resource: ResourceData<C>,
+  ids: readonly string[],
+): EditingThunk<ConfirmOptions> {
+  return (_dispatch, getState) => {
+    const { name, labels, nameOf, pathOf, messages } = resource;
+    const content = selectWorkingCopy(getState());
+    const wanted = new Set(ids);
+    const records = content ? recordsOf(content, name).filter(({ id }) => wanted.has(id)) : [];
+    const [first] = records;
+    const title = `Delete ${describeRecords(resource, records)}?`;
+    if (content && first && messages.deletion)
+      return { title, text: messages.deletion(first, content), verb: 'Delete' };
+    const places = records.flatMap((record) => [
+      ...(isFeaturedRecord(record) ? [`Featured ${capitalise(labels.many)}`] : []),
+      ...(content ? findUsages(content, { id: record.id, path: pathOf?.(record) }) : []),
+    ]);
+    const what =
+      first && records.length === 1 ? `"${nameOf(first)}"` : countRecords(labels, records.length);
+    const question = `Are you sure you want to delete ${what}? This action cannot be undone.`;
+    const uses = [...new Set(places)].join(', ');
+    return { title, text: uses ? `${question} Used in: ${uses}.` : question, verb: 'Delete' };
+  };
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { NOTES_MAX } from '@/domain/text/limits';
+
+/** Line of a list field. */
+export interface ListLine {
+  text: string;
+}
+
+/**
+ * Returns the schema of a required text, which is trimmed.
+ * @param max maximum length in characters
+ */
+export function requiredText(message: string, max = Infinity) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(message),
+    v.maxLength(max, `Use at most ${max} characters`),
+  );
+}
+
+/** Returns the schema of a list field, whose result is the lines that are not blank. */
+export function textLines() {
+  return v.pipe(
+    v.array(v.object({ text: v.pipe(v.string(), v.maxLength(NOTES_MAX, 'This is too long')) })),
+    v.transform((lines) => lines.map(({ text }) => text.trim()).filter(Boolean)),
+  );
+}
+
+/** Returns the schema of a checkbox that features a record. */
+export function featuredFlag(canFeature: boolean, message: string) {
+  return v.pipe(
+    v.boolean(),
+    v.check((isFeatured) => !isFeatured || canFeature, message),
+  );
+}
+
+/** Returns the lines of a list field: one empty line for an empty list. */
+export function toLines(texts: readonly string[]): ListLine[] {
+  return texts.length > 0 ? texts.map((text) => ({ text })) : [{ text: '' }];
+}

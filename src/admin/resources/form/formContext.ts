@@ -1,0 +1,31 @@
+import { canFeature } from '@/domain/featured/featured';
+import type { Content } from '@/domain/content/content';
+import { takenSlugs, uniqueSlug } from '../recordNames';
+import { isFeaturedRecord, recordsOf, type ListName, type RecordOf } from '../registry';
+import type { FormContext } from './formDefinition';
+import type { ResourceData } from '../resource';
+
+/**
+ * Returns what the form of a record knows about the rest of the content.
+ * @param isFeatured whether a new record should start as featured
+ */
+export function formContext<C extends ListName>(
+  { name, featured, reservedSlugs = [] }: ResourceData<C>,
+  content: Content,
+  { id }: RecordOf<C>,
+  { isNew, isFeatured = false }: { isNew: boolean; isFeatured?: boolean },
+): FormContext {
+  const records = recordsOf(content, name);
+  // A new record of a failed save is already in the list and must not count as another one.
+  const others = records.filter((record) => record.id !== id);
+  const isAllowed =
+    featured !== undefined && canFeature(isNew ? others : records, id, featured.limit);
+  return {
+    content,
+    isNew,
+    isFeatured: isFeatured && isAllowed,
+    othersFeatured: others.filter(isFeaturedRecord).length,
+    canFeature: isAllowed,
+    freeSlug: (text) => uniqueSlug(text, id, new Set([...takenSlugs(others), ...reservedSlugs])),
+  };
+}

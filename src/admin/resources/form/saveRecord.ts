@@ -1,0 +1,37 @@
+import type { FieldValues } from 'react-hook-form';
+import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
+import { sameJson } from '@/domain/text/sameJson';
+import type { EditingThunk } from '../../drafts/editing';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { saveEdits, type SaveOutcome } from '../../forms/useSave';
+import { recordsOf, type ListName, type RecordOf } from '../registry';
+import type { FormResource } from '../resource';
+import { editOf, requestFor } from '../saveRequest';
+import { formContext } from './formContext';
+
+/**
+ * Saves the result of a form. Resolves after at least 300 ms, for the busy label.
+ * @param record the record as it was when the form was opened. If it still exists, the newest
+ * version is changed instead.
+ */
+export function saveRecord<C extends ListName, I extends FieldValues, O>(
+  resource: FormResource<C, I, O>,
+  { record, isNew, values }: { record: RecordOf<C>; isNew: boolean; values: O },
+): EditingThunk<Promise<SaveOutcome>> {
+  return async (dispatch, getState) => {
+    const content = selectWorkingCopy(getState());
+    if (!content) return 'refused';
+    const { name, form, complete, cascade } = resource;
+    const records = recordsOf(content, name);
+    const before = isNew ? record : (records.find(({ id }) => id === record.id) ?? record);
+    const filled = form.toRecord(values, before, formContext(resource, content, before, { isNew }));
+    const made = complete?.(filled, records) ?? filled;
+    const now = new Date().toISOString();
+    const after = { ...made, ...(isNew && { createdAt: now }), updatedAt: now };
+    const isChanged = isNew || !sameJson(made, before);
+    const cascaded = isNew ? [] : (cascade?.({ before, after }, content) ?? []);
+    const edits = isChanged ? [editOf(name, record.id, after), ...cascaded] : [];
+    const request = requestFor(resource, [after], isNew ? 'added' : 'updated', edits);
+    return dispatch(saveEdits(request, BUSY_LABEL_MIN_MS));
+  };
+}

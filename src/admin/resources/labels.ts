@@ -1,0 +1,38 @@
+import { formatInteger } from '@/domain/text/formatNumber';
+import type { ListName, RecordOf, ResourceInfo } from './registry';
+
+type Labels = Pick<ResourceInfo<ListName>['labels'], 'one' | 'many'>;
+type Named<C extends ListName> = Pick<ResourceInfo<C>, 'labels' | 'nameOf'>;
+
+/** Capitalises the first letter. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Formats a number of records, such as `3 products`. */
+export function countRecords({ one, many }: Labels, count: number): string {
+  return count === 1 ? `1 ${one}` : `${formatInteger(count)} ${many}`;
+}
+
+/** Describes records: a single one by its name in quotation marks, several by their number. */
+export function describeRecords<C extends ListName>(
+  { labels, nameOf }: Named<C>,
+  records: readonly RecordOf<C>[],
+): string {
+  const [first] = records;
+  return first && records.length === 1
+    ? `“${nameOf(first)}”`
+    : countRecords(labels, records.length);
+}
+
+/** Returns the label of an undo step, such as `Product “Lens” added` or `3 products deleted`. */
+export function changeLabel<C extends ListName>(
+  info: Named<C>,
+  records: readonly RecordOf<C>[],
+  done: string,
+): string {
+  const subject = describeRecords(info, records);
+  return records.length === 1
+    ? `${capitalise(info.labels.one)} ${subject} ${done}`
+    : `${subject} ${done}`;
+}

@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Product } from '@/domain/product/schema';
+import { renderForm } from '../../../../tests/helpers/component/renderForm';
+import { contentWith, product } from '../resourceFixture';
+import { featuredFull } from './messages';
+import { products } from './resource';
+
+const LENS = product('a', { name: 'Lens', specs: ['Mount: PL', 'Weight: 1 kg'] });
+
+async function open(id: string, records: Product[] = [LENS], path?: string) {
+  const content = contentWith({ products: records });
+  const { copy } = await renderForm(products, content, id, path);
+  return () => copy()?.products ?? [];
+}
+
+const box = (name: string) => page.getByRole('textbox', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('the form can be submitted once the first specification is filled, and shows all missing fields', async () => {
+  const saved = await open('');
+  await expect.element(button('Add Product')).toBeDisabled();
+  await box('Specification 1').fill('Mount: PL');
+  await button('Add Product').click();
+  for (const error of ['Name', 'Category', 'Description', 'Image'])
+    await expect.element(page.getByText(`${error} is required`)).toBeVisible();
+  await expect.element(box('Product name')).toHaveFocus();
+  await box('Product name').fill('Zoom');
+  await expect.element(page.getByText('Name is required')).not.toBeInTheDocument();
+  expect(saved()).toHaveLength(1);
+});
+
+test('the image field named by the URL is focused', async () => {
+  await open('a', [LENS], '/?edit=a&field=image');
+  await expect.poll(() => document.activeElement?.closest('[data-field]')).not.toBeNull();
+});
+
+test('a blank specification disables the button until it is filled or removed', async () => {
+  await open('a');
+  await page.getByRole('button', { name: 'Add specification' }).click();
+  await expect.element(button('Update Product')).toBeDisabled();
+  await page.getByRole('button', { name: 'Remove specification 3' }).click();
+  await expect.element(button('Update Product')).toBeEnabled();
+});
+
+test('a product is saved with the values of the fields, also by keyboard', async () => {
+  const saved = await open('a');
+  await box('Product name').fill('Cine lens');
+  await page.getByRole('spinbutton', { name: 'Stock' }).fill('7');
+  await page.getByRole('checkbox', { name: 'Update the URL to match the name' }).click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect
+    .poll(() => saved()[0])
+    .toMatchObject({
+      name: 'Cine lens',
+      slug: 'cine-lens',
+      category: LENS.category,
+      specs: ['Mount: PL', 'Weight: 1 kg'],
+      included: ['Case'],
+      stock: 7,
+    });
+});
+
+test('a negative stock is rejected', async () => {
+  const saved = await open('a');
+  await page.getByRole('spinbutton', { name: 'Stock' }).fill('-1');
+  await button('Update Product').click();
+  await expect.element(page.getByText('Stock must be a whole number, 0 or more')).toBeVisible();
+  expect(saved()).toEqual([LENS]);
+});
+
+test('the featured checkbox is disabled with a hint when all slots are used', async () => {
+  const full = Array.from({ length: 8 }, (_, at) => product(`p${at}`, { isFeatured: true }));
+  await open('', full);
+  await expect.element(page.getByText(featuredFull)).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: /Feature/ })).toBeDisabled();
+});

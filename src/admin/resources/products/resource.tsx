@@ -1,0 +1,126 @@
+import Typography from '@mui/material/Typography';
+import { UNCATEGORIZED } from '@/domain/category/category';
+import type { Content } from '@/domain/content/content';
+import { FILES } from '@/domain/content/files';
+import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import type { Product } from '@/domain/product/schema';
+import { DEFAULT_STOCK, ID_PREFIXES, PRICE_ON_REQUEST, SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { DraftPicture } from '../../forms/pictures/DraftPicture';
+import { CategoriesButton } from '../categories';
+import {
+  featuredColumn,
+  imageCsvColumn,
+  imagesColumn,
+  linesColumn,
+  numberColumn,
+  readOnlyColumn,
+  slugColumn,
+  textColumn,
+} from '../csv/csvColumns';
+import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
+import { defineResource } from '../resource';
+import { featuredFull, messages } from './messages';
+import { categoryCsvColumn, categoryFilter, categoryName, moveToCategory } from './productCategory';
+import { productForm } from './productForm';
+import { ProductsPreview } from './ProductsPreview';
+
+function ProductCard({ record, content }: { record: Product; content: Content }) {
+  return (
+    <>
+      <DraftPicture
+        src={record.image}
+        alt=""
+        ratio={[4, 3]}
+        sizes="(min-width: 900px) 220px, 45vw"
+      />
+      <div>
+        <Typography variant="h6" component="h3">
+          {record.name}
+        </Typography>
+        <p>{categoryName(record, content)}</p>
+      </div>
+    </>
+  );
+}
+
+const isEdited = ({ createdAt, updatedAt }: Product) => updatedAt !== '' && updatedAt !== createdAt;
+
+/** Rental equipment. */
+export const products = defineResource('products', {
+  idPrefix: ID_PREFIXES.product,
+  files: (path) => path.startsWith('products/') || path === FILES.productCategories,
+  create: (id, now) => ({
+    id,
+    name: '',
+    slug: '',
+    image: '',
+    category: UNCATEGORIZED,
+    price: PRICE_ON_REQUEST,
+    isFeatured: false,
+    description: '',
+    images: [],
+    specs: [],
+    included: [],
+    stock: DEFAULT_STOCK,
+    rating: 0,
+    reviews: 0,
+    createdAt: now,
+    updatedAt: now,
+  }),
+  withName: (product, name) => ({ ...product, name }),
+  featured: {
+    limit: FEATURED_LIMITS.products,
+    full: featuredFull,
+    status: (used, limit) => `${used}/${limit} slots used`,
+    imageOf: ({ image }) => image,
+    Card: ProductCard,
+    columns: [2, 4, 4],
+    addLabel: 'Add featured product',
+  },
+  form: productForm,
+  table: {
+    columns: [
+      imageColumn(({ image }) => image, [4, 3]),
+      nameColumn('Name', ({ name }) => name),
+      {
+        id: 'category',
+        label: 'Category',
+        card: 'line',
+        sortBy: categoryName,
+        cell: (product, { content }) => categoryName(product, content),
+      },
+      statusColumn('Regular'),
+      ...originColumns(isEdited),
+    ],
+    searchText: (product, content) => [
+      product.name,
+      product.id,
+      categoryName(product, content),
+      product.description,
+    ],
+    filter: categoryFilter,
+    empty: 'No products found. Try a different search term or add a new product.',
+  },
+  bulk: [moveToCategory],
+  csv: {
+    required: ['name', 'category', 'description', 'image', 'specs'],
+    columns: [
+      textColumn('name', { max: SHORT_TEXT_MAX }),
+      categoryCsvColumn,
+      textColumn('description'),
+      featuredColumn,
+      numberColumn('stock', { isWhole: true }),
+      readOnlyColumn('price', PRICE_ON_REQUEST),
+      imageCsvColumn('image'),
+      imagesColumn('images'),
+      linesColumn('specs', { min: 1 }),
+      linesColumn('included'),
+      numberColumn('rating'),
+      numberColumn('reviews', { isWhole: true }),
+      slugColumn,
+    ],
+  },
+  Actions: () => <CategoriesButton kind="product" />,
+  Preview: ProductsPreview,
+  messages,
+});

@@ -1,0 +1,147 @@
+import Typography from '@mui/material/Typography';
+import type { Project } from '@/domain/project/schema';
+import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import { GALLERY_IMAGES, IMAGE_MAX_BYTES } from '@/domain/text/limits';
+import { BoundField } from '../../forms/fields/BoundField';
+import { CheckboxField } from '../../forms/fields/CheckboxField';
+import { ListField } from '../../forms/fields/ListField';
+import { GalleryField } from '../../forms/pictures/GalleryField';
+import { PictureField } from '../../forms/pictures/PictureField';
+import type { PictureRules } from '../../forms/pictures/validatePicture';
+import type { FieldsProps } from '../form/formDefinition';
+import { CategoriesField } from './CategoriesField';
+import { activeCategories } from './projectCategories';
+import { textDate, type ProjectResult, type ProjectValues } from './projectFormSchema';
+
+const RATIO = [16, 9] as const;
+
+const MAIN_RULES: PictureRules = {
+  types: ['image/jpeg', 'image/png', 'image/gif'],
+  maxBytes: IMAGE_MAX_BYTES,
+  typeText: () => 'Only JPG, PNG, and GIF images are supported',
+  sizeText: () => 'Image size should be less than 5MB',
+};
+
+const GALLERY_RULES: PictureRules = {
+  types: ['image/jpeg', 'image/png'],
+  maxBytes: IMAGE_MAX_BYTES,
+  typeText: (file) => `Only JPG and PNG images are allowed (${file} is not supported)`,
+  sizeText: (file) => `Image ${file} exceeds the maximum size of 5MB`,
+};
+
+type Props = FieldsProps<Project, ProjectValues, ProjectResult>;
+
+/** Title, overview and categories. */
+function Texts({ form, values, context, isSaving }: Props) {
+  const { control, setValue, formState } = form;
+  const shared = { control, isDisabled: isSaving };
+  return (
+    <>
+      <BoundField {...shared} name="title" label="Title" isRequired />
+      <BoundField
+        {...shared}
+        name="description"
+        label="Description"
+        rows={6}
+        isRequired
+        hint="Leave an empty line to start a new paragraph."
+      />
+      <CategoriesField
+        value={values.category}
+        options={activeCategories(context.content).map(({ name }) => name)}
+        error={formState.errors.category?.message}
+        isDisabled={isSaving}
+        onChange={(names) => setValue('category', names)}
+      />
+    </>
+  );
+}
+
+function Gallery({ form, values, isSaving }: Props) {
+  return (
+    <GalleryField
+      name="gallery"
+      label="Gallery"
+      value={values.gallery}
+      rules={GALLERY_RULES}
+      max={GALLERY_IMAGES}
+      countText={`Maximum of ${GALLERY_IMAGES} images allowed in the gallery`}
+      ratio={RATIO}
+      isDisabled={isSaving}
+      hint={`Up to ${GALLERY_IMAGES} images, JPG or PNG, each up to 5MB.`}
+      error={form.formState.errors.gallery?.message}
+      onChange={(gallery) => form.setValue('gallery', gallery)}
+    />
+  );
+}
+
+function FeaturedField({ form, values, context, isSaving }: Props) {
+  const { canFeature, othersFeatured } = context;
+  const used = othersFeatured + (values.isFeatured ? 1 : 0);
+  return (
+    <div>
+      <CheckboxField
+        label="Featured project"
+        name="isFeatured"
+        isChecked={values.isFeatured}
+        isDisabled={isSaving || (!canFeature && !values.isFeatured)}
+        error={form.formState.errors.isFeatured?.message}
+        onChange={(isFeatured) => form.setValue('isFeatured', isFeatured)}
+      />
+      <Typography variant="body2" color="textSecondary" role="status">
+        {used} of {FEATURED_LIMITS.projects} featured slots used
+      </Typography>
+    </div>
+  );
+}
+
+/** Fields of the project form. */
+export function ProjectFields(props: Props) {
+  const { form, values, record, isSaving } = props;
+  const { control, setValue, formState } = form;
+  const shared = { control, isDisabled: isSaving };
+  const stored = textDate(record);
+  return (
+    <>
+      <Texts {...props} />
+      <PictureField
+        label="Main image"
+        name="image"
+        value={values.image}
+        rules={MAIN_RULES}
+        ratio={RATIO}
+        hasCrop
+        isRequired
+        isDisabled={isSaving}
+        hint="JPG, PNG or GIF, up to 5MB."
+        error={formState.errors.image?.message}
+        onChange={(image) => setValue('image', image)}
+      />
+      <BoundField
+        {...shared}
+        name="date"
+        label="Date"
+        type="date"
+        isRequired={stored === undefined}
+        hint={stored && `Current value: “${stored}”. It is kept until you choose a date.`}
+      />
+      <BoundField {...shared} name="location" label="Location" isRequired />
+      <Gallery {...props} />
+      <ListField
+        control={control}
+        name="details"
+        label="Details"
+        itemLabel="Detail"
+        addLabel="Add detail"
+      />
+      <BoundField
+        {...shared}
+        name="website"
+        label="Website"
+        type="url"
+        inputProps={{ placeholder: 'https://' }}
+      />
+      <FeaturedField {...props} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { FILES } from '@/domain/content/files';
+import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import type { Project } from '@/domain/project/schema';
+import type { ResourceMessages } from '../resource';
+
+export const messages: ResourceMessages<Project> = {
+  failed: (verb) => `Failed to ${verb === 'add' ? 'add' : 'update'} project. Please try again.`,
+  loadFailed: (files) =>
+    files.includes(FILES.projects)
+      ? 'Failed to load data. Please try again later.'
+      : 'Failed to load project data. Some features may be limited.',
+};
+
+export const featuredFull = `Maximum of ${FEATURED_LIMITS.projects} featured projects allowed`;
+
+/** Shown when required fields are missing. */
+export const fillRequired = 'Please fill in all required fields';

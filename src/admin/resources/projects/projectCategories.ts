@@ -1,0 +1,60 @@
+import {
+  DEFAULT_PROJECT_CATEGORIES,
+  findCategory,
+  isAllCategory,
+} from '@/domain/category/category';
+import type { Category } from '@/domain/category/schema';
+import type { Content } from '@/domain/content/content';
+import type { Project } from '@/domain/project/schema';
+import { foldText } from '@/domain/text/slug';
+import { splitLines, type CsvColumn } from '../csv/csvColumns';
+import type { BulkChoice } from '../resource';
+import type { TableFilter } from '../table/column';
+
+/** Returns the active categories for forms and filters, or the two defaults if there are none. */
+export function activeCategories({ projectCategories }: Content): Category[] {
+  const isReal = (category: Category) => !isAllCategory(category);
+  const real = projectCategories.filter(isReal);
+  const all = real.length > 0 ? real : DEFAULT_PROJECT_CATEGORIES.filter(isReal);
+  return all.filter(({ isActive }) => isActive);
+}
+
+/** Filter of the table, which matches any category of a project. */
+export const categoryFilter: TableFilter<Project> = {
+  label: 'Category',
+  allLabel: 'All Categories',
+  loadingLabel: 'Loading categories...',
+  options: (content) =>
+    activeCategories(content).map(({ name, slug }) => ({ value: slug, label: name })),
+  matches: ({ category }, slug, { projectCategories }) =>
+    category.some((name) => {
+      const known = findCategory(projectCategories, name);
+      return known ? known.slug === slug : foldText(name) === foldText(slug);
+    }),
+};
+
+/** Bulk action that makes a category the main one of projects. Their other categories stay. */
+export const addToCategory: BulkChoice<Project> = {
+  label: 'Add selected projects to a category',
+  placeholder: 'Add to category...',
+  options: (content) => activeCategories(content).map(({ name }) => ({ value: name, label: name })),
+  change: (project, name) =>
+    project.category[0] === name
+      ? project
+      : { ...project, category: [name, ...project.category.filter((other) => other !== name)] },
+  done: (name) => `added to ${name}`,
+};
+
+/** Column of the CSV file with the names of the categories, one per line. */
+export const categoriesCsvColumn: CsvColumn<Project> = {
+  column: 'category',
+  write: ({ category }) => category.join('\n'),
+  read(cell, base, { projectCategories }) {
+    const names = splitLines(cell);
+    if (names.length === 0) return { problem: 'must contain at least one line' };
+    const known = (name: string) => findCategory(projectCategories, name)?.name;
+    const unknown = names.find((name) => !base?.category.includes(name) && !known(name));
+    if (unknown !== undefined) return { problem: `there is no category “${unknown}”` };
+    return { fields: { category: [...new Set(names.map((name) => known(name) ?? name))] } };
+  },
+};

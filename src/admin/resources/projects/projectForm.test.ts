@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Project } from '@/domain/project/schema';
+import { contentWith, project, submitForm } from '../resourceFixture';
+import { projectForm } from './projectForm';
+import { relatedProjects } from './relatedProjects';
+import { projects as resource } from './resource';
+
+const submit = (id: string, values: object, projects: Project[] = [project('a')]) =>
+  submitForm(resource, contentWith({ projects }), id, () => values);
+
+const FILLED = {
+  title: 'Film',
+  description: 'Text',
+  category: ['Film'],
+  image: '/media/a.webp',
+  date: '2026-01-02',
+  location: 'Jos',
+};
+
+describe('the project form', () => {
+  it('requires title, description, category, main image, date and location', () => {
+    const { errors } = { errors: {}, ...submit('new', { date: '' }) };
+    expect(Object.keys(errors)).toEqual([
+      'title',
+      'description',
+      'category',
+      'image',
+      'date',
+      'location',
+    ]);
+    const record = resource.create('new', 'now');
+    const start = { ...FILLED, gallery: [], details: [], website: '', isFeatured: false };
+    expect(projectForm.isReady?.({ ...start, date: '' }, record)).toBe(false);
+    expect(projectForm.isReady?.(start, record)).toBe(true);
+  });
+
+  it.each(['example', 'javascript:alert(1)', 'http://', 'https://', 'https://a b.example'])(
+    'rejects the website %s',
+    (website) => {
+      expect(submit('new', { ...FILLED, website })).toHaveProperty('errors.website');
+    },
+  );
+
+  it.each(['https://example.com', 'https://example.com/a?b=c#d'])(
+    'accepts the website %j',
+    (website) => {
+      expect(submit('new', { ...FILLED, website })).toHaveProperty('record.website', website);
+    },
+  );
+
+  it('shows a month and year as its first day, and keeps the text until another day is selected', () => {
+    expect(submit('a', { title: 'B' })).toHaveProperty('record.date', 'March 2025');
+    expect(submit('a', { date: '2025-03-01' })).toHaveProperty('record.date', 'March 2025');
+    expect(submit('a', { date: '2025-03-02' })).toHaveProperty('record.date', '2025-03-02');
+  });
+
+  it('keeps any other date text, which counts as filled', () => {
+    const before = project('a', { date: 'Spring' });
+    expect(submit('a', { title: 'B' }, [before])).toHaveProperty('record.date', 'Spring');
+  });
+
+  it('drops no category, keeps a list of paragraphs as a list, and leaves out empty details', () => {
+    const before = project('a', { category: ['Film', 'Gone'] });
+    expect(submit('a', { title: 'B' }, [before])).toMatchObject({
+      record: { category: ['Film', 'Gone'], description: ['One.', 'Two.'] },
+    });
+    const changed = { description: 'One.\n\nThree.', details: [{ text: ' ' }, { text: ' x ' }] };
+    expect(submit('a', changed, [before])).toMatchObject({
+      record: { description: ['One.', 'Three.'], details: ['x'] },
+    });
+  });
+
+  it('saves any project unchanged when nothing was edited', () => {
+    const texts = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 3 }),
+        texts,
+        fc.constantFrom('May 2020', '2020-05-04', 'soon'),
+        (category, details, date) => {
+          const before = project('a', {
+            category: [...new Set(category)],
+            details,
+            date,
+            relatedProjects: ['b'],
+          });
+          expect(submit('a', {}, [before, project('b')])).toEqual({ record: before });
+        },
+      ),
+    );
+  });
+
+  it('gives a new project a unique slug', () => {
+    const taken = [project('a', { slug: 'film' })];
+    expect(submit('new', FILLED, taken)).toHaveProperty('record.slug', 'film-2');
+  });
+
+  it('rejects a fifth featured project, but not one of the four', () => {
+    const full = ['a', 'b', 'c', 'd'].map((id) => project(id, { isFeatured: true }));
+    expect(submit('new', { ...FILLED, isFeatured: true }, full)).toEqual({
+      errors: { isFeatured: 'Maximum of 4 featured projects allowed' },
+    });
+    expect(submit('a', {}, full)).toHaveProperty('record.isFeatured', true);
+  });
+});
+
+describe('related projects', () => {
+  const all = [
+    project('a', { category: ['Commercial'] }),
+    project('b'),
+    project('c', { category: ['Commercial'] }),
+    project('d', { category: ['Fashion', 'film'] }),
+    project('e'),
+  ];
+
+  it('are up to 3 others, with those of the same category first', () => {
+    expect(relatedProjects({ id: 'e', category: ['Film'] }, all)).toEqual(['b', 'd', 'a']);
+    expect(relatedProjects({ id: 'x', category: [] }, all)).toEqual(['a', 'b', 'c']);
+    expect(relatedProjects({ id: 'b', category: ['Film'] }, [all[1]!])).toEqual([]);
+  });
+
+  it('keep the references to projects that still exist', () => {
+    const named = { id: 'e', category: ['Film'], relatedProjects: ['c', 'gone', 'e', 'c'] };
+    expect(relatedProjects(named, all)).toEqual(['c']);
+  });
+});

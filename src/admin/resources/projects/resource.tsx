@@ -1,0 +1,101 @@
+import { FILES } from '@/domain/content/files';
+import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import { projectOverview } from '@/domain/project/project';
+import { GALLERY_IMAGES, ID_PREFIXES, SHORT_TEXT_MAX } from '@/domain/text/limits';
+import { CategoriesButton } from '../categories';
+import {
+  featuredColumn,
+  imageCsvColumn,
+  imagesColumn,
+  linesColumn,
+  textColumn,
+} from '../csv/csvColumns';
+import { imageColumn, nameColumn, originColumns, statusColumn } from '../records/recordColumns';
+import { defineResource } from '../resource';
+import { featuredFull, messages } from './messages';
+import { ProjectCard } from './ProjectCard';
+import { addToCategory, categoriesCsvColumn, categoryFilter } from './projectCategories';
+import { dateColumn, descriptionColumn, websiteColumn } from './projectColumns';
+import { projectForm } from './projectForm';
+import { ProjectsOverview } from './ProjectsOverview';
+import { ProjectsPreview } from './ProjectsPreview';
+import { relatedProjects } from './relatedProjects';
+import { summaryText } from './summaryText';
+
+/** Portfolio projects. */
+export const projects = defineResource('projects', {
+  idPrefix: ID_PREFIXES.project,
+  files: (path) => path.startsWith('projects/') || path === FILES.projectCategories,
+  create: (id, now) => ({
+    id,
+    title: '',
+    slug: '',
+    image: '',
+    category: [],
+    isFeatured: false,
+    description: '',
+    images: [],
+    gallery: [],
+    details: [],
+    technologies: [],
+    relatedProjects: [],
+    createdAt: now,
+    updatedAt: now,
+  }),
+  complete: (project, all) => ({ ...project, relatedProjects: relatedProjects(project, all) }),
+  withName: (project, title) => ({ ...project, title }),
+  featured: {
+    limit: FEATURED_LIMITS.projects,
+    full: featuredFull,
+    status: (used, limit) => `${used}/${limit} slots used`,
+    imageOf: ({ image }) => image,
+    Card: ProjectCard,
+    columns: [1, 2, 4],
+    addLabel: 'Add featured Project',
+  },
+  form: projectForm,
+  table: {
+    columns: [
+      imageColumn(({ image, gallery }) => image || gallery[0] || '', [16, 9]),
+      nameColumn('Title', ({ title }) => title),
+      {
+        id: 'category',
+        label: 'Category',
+        card: 'line',
+        sortBy: ({ category }) => category.join(', '),
+        cell: ({ category }) => category.join(', ') || 'Uncategorized',
+      },
+      statusColumn('Regular'),
+      ...originColumns(),
+    ],
+    searchText: (project) => [
+      project.title,
+      project.category.join(' '),
+      project.location ?? '',
+      ...projectOverview(project),
+    ],
+    filter: categoryFilter,
+    empty: 'No projects found. Try a different search term or add a new project.',
+    summary: summaryText,
+  },
+  bulk: [addToCategory],
+  csv: {
+    required: ['title', 'category', 'description', 'image', 'date', 'location'],
+    columns: [
+      textColumn('title', { max: SHORT_TEXT_MAX }),
+      categoriesCsvColumn,
+      descriptionColumn,
+      featuredColumn,
+      dateColumn,
+      textColumn('location', { max: SHORT_TEXT_MAX }),
+      imageCsvColumn('image'),
+      imagesColumn('gallery', { max: GALLERY_IMAGES }),
+      linesColumn('details'),
+      websiteColumn,
+    ],
+  },
+  Actions: () => <CategoriesButton kind="project" />,
+  Below: ProjectsOverview,
+  Preview: ProjectsPreview,
+  messages,
+});

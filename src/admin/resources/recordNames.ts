@@ -1,0 +1,33 @@
+import { newId } from '@/domain/text/ids';
+import { recordSlug } from '@/domain/text/slug';
+
+interface Named {
+  id: string;
+  slug: string;
+}
+
+/** Returns the slugs and ids of other records, which a new slug must not equal. */
+export function takenSlugs(records: readonly Named[], exceptId?: string): Set<string> {
+  const others = records.filter(({ id }) => id !== exceptId);
+  return new Set(others.flatMap(({ slug, id }) => [slug, id]));
+}
+
+/** Returns a unique slug for a name: `lens`, or else `lens-2`. */
+export function uniqueSlug(name: string, id: string, taken: ReadonlySet<string>): string {
+  const stem = recordSlug(undefined, name, id);
+  let slug = stem;
+  for (let n = 2; taken.has(slug); n += 1) slug = `${stem}-${n}`;
+  return slug;
+}
+
+/** Returns a unique id with a prefix. */
+export function uniqueId(
+  prefix: string,
+  taken: ReadonlySet<string>,
+  random: () => number = Math.random,
+): string {
+  const made = newId(prefix, random);
+  let id = made;
+  for (let n = 2; taken.has(id); n += 1) id = `${made}${n}`;
+  return id;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Content } from '@/domain/content/content';
+import { CardGrid } from '@/ui/layout/CardGrid';
+import { FocusFallback } from '@/ui/feedback/FocusFallback';
+import { EmptyNote } from '../../forms/layout/EmptyNote';
+import { capitalise } from '../labels';
+import type { ListName, RecordOf } from '../registry';
+import type { FeaturedOptions, ResourceData } from '../resource';
+import type { RecordActions } from '../useRecordActions';
+import { AddTile, FeaturedCard, FeaturedSection } from './FeaturedSection';
+import { FeaturedLimit } from './FeaturedLimit';
+import { RecordButtons } from './RecordButtons';
+
+export interface FeaturedRecordsProps<C extends ListName> {
+  resource: ResourceData<C>;
+  featured: FeaturedOptions<RecordOf<C>>;
+  /** The featured records in display order. */
+  shown: readonly RecordOf<C>[];
+  records: readonly RecordOf<C>[];
+  content: Content;
+  isLocked: boolean;
+  /** Loading error. */
+  notice: ReactNode;
+  actions: RecordActions;
+  onEdit: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** Featured records of a resource and the remaining slots. */
+export function FeaturedRecords<C extends ListName>(props: FeaturedRecordsProps<C>) {
+  const { resource, featured, shown, records, content, isLocked, actions, onEdit } = props;
+  const { name, labels, nameOf } = resource;
+  const { limit, Card, addLabel, empty } = featured;
+  const title = `Featured ${capitalise(labels.many)}`;
+  const left = Math.max(0, limit - shown.length);
+  const isTileShown = addLabel !== undefined && left > 0 && !isLocked;
+  return (
+    // Pressing the star of a card removes the card.
+    <FocusFallback>
+      <FeaturedSection title={title} status={featured.status(shown.length, limit)}>
+        {props.notice}
+        <FeaturedLimit name={name} limit={limit} records={records} isReadOnly={isLocked} />
+        {shown.length === 0 && empty !== undefined ? (
+          <EmptyNote>{empty}</EmptyNote>
+        ) : (
+          <CardGrid columns={featured.columns} aria-label={title}>
+            {shown.map((record) => (
+              <FeaturedCard
+                key={record.id}
+                buttons={
+                  <RecordButtons
+                    id={record.id}
+                    name={nameOf(record)}
+                    isFeatured
+                    actions={actions}
+                    onEdit={onEdit}
+                    isLocked={isLocked}
+                    isOnCard
+                  />
+                }
+              >
+                <Card record={record} content={content} />
+              </FeaturedCard>
+            ))}
+            {isTileShown && <AddTile label={addLabel} left={left} onAdd={props.onAdd} />}
+          </CardGrid>
+        )}
+      </FeaturedSection>
+    </FocusFallback>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ActivityType } from '@/domain/activity/schema';
+import { PATHS, productPath, projectPath, servicePath } from '@/domain/links/paths';
+import type { DraftableRecords, ListName } from '../drafts/draftEntry';
+
+export { LIST_NAMES, type ListName } from '../drafts/draftEntry';
+
+/** Record of a list. */
+export type RecordOf<C extends ListName> = DraftableRecords[C];
+
+/** What is known about a resource without loading its screen. */
+export interface ResourceInfo<C extends ListName> {
+  name: C;
+  labels: {
+    /** Singular and plural noun in lower case. */
+    one: string;
+    many: string;
+    /** Heading of the screen. */
+    title: string;
+  };
+  /** Type of its entries in the list of recent activities. */
+  activity: ActivityType;
+  nameOf: (record: RecordOf<C>) => string;
+  /** Returns the path of the public page; missing for records without a page. */
+  pathOf?: (record: RecordOf<C>) => string;
+  /** Path of its screen in the back office. */
+  editor: string;
+}
+
+type Registry = { [C in ListName]: ResourceInfo<C> };
+
+/** All resources. Screens and publishing read names, labels and paths here. */
+export const RESOURCES: Registry = {
+  services: {
+    name: 'services',
+    labels: { one: 'service', many: 'services', title: 'Services' },
+    activity: 'service',
+    nameOf: ({ title }) => title,
+    pathOf: servicePath,
+    editor: PATHS.adminServices,
+  },
+  products: {
+    name: 'products',
+    labels: { one: 'product', many: 'products', title: 'Products Management' },
+    activity: 'product',
+    nameOf: ({ name }) => name,
+    pathOf: productPath,
+    editor: PATHS.adminProducts,
+  },
+  projects: {
+    name: 'projects',
+    labels: { one: 'project', many: 'projects', title: 'Projects Management' },
+    activity: 'project',
+    nameOf: ({ title }) => title,
+    pathOf: projectPath,
+    editor: PATHS.adminProjects,
+  },
+  productCategories: {
+    name: 'productCategories',
+    labels: { one: 'product category', many: 'product categories', title: 'Manage Categories' },
+    activity: 'product',
+    nameOf: ({ name }) => name,
+    editor: PATHS.adminProducts,
+  },
+  projectCategories: {
+    name: 'projectCategories',
+    labels: { one: 'project category', many: 'project categories', title: 'View All Categories' },
+    activity: 'project',
+    nameOf: ({ name }) => name,
+    editor: PATHS.adminProjects,
+  },
+};
+
+/** Returns the info of a resource by its name. */
+export function resourceInfo<C extends ListName>(name: C): ResourceInfo<C> {
+  return RESOURCES[name];
+}
+
+type Lists = { [C in ListName]: RecordOf<C>[] };
+
+/** Returns the records of a resource. */
+export function recordsOf<C extends ListName>(content: Lists, name: C): RecordOf<C>[] {
+  return content[name];
+}
+
+/** Returns whether a record of any list is featured. */
+export function isFeaturedRecord(record: { id: string; isFeatured?: boolean }): boolean {
+  return record.isFeatured ?? false;
+}

@@ -1,0 +1,154 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Content } from '@/domain/content/content';
+import type { AnyEdit } from '../drafts/editing';
+import type { CsvColumn } from './csv/csvColumns';
+import type { FormDefinition } from './form/formDefinition';
+import { resourceInfo, type ListName, type RecordOf, type ResourceInfo } from './registry';
+import type { Column, TableExtent, TableFilter } from './table/column';
+
+/** Featured records, shown as cards above the table. */
+export interface FeaturedOptions<T> {
+  limit: number;
+  /** Shown when no slot is free. */
+  full: string;
+  /** Text about the used slots. */
+  status: (used: number, limit: number) => string;
+  /** Returns the image reference, or '' for none; missing for records without images. */
+  imageOf?: (record: T) => string;
+  /** Content of a card. */
+  Card: ComponentType<{ record: T; content: Content }>;
+  /** Number of columns of cards: on a phone, on a tablet, on a desktop. */
+  columns: readonly [phone: number, tablet: number, desktop: number];
+  /** Label of the tile that fills the free slots; without it there is none. */
+  addLabel?: string;
+  /** Shown instead of an empty list. */
+  empty?: string;
+}
+
+/** Bulk action that offers a choice, such as a category. */
+export interface BulkChoice<T> {
+  label: string;
+  placeholder: string;
+  options: (content: Content) => readonly { value: string; label: string }[];
+  /** Returns the changed record, or the same one when it needs no change. */
+  change: (record: T, value: string, content: Content) => T;
+  /** Returns the action for the label of the step, such as 'moved to Lights'. */
+  done: (value: string, content: Content) => string;
+}
+
+/** Texts about the records of a resource. */
+export interface ResourceMessages<T> {
+  /** Returns the error of a save in the form or in the list. */
+  failed: (verb: 'add' | 'update' | 'delete') => string;
+  /** Shown in the form after a refused save, besides the toast with the reason. */
+  refused?: string;
+  /** Whether that error is a toast also in the form, which otherwise shows it as a banner. */
+  isFailedToast?: boolean;
+  /**
+   * Returns the toast of a stored change, by default the label of the undo step.
+   * @param done the action: 'added', 'updated', 'deleted', 'featured', …
+   */
+  stored?: (done: string, count: number) => string;
+  /** Returns the text in the list of recent activities, by default `done`. */
+  activity?: (done: string) => string;
+  /** Duration of the toasts in ms. The default is 5 s. */
+  toastMs?: number;
+  /** Returns the question before a record is deleted, instead of the one that names its uses. */
+  deletion?: (record: T, content: Content) => ReactNode;
+  /** Error about files that could not be loaded. */
+  loadFailed: (files: readonly string[]) => string;
+}
+
+/** Parts of a screen that belong to one resource only. */
+export interface SectionProps<T> {
+  content: Content;
+  records: readonly T[];
+  /** In display order. */
+  featured: readonly T[];
+  isLocked: boolean;
+  onEdit: (id: string) => void;
+}
+
+/** How a change of a record affects other records. */
+export interface RecordChange<T> {
+  before: T;
+  /** Null for a deleted record. */
+  after: T | null;
+}
+
+/** The part of a resource that reads and changes records, without form and screen. */
+interface DataOptions<T> {
+  idPrefix: string;
+  /** Whether a file must have been loaded before records can be edited. */
+  files: (path: string) => boolean;
+  /** Shown while the files could not be loaded, and never saved. */
+  defaults?: readonly T[];
+  /** Returns an empty record. */
+  create: (id: string, now: string) => T;
+  /** Returns the record with the fields that follow from other records. */
+  complete?: (record: T, records: readonly T[]) => T;
+  /** Returns the record with another name, for copies; missing for records without copies. */
+  withName?: (record: T, name: string) => T;
+  /** Slugs that no record may have. */
+  reservedSlugs?: readonly string[];
+  /** Returns the edits of other records that a change entails. */
+  cascade?: (change: RecordChange<T>, content: Content) => AnyEdit[];
+  featured?: FeaturedOptions<T>;
+  csv?: {
+    columns: readonly CsvColumn<T>[];
+    /** Columns that a new record requires. */
+    required: readonly string[];
+  };
+  messages: ResourceMessages<T>;
+}
+
+interface ScreenOptions<T> {
+  table: {
+    columns: readonly Column<T>[];
+    /** Returns the texts that the search looks through. */
+    searchText: (record: T, content: Content) => readonly string[];
+    filter?: TableFilter<T>;
+    empty: string;
+    /** Returns the line above the table. The default is like 'Showing 1–10 of 14 products'. */
+    summary?: (extent: TableExtent, records: readonly T[]) => string;
+  };
+  bulk?: readonly BulkChoice<T>[];
+  /** Buttons at the top of the screen. */
+  Actions?: ComponentType;
+  Above?: ComponentType<SectionProps<T>>;
+  Below?: ComponentType<SectionProps<T>>;
+  /** Button or link that shows the public page with unpublished changes. */
+  Preview: ComponentType<SectionProps<T>>;
+}
+
+interface FormOptions<T, I extends FieldValues, O> {
+  form: FormDefinition<T, I, O>;
+}
+
+/** A resource whose records can be read and changed. */
+export type ResourceData<C extends ListName> = ResourceInfo<C> & DataOptions<RecordOf<C>>;
+
+/** A resource with a form. */
+export type FormResource<C extends ListName, I extends FieldValues, O> = ResourceData<C> &
+  FormOptions<RecordOf<C>, I, O>;
+
+/** A resource with a form and a screen. */
+export type Resource<C extends ListName, I extends FieldValues, O> = FormResource<C, I, O> &
+  ScreenOptions<RecordOf<C>>;
+
+/** Creates a resource with a form and without a screen of its own. */
+export function defineFormResource<C extends ListName, I extends FieldValues, O>(
+  name: C,
+  options: DataOptions<RecordOf<C>> & FormOptions<RecordOf<C>, I, O>,
+): FormResource<C, I, O> {
+  return { ...resourceInfo(name), ...options };
+}
+
+/** Creates a resource from its row in the registry and everything that is specific to it. */
+export function defineResource<C extends ListName, I extends FieldValues, O>(
+  name: C,
+  options: DataOptions<RecordOf<C>> & FormOptions<RecordOf<C>, I, O> & ScreenOptions<RecordOf<C>>,
+): Resource<C, I, O> {
+  return { ...resourceInfo(name), ...options };
+}

@@ -1,0 +1,114 @@
+import type { FieldValues } from 'react-hook-form';
+import * as v from 'valibot';
+import type { Category } from '@/domain/category/schema';
+import { readContent, type Content } from '@/domain/content/content';
+import type { Product } from '@/domain/product/schema';
+import type { Project } from '@/domain/project/schema';
+import type { Service } from '@/domain/service/schema';
+import { formContext } from './form/formContext';
+import { recordsOf, type ListName, type RecordOf } from './registry';
+import type { FormResource } from './resource';
+
+const BEFORE = '2025-01-10T09:00:00.000Z';
+
+/** Returns an active category whose slug is its name. */
+export const category = (name: string): Category => ({
+  id: `category-${name}`,
+  name,
+  slug: name.toLowerCase(),
+  isActive: true,
+});
+
+/** Returns a complete service. */
+export const service = (id: string, fields: Partial<Service> = {}): Service => ({
+  id,
+  title: `Service ${id}`,
+  description: 'A description that is long enough.',
+  isFeatured: false,
+  slug: `service-${id}`,
+  ...fields,
+});
+
+/** Returns a complete product of the category Lenses. */
+export const product = (id: string, fields: Partial<Product> = {}): Product => ({
+  id,
+  name: `Product ${id}`,
+  slug: `product-${id}`,
+  image: `/media/${id}.webp`,
+  category: { id: 'category-Lenses', name: 'Lenses', slug: 'lenses' },
+  price: 'Price on Request',
+  isFeatured: false,
+  description: 'Sharp.',
+  images: [`/media/${id}.webp`, `/media/${id}-2.webp`],
+  specs: ['Weight: 1 kg'],
+  included: ['Case'],
+  stock: 2,
+  rating: 4.5,
+  reviews: 12,
+  createdAt: BEFORE,
+  updatedAt: BEFORE,
+  ...fields,
+});
+
+/** Returns a complete project of the category Film. */
+export const project = (id: string, fields: Partial<Project> = {}): Project => ({
+  id,
+  title: `Project ${id}`,
+  slug: `project-${id}`,
+  image: '/media/a.webp',
+  category: ['Film'],
+  isFeatured: false,
+  date: 'March 2025',
+  location: 'Lagos',
+  description: ['One.', 'Two.'],
+  images: [],
+  gallery: [],
+  details: ['First', 'Second'],
+  technologies: [],
+  relatedProjects: [],
+  createdAt: BEFORE,
+  updatedAt: BEFORE,
+  ...fields,
+});
+
+/** Returns a content with two categories of each kind and the given records. */
+export function contentWith(records: Partial<Content>): Content {
+  return {
+    ...readContent({}).content,
+    productCategories: ['Lenses', 'Lights'].map(category),
+    projectCategories: ['Film', 'Commercial'].map(category),
+    services: [],
+    products: [],
+    projects: [],
+    ...records,
+  };
+}
+
+/** Errors of a form by field. */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * Submits the form of a record, or of a new one with the id `new`. Returns its result, or the first
+ * error of each field.
+ * @param change returns the values that differ from those of the record
+ */
+export function submitForm<C extends ListName, I extends FieldValues, O>(
+  resource: FormResource<C, I, O>,
+  content: Content,
+  id: string,
+  change: (start: I) => Partial<I>,
+): { record: RecordOf<C> } | { errors: FieldErrors } {
+  const { name, form, create, complete } = resource;
+  const records = recordsOf(content, name);
+  const found = records.find((one) => one.id === id);
+  const record = found ?? create(id, 'now');
+  const context = formContext(resource, content, record, { isNew: !found });
+  const start = form.start(record, context);
+  const result = v.safeParse(form.schema(context, record), { ...start, ...change(start) });
+  if (result.success) {
+    const filled = form.toRecord(result.output, record, context);
+    return { record: complete?.(filled, records) ?? filled };
+  }
+  const errors = Object.entries(v.flatten(result.issues).nested ?? {});
+  return { errors: Object.fromEntries(errors.map(([field, [text = ''] = []]) => [field, text])) };
+}

@@ -1,0 +1,59 @@
+import type { Content } from '@/domain/content/content';
+import type { AnyEdit, Edit, EditingThunk } from '../drafts/editing';
+import { saveInList, type SaveRequest } from '../forms/useSave';
+import { changeLabel, countRecords } from './labels';
+import { recordsOf, type ListName, type RecordOf } from './registry';
+import type { ResourceData } from './resource';
+
+/** Returns the edit that stores a record; null deletes it. */
+export function editOf<C extends ListName>(
+  name: C,
+  id: string,
+  draft: RecordOf<C> | null,
+): Edit<C> {
+  return { collection: name, id, draft };
+}
+
+/** Returns the records with the ids, in list order. */
+export function recordsWith<C extends ListName>(
+  content: Content,
+  name: C,
+  ids: readonly string[],
+): RecordOf<C>[] {
+  const wanted = new Set(ids);
+  return recordsOf(content, name).filter(({ id }) => wanted.has(id));
+}
+
+/**
+ * Returns the request that saves a change as one undo step.
+ * @param done the action, such as 'added'
+ */
+export function requestFor<C extends ListName>(
+  { labels, nameOf, activity, messages }: ResourceData<C>,
+  records: readonly RecordOf<C>[],
+  done: string,
+  edits: readonly AnyEdit[],
+): SaveRequest {
+  const [first] = records;
+  const name = first && records.length === 1 ? nameOf(first) : countRecords(labels, records.length);
+  const label = changeLabel({ labels, nameOf }, records, done);
+  return {
+    label,
+    edits,
+    message: messages.stored?.(done, records.length) ?? `${label}.`,
+    ...(messages.toastMs !== undefined && { duration: messages.toastMs }),
+    activity: { type: activity, name, action: messages.activity?.(done) ?? done },
+  };
+}
+
+/** Saves a change of the list, and offers to save again when it could not be stored. */
+export function saveList<C extends ListName>(
+  resource: ResourceData<C>,
+  records: readonly RecordOf<C>[],
+  done: string,
+  edits: readonly AnyEdit[],
+): EditingThunk<Promise<boolean>> {
+  const { failed } = resource.messages;
+  const verb = done === 'deleted' ? 'delete' : 'update';
+  return saveInList(requestFor(resource, records, done, edits), failed(verb));
+}

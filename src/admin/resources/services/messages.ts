@@ -1,0 +1,32 @@
+import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import { HEADER_TOAST_MS, SERVICES_TOAST_MS } from '@/domain/text/limits';
+import type { ResourceMessages } from '../resource';
+import type { Service } from '@/domain/service/schema';
+
+/** Returns whether the site can be published from this build. */
+const hasTarget = () => Boolean(import.meta.env.VITE_PUBLISH_TARGET);
+
+const failed = 'Failed to save changes. Please try again.';
+
+export const messages: ResourceMessages<Service> = {
+  failed: () => failed,
+  isFailedToast: true,
+  stored(done, count) {
+    if (!hasTarget()) return 'Changes would be saved in a real app';
+    const verb = done === 'deleted' ? 'deleted' : 'saved';
+    return `${count > 1 ? 'Services' : 'Service'} ${verb}. Publish to update the website.`;
+  },
+  toastMs: SERVICES_TOAST_MS,
+  loadFailed: () =>
+    'The services could not be loaded. These are defaults: they can be changed once the real ones have loaded.',
+};
+
+export const headerMessages = {
+  label: 'Header text of the services changed',
+  stored: 'Header text updated',
+  storedMs: HEADER_TOAST_MS,
+  failed,
+  failedMs: SERVICES_TOAST_MS,
+};
+
+export const featuredFull = `Maximum of ${FEATURED_LIMITS.services} featured services allowed`;

@@ -1,0 +1,67 @@
+import { FEATURED_LIMITS } from '@/domain/featured/featured';
+import { FILES } from '@/domain/content/files';
+import { PATHS } from '@/domain/links/paths';
+import { ID_PREFIXES, SHORT_TEXT_MAX, SERVICE_DESCRIPTION_MIN } from '@/domain/text/limits';
+import { PreviewLink } from '../../forms/preview/PreviewLink';
+import { featuredColumn, textColumn } from '../csv/csvColumns';
+import { statusColumn } from '../records/recordColumns';
+import { defineResource } from '../resource';
+import { DEFAULT_SERVICES } from './defaults';
+import { HeaderText } from './HeaderText';
+import { iconColumn } from './iconColumn';
+import { featuredFull, messages } from './messages';
+import { serviceForm } from './serviceForm';
+import { ServiceCard, ServiceSummary } from './ServiceSummary';
+
+/** Services with the text above them. */
+export const services = defineResource('services', {
+  idPrefix: ID_PREFIXES.service,
+  files: (path) => path === FILES.services,
+  defaults: DEFAULT_SERVICES,
+  create: (id, now) => ({
+    id,
+    title: '',
+    description: '',
+    icon: 'FilmIcon',
+    isFeatured: false,
+    slug: '',
+    createdAt: now,
+    updatedAt: now,
+  }),
+  withName: (service, title) => ({ ...service, title }),
+  featured: {
+    limit: FEATURED_LIMITS.services,
+    full: featuredFull,
+    status: (used, limit) => `${used} of ${limit} featured services`,
+    Card: ServiceCard,
+    columns: [1, 2, 3],
+    empty: 'No featured services. Mark services as featured to show them here.',
+  },
+  form: serviceForm,
+  table: {
+    columns: [
+      {
+        id: 'service',
+        label: 'Service',
+        card: 'title',
+        sortBy: ({ title }) => title,
+        cell: (service) => <ServiceSummary service={service} />,
+      },
+      statusColumn('Standard'),
+    ],
+    searchText: ({ title, description }) => [title, description],
+    empty: 'No services found. Try a different search term or add a new service.',
+  },
+  csv: {
+    required: ['title', 'description'],
+    columns: [
+      textColumn('title', { max: SHORT_TEXT_MAX }),
+      textColumn('description', { min: SERVICE_DESCRIPTION_MIN }),
+      iconColumn,
+      featuredColumn,
+    ],
+  },
+  Above: HeaderText,
+  Preview: () => <PreviewLink path={PATHS.services} label="Live Preview" />,
+  messages,
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Content } from '@/domain/content/content';
+
+/** What the cells of a table know, apart from their record. */
+export interface CellContext {
+  content: Content;
+  /** Opens the editor; missing while editing is disabled. */
+  onEdit?: ((id: string) => void) | undefined;
+}
+
+/** Column of a table, and line of a card on a phone. */
+export interface Column<T> {
+  id: string;
+  label: string;
+  cell: (record: T, context: CellContext) => ReactNode;
+  /** Returns the sort value. Without it, the column cannot be sorted. */
+  sortBy?: (record: T, content: Content) => string | number;
+  /** Position on a card: the image, the title, or a line with its label. */
+  card: 'image' | 'title' | 'line';
+}
+
+/** Filter of the records. */
+export interface TableFilter<T> {
+  /** Accessible name, such as 'Category'. */
+  label: string;
+  /** Label of the option for all, such as 'All Categories'. */
+  allLabel: string;
+  /** Shown instead while the records are loaded. */
+  loadingLabel: string;
+  options: (content: Content, records: readonly T[]) => readonly { value: string; label: string }[];
+  matches: (record: T, value: string, content: Content) => boolean;
+}
+
+/** Visible part of the records. */
+export interface TableExtent {
+  /** Numbers of the first and last record on this page, from 1, or 0 without records. */
+  first: number;
+  last: number;
+  /** Number of records that match search and filter. */
+  found: number;
+  search: string;
+}

@@ -1,2 +1,0 @@
-export { TableSection } from './TableSection';
-export type { TableColumn, TableExtent, TableFilter } from './tableColumn';

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { CellContext, TableExtent } from './column';
+import type { DataTableOptions, DataTableState } from './useDataTable';
+
+/** Props of a table. Functions and arrays must be stable, otherwise all rows render again. */
+export interface DataTableProps<T extends { id: string }> extends DataTableOptions<T> {
+  /** Accessible name, such as 'All Products'. */
+  label: string;
+  /** Singular and plural noun in lower case. */
+  labels: { one: string; many: string };
+  /** Returns the name of a record, for the accessible names of its controls. */
+  nameOf: (record: T) => string;
+  /** Shown instead of an empty list. */
+  empty: string;
+  /** Returns the line above the table. The default is like 'Showing 1–10 of 14 products'. */
+  summary?: ((extent: TableExtent, records: readonly T[]) => string) | undefined;
+  /** Opens the editor; missing while editing is disabled. */
+  onEdit?: ((id: string) => void) | undefined;
+  /** Buttons of a row. */
+  renderActions: (record: T) => ReactNode;
+  /** Buttons for the selected rows. Without them, rows cannot be selected. */
+  renderBulkActions?: ((ids: readonly string[], clear: () => void) => ReactNode) | undefined;
+  /**
+   * Buttons next to the search field.
+   * @param count number of records found
+   * @param found returns these records, sorted
+   */
+  renderTools?: (count: number, found: () => readonly T[]) => ReactNode;
+}
+
+/** Props of the rows of a page, as table or cards. */
+export interface RowsProps<T extends { id: string }> extends Pick<
+  DataTableProps<T>,
+  'label' | 'columns' | 'nameOf' | 'renderActions'
+> {
+  table: DataTableState<T>['table'];
+  context: CellContext;
+  /** Missing when rows cannot be selected. */
+  onSelect: ((id: string, isSelected: boolean) => void) | undefined;
+}

@@ -1,0 +1,138 @@
+import type { Content } from '@/domain/content/content';
+import { noticeShown } from '@/features/notices';
+import type { AnyEdit, EditingThunk } from '../drafts/editing';
+import { selectWorkingCopy, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
+import { retryPersist, saveInList } from '../forms/useSave';
+import type { ImportedRecord } from './csv/recordsCsvChecks';
+import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';
+import { isFeaturedRecord, recordsOf, type ListName, type RecordOf } from './registry';
+import type { ResourceData } from './resource';
+import { editOf, recordsWith, requestFor, saveList } from './saveRequest';
+
+/**
+ * Changes records as one step. Resolves to whether the change was stored.
+ * @param change returns the changed record, or the same one when it needs no change
+ * @param done the action, such as 'featured'
+ */
+export function changeRecords<C extends ListName>(
+  resource: ResourceData<C>,
+  ids: readonly string[],
+  change: (record: RecordOf<C>, content: Content) => RecordOf<C>,
+  done: (content: Content) => string,
+): EditingThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const content = selectWorkingCopy(getState());
+    if (!content) return false;
+    const updatedAt = new Date().toISOString();
+    const changed = recordsWith(content, resource.name, ids).flatMap((record) => {
+      const next = change(record, content);
+      return next === record ? [] : [{ ...next, updatedAt }];
+    });
+    if (changed.length === 0) return true;
+    const edits = changed.map((record) => editOf(resource.name, record.id, record));
+    return dispatch(saveList(resource, changed, done(content), edits));
+  };
+}
+
+/** Features or unfeatures records. It is refused with a toast when there are not enough slots. */
+export function featureRecords<C extends ListName>(
+  resource: ResourceData<C>,
+  ids: readonly string[],
+  isFeatured: boolean,
+): EditingThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const content = selectWorkingCopy(getState());
+    const { name, featured, messages } = resource;
+    if (!content || !featured) return false;
+    const changed = recordsWith(content, name, ids).filter(
+      (record) => isFeaturedRecord(record) !== isFeatured,
+    );
+    const used = recordsOf(content, name).filter(isFeaturedRecord).length;
+    if (isFeatured && changed.length > 0 && used + changed.length > featured.limit) {
+      const { toastMs: duration } = messages;
+      dispatch(noticeShown({ message: featured.full, type: 'warning', duration }));
+      return false;
+    }
+    const changedIds = changed.map(({ id }) => id);
+    const done = isFeatured ? 'featured' : 'no longer featured';
+    return dispatch(
+      changeRecords(
+        resource,
+        changedIds,
+        (record) => ({ ...record, isFeatured }),
+        () => done,
+      ),
+    );
+  };
+}
+
+/** Deletes records as one step. */
+export function removeRecords<C extends ListName>(
+  resource: ResourceData<C>,
+  ids: readonly string[],
+): EditingThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const content = selectWorkingCopy(getState());
+    if (!content) return false;
+    const { name, cascade } = resource;
+    const gone = recordsWith(content, name, ids);
+    const edits = gone.flatMap((before): AnyEdit[] => [
+      editOf(name, before.id, null),
+      ...(cascade?.({ before, after: null }, content) ?? []),
+    ]);
+    return dispatch(saveList(resource, gone, 'deleted', edits));
+  };
+}
+
+/** Returns whether a step with this label is only in the memory of this tab. */
+function isUnstored({ drafts }: WorkingCopyState, label: string): boolean {
+  const { persisted, storage } = drafts.status;
+  const stored = new Set(persisted?.history.done.map(({ id }) => id));
+  return (
+    storage === 'memory-only' &&
+    drafts.history.done.some((step) => step.label === label && !stored.has(step.id))
+  );
+}
+
+/**
+ * Adds a copy of a record that is not featured. A copy that could not be stored is in the memory of
+ * this tab: duplicating again stores that copy instead of creating another.
+ */
+export function duplicateRecord<C extends ListName>(
+  resource: ResourceData<C>,
+  id: string,
+): EditingThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const content = selectWorkingCopy(getState());
+    const { name, nameOf, withName, idPrefix, messages } = resource;
+    const records = content ? recordsOf(content, name) : [];
+    const record = records.find((one) => one.id === id);
+    if (!record || !withName) return;
+    const taken = takenSlugs(records);
+    const title = `${nameOf(record)} (copy)`;
+    const copyId = uniqueId(idPrefix, taken);
+    const now = new Date().toISOString();
+    const copy = {
+      ...withName(record, title),
+      id: copyId,
+      slug: uniqueSlug(title, copyId, taken),
+      isFeatured: false,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const { edits, ...news } = requestFor(resource, [copy], 'added', [editOf(name, copyId, copy)]);
+    const failed = messages.failed('update');
+    if (isUnstored(getState(), news.label)) await dispatch(retryPersist({ ...news, failed }));
+    else await dispatch(saveInList({ edits, ...news }, failed));
+  };
+}
+
+/** Imports the changes of a file as one step. Resolves to whether they were stored. */
+export function importRecords<C extends ListName>(
+  resource: ResourceData<C>,
+  imported: readonly ImportedRecord<RecordOf<C>>[],
+): EditingThunk<Promise<boolean>> {
+  const records = imported.map(({ record }) => record);
+  const edits = records.map((record) => editOf(resource.name, record.id, record));
+  return saveList(resource, records, 'imported', edits);
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useConfirm } from '../forms/layout/useConfirm';
+import { useAdminDispatch } from '../store/hooks';
+import { deletionQuestion } from './deletionQuestion';
+import type { ListName } from './registry';
+import type { ResourceData } from './resource';
+import { duplicateRecord, featureRecords, removeRecords } from './thunks';
+
+/** Actions of a list. They take ids and are stable, so that rows do not render again. */
+export interface RecordActions {
+  duplicate: (id: string) => void;
+  /** Resolves to whether the change was stored. */
+  feature: (ids: readonly string[], isFeatured: boolean) => Promise<boolean>;
+  /** Deletes records after a confirmation. Resolves to whether they were deleted. */
+  remove: (ids: readonly string[]) => Promise<boolean>;
+}
+
+/** Returns the actions of a list, and the confirmation dialog, which the component must render. */
+export function useRecordActions<C extends ListName>(resource: ResourceData<C>) {
+  const dispatch = useAdminDispatch();
+  const { confirm, dialog } = useConfirm();
+  const actions = useMemo(
+    (): RecordActions => ({
+      duplicate: (id) => void dispatch(duplicateRecord(resource, id)),
+      feature: (ids, isFeatured) => dispatch(featureRecords(resource, ids, isFeatured)),
+      remove: async (ids) =>
+        (await confirm(dispatch(deletionQuestion(resource, ids)))) &&
+        dispatch(removeRecords(resource, ids)),
+    }),
+    [dispatch, confirm, resource],
+  );
+  return { actions, confirm, dialog };
+}

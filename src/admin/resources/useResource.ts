@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { Content } from '@/domain/content/content';
+import { selectPersistence } from '../drafts/draftsReducer';
+import { usePublishedContentQuery } from '../drafts/content/publishedContent';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
+import { useAdminSelector } from '../store/hooks';
+import { recordsOf, type ListName, type RecordOf } from './registry';
+import type { ResourceData } from './resource';
+
+/** Records of a resource and whether they can be edited. */
+export interface ResourceState<C extends ListName> {
+  records: readonly RecordOf<C>[];
+  /** Ids of the featured records in display order. */
+  order: readonly string[];
+  /** The working copy; undefined until the published content and the drafts have been read. */
+  content: Content | undefined;
+  /** Files of the resource that could not be loaded. Defaults for them must not be saved. */
+  failed: readonly string[];
+  /** Whether editing is disabled: content is loading or missing, or another tab edits. */
+  isLocked: boolean;
+}
+
+const NO_IDS: readonly string[] = [];
+
+/** Returns the ids of the featured records in display order. */
+function featuredOrder({ featured }: Content, name: ListName): readonly string[] {
+  const orders: Partial<Record<ListName, readonly string[]>> = featured;
+  return orders[name] ?? NO_IDS;
+}
+
+/** Subscribes to the records of a resource. */
+export function useResource<C extends ListName>(
+  resource: Pick<ResourceData<C>, 'name' | 'files' | 'defaults'>,
+): ResourceState<C> {
+  const { name, files, defaults } = resource;
+  const { data } = usePublishedContentQuery();
+  const copy = useAdminSelector(selectWorkingCopy);
+  const { isLockedByOtherTab, storage } = useAdminSelector(selectPersistence);
+  const content = data && storage !== 'loading' ? copy : undefined;
+  const failed = useMemo(() => data?.failed.filter(files) ?? [], [data, files]);
+  const isFailed = failed.length > 0;
+  const list = content ? recordsOf(content, name) : [];
+  return {
+    records: isFailed && defaults ? defaults : list,
+    order: content ? featuredOrder(content, name) : NO_IDS,
+    content,
+    failed,
+    isLocked: !content || isLockedByOtherTab || isFailed,
+  };
+}

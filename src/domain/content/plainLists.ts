@@ -1,0 +1,55 @@
+import type * as v from 'valibot';
+import { categorySchema, parseCategories, type Category } from '../category/schema';
+import { CATEGORY_FIELDS, FILES } from './files';
+import type { Parsed } from './problem';
+
+/** Records of the lists that are stored in one file each. A new list needs a row here. */
+export interface PlainRecords {
+  productCategories: Category;
+  projectCategories: Category;
+}
+
+export type PlainListName = keyof PlainRecords;
+
+/** Lists that are stored in one file each. */
+export type PlainLists = { [N in PlainListName]: PlainRecords[N][] };
+
+/** How a list is read from its file and written to it. */
+export interface PlainList<T> {
+  /** Path under `public/data`. */
+  file: string;
+  /** Field of the file that contains the list. */
+  key: string;
+  schema: v.GenericSchema<unknown, T>;
+  parse: (json: unknown, file: string) => Parsed<T[]>;
+  /** Fields in the order in which they are written. */
+  fields: readonly string[];
+}
+
+/** The lists, in the order in which they are read and written. A new list needs a row here. */
+export const PLAIN_LISTS: { [N in PlainListName]: PlainList<PlainRecords[N]> } = {
+  productCategories: {
+    file: FILES.productCategories,
+    key: 'categories',
+    schema: categorySchema,
+    parse: parseCategories,
+    fields: CATEGORY_FIELDS,
+  },
+  projectCategories: {
+    file: FILES.projectCategories,
+    key: 'categories',
+    schema: categorySchema,
+    parse: parseCategories,
+    fields: CATEGORY_FIELDS,
+  },
+};
+
+export const PLAIN_LIST_NAMES = Object.keys(PLAIN_LISTS) as PlainListName[];
+
+/** Returns the lists that a function returns for each name. */
+export function plainLists(
+  listOf: <N extends PlainListName>(name: N) => PlainRecords[N][],
+): PlainLists {
+  const lists = PLAIN_LIST_NAMES.map((name) => [name, listOf(name)] as const);
+  return Object.fromEntries(lists) as PlainLists;
+}
