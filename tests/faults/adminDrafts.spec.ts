@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addCategory, startCategory, openAdmin } from '../helpers/admin';
-import { axeViolations } from '../helpers/axe';
-import { expect, test } from '../helpers/site';
+import { addCategory, startCategory, openAdmin } from '../helpers/journeys/admin';
+import { axeViolations } from '../helpers/journeys/axe';
+import { expect, test } from '../helpers/journeys/site';
 
 const state = (page: Page) => page.getByRole('banner').getByRole('paragraph');
 const manager = (page: Page) => page.getByRole('dialog', { name: 'Manage Categories' });

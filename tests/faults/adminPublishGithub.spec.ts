@@ -1,10 +1,10 @@
-import { openAdmin, session } from '../helpers/admin';
-import { axeViolations } from '../helpers/axe';
-import { content } from '../helpers/builtSite';
-import { errorResponse, type ResponseOverride } from '../helpers/gitFetch';
-import { git } from '../helpers/gitRepository';
-import { expect, test } from '../helpers/gitSite';
-import { expectAccessibleAndFitting } from '../helpers/visualChecks';
+import { openAdmin, session } from '../helpers/journeys/admin';
+import { axeViolations } from '../helpers/journeys/axe';
+import { content } from '../helpers/hosts/builtSite';
+import { errorResponse, type ResponseOverride } from '../helpers/git/gitFetch';
+import { git } from '../helpers/git/gitRepository';
+import { expect, test } from '../helpers/git/gitSite';
+import { expectAccessibleAndFitting } from '../helpers/journeys/visualChecks';
 import {
   changeProduct,
   connect,
@@ -14,8 +14,8 @@ import {
   publish,
   saveProduct,
   openPublishPage,
-} from '../helpers/publishing';
-import { pngUpload } from '../helpers/uploads';
+} from '../helpers/journeys/publishing';
+import { pngUpload } from '../helpers/content/uploads';
 
 const START = new Date('2026-03-02T08:00:00Z');
 const product = content.products()[2]!;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openAdmin } from '../helpers/admin';
-import { content } from '../helpers/builtSite';
-import { expect, test } from '../helpers/site';
-import { pngUpload } from '../helpers/uploads';
+import { openAdmin } from '../helpers/journeys/admin';
+import { content } from '../helpers/hosts/builtSite';
+import { expect, test } from '../helpers/journeys/site';
+import { pngUpload } from '../helpers/content/uploads';
 
 const LONG = 'Aerial pictures by a licensed pilot, anywhere in Lagos.';
 

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
-import { openAdmin, signIn } from '../helpers/admin';
-import { content } from '../helpers/builtSite';
-import { TOKEN } from '../helpers/gitFetch';
-import { git } from '../helpers/gitRepository';
-import { expect, test } from '../helpers/gitSite';
+import { openAdmin, signIn } from '../helpers/journeys/admin';
+import { content } from '../helpers/hosts/builtSite';
+import { TOKEN } from '../helpers/git/gitFetch';
+import { git } from '../helpers/git/gitRepository';
+import { expect, test } from '../helpers/git/gitSite';
 import {
   changeProduct,
   connect,
   publish,
   openPublishPage,
   publishPageLink,
-} from '../helpers/publishing';
-import { open, storageOf } from '../helpers/site';
+} from '../helpers/journeys/publishing';
+import { open, storageOf } from '../helpers/journeys/site';
 
 const product = content.products()[3]!;
 

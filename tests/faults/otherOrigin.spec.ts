@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
-import { openAdmin } from '../helpers/admin';
+import { openAdmin } from '../helpers/journeys/admin';
 
 /** A server of somebody else on this computer, which knows nothing but that ours runs here. */
 const test = base.extend<{ otherPort: number }>({

@@ -7,8 +7,8 @@ import {
   openSite,
   textsOf,
   title,
-} from '../helpers/publicSite';
-import { PORTFOLIO, textOf } from '../helpers/samplePortfolio';
+} from '../helpers/component/publicSite';
+import { PORTFOLIO, textOf } from '../helpers/content/samplePortfolio';
 
 const INDEX = 'projects/index.json';
 const CATEGORIES = 'categories/projects/index.json';

@@ -8,7 +8,7 @@ import { undoRequested } from '../forms/saveActions';
 import { connect } from '../publish/targets/github/connection';
 import { tabState } from '../publish/targets/github/tabState';
 import type { AdminStore } from '../store/adminState';
-import { createSiteStore, toastTexts } from '../../../tests/helpers/AdminHarness';
+import { createSiteStore, toastTexts } from '../../../tests/helpers/component/AdminHarness';
 import { startAdmin } from './startAdmin';
 
 let leave = () => {};
