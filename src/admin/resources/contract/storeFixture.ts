@@ -27,12 +27,12 @@ type TestStore = Store<TestState> & {
 
 /** Opens a store whose content has as many featured records as allowed, and two more. */
 export async function openStore() {
-  const content = contentWith({
+  const published = contentWith({
     services: many(5, 3, service),
     products: many(10, 8, product),
     projects: many(6, 4, project),
   });
-  const extraArgument = depsOf(compileContent(content));
+  const extraArgument = depsOf(compileContent(published));
   const store: TestStore = configureStore({
     reducer: combineSlices(contentApi, draftsSlice, noticesSlice),
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(contentApi.middleware),
@@ -41,7 +41,7 @@ export async function openStore() {
   await store.dispatch(rehydrateDrafts());
   return {
     store,
-    toasts: () => store.getState().notices.notices.map(({ message }) => message),
+    toasts: () => store.getState().notices.notices,
     copy() {
       const content = selectWorkingCopy(store.getState());
       if (!content) throw new Error('The published content has not been loaded.');
