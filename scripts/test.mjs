@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Runs `npm test`, `npm test -- lint unit` and `npm run sweep`: installs missing packages, then
+ * Runs `npm test`, `npm test -- lint unit`, `npm test -- changed` and `npm run sweep`: installs missing packages, then
  * runs scripts/test.ts. The last line is always 'N passed, N failed', and the exit code is 1 if
  * anything failed.
  */
@@ -15,6 +15,8 @@ const WITHOUT_BROWSER = [
   'unit',
   'build',
   'budgets',
+  'built',
+  'properties',
   'wrangler',
 ];
 
@@ -27,12 +29,12 @@ process.on('exit', (code) => {
 
 const args = process.argv.slice(2);
 const steps = args.filter((name) => name !== '--sweep');
-const hasJourneys = steps.length === 0 ? !args.includes('--sweep') : steps.includes('journeys');
+const hasNginx = steps.length === 0 || steps.some((step) => ['built', 'nginx'].includes(step));
 process.chdir(ROOT);
 const { ensureChromium, ensureDependencies, ensureNginx } = await import('./setup.mjs');
 await ensureDependencies();
 if (steps.length === 0 || steps.some((step) => !WITHOUT_BROWSER.includes(step))) ensureChromium();
-if (hasJourneys) ensureNginx();
+if (hasNginx) ensureNginx();
 
 const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...args], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { changeBase, changedFiles, changedRows, journeysOf } from './test-run/changed';
 import { endAll, runStep, type StepResult } from './test-run/runStep';
 import { chooseSteps, STEP_ROWS, SWEEP_ROWS, type Step } from './test-run/steps';
 
@@ -63,16 +64,28 @@ function finish(results: StepResult[]): void {
   console.log(`\n${sumOf(results, 'passed')} passed, ${failed} failed`);
 }
 
+/** Returns the steps for the changes since `main`, and prints what is left out. */
+function rowsOfChange(): Step[][] {
+  const base = changeBase();
+  const files = changedFiles(base);
+  console.log(`${files.length} files changed since ${base}`);
+  if (files.length > 0 && journeysOf(files).length === 0)
+    console.log('No journeys are run: no journey is assigned to the changed files.');
+  return changedRows(base, files);
+}
+
 /**
- * Runs the named steps, or all, of `npm test` or, with `--sweep`, of `npm run sweep`, and
+ * Runs the steps for the changes with `changed`, otherwise the named steps, or all, of `npm test` or, with `--sweep`, of `npm run sweep`, and
  * prints the counts.
  */
 async function main(args: string[]): Promise<void> {
   const names = args.filter((name) => name !== '--sweep');
   const rows = args.includes('--sweep') ? SWEEP_ROWS : STEP_ROWS;
+  const isChanged = names.includes('changed');
   const reportFolder = await mkdtemp(path.join(tmpdir(), 'test-run-'));
   try {
-    const results = await runRows(chooseSteps(names, rows), reportFolder);
+    const chosen = isChanged ? rowsOfChange() : chooseSteps(names, rows);
+    const results = await runRows(chosen, reportFolder);
     printTable(results);
     printSkipped(results);
     finish(results);

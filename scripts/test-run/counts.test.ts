@@ -53,6 +53,13 @@ describe('counts of a step', () => {
     });
   });
 
+  it('may be zero for a step that may be empty', async () => {
+    expect(await countStep(true, readVitest, report, true)).toEqual({ passed: 0, failed: 0 });
+    await writeFile(report, JSON.stringify({ ...VITEST, numPassedTests: 0 }));
+    expect(await countStep(true, readVitest, report, true)).toEqual({ passed: 0, failed: 0 });
+    expect(await countStep(false, readVitest, report, true)).toEqual({ passed: 0, failed: 1 });
+  });
+
   it('include a failure for each error outside the journeys', () => {
     const stats = { ...PLAYWRIGHT.stats, unexpected: 2 };
     expect(readPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3 });
@@ -82,6 +89,18 @@ describe('skipped tests', () => {
   });
 });
 
+describe('skipped tests of Vitest', () => {
+  it('have the title of the outermost group as their reason', () => {
+    const test = { status: 'skipped', ancestorTitles: ['no nginx', 'inner'] };
+    const testResults = [{ status: 'passed', assertionResults: [test, test] }];
+    expect(readVitest({ ...VITEST, testResults })).toEqual({
+      passed: 5,
+      failed: 0,
+      skipped: new Map([['no nginx', 2]]),
+    });
+  });
+});
+
 describe('steps', () => {
   it('are all run if none is named', () => {
     expect(
@@ -93,7 +112,9 @@ describe('steps', () => {
 
   it('of the sweep have names of their own', () => {
     expect(chooseSteps([], SWEEP_ROWS)).toEqual(SWEEP_ROWS);
-    expect(() => chooseSteps(['lint'], SWEEP_ROWS)).toThrow(/No step lint\. The steps are: build/);
+    expect(() => chooseSteps(['lint'], SWEEP_ROWS)).toThrow(
+      /No step lint\. The steps are: properties/,
+    );
   });
 
   it('are run in their defined order if some are named', () => {

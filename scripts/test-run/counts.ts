@@ -24,21 +24,41 @@ function countOf(fields: Fields, name: string): number {
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-/** Vitest: its tests, and one failure for each file that failed without a failed test. */
+const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
+
+/** Counts equal reasons; undefined if there are none. */
+function countReasons(reasons: readonly string[]): Counts['skipped'] {
+  const skipped = new Map<string, number>();
+  for (const reason of reasons) skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+  return skipped.size > 0 ? skipped : undefined;
+}
+
+/**
+ * Vitest: its tests, and one failure for each file that failed without a failed test. The title
+ * of the outermost `describe` is the reason of a skipped test.
+ */
 export const readVitest: CountReader = (report) => {
   const fields = fieldsOf(report);
-  const files = Array.isArray(fields['testResults']) ? fields['testResults'].map(fieldsOf) : [];
-  const broken = files.filter(({ status, assertionResults }) => {
-    const tests = Array.isArray(assertionResults) ? assertionResults.map(fieldsOf) : [];
-    return status === 'failed' && !tests.some((test) => test['status'] === 'failed');
-  });
+  const files = listOf(fields['testResults']).map(({ status, assertionResults }) => ({
+    status,
+    tests: listOf(assertionResults),
+  }));
+  const broken = files.filter(
+    ({ status, tests }) =>
+      status === 'failed' && !tests.some((test) => test['status'] === 'failed'),
+  );
+  const skipped = countReasons(
+    files
+      .flatMap(({ tests }) => tests)
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ ancestorTitles }) => (ancestorTitles as string[])[0] ?? 'no reason is given'),
+  );
   return {
     passed: countOf(fields, 'numPassedTests'),
     failed: countOf(fields, 'numFailedTests') + broken.length,
+    ...(skipped && { skipped }),
   };
 };
-
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
 
 /** Returns the skip reason of each skipped test of a suite and its nested suites. */
 function skipReasons(suite: Fields): string[] {
@@ -55,31 +75,32 @@ function skipReasons(suite: Fields): string[] {
 export const readPlaywright: CountReader = (report) => {
   const fields = fieldsOf(report);
   const stats = fieldsOf(fields['stats']);
-  const skipped = new Map<string, number>();
-  for (const reason of listOf(fields['suites']).flatMap(skipReasons))
-    skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
+  const skipped = countReasons(listOf(fields['suites']).flatMap(skipReasons));
   return {
     passed: countOf(stats, 'expected') + countOf(stats, 'flaky'),
     failed: countOf(stats, 'unexpected') + lengthOf(fields['errors']),
-    ...(skipped.size > 0 && { skipped }),
+    ...(skipped && { skipped }),
   };
 };
 
 /**
- * Returns the counts of a finished step. Adds one failure if a runner left no readable report,
- * ran no test, or exited with an error but without a failed test.
+ * Returns the counts of a finished step. Adds one failure if a runner left no readable report or
+ * ran no test, unless it may be empty, or if it exited with an error but without a failed test.
  */
 export async function countStep(
   isFine: boolean,
   reader?: CountReader,
   reportFile?: string,
+  mayBeEmpty = false,
 ): Promise<Counts> {
   if (!reader || !reportFile) return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
   try {
     const counts = reader(JSON.parse(await readFile(reportFile, 'utf8')));
-    const isSilent = counts.failed === 0 && (!isFine || counts.passed === 0);
+    const isEmpty = counts.passed === 0 && !mayBeEmpty;
+    const isSilent = counts.failed === 0 && (!isFine || isEmpty);
     return isSilent ? { ...counts, failed: 1 } : counts;
   } catch {
-    return { passed: 0, failed: 1 };
+    // Vitest writes no report if no file matches.
+    return { passed: 0, failed: mayBeEmpty && isFine ? 0 : 1 };
   }
 }

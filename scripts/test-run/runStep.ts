@@ -38,13 +38,14 @@ const TESTED_BUILD = {
   VITE_EMAILJS_ORIGIN: '',
 };
 
-function environment(reportFile: string): NodeJS.ProcessEnv {
+function environment(reportFile: string, own: Step['env']): NodeJS.ProcessEnv {
   return {
     ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
     VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
     ...process.env,
     ...TESTED_BUILD,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    ...own,
   };
 }
 
@@ -92,10 +93,10 @@ export async function runStep(
   const { isFine, note } = await run(
     step.name,
     [tool, ...args.map((argument) => argument.replace(REPORT, () => reportFile))],
-    environment(reportFile),
+    environment(reportFile, step.env),
     isLabelled,
   );
-  const counts = await countStep(isFine, step.reader, reportFile);
+  const counts = await countStep(isFine, step.reader, reportFile, step.mayBeEmpty);
   return {
     name: step.name,
     ...counts,

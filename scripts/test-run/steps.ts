@@ -10,15 +10,23 @@ export interface Step {
   /** Steps that must pass first if they are part of the run. */
   needs?: string[];
   needsBrowser?: boolean;
+  /** Additional environment variables. */
+  env?: Record<string, string>;
+  /** Whether the step passes without tests. */
+  mayBeEmpty?: boolean;
 }
 
 /** Placeholder in arguments for the path of the JSON report. */
 export const REPORT = '{report}';
 
-const vitest = (project: string): Step['command'] => [
+/** Vitest projects of the unit tests. */
+export const UNIT_PROJECTS = ['--project=unit', '--project=unit-isolated'];
+
+/** Returns a run of Vitest with a JSON report. */
+export const vitest = (...args: string[]): Step['command'] => [
   'vitest',
   'run',
-  `--project=${project}`,
+  ...args,
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${REPORT}`,
@@ -26,13 +34,38 @@ const vitest = (project: string): Step['command'] => [
 
 const script = (file: string): Step['command'] => ['node', '--import', 'tsx', file];
 
-const sweep = (file: string): Step['command'] => [
-  'playwright',
-  'test',
-  '--config=playwright.sweep.config.ts',
-  '--reporter=list,json',
-  file,
-];
+const sweep = (name: string, needs: string[], ...files: string[]): Step => ({
+  name,
+  command: [
+    'playwright',
+    'test',
+    '--config=playwright.sweep.config.ts',
+    '--reporter=list,json',
+    ...files,
+  ],
+  reader: readPlaywright,
+  needs: ['build', ...needs],
+  needsBrowser: true,
+});
+
+/** Returns a step with the journeys of some folders or files, or with all of them. */
+export const journeys = (...places: string[]): Step => ({
+  name: 'journeys',
+  command: ['playwright', 'test', '--reporter=list,json', ...places],
+  reader: readPlaywright,
+  needs: ['build'],
+  needsBrowser: true,
+});
+
+export const TYPES: Step = { name: 'types', command: ['tsc', '-p', '.'] };
+export const CONTENT: Step = { name: 'content', command: script('scripts/contentCheck.ts') };
+export const BUILD: Step = { name: 'build', command: script('scripts/build.ts') };
+export const BUILT: Step = {
+  name: 'built',
+  command: vitest('--project=built'),
+  reader: readVitest,
+  needs: ['build'],
+};
 
 /**
  * Steps of `npm test` in order. Steps of one row run in parallel, because each uses only part
@@ -43,47 +76,37 @@ export const STEP_ROWS: readonly (readonly Step[])[] = [
     { name: 'format', command: ['prettier', '--check', '.'] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   ],
-  [
-    { name: 'types', command: ['tsc', '-p', '.'] },
-    { name: 'content', command: script('scripts/contentCheck.ts') },
-  ],
-  [{ name: 'unit', command: vitest('unit'), reader: readVitest }],
-  [{ name: 'component', command: vitest('component'), reader: readVitest, needsBrowser: true }],
-  [{ name: 'build', command: script('scripts/build.ts') }],
-  [{ name: 'budgets', command: script('scripts/budgets.ts'), needs: ['build'] }],
+  [TYPES, CONTENT],
+  [{ name: 'unit', command: vitest(...UNIT_PROJECTS), reader: readVitest }],
   [
     {
-      name: 'journeys',
-      command: ['playwright', 'test', '--reporter=list,json'],
-      reader: readPlaywright,
-      needs: ['build'],
+      name: 'component',
+      command: vitest('--project=component'),
+      reader: readVitest,
       needsBrowser: true,
     },
   ],
+  [BUILD],
+  [{ name: 'budgets', command: script('scripts/budgets.ts'), needs: ['build'] }, BUILT],
+  [journeys()],
 ];
 
 /** Steps of `npm run sweep`: tests that take too long for every change. */
 export const SWEEP_ROWS: readonly (readonly Step[])[] = [
-  [{ name: 'build', command: script('scripts/build.ts') }],
   [
     {
-      name: 'pages',
-      command: sweep('everyPage'),
-      reader: readPlaywright,
-      needs: ['build'],
-      needsBrowser: true,
+      name: 'properties',
+      command: vitest(...UNIT_PROJECTS, '--testTimeout=600000'),
+      reader: readVitest,
+      env: { PROPERTY_FACTOR: '5' },
     },
   ],
+  [BUILD],
+  [sweep('pages', [], 'everyPage', 'footerLinks', 'loadingHeadings')],
+  [sweep('faults', [], 'everyKindFaults', 'hostilePages')],
+  [sweep('nginx', [], 'nginxVisits')],
   [{ name: 'wrangler', command: script('tests/sweep/fetchWrangler.ts') }],
-  [
-    {
-      name: 'cloudflare',
-      command: sweep('cloudflare'),
-      reader: readPlaywright,
-      needs: ['build', 'wrangler'],
-      needsBrowser: true,
-    },
-  ],
+  [sweep('cloudflare', ['wrangler'], 'cloudflare')],
 ];
 
 /**

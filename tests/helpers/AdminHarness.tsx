@@ -9,12 +9,12 @@ import { rehydrateDrafts } from '../../src/admin/drafts/storage/draftPersistence
 import { depsOf } from '../../src/api/content/contentStoreFixture';
 import type { Store } from '../../src/admin/drafts/draftsFixture';
 import { draftsSlice } from '../../src/admin/drafts/draftsReducer';
-import { publishedContentQuery } from '../../src/admin/drafts/publishedContent';
+import { publishedContentQuery } from '../../src/admin/drafts/content/publishedContent';
 import type { AdminStore } from '../../src/admin/store/adminState';
 import { formsSlice, selectHasUnsavedChanges } from '../../src/admin/store/formsSlice';
 import { makeStore } from '../../src/app/store/makeStore';
 import { storeDrafts } from '../../src/admin/drafts/storage/draftStorage';
-import { selectWorkingCopy } from '../../src/admin/drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../src/admin/drafts/content/workingCopySelectors';
 import type { Content } from '../../src/domain/content/content';
 import { startAdminListeners } from '../../src/admin/shell/adminListeners';
 import {

@@ -100,9 +100,9 @@ export async function openSite(
     store,
     /** The current URL of the router. */
     url: () => place.url,
-    go: (to: string) => place.navigate(to),
-    back: () => place.navigate(-1),
-    forward: () => place.navigate(1),
+    go: (to: string) => void place.navigate(to),
+    back: () => void place.navigate(-1),
+    forward: () => void place.navigate(1),
     /** Number of requests for a file below `/data`. */
     countOf: (file: string) => requests.filter((one) => one === file).length,
     /** Replaces the answers for some files, from the next request on. */

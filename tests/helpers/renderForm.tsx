@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { compileContent, type Content } from '../../src/domain/content/content';
-import { selectWorkingCopy } from '../../src/admin/drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../src/admin/drafts/content/workingCopySelectors';
 import type { ListName } from '../../src/admin/resources/registry';
 import type { FormResource } from '../../src/admin/resources/resource';
 import { ResourceForm } from '../../src/admin/resources/form/ResourceForm';

@@ -77,7 +77,7 @@ test('damaged records survive publishing, are corrected or removed on purpose, a
   await expect(dialog.getByText('“title” must be text')).toBeVisible();
   await expectAccessibleAndFitting(page);
   await dialog.getByRole('button', { name: 'Suggest a correction' }).click();
-  await expect(dialog.getByText('This can be read.')).toBeVisible();
+  await expect(dialog.getByText('This text is valid.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save Correction' }).click();
   await expect(dialog).toHaveCount(0);
   await attention(page).getByRole('button', { name: 'Remove Testimonial “Damaged Dan”' }).click();

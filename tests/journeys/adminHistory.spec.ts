@@ -54,7 +54,7 @@ test('a field, a deleted record and the whole site come back as drafts, and are 
 }) => {
   await openAdmin(page, '/admin/publish/history');
   // Other tests publish to this website too.
-  const none = page.getByText('Nothing has been published from here yet.');
+  const none = page.getByText('Nothing has been published yet.');
   await expect(publications(page).first().or(none)).toBeVisible();
   const before = await publications(page).count();
 
@@ -121,10 +121,10 @@ test('a history that cannot be read is said, and asked for again', async ({ page
   const answers = [{ json: {} }, { json: { publications: [], next: null, damaged: 2 } }];
   await page.route('**/api/publish/history?*', (route) => route.fulfill(answers.shift() ?? {}));
   await openAdmin(page, '/admin/publish/history');
-  await expect(heading(page, 'The history could not be read')).toBeVisible();
+  await expect(heading(page, 'The publish history could not be loaded')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('Nothing has been published from here yet.')).toBeVisible();
+  await expect(page.getByText('Nothing has been published yet.')).toBeVisible();
   await expect(
     page.getByText(/^2 publications could not be read and are not listed/),
   ).toBeVisible();

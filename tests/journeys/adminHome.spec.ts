@@ -95,7 +95,7 @@ test('a hero picture of any size is taken, cleared and replaced; another file is
   await expect(page.getByRole('button', { name: 'Choose an image' })).toBeVisible();
   const text = { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
   await page.getByLabel('Image 2').setInputFiles(text);
-  await expect(page.getByText('words.png is not a picture we can take.')).toBeVisible();
+  await expect(page.getByText('words.png is not a supported image.')).toBeVisible();
 });
 
 test('an unsafe link is refused, and the keyboard goes to it from another tab', async ({
@@ -106,7 +106,7 @@ test('an unsafe link is refused, and the keyboard goes to it from another tab', 
   await tab(page, 'Question Section').click();
   await page.keyboard.press('Control+s');
   await expect(field(page, 'Button Link')).toBeFocused();
-  await expect(field(page, 'Button Link')).toHaveAccessibleDescription(/Enter an address/);
+  await expect(field(page, 'Button Link')).toHaveAccessibleDescription(/Enter a path on this site/);
   await expect(page.getByText(SAVED)).toHaveCount(0);
 });
 

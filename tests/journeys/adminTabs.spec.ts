@@ -32,7 +32,7 @@ test('one tab edits; the other says so, changes nothing and follows live', async
   await second.getByRole('tab', { name: 'Create Category' }).click();
   await second.getByRole('textbox', { name: 'Category Name' }).fill('Gimbals');
   await second.getByRole('textbox', { name: 'Category Name' }).press('Enter');
-  await expect(second.getByText('Nothing was saved: another tab')).toBeVisible();
+  await expect(second.getByText('Not saved: you are editing in another tab.')).toBeVisible();
   await expect(second.getByRole('textbox', { name: 'Category Name' })).toHaveValue('Gimbals');
 });
 
@@ -74,7 +74,7 @@ test('the editing can be taken over; what was typed in the other tab stays there
   await expect(field).toHaveValue('Half a na');
   await addCategory(second, 'Tripods');
   await field.press('Enter');
-  await expect(page.getByText('Nothing was saved: another tab')).toBeVisible();
+  await expect(page.getByText('Not saved: you are editing in another tab.')).toBeVisible();
   await expect(field).toHaveValue('Half a na');
 });
 

@@ -28,10 +28,13 @@ const chips = () => page.getByRole('group', { name: 'Categories' });
 const chip = (name: string) => chips().getByRole('button', { name, exact: true });
 const pager = () => page.getByRole('navigation', { name: 'Project pages' });
 
-const expectStatus = (text: string) => expect.element(status()).toHaveTextContent(text);
-const expectTitles = (expected: readonly string[]) => expect.poll(titles).toEqual(expected);
+const expectStatus = async (text: string) => {
+  await expect.element(status()).toHaveTextContent(text);
+};
+const expectTitles = async (expected: readonly string[]) => {
+  await expect.poll(titles).toEqual(expected);
+};
 const expectSomeFocus = () => expect(document.activeElement).not.toBe(document.body);
-
 const openProjects = (rest = '', answers: Record<string, unknown> = FILES) =>
   openSite(`/projects${rest}`, answers);
 

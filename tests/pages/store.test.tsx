@@ -9,42 +9,22 @@ import {
   title,
 } from '../helpers/publicSite';
 import { CATALOGUE } from '../helpers/sampleCatalogue';
-
-const INDEX = 'products/index.json';
-const CATEGORIES = 'categories/products/index.json';
-const FILES = {
-  [INDEX]: { products: CATALOGUE.products },
-  [CATEGORIES]: { categories: CATALOGUE.categories },
-};
-const WHOLE = 'Showing 1–16 of 90 products';
-const NAMES = CATALOGUE.products.map(({ name }) => name);
-
-const main = () => page.getByRole('main');
-const status = () => main().getByRole('status');
-const names = () => textsOf(main().getByRole('heading', { level: 3 }));
-const search = () => page.getByRole('searchbox', { name: 'Search products' });
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const chips = () => page.getByRole('group', { name: 'Categories' });
-const chip = (name: string) => chips().getByRole('button', { name, exact: true });
-const pager = () => page.getByRole('navigation', { name: 'Product pages' });
-const pageNumbers = () => textsOf(pager().getByRole('button', { name: /^Page \d/ }));
-const menu = (name: string) => page.getByRole('menu', { name });
-const option = (name: string) => page.getByRole('menuitemradio', { name, exact: true });
-
-const expectStatus = (text: string) => expect.element(status()).toHaveTextContent(text);
-const expectNames = (expected: readonly string[]) => expect.poll(names).toEqual(expected);
-const expectCurrentPage = (number: string) =>
-  expect
-    .poll(() => pager().element().querySelector('[aria-current="page"]')?.textContent)
-    .toBe(number);
-
-async function choose(name: 'Sort' | 'Filter', choice: string): Promise<void> {
-  await button(name).click();
-  await option(choice).click();
-}
-
-const openStore = async (query = '', answers: Record<string, unknown> = FILES) =>
-  openSite(`/store${query}`, answers);
+import {
+  INDEX,
+  FILES,
+  WHOLE,
+  NAMES,
+  search,
+  button,
+  chips,
+  chip,
+  menu,
+  option,
+  expectStatus,
+  expectNames,
+  choose,
+  openStore,
+} from '../helpers/storePage';
 
 // The chips are shown on wide screens and on phones.
 beforeEach(() => page.viewport(390, 844));
@@ -171,116 +151,6 @@ describe('the store', () => {
     expect(page.getByRole('menu').elements()).toHaveLength(0);
     await expect.element(search()).toHaveValue('');
     await expectNames(NAMES.slice(0, 16));
-  });
-});
-
-describe('the URL of the store', () => {
-  it('contains the page, with a pager of up to 5 numbers around the current one', async () => {
-    const site = await openStore();
-    const disabled = async (...which: string[]) => {
-      for (const name of which)
-        await expect
-          .element(pager().getByRole('button', { name, exact: true }))
-          .toHaveAttribute('aria-disabled', 'true');
-    };
-    const press = (name: string) => pager().getByRole('button', { name, exact: true }).click();
-    await expect.poll(pageNumbers).toEqual(['1', '2', '3', '4', '5']);
-    await disabled('First page', 'Previous page');
-    await press('Page 4');
-    await expectStatus('Showing 49–64 of 90 products');
-    expect(pageNumbers()).toEqual(['2', '3', '4', '5', '6']);
-    await press('Next page');
-    await expectCurrentPage('5');
-    await press('Last page');
-    await expectNames(NAMES.slice(80));
-    await expect.poll(site.url).toBe('/store?page=6');
-    await disabled('Next page', 'Last page');
-    await press('Previous page');
-    await expectCurrentPage('5');
-    await press('First page');
-    await expectCurrentPage('1');
-    await expect.poll(site.url).toBe('/store');
-  });
-
-  it('shows the last page for a page number that is too high, the first for nonsense', async () => {
-    const site = await openStore('?page=999');
-    await expectStatus('Showing 81–90 of 90 products');
-    for (const nonsense of ['-3', 'x', '1e99', '2&page=x&sort=constructor']) {
-      site.go('/store?page=999');
-      await expectStatus('Showing 81–90 of 90 products');
-      site.go(`/store?page=${nonsense}`);
-      await expectStatus(nonsense.startsWith('2') ? 'Showing 17–32 of 90 products' : WHOLE);
-    }
-  });
-
-  it('starts at page 1 after a change of category, search or sorting', async () => {
-    for (const [query, change] of [
-      ['category=cameras', () => chip('Cameras 84').click()],
-      ['q=camera', () => search().fill('camera')],
-      ['sort=name-asc', () => choose('Sort', 'Name A-Z')],
-    ] as const) {
-      const site = await openStore('?page=3');
-      await expectStatus('Showing 33–48 of 90 products');
-      await change();
-      await expect.poll(site.url).toBe(`/store?${query}`);
-      await expectStatus('Showing 1–16 of');
-      await site.unmount();
-    }
-  });
-
-  it('restores the whole view, and keeps other parameters', async () => {
-    const site = await openStore(
-      '?utm_source=letter&category=cameras&q=camera&sort=name-desc&page=2',
-    );
-    const cameras = NAMES.filter((name) => name.startsWith('Camera'));
-    await expectNames(cameras.toSorted().reverse().slice(16, 32));
-    await expect.element(search()).toHaveValue('camera');
-    await chip('Lenses 5').click();
-    await expect.poll(site.url).toContain('utm_source=letter');
-  });
-
-  it('changes with each choice, so that Back reverts one after the other, but not each typed letter', async () => {
-    const site = await openStore();
-    await chip('Lenses 5').click();
-    await expect.poll(site.url).toBe('/store?category=lenses');
-    await userEvent.type(search(), 'zeta');
-    await expect.poll(site.url).toBe('/store?category=lenses&q=zeta');
-    await expectNames(['Zeta Lens']);
-    await chip('All 90').click();
-    await expect.poll(site.url).toBe('/store?q=zeta');
-    site.back();
-    await expect.poll(site.url).toBe('/store?category=lenses&q=zeta');
-    await expect.element(chip('Lenses 5')).toHaveAttribute('aria-pressed', 'true');
-    site.back();
-    await expect.poll(site.url).toBe('/store');
-    await expect.element(search()).toHaveValue('');
-    await expectStatus(WHOLE);
-    site.forward();
-    await expectNames(['Zeta Lens']);
-  });
-
-  it('names a category by slug or name in any case, also an inactive or unknown one', async () => {
-    const site = await openStore();
-    for (const category of ['light-lamps', ' LIGHT & lamps ']) {
-      site.go('/store');
-      await expectStatus(WHOLE);
-      site.go(`/store?category=${encodeURIComponent(category)}`);
-      await expectNames(['Stage Light']);
-      await expect.element(chip('Light & Lamps 1')).toHaveAttribute('aria-pressed', 'true');
-    }
-    for (const [category, shown] of [
-      ['retired', 'Retired'],
-      [encodeURIComponent('<b>x</b>'), '<b>x</b>'],
-      ['__proto__', '__proto__'],
-      ['%00', '\u0000'],
-      ['constructor', 'constructor'],
-    ] as const) {
-      site.go(`/store?category=${category}`);
-      await expect
-        .element(page.getByText(/^No products found in the/))
-        .toHaveTextContent(`No products found in the ${shown} category.`);
-    }
-    expect(page.getByRole('button', { name: /^Retired/ }).elements()).toHaveLength(0);
   });
 });
 

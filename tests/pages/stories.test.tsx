@@ -1,38 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FAILURES, heldBack, TWO_FAILURES, openSite, textsOf, title } from '../helpers/publicSite';
-
-const ABOUT = 'pages/about.json';
-const SERVICES = 'services/index.json';
-const HOME = 'pages/home.json';
-const TOPICS = 'pages/topics.json';
-const TOPIC = {
-  path: '/store/hire-guide',
-  title: 'Hire guide',
-  description: 'How to hire',
-  sections: [],
-};
-
-const FILES = {
-  [ABOUT]: {
-    hero: { description: 'Who we are' },
-    cards: [
-      { title: 'Our Story', subtitle: 'Since 2010', description: 'One' },
-      { title: 'Our Crew', subtitle: 'Twelve', description: 'Two' },
-    ],
-  },
-  [SERVICES]: {
-    services: [
-      { id: 's-1', slug: 'grip', title: 'Grip & Light', description: 'Lamps' },
-      { id: 's-2', slug: 'sound', title: 'Sound', description: 'Microphones' },
-    ],
-  },
-  [HOME]: {
-    hero: { title: 'Films' },
-    testimonials: { title: 'Voices', cards: [{ text: 'Good', name: 'Ada', role: 'Director' }] },
-  },
-  [TOPICS]: { topics: [TOPIC] },
-};
+import { heldBack, TWO_FAILURES, openSite, title } from '../helpers/publicSite';
+import { ABOUT, FILES, HOME, SERVICES, TOPIC, TOPICS } from '../helpers/sampleStories';
 
 const main = () => page.getByRole('main');
 const alert = () => page.getByRole('alert');
@@ -40,8 +9,9 @@ const retry = () => page.getByRole('button', { name: 'Try Again' });
 const services = () => page.getByRole('list', { name: 'Services' }).getByRole('listitem');
 const voices = () => page.getByRole('list', { name: 'Testimonials' }).getByRole('listitem');
 
-const expectCount = (locator: () => { elements: () => unknown[] }, count: number) =>
-  expect.poll(() => locator().elements().length).toBe(count);
+const expectCount = async (locator: () => { elements: () => unknown[] }, count: number) => {
+  await expect.poll(() => locator().elements().length).toBe(count);
+};
 
 async function expectFrame(): Promise<void> {
   await expect.element(page.getByRole('contentinfo').getByRole('link').first()).toBeInTheDocument();
@@ -211,68 +181,5 @@ describe('hostile and long texts', () => {
     await expect.element(page.getByText(HOSTILE).first()).toBeVisible();
     expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0);
     expect(document.documentElement.scrollWidth).toBe(320);
-  });
-});
-
-describe('the home page', () => {
-  const product = { id: 'p', slug: 'p', name: 'Lens', category: 'Lenses', image: '' };
-  const project = { id: 'j', slug: 'j', title: 'Film', category: ['Film'], image: '' };
-  const TEASERS = {
-    'services/featured.json': FILES[SERVICES],
-    'products/featured.json': { products: [product] },
-    'projects/featured.json': { projects: [project] },
-  };
-  const names = () => textsOf(main().getByRole('heading', { level: 2 }));
-  const SECTIONS = ['Services', 'Equipment for rent', 'Projects'];
-
-  it.each(Object.keys(TEASERS).map((file, at) => [file, SECTIONS[at]!] as const))(
-    'leaves out only the section of %s if that is truncated',
-    async (file, lost) => {
-      const site = await openSite('/cart', { ...FILES, ...TEASERS });
-      site.answerWith([file], FAILURES['is truncated']!);
-      site.go('/');
-      await expect.element(title('Films')).toBeVisible();
-      for (const name of SECTIONS.filter((one) => one !== lost))
-        await expect.poll(names).toContain(name);
-      expect(names()).not.toContain(lost);
-      await expect
-        .element(page.getByRole('form', { name: 'Send us a message' }))
-        .toBeInTheDocument();
-    },
-  );
-
-  it.each(TWO_FAILURES)(
-    'shows an error and its other sections if its file %s, and is loaded by Try Again',
-    async (_what, fail) => {
-      const site = await openSite('/cart', { ...FILES, ...TEASERS });
-      site.answerWith([HOME], fail);
-      site.go('/');
-      await expect.element(page.getByText('Failed to load home page')).toBeVisible();
-      await expect
-        .element(page.getByRole('heading', { name: 'Equipment for rent' }))
-        .toBeInTheDocument();
-      site.heal();
-      await retry().click();
-      await expect.element(title('Films')).toBeVisible();
-    },
-  );
-});
-
-describe('site settings that cannot be read', () => {
-  it('affect nothing but the footer', async () => {
-    await openSite('/services', FILES);
-    await expect
-      .element(page.getByRole('contentinfo').getByText('Failed to load social media links'))
-      .toBeInTheDocument();
-    await expectCount(services, 2);
-  });
-
-  it('are replaced by the stored settings of the last visit', async () => {
-    const site = { brand: { name: 'Remembered Pictures', logo: '' }, contact: {}, socialMedia: {} };
-    localStorage.setItem('siteSettings', JSON.stringify(site));
-    await openSite('/services', FILES);
-    await expect
-      .element(page.getByRole('contentinfo').getByRole('link', { name: 'Remembered Pictures' }))
-      .toBeInTheDocument();
   });
 });

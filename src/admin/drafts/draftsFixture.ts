@@ -12,8 +12,8 @@ import { depsOf } from '@/api/content/contentStoreFixture';
 import { rehydrateDrafts } from './storage/draftPersistence';
 import { draftsSlice } from './draftsReducer';
 import { applyEdits } from './editing';
-import { publishedContentQuery } from './publishedContent';
-import { selectWorkingCopy, type WorkingCopyState } from './workingCopySelectors';
+import { publishedContentQuery } from './content/publishedContent';
+import { selectWorkingCopy, type WorkingCopyState } from './content/workingCopySelectors';
 
 /** The time of every edit in these tests. */
 export const NOW = '2026-06-01T09:00:00.000Z';

@@ -5,7 +5,7 @@ import { idOfDraftKey, emptyDrafts } from './draftEntry';
 import { edit, FILES, names, openStore } from './draftsFixture';
 import { canUndo, redo, undo } from './editing';
 import { HISTORY_STEPS } from './draftSlices';
-import { selectChangeCount } from './workingCopySelectors';
+import { selectChangeCount } from './content/workingCopySelectors';
 
 const { browser, library } = await vi.hoisted(async () => {
   const { memoryDatabase } = await import('../../../tests/helpers/memoryDatabase');

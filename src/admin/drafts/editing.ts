@@ -9,7 +9,7 @@ import { withinLimits } from './featuredLimits';
 import { mergeRetriedStep } from './storage/mergeRetriedStep';
 import type { RuleViolation } from './ruleViolations';
 import { stepViolation } from './undoCheck';
-import { selectPublished, type WorkingCopyState } from './workingCopySelectors';
+import { selectPublished, type WorkingCopyState } from './content/workingCopySelectors';
 
 // See docs/behaviour/drafts-and-undo.md.
 

@@ -10,7 +10,7 @@ import {
   type DraftEntry,
   type Drafts,
 } from './draftEntry';
-import { orderedIds } from './orders';
+import { orderedIds } from './content/orders';
 import { repairOf, withRepairs } from './repairs';
 
 /** The new state of a record of a collection; null deletes it. */

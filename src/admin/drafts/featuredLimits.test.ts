@@ -7,7 +7,7 @@ import { emptyDrafts, type Drafts, type UndoStep } from './draftEntry';
 import { toDraftChanges, type Edit } from './edits';
 import { withinLimits } from './featuredLimits';
 import { stepViolation } from './undoCheck';
-import { workingCopy } from './workingCopy';
+import { workingCopy } from './content/workingCopy';
 
 const service = (id: string, isFeatured = false): Service => ({
   id,

@@ -3,7 +3,7 @@ import { FEATURED_KINDS, FEATURED_LIMITS, unfeaturedByChange } from '@/domain/fe
 import { applyDraftChanges } from './applyDraftChanges';
 import type { Drafts } from './draftEntry';
 import { toDraftChanges, type AnyEdit, type Edit } from './edits';
-import { workingCopy } from './workingCopy';
+import { workingCopy } from './content/workingCopy';
 
 /** A record that can be featured. */
 export type FeaturedRecord = Content[FeaturedKind][number];

@@ -4,7 +4,7 @@ import type { UnreadablePart } from '@/domain/content/repair/unreadable';
 import { draftKey, type Drafts } from './draftEntry';
 import { selectDrafts } from './draftsReducer';
 import { withRepairs } from './repairs';
-import { selectPublished } from './workingCopySelectors';
+import { selectPublished } from './content/workingCopySelectors';
 
 /** An unreadable part of the content for which no repair has been chosen. */
 export interface PartToRepair extends UnreadablePart {

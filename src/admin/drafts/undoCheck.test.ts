@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '@/domain/content/content';
 import { emptyDrafts, type DraftChange, type Drafts, type UndoStep } from './draftEntry';
 import { stepViolation } from './undoCheck';
-import { workingCopy } from './workingCopy';
+import { workingCopy } from './content/workingCopy';
 
 const product = (id: string, isFeatured: boolean, category = 'Lenses') => ({
   id,

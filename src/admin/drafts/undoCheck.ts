@@ -2,7 +2,7 @@ import type { Content } from '@/domain/content/content';
 import { applyDraftChanges } from './applyDraftChanges';
 import type { Drafts, UndoStep } from './draftEntry';
 import { findNewViolation, type RuleViolation } from './ruleViolations';
-import { workingCopy } from './workingCopy';
+import { workingCopy } from './content/workingCopy';
 
 /** Returns the current rule that undoing or redoing a step would break, if there is one. Never throws. */
 export function stepViolation(

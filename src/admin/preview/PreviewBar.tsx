@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../store/hooks';
 import { useLocation } from 'react-router-dom';
 import { selectPersistence } from '../drafts/draftsReducer';
-import { selectChangeCount } from '../drafts/workingCopySelectors';
+import { selectChangeCount } from '../drafts/content/workingCopySelectors';
 import { HEIGHTS } from '@/theme/tokens';
 
 const Bar = styled('section')(({ theme }) => ({

@@ -3,11 +3,11 @@ import type { ContentSource } from '@/api/content/contentSource';
 import { draftsSlice, selectDrafts, selectPersistence } from '../drafts/draftsReducer';
 import type { Edit } from '../drafts/editing';
 import { subscribeToFormEdits, withUnsavedEdits } from '../drafts/formBroadcast';
-import { previewSource } from '../drafts/previewSource';
-import { publishedContentQuery } from '../drafts/publishedContent';
+import { previewSource } from '../drafts/content/previewSource';
+import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { rehydrateDrafts, subscribeToOtherTabs } from '../drafts/storage/draftPersistence';
-import { workingCopy } from '../drafts/workingCopy';
-import { selectPublished } from '../drafts/workingCopySelectors';
+import { workingCopy } from '../drafts/content/workingCopy';
+import { selectPublished } from '../drafts/content/workingCopySelectors';
 import type { AdminThunk } from '../store/adminState';
 
 /** Content of a preview: a source for its pages, and a thunk that fills it. */

@@ -8,7 +8,7 @@ import { uploadPath } from '@/domain/content/publishFiles';
 import { sameJson } from '@/domain/text/sameJson';
 import { MEDIA_PREFIX, mediaBlob, collectMediaRefs } from '../drafts/storage/mediaDrafts';
 import { filesWithRepairs } from '../drafts/repairs';
-import { workingCopy } from '../drafts/workingCopy';
+import { workingCopy } from '../drafts/content/workingCopy';
 import { changeSentence, draftsOf, fieldSentence, type RecordChange } from './changes/changes';
 import { deletedDuplicates } from './deletedDuplicates';
 import { jsonHash } from './jsonHash';

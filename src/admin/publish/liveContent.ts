@@ -3,12 +3,12 @@ import { readContent, type Content } from '@/domain/content/content';
 import type { ContentSource } from '@/api/content/contentSource';
 import { contentApi } from '@/api/content/contentApi';
 import type { ContentDeps } from '@/api/content/contentDeps';
-import type { WorkingCopyState } from '../drafts/workingCopySelectors';
+import type { WorkingCopyState } from '../drafts/content/workingCopySelectors';
 import {
   publishedContentQuery,
   readPublishedFiles,
   type PublishedFiles,
-} from '../drafts/publishedContent';
+} from '../drafts/content/publishedContent';
 
 /** A thunk that reads the published content without the cache of the store. */
 export type PublishThunk<R> = ThunkAction<R, WorkingCopyState, ContentDeps, UnknownAction>;

@@ -3,7 +3,7 @@ import { smallContent } from '@/domain/content/contentFixture';
 import { rehydrateDrafts } from '../drafts/storage/draftPersistence';
 import { publishedStore } from '../drafts/draftsFixture';
 import { applyEdits } from '../drafts/editing';
-import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import { publishChanges, refreshResult } from './publishChanges';
 import type { Bundle, PublishTarget } from './publishTarget';
 import { fetchPublishStatus } from './publishStatus';

@@ -1,5 +1,5 @@
 import type { EditingThunk } from '../drafts/editing';
-import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import type { ConfirmOptions } from '../forms/layout/useConfirm';
 import { findUsages } from './findUsages';
 import { countRecords, describeRecords, titleCase } from './labels';

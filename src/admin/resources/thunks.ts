@@ -1,7 +1,7 @@
 import type { Content } from '@/domain/content/content';
 import { noticeShown } from '@/features/notices';
 import type { AnyEdit, EditingThunk } from '../drafts/editing';
-import { selectWorkingCopy, type WorkingCopyState } from '../drafts/workingCopySelectors';
+import { selectWorkingCopy, type WorkingCopyState } from '../drafts/content/workingCopySelectors';
 import { retryPersist, saveInList } from '../forms/useSave';
 import type { ImportedRecord } from './csv/recordsCsvChecks';
 import { takenSlugs, uniqueId, uniqueSlug } from './recordNames';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Content } from '@/domain/content/content';
 import { selectPersistence } from '../drafts/draftsReducer';
-import { usePublishedContentQuery } from '../drafts/publishedContent';
-import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import { usePublishedContentQuery } from '../drafts/content/publishedContent';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import { useAdminSelector } from '../store/hooks';
 import { recordsOf, type ListName, type RecordOf } from './registry';
 import type { ResourceData } from './resource';

@@ -2,7 +2,7 @@ import PublishIcon from '@mui/icons-material/CloudUploadOutlined';
 import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../store/hooks';
 import { Link } from 'react-router-dom';
-import { selectChangeCount } from '../drafts/workingCopySelectors';
+import { selectChangeCount } from '../drafts/content/workingCopySelectors';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { RADII } from '@/theme/tokens';
 

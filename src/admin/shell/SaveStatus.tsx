@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../store/hooks';
 import { selectPersistence } from '../drafts/draftsReducer';
 import type { PersistenceState } from '../drafts/storage/persistenceSlice';
-import { selectChangeCount } from '../drafts/workingCopySelectors';
+import { selectChangeCount } from '../drafts/content/workingCopySelectors';
 import { selectHasUnsavedChanges } from '../store/formsSlice';
 
 const Line = styled('p')(({ theme }) => ({

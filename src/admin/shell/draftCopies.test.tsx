@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PAGE_IDS, SITE_ID } from '../drafts/draftEntry';
 import type { Store } from '../drafts/draftsFixture';
 import { applyEdits, type Edit } from '../drafts/editing';
-import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import { SiteSettingsEditor } from '../pages/site-settings';
 import { createAdminStore, renderAdminScreen } from '../../../tests/helpers/AdminHarness';
 import { syncSettingsEntry } from './syncSettingsEntry';

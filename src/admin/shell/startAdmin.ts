@@ -8,7 +8,7 @@ import {
   listenForActivities,
 } from '@/features/activity';
 import { draftsSlice } from '../drafts/draftsReducer';
-import { publishedContentQuery } from '../drafts/publishedContent';
+import { publishedContentQuery } from '../drafts/content/publishedContent';
 import { acquireEditLock } from '../drafts/storage/editLock';
 import { freeMedia } from '../drafts/storage/freeMedia';
 import type { AdminThunk } from '../store/adminState';

@@ -1,5 +1,5 @@
 import { SITE_ID } from '../drafts/draftEntry';
-import { selectPublished } from '../drafts/workingCopySelectors';
+import { selectPublished } from '../drafts/content/workingCopySelectors';
 import {
   readEntry,
   removeEntry,

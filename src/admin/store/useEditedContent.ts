@@ -1,7 +1,7 @@
 import { useAdminSelector } from './hooks';
 import { selectPersistence } from '../drafts/draftsReducer';
-import { usePublishedContentQuery } from '../drafts/publishedContent';
-import { selectWorkingCopy } from '../drafts/workingCopySelectors';
+import { usePublishedContentQuery } from '../drafts/content/publishedContent';
+import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
 
 /** Content of an editor screen. */

@@ -55,8 +55,8 @@ interface StoredProject {
 }
 
 /** Returns a project with one spelling of its title, image, categories and featured flag. */
-function inOneSpelling<T extends StoredProject>(project: T) {
-  const { title, name, image, thumbnail, coverImage, category } = project;
+function inOneSpelling<T extends StoredProject>({ category, ...project }: T) {
+  const { title, name, image, thumbnail, coverImage } = project;
   return {
     ...withFeaturedFlag(project),
     title: title?.trim() || name?.trim() || '',

@@ -1,6 +1,6 @@
 import { sameJson } from '@/domain/text/sameJson';
 import type { DraftChange, UndoStep } from '../draftEntry';
-import type { WorkingCopyState } from '../workingCopySelectors';
+import type { WorkingCopyState } from '../content/workingCopySelectors';
 
 /** Whether two lists name the same records, in the same order. */
 function sameRecords(some: readonly DraftChange[], others: readonly DraftChange[]): boolean {

@@ -4,7 +4,7 @@ import { emptyDrafts, PAGE_IDS } from '../../drafts/draftEntry';
 import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/draftSlices';
 import { applyEdits, redo, undo } from '../../drafts/editing';
-import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { AboutCard } from '@/domain/page/aboutSchema';
 import {
   fillStorage,

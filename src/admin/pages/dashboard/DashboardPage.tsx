@@ -9,7 +9,7 @@ import {
   selectChangeCount,
   selectPublished,
   selectWorkingCopy,
-} from '../../drafts/workingCopySelectors';
+} from '../../drafts/content/workingCopySelectors';
 import { isDemoPassword } from '@/api/gateways/demoCredentials';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { FILES } from '@/domain/content/files';
@@ -71,8 +71,8 @@ export default function DashboardPage() {
       </div>
       {isDemoPassword(import.meta.env.VITE_ADMIN_PASSWORD_HASH) && (
         <Banner tone="warning">
-          The demo password is in use, which everybody can read. Make your own with npm run
-          admin:password before this site goes live.
+          This site uses the public demo password. Set your own with npm run admin:password before
+          the site goes live.
         </Banner>
       )}
       {damaged > 0 && (

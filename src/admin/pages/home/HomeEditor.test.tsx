@@ -6,7 +6,7 @@ import type { Store } from '../../drafts/draftsFixture';
 import { draftsLoaded } from '../../drafts/draftSlices';
 import type { Edit } from '../../drafts/editing';
 import { subscribeToFormEdits } from '../../drafts/formBroadcast';
-import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import type { Content } from '@/domain/content/content';
 import type { HomePage } from '@/domain/page/homeSchema';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';

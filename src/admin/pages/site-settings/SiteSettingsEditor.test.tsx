@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Store } from '../../drafts/draftsFixture';
-import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { DEFAULT_HOURS, hoursText } from '@/domain/site/hours';
 import { BUSY_LABEL_MIN_MS, SETTINGS_MESSAGE_MS } from '@/domain/text/limits';
 import {

@@ -5,7 +5,7 @@ import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolation
 import type { Drafts } from '../../drafts/draftEntry';
 import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { valueBefore, type RecordChange } from './changes';
 import type { FieldChange } from './fieldChanges';
 import { dependentFieldsOf } from './dependentFields';

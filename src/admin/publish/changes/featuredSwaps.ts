@@ -1,7 +1,7 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { beyondLimit, FEATURED_KINDS, FEATURED_LIMITS } from '@/domain/featured/featured';
 import { featuredName, type FeaturedRecord } from '../../drafts/featuredLimits';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { draftsOf, type RecordChange } from './changes';
 
 /** Selected changes that would feature too many records without other changes that are not selected. */

@@ -9,7 +9,7 @@ import {
 import { draftsRebased } from '../../drafts/draftSlices';
 import { persistDrafts } from '../../drafts/storage/draftPersistence';
 import { publishedRecord } from '../../drafts/editing';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeKey, listChanges, valueBefore, type RecordChange } from '../changes/changes';
 import type { PublishThunk } from '../liveContent';
 import { asDraftMedia } from '../mediaPaths';

@@ -16,7 +16,7 @@ import {
 } from '../../drafts/draftsFixture';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
 import { undo } from '../../drafts/editing';
-import { selectPublished } from '../../drafts/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { backupContents, restoreBackup, type BackupContents } from './backupRestore';
 
 const { browser, library } = await vi.hoisted(async () => {

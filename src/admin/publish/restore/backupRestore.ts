@@ -16,7 +16,7 @@ import { persistDrafts } from '../../drafts/storage/draftPersistence';
 import { draftsChanged } from '../../drafts/draftSlices';
 import { publishedRecord, type EditOutcome, type EditingThunk } from '../../drafts/editing';
 import { salvage, type LostEntry, type SalvagedEntry } from '../../drafts/backups/salvage';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { labelRecord } from '../changes/recordLabels';
 import { backupLabel } from '../messages/restoreMessages';
 

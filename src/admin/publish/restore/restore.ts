@@ -6,8 +6,8 @@ import { findNewViolation, type RuleViolation } from '../../drafts/ruleViolation
 import { ORDER_IDS, type Drafts } from '../../drafts/draftEntry';
 import { toDraftChanges, publishedRecord, type Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';
-import { orderedIds } from '../../drafts/orders';
-import { workingCopy } from '../../drafts/workingCopy';
+import { orderedIds } from '../../drafts/content/orders';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import type { RecordChange } from '../changes/changes';
 import type { RecordLabel } from '../changes/recordLabels';
 import { editOf, offeredDifferences } from '../changes/differences';

@@ -4,7 +4,7 @@ import { propertyRuns } from '../../../../tests/helpers/propertyRuns';
 import { compileContent, type Content } from '@/domain/content/content';
 import { emptyDrafts } from '../../drafts/draftEntry';
 import type { Edit } from '../../drafts/editing';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence, listChanges } from '../changes/changes';
 import { diffWithPast, listUnrestorable } from './pastContent';
 import { asPublished, reconcile, resolvedChange } from '../merge/reconcile';

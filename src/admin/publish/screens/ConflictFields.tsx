@@ -1,5 +1,5 @@
 import { useAdminSelector } from '../../store/hooks';
-import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { RadioGroupField } from '../../forms/fields/RadioGroupField';
 import type { RecordChange } from '../changes/changes';
 import { toDisplayValue, type DisplayValue } from '../changes/fieldChanges';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/draftsReducer';
-import { workingCopy } from '../../drafts/workingCopy';
+import { workingCopy } from '../../drafts/content/workingCopy';
 import { changeSentence } from '../changes/changes';
 import { halfSwaps, type HalfSwap } from '../changes/featuredSwaps';
 import type { Content } from '@/domain/content/content';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { applyEdits } from '../../drafts/editing';
-import { selectPublished, selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { createAdminStore } from '../../../../tests/helpers/AdminHarness';
 import { button, filesOf, put, service, show } from '../../../../tests/helpers/publishScreen';
 

@@ -7,7 +7,7 @@ import type { Drafts } from '../../drafts/draftEntry';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
 import { withinLimits } from '../../drafts/featuredLimits';
-import { selectPublished } from '../../drafts/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { changeSentence } from '../changes/changes';
 import { importEdit, type ConflictSide } from '../merge/conflicts';
 import { importErrorText } from '../messages/importMessages';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useAdminSelector } from '../../store/hooks';
 import { formatCount } from '@/domain/text/formatNumber';
 import { Banner } from '@/ui/feedback/Banner';
-import { selectPublished } from '../../drafts/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { RetryBanner } from '../../forms/layout/RetryBanner';
 import { resultText, stageText } from '../messages/resultMessages';
 import type { PublishTarget } from '../publishTarget';

@@ -1,4 +1,4 @@
-import { usePublishedContentQuery } from '../../drafts/publishedContent';
+import { usePublishedContentQuery } from '../../drafts/content/publishedContent';
 import { PUBLISH_PATH } from '@/domain/links/adminPaths';
 import { PublishScreen } from './';
 import { PageHead } from '@/ui/head/PageHead';

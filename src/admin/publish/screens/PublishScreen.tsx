@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { PublishProblems } from '@/domain/content/check/checkPublication';
 import { HISTORY_PATH } from '@/domain/links/adminPaths';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
-import { selectPublished, selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectPublished, selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { ScreenLayout, ScreenHeader } from '../../forms/layout/ScreenHeader';
 import { useRestoreFocus } from '../../forms/layout/useRestoreFocus';
 import type { PublishResult } from '../publishChanges';

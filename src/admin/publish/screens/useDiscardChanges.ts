@@ -1,7 +1,7 @@
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { selectDrafts } from '../../drafts/draftsReducer';
 import type { Edit } from '../../drafts/editing';
-import { selectPublished } from '../../drafts/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { changeSentence, fieldSentence, type RecordChange } from '../changes/changes';
 import { discardedField, discardedRecord, discarding, type Discard } from '../changes/discard';
 import type { FieldChange } from '../changes/fieldChanges';

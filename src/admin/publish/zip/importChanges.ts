@@ -2,7 +2,7 @@ import type { Content } from '@/domain/content/content';
 import { sameJson } from '@/domain/text/sameJson';
 import { ORDER_IDS } from '../../drafts/draftEntry';
 import { publishedRecord } from '../../drafts/editing';
-import { orderedIds } from '../../drafts/orders';
+import { orderedIds } from '../../drafts/content/orders';
 import { changeOf, type RecordChange } from '../changes/changes';
 import { mergeChange, sameOrder, type ImportedChange } from '../merge/conflicts';
 import { differences } from '../changes/differences';

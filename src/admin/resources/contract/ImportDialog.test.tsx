@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { compileContent } from '@/domain/content/content';
 import { createAdminStore, fillStorage } from '../../../../tests/helpers/AdminHarness';
 import { renderWithProviders } from '../../../../tests/helpers/TestProviders';
-import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { useAdminSelector } from '../../store/hooks';
 import { contentWith, service } from '../resourceFixture';
 import { services } from '../services';

@@ -17,7 +17,7 @@ import {
   renderWithProviders,
 } from '../../../../tests/helpers/TestProviders';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
-import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { products } from '../products';
 import { projects } from '../projects';
 import { contentWith, product, project, service } from '../resourceFixture';

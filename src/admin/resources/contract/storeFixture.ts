@@ -11,9 +11,9 @@ import { compileContent } from '@/domain/content/content';
 import { noticesSlice } from '@/features/notices';
 import { depsOf } from '@/api/content/contentStoreFixture';
 import { draftsSlice } from '../../drafts/draftsReducer';
-import { publishedContentQuery } from '../../drafts/publishedContent';
+import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
-import { selectWorkingCopy, type WorkingCopyState } from '../../drafts/workingCopySelectors';
+import { selectWorkingCopy, type WorkingCopyState } from '../../drafts/content/workingCopySelectors';
 import { contentWith, product, project, service } from '../resourceFixture';
 
 /** Returns records of which the first ones are featured. */

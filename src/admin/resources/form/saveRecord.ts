@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { BUSY_LABEL_MIN_MS } from '@/domain/text/limits';
 import { sameJson } from '@/domain/text/sameJson';
 import type { EditingThunk } from '../../drafts/editing';
-import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { saveEdits, type SaveOutcome } from '../../forms/useSave';
 import { recordsOf, type ListName, type RecordOf } from '../registry';
 import type { FormResource } from '../resource';

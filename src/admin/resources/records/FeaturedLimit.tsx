@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { beyondLimit } from '@/domain/featured/featured';
 import type { Edit } from '../../drafts/editing';
-import { selectPublished } from '../../drafts/workingCopySelectors';
+import { selectPublished } from '../../drafts/content/workingCopySelectors';
 import { saveInList } from '../../forms/useSave';
 import { useAdminDispatch, useAdminSelector } from '../../store/hooks';
 import { countRecords } from '../labels';

@@ -10,7 +10,7 @@ import {
 } from '../../../../tests/helpers/AdminHarness';
 import { actAndFlush, renderWithProviders } from '../../../../tests/helpers/TestProviders';
 import { undo } from '../../drafts/editing';
-import { selectWorkingCopy } from '../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
 import { useAdminSelector } from '../../store/hooks';
 import { HeaderText } from './HeaderText';
 

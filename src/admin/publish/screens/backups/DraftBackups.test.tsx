@@ -7,7 +7,7 @@ import type { Store } from '../../../drafts/draftsFixture';
 import { applyEdits } from '../../../drafts/editing';
 import { smallContent } from '@/domain/content/contentFixture';
 import type { Service } from '@/domain/service/schema';
-import { selectWorkingCopy } from '../../../drafts/workingCopySelectors';
+import { selectWorkingCopy } from '../../../drafts/content/workingCopySelectors';
 import { editsSaved } from '../../../forms/saveActions';
 import { actAndFlush } from '../../../../../tests/helpers/TestProviders';
 import { createAdminStore, renderAdminScreen } from '../../../../../tests/helpers/AdminHarness';

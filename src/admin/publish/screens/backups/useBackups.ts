@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAdminDispatch, useAdminSelector } from '../../../store/hooks';
 import { deleteBackup, readBackups, type Backup } from '../../../drafts/backups/backups';
 import { selectDrafts, selectPersistence } from '../../../drafts/draftsReducer';
-import { selectPublished } from '../../../drafts/workingCopySelectors';
+import { selectPublished } from '../../../drafts/content/workingCopySelectors';
 import {
   backupContents,
   restoreBackup,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inMemorySource } from '../../inMemorySource';
 import type { PublicationHistory } from '../../publishTarget';
-import { selectPublished, selectWorkingCopy } from '../../../drafts/workingCopySelectors';
+import { selectPublished, selectWorkingCopy } from '../../../drafts/content/workingCopySelectors';
 import { smallContent } from '@/domain/content/contentFixture';
 import { createAdminStore, renderAdminScreen } from '../../../../../tests/helpers/AdminHarness';
 import { PublicationDetails } from './PublicationDetails';

@@ -1,4 +1,4 @@
-import { usePublishedContentQuery } from '../../../drafts/publishedContent';
+import { usePublishedContentQuery } from '../../../drafts/content/publishedContent';
 import { HISTORY_PATH } from '@/domain/links/adminPaths';
 import { DraftBackups, PublishHistoryScreen } from '..';
 import { PageHead } from '@/ui/head/PageHead';

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Banner } from '@/ui/feedback/Banner';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { RetryPanel } from '@/ui/feedback/RetryPanel';
-import { selectPublished } from '../../../drafts/workingCopySelectors';
+import { selectPublished } from '../../../drafts/content/workingCopySelectors';
 import { RetryBanner } from '../../../forms/layout/RetryBanner';
 import { ScreenLayout, ScreenHeader } from '../../../forms/layout/ScreenHeader';
 import { fetchLiveContent } from '../../liveContent';
@@ -25,15 +25,16 @@ const Loading = () => <p role="status">Loading publish history...</p>;
 interface PublicationsProps {
   history: PublicationHistory;
   linkOf: PublishTarget['linkOf'];
+  state: ReturnType<typeof usePublications>;
   onRefresh: () => void;
 }
 
 /** The list of publications, or the one that the URL names. */
-function Publications({ history, linkOf, onRefresh }: PublicationsProps) {
+function Publications({ history, linkOf, state, onRefresh }: PublicationsProps) {
   const published = useAdminSelector(selectPublished);
   const [search, setSearch] = useSearchParams();
   const [lastShownId, setLastShownId] = useState<string>();
-  const { list, next, failure, incomplete, isBusy, loadMore } = usePublications(history);
+  const { list, next, failure, incomplete, isBusy, loadMore } = state;
   const error = failure && history.explain(failure);
   const shown = list?.find(({ id }) => id === search.get('publication'));
   const side: PublicationSide = search.get('side') === 'before' ? 'before' : 'after';
@@ -102,11 +103,32 @@ function Publications({ history, linkOf, onRefresh }: PublicationsProps) {
   );
 }
 
+interface HistoryProps {
+  history: PublicationHistory;
+  linkOf: PublishTarget['linkOf'];
+}
+
+/** The history of a target, with what the administrator needs in order to load it. */
+function History({ history, linkOf }: HistoryProps) {
+  const dispatch = useAdminDispatch();
+  const state = usePublications(history);
+  const { Panel } = history;
+  const refresh = () => void dispatch(fetchLiveContent());
+  return (
+    // Rendered with every change of the list, because Try Again and the form of the panel are removed.
+    <FocusFallback>
+      <ScreenLayout>
+        {Panel && <Panel />}
+        <Publications history={history} linkOf={linkOf} state={state} onRefresh={refresh} />
+      </ScreenLayout>
+    </FocusFallback>
+  );
+}
+
 /** The publications with their times and changes, and the actions to restore them. */
 export function PublishHistoryScreen({ setting }: { setting: string | undefined }) {
   const dispatch = useAdminDispatch();
   const { target, isFailed, retry } = useTarget(setting);
-  const { history, linkOf } = target ?? {};
   // Other administrators may have published meanwhile, and restoring is based on the published content.
   useEffect(() => void dispatch(fetchLiveContent()), [dispatch]);
   return (
@@ -119,15 +141,8 @@ export function PublishHistoryScreen({ setting }: { setting: string | undefined 
             Part of this page could not be loaded.
           </RetryPanel>
         )}
-        {target && !history && <Typography color="textSecondary">{NO_HISTORY}</Typography>}
-        {history?.Panel && <history.Panel />}
-        {history && (
-          <Publications
-            history={history}
-            linkOf={linkOf}
-            onRefresh={() => void dispatch(fetchLiveContent())}
-          />
-        )}
+        {target && !target.history && <Typography color="textSecondary">{NO_HISTORY}</Typography>}
+        {target?.history && <History history={target.history} linkOf={target.linkOf} />}
       </ScreenLayout>
     </FocusFallback>
   );

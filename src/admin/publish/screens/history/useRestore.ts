@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useAdminSelector } from '../../../store/hooks';
 import { selectDrafts, selectPersistence } from '../../../drafts/draftsReducer';
 import { toDraftChanges, type Edit } from '../../../drafts/editing';
-import { workingCopy } from '../../../drafts/workingCopy';
+import { workingCopy } from '../../../drafts/content/workingCopy';
 import { listChanges, type RecordChange } from '../../changes/changes';
 import type { FieldChange } from '../../changes/fieldChanges';
 import { restorationText, restoreErrorText, unfeaturedText } from '../../messages/restoreMessages';

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../../../tests/helpers/memoryStorage';
-import { saveSession } from '@/api/storage/adminSession';
+import { endSession, onSessionEnd, saveSession, storedSession } from '@/api/storage/adminSession';
+import { storedCredential } from '@/api/storage/publishCredential';
 import { connect, disconnect, restoreConnection } from './connection';
 import { tabState, updateTabState } from './tabState';
 
@@ -33,3 +34,32 @@ it.each([
     expect(tabState().connection).toBeUndefined();
   },
 );
+
+describe('the end of a session', () => {
+  it('removes the credential from memory and storage', () => {
+    onSessionEnd(disconnect);
+    connect({ token: 'token' }, true);
+    endSession();
+    expect(tabState().connection).toBeUndefined();
+    expect(storedCredential()).toBeUndefined();
+    expect(window.sessionStorage.getItem('githubToken')).toBeNull();
+  });
+
+  it('makes a stored credential invalid, also for the next session', () => {
+    connect({ token: 'token' }, true);
+    const entry = window.sessionStorage.getItem('githubToken')!;
+    expect(JSON.parse(entry)).toMatchObject({ token: 'token' });
+    saveSession({ user: USER, timestamp: Date.now() - 1 }, true);
+    expect(window.sessionStorage.getItem('githubToken')).toBeNull();
+    window.sessionStorage.setItem('githubToken', entry);
+    expect(storedCredential()).toBeUndefined();
+    expect(window.sessionStorage.getItem('githubToken')).toBeNull();
+  });
+
+  it('is noticed at the next start of the application', () => {
+    connect({ token: 'token' }, true);
+    window.sessionStorage.removeItem('adminSession');
+    expect(storedSession(Date.now())).toBeNull();
+    expect(window.sessionStorage.getItem('githubToken')).toBeNull();
+  });
+});

@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { compileContent, readContent } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { ContentUnavailableError } from '@/api/content/contentSource';
-import { emptyDrafts } from './draftEntry';
+import { emptyDrafts } from '../draftEntry';
 import { previewSource } from './previewSource';
-import { withUnsavedEdits } from './formBroadcast';
+import { withUnsavedEdits } from '../formBroadcast';
 import { workingCopy } from './workingCopy';
 
 const { content } = readContent({

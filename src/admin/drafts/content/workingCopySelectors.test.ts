@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListName } from './draftEntry';
-import { edit, NOW, publishedStore, type Store } from './draftsFixture';
-import { applyEdits, type Edit } from './editing';
-import { rehydrateDrafts } from './storage/draftPersistence';
-import { editLockLost, persistStarted } from './storage/persistenceSlice';
+import type { ListName } from '../draftEntry';
+import { edit, NOW, publishedStore, type Store } from '../draftsFixture';
+import { applyEdits, type Edit } from '../editing';
+import { rehydrateDrafts } from '../storage/draftPersistence';
+import { editLockLost, persistStarted } from '../storage/persistenceSlice';
 import { selectList, selectPublished, selectWorkingCopy } from './workingCopySelectors';
 
 const { browser, library } = await vi.hoisted(async () => {
-  const { memoryDatabase } = await import('../../../tests/helpers/memoryDatabase');
+  const { memoryDatabase } = await import('../../../../tests/helpers/memoryDatabase');
   return memoryDatabase();
 });
 

@@ -13,9 +13,9 @@ import {
   type Drafts,
   type ListName,
   type ListOrder,
-} from './draftEntry';
+} from '../draftEntry';
 import { featuredOrders, inOrder, orderOf } from './orders';
-import { withRepairs } from './repairs';
+import { withRepairs } from '../repairs';
 
 type Entries<T> = Record<string, DraftEntry<T>>;
 
@@ -102,12 +102,12 @@ export function withLists(
  */
 export function workingCopy(published: Content, drafts: Drafts): Content {
   const content = withRepairs(published, drafts.repairs);
-  const listIn = <C extends ListName>(published: Lists, name: C): DraftableRecords[C][] =>
+  const listIn = <C extends ListName>(lists: Lists, name: C): DraftableRecords[C][] =>
     listWithDrafts<DraftableRecords[C]>(
-      published[name],
+      lists[name],
       drafts[name],
       orderOf(drafts.orders, name),
     );
-  const lists = LIST_NAMES.map((name) => [name, listIn(content, name)] as const);
-  return withLists(content, Object.fromEntries(lists) as Lists, drafts);
+  const entries = LIST_NAMES.map((name) => [name, listIn(content, name)] as const);
+  return withLists(content, Object.fromEntries(entries) as Lists, drafts);
 }

@@ -1,6 +1,6 @@
 import type { Content, FeaturedKind } from '@/domain/content/content';
 import { featuredOf } from '@/domain/content/serializeRecords';
-import type { DraftEntry, ListName, ListOrder } from './draftEntry';
+import type { DraftEntry, ListName, ListOrder } from '../draftEntry';
 
 const FEATURED = 'featured-';
 

@@ -7,11 +7,11 @@ import {
   type DraftMap,
   type Drafts,
   type ListName,
-} from './draftEntry';
-import { selectDrafts, type DraftsRootState } from './draftsReducer';
+} from '../draftEntry';
+import { selectDrafts, type DraftsRootState } from '../draftsReducer';
 import { orderOf } from './orders';
 import { publishedContentQuery, type PublishedContent } from './publishedContent';
-import { withRepairs } from './repairs';
+import { withRepairs } from '../repairs';
 import { listWithDrafts, withLists, type Lists } from './workingCopy';
 
 type ContentState = Parameters<ReturnType<typeof publishedContentQuery.select>>[0];

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { changedRows, journeysOf } from './changed';
+
+const namesOf = (files: string[]) =>
+  changedRows('abc', files)
+    .flat()
+    .map(({ name }) => name);
+
+it('Only what a change can reach is run', () => {
+  expect(namesOf([])).toEqual([]);
+  const always = ['format', 'lint', 'types', 'rules', 'unit', 'component'];
+  expect(namesOf(['src/ui/form/Field.tsx'])).toEqual(always);
+  expect(namesOf(['README.md'])).toEqual(always.filter((name) => name !== 'lint'));
+  expect(namesOf(['public/data/site.json'])).toContain('content');
+  expect(namesOf(['src/features/booking/x.ts'])).toEqual([...always, 'build', 'journeys']);
+});
+
+it('Unit and component tests are those of the files that changed since the base', () => {
+  const steps = changedRows('abc', ['src/ui/form/Field.tsx']).flat();
+  for (const name of ['unit', 'component'])
+    expect(steps.find((step) => step.name === name)?.command).toContain('--changed=abc');
+});
+
+it('Journeys are those of the area, and changed specs', () => {
+  expect(journeysOf(['src/theme/tokens.ts', 'src/app/layout/Footer.tsx'])).toEqual([]);
+  expect(
+    journeysOf([
+      'src/admin/publish/merge/reconcile.ts',
+      'src/admin/forms/useAdminForm.ts',
+      'src/admin/forms/FormFrame.tsx',
+      'src/domain/cart/cart.ts',
+      'tests/faults/leaks.spec.ts',
+    ]),
+  ).toEqual([
+    'tests/journeys/publish/',
+    'tests/journeys/admin/',
+    'tests/journeys/booking/',
+    'tests/faults/leaks.spec.ts',
+  ]);
+});

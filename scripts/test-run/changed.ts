@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readVitest } from './counts';
+import { BUILD, CONTENT, journeys, TYPES, UNIT_PROJECTS, vitest, type Step } from './steps';
+
+/** Folders of journeys by the folders whose changes they cover. The first match counts. */
+const AREAS: readonly [source: RegExp, folder: string][] = [
+  [/^src\/admin\/publish\//, 'tests/journeys/publish/'],
+  [/^src\/admin\//, 'tests/journeys/admin/'],
+  [/^src\/(?:features|domain)\/(?:booking|contact|cart)\//, 'tests/journeys/booking/'],
+  [/^src\/(?:features|domain)\/(?:products?|favorites|recently-viewed)\//, 'tests/journeys/store/'],
+  [/^src\/(?:features|domain)\/(?:projects?|about|services?|topics?)\//, 'tests/journeys/pages/'],
+];
+
+const SPEC = /^tests\/(?:journeys|faults)\/.*\.spec\.ts$/;
+const LINTED = /\.(?:ts|tsx|js|mjs)$/;
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Returns the commit that changes are compared with: the merge base with `main`, or HEAD on it. */
+export function changeBase(): string {
+  for (const branch of ['origin/main', 'main'])
+    try {
+      const [base] = git('merge-base', 'HEAD', branch);
+      if (base) return base;
+    } catch {
+      // The branch does not exist.
+    }
+  return 'HEAD';
+}
+
+/** Returns the files that differ from a commit, including untracked ones. Deleted files are left out. */
+export function changedFiles(base: string): string[] {
+  const files = [
+    ...git('diff', '--name-only', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  return [...new Set(files)].filter((file) => existsSync(file));
+}
+
+/** Returns the specs and the folders of journeys that cover changed files. */
+export function journeysOf(files: readonly string[]): string[] {
+  const places = files.flatMap((file) => {
+    if (SPEC.test(file)) return [file];
+    const area = AREAS.find(([source]) => source.test(file));
+    return area ? [area[1]] : [];
+  });
+  return [...new Set(places)];
+}
+
+/**
+ * Returns the steps of `npm test -- changed`: format, lint and tests of what changed since a
+ * commit, all types, and the rules of the repository.
+ */
+export function changedRows(base: string, files: readonly string[]): Step[][] {
+  if (files.length === 0) return [];
+  const linted = files.filter((file) => LINTED.test(file));
+  const since = [`--changed=${base}`, '--passWithNoTests'];
+  const places = journeysOf(files);
+  return [
+    [
+      { name: 'format', command: ['prettier', '--check', '--ignore-unknown', ...files] },
+      ...(linted.length > 0
+        ? [
+            {
+              name: 'lint',
+              command: ['oxlint', '--type-aware', '--deny-warnings', ...linted] as const,
+            },
+          ]
+        : []),
+    ],
+    [TYPES, ...(files.some((file) => file.startsWith('public/')) ? [CONTENT] : [])],
+    [
+      {
+        name: 'rules',
+        command: vitest('--project=unit', 'tests/architecture', 'tests/contract'),
+        reader: readVitest,
+      },
+    ],
+    [
+      {
+        name: 'unit',
+        command: vitest(...UNIT_PROJECTS, ...since),
+        reader: readVitest,
+        mayBeEmpty: true,
+      },
+    ],
+    [
+      {
+        name: 'component',
+        command: vitest('--project=component', ...since),
+        reader: readVitest,
+        needsBrowser: true,
+        mayBeEmpty: true,
+      },
+    ],
+    ...(places.length > 0 ? [[BUILD], [journeys(...places)]] : []),
+  ];
+}

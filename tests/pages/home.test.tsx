@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { FAILURES, openSite, textsOf, title, TWO_FAILURES } from '../helpers/publicSite';
+import { FILES, HOME, SERVICES } from '../helpers/sampleStories';
+
+const main = () => page.getByRole('main');
+
+describe('the home page', () => {
+  const product = { id: 'p', slug: 'p', name: 'Lens', category: 'Lenses', image: '' };
+  const project = { id: 'j', slug: 'j', title: 'Film', category: ['Film'], image: '' };
+  const TEASERS = {
+    'services/featured.json': FILES[SERVICES],
+    'products/featured.json': { products: [product] },
+    'projects/featured.json': { projects: [project] },
+  };
+  const names = () => textsOf(main().getByRole('heading', { level: 2 }));
+  const SECTIONS = ['Services', 'Equipment for rent', 'Projects'];
+
+  it.each(Object.keys(TEASERS).map((file, at) => [file, SECTIONS[at]!] as const))(
+    'leaves out only the section of %s if that is truncated',
+    async (file, lost) => {
+      const site = await openSite('/cart', { ...FILES, ...TEASERS });
+      site.answerWith([file], FAILURES['is truncated']!);
+      site.go('/');
+      await expect.element(title('Films')).toBeVisible();
+      for (const name of SECTIONS.filter((one) => one !== lost))
+        await expect.poll(names).toContain(name);
+      expect(names()).not.toContain(lost);
+      await expect
+        .element(page.getByRole('form', { name: 'Send us a message' }))
+        .toBeInTheDocument();
+    },
+  );
+
+  it.each(TWO_FAILURES)(
+    'shows an error and its other sections if its file %s, and is loaded by Try Again',
+    async (_what, fail) => {
+      const site = await openSite('/cart', { ...FILES, ...TEASERS });
+      site.answerWith([HOME], fail);
+      site.go('/');
+      await expect.element(page.getByText('Failed to load home page')).toBeVisible();
+      await expect
+        .element(page.getByRole('heading', { name: 'Equipment for rent' }))
+        .toBeInTheDocument();
+      site.heal();
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect.element(title('Films')).toBeVisible();
+    },
+  );
+});
+
+describe('site settings that cannot be read', () => {
+  it('affect nothing but the footer', async () => {
+    await openSite('/services', FILES);
+    await expect
+      .element(page.getByRole('contentinfo').getByText('Failed to load social media links'))
+      .toBeInTheDocument();
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Services' }).getByRole('listitem').elements())
+      .toHaveLength(2);
+  });
+
+  it('are replaced by the stored settings of the last visit', async () => {
+    const site = { brand: { name: 'Remembered Pictures', logo: '' }, contact: {}, socialMedia: {} };
+    localStorage.setItem('siteSettings', JSON.stringify(site));
+    await openSite('/services', FILES);
+    await expect
+      .element(page.getByRole('contentinfo').getByRole('link', { name: 'Remembered Pictures' }))
+      .toBeInTheDocument();
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  INDEX,
+  PRODUCTS,
+  FILES,
+  store,
+  stored,
+  button,
+  emptyCart,
+  a,
+  b,
+  c,
+} from '../helpers/listPages';
+import { openSite, textsOf, title } from '../helpers/publicSite';
+import { sampleProduct } from '../helpers/sampleCatalogue';
+
+describe('the recently viewed products', () => {
+  const row = () => page.getByRole('region', { name: 'Recently Viewed' });
+  const scrollDown = () => page.getByRole('contentinfo').element().scrollIntoView();
+  // The row is loaded near the viewport, and the page above it can still grow.
+  const names = () => {
+    scrollDown();
+    return textsOf(row().getByRole('heading', { level: 3 }));
+  };
+  const ids = () => stored('recentlyViewed');
+  const CATEGORY = { 'products/by-category/lenses.json': { products: PRODUCTS } };
+
+  async function openProduct(product = a, answers: Record<string, unknown> = {}) {
+    const site = await openSite(`/store/${product.slug}`, { ...FILES, ...CATEGORY, ...answers });
+    await expect.element(title(product.name)).toBeVisible();
+    return site;
+  }
+
+  it.each(['{bad', '"text"', '{"ids":[]}', '[null,7,{}]'])(
+    'stored as %j start empty, with a copy and without a message',
+    async (text) => {
+      store('recentlyViewed', text);
+      await openProduct();
+      await expect.poll(ids).toEqual(['a']);
+      expect(localStorage.getItem('recentlyViewed.bak')).toBe(text);
+      expect(page.getByText('could not be read').elements()).toHaveLength(0);
+    },
+  );
+
+  it('of a newer version are not overwritten', async () => {
+    store('recentlyViewed', '{"of":"the future"}');
+    store('recentlyViewed:version', '9');
+    const site = await openProduct();
+    site.go(`/store/${b.slug}`);
+    await expect.element(title(b.name)).toBeVisible();
+    expect(localStorage.getItem('recentlyViewed')).toBe('{"of":"the future"}');
+  });
+
+  it('are shown once each', async () => {
+    store('recentlyViewed', ['b', 'b', 'b']);
+    await openProduct();
+    await expect.poll(names).toEqual([b.name]);
+  });
+
+  it('are at most 8, without those that are no longer available', async () => {
+    const products = Array.from({ length: 12 }, (_, at) =>
+      sampleProduct(`p-${at}`, `Product ${at}`, 'Lenses', 1),
+    );
+    store('recentlyViewed', ['gone', ...products.slice(1, 9).map(({ id }) => id)]);
+    await openProduct(products[0], {
+      [INDEX]: { products },
+      'products/by-category/lenses.json': { products },
+    });
+    await expect.poll(names).toEqual(products.slice(1, 8).map(({ name }) => name));
+    expect(ids()).toHaveLength(9);
+  });
+
+  it('can be cleared, with their entry, and restored by Undo', async () => {
+    store('recentlyViewed', ['b', 'c']);
+    await openProduct();
+    await expect.poll(names).toHaveLength(2);
+    await button('Clear recently viewed products').click();
+    await expect.poll(() => row().elements().length).toBe(0);
+    await expect.poll(ids).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+    await button('Undo').click();
+    await expect.poll(names).toEqual([b.name, c.name]);
+  });
+
+  it('are shown below an empty cart', async () => {
+    store('recentlyViewed', ['b', 'a']);
+    await openSite('/cart', FILES);
+    await expect.element(emptyCart()).toBeVisible();
+    await expect.poll(names).toEqual([b.name, a.name]);
+  });
+});
