@@ -23,7 +23,7 @@ let nginx: NginxHost;
 const isInstalled = Boolean(findNginx());
 
 // The title of skipped tests is shown as the reason.
-describe.skipIf(!isInstalled)(isInstalled ? 'nginx as shipped' : NGINX_ADVICE, () => {
+describe.skipIf(!isInstalled)(`nginx as shipped${isInstalled ? '' : ` (${NGINX_ADVICE})`}`, () => {
   beforeAll(async () => {
     nginx = await startNginx(DIST);
   });

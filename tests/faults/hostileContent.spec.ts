@@ -83,7 +83,7 @@ test('Stored values and toasts of other code are text', async ({ page, watch }) 
   await expectNoInjection(page);
   const message = '<img src=x onerror=__xss()>';
   await page.evaluate(
-    (text) => dispatchEvent(new CustomEvent('show-toast', { detail: { message: text } })),
+    (shown) => dispatchEvent(new CustomEvent('show-toast', { detail: { message: shown } })),
     message,
   );
   await expect(page.getByText(message, { exact: true })).toBeVisible();

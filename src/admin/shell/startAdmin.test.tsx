@@ -1,6 +1,6 @@
 import { clear } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { signedOut } from '@/features/session';
+import { endSession } from '@/api/storage/adminSession';
 import { FILES } from '../drafts/draftsFixture';
 import { draftDatabase } from '../drafts/storage/draftDatabase';
 import { saveEdits } from '../forms/useSave';
@@ -76,9 +76,9 @@ it('The event addActivity is ignored after the back office was left', async () =
 });
 
 it('Signing out removes the publishing credential, also after the back office was left', async () => {
-  const store = await open();
+  await open();
   connect({ token: 'token' }, false);
   leave();
-  store.dispatch(signedOut());
-  await expect.poll(() => tabState().connection).toBeUndefined();
+  endSession();
+  expect(tabState().connection).toBeUndefined();
 });

@@ -34,12 +34,14 @@ export function featuredIds(list: readonly Featurable[], order: readonly string[
   return featuredOf(list, order).map(({ id }) => id);
 }
 
-/** Plain lists whose records can be featured. They have no file for their order. */
-type PlainFeaturedKind = Extract<FeaturedKind, PlainListName>;
+/** IDs of plain lists whose records can be featured. They have no file for their order. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- empty until there is such a list
+type PlainFeatured = Record<Extract<FeaturedKind, PlainListName>, string[]>;
 
 /** Returns the IDs of the featured records of the plain lists. */
-export function featuredPlainIds(lists: PlainLists): Record<PlainFeaturedKind, string[]> {
+export function featuredPlainIds(lists: PlainLists): PlainFeatured {
   const names = PLAIN_LIST_NAMES.filter((name) => Object.hasOwn(FEATURED_LIMITS, name));
   const entries = names.map((name) => [name, featuredIds(lists[name], [])] as const);
-  return Object.fromEntries(entries) as Record<PlainFeaturedKind, string[]>;
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- necessary with such a list
+  return Object.fromEntries(entries) as PlainFeatured;
 }

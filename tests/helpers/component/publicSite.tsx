@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
@@ -40,10 +41,14 @@ interface Place {
   navigate: NavigateFunction;
 }
 
-function PlaceProbe({ place }: { place: Place }) {
+/** Reports the current place, before other effects of the page run. */
+function PlaceProbe({ onChange }: { onChange: (place: Place) => void }) {
   const { pathname, search, hash } = useLocation();
-  place.url = pathname + search + hash;
-  place.navigate = useNavigate();
+  const navigate = useNavigate();
+  useLayoutEffect(
+    () => onChange({ url: pathname + search + hash, navigate }),
+    [onChange, pathname, search, hash, navigate],
+  );
   return null;
 }
 
@@ -86,12 +91,15 @@ export async function openSite(
     return answer(file);
   });
   const store = makeStore({ ...depsOf({}), source: httpSource() });
-  const place: Place = { url, navigate: () => undefined };
+  let place: Place = { url, navigate: () => undefined };
+  const handlePlace = (next: Place) => {
+    place = next;
+  };
   const screen = await render(
     <MemoryRouter initialEntries={[url]}>
       <Providers store={store} cache={cache} pictures={{}} topics={topics}>
         <AppRoutes onHydrated={() => store.dispatch(startPersisting())} />
-        <PlaceProbe place={place} />
+        <PlaceProbe onChange={handlePlace} />
       </Providers>
     </MemoryRouter>,
   );

@@ -30,10 +30,11 @@ export const expectStatus = async (text: string) => {
 export const expectNames = async (expected: readonly string[]) => {
   await expect.poll(names).toEqual(expected);
 };
-export const expectCurrentPage = (number: string) =>
-  expect
+export const expectCurrentPage = async (number: string) => {
+  await expect
     .poll(() => pager().element().querySelector('[aria-current="page"]')?.textContent)
     .toBe(number);
+};
 
 export async function choose(name: 'Sort' | 'Filter', choice: string): Promise<void> {
   await button(name).click();

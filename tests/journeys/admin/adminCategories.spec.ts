@@ -6,7 +6,8 @@ import { expectAccessibleAndFitting, WIDTHS } from '../../helpers/journeys/visua
 import { expect, test } from '../../helpers/journeys/site';
 
 const manager = (page: Page, name = 'Manage Categories') => page.getByRole('dialog', { name });
-const question = (page: Page, name: string) => page.getByRole('dialog', { name: `Delete “${name}”?` });
+const question = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: `Delete “${name}”?` });
 
 /** A category of products that has some, and how many. */
 function usedCategory() {
