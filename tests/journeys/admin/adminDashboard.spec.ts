@@ -53,7 +53,7 @@ test('the quick actions lead to the editors', async ({ page }) => {
 
 test('the demo password is warned of', async ({ page }) => {
   await openAdmin(page);
-  await expect(page.getByText('The demo password is in use')).toBeVisible();
+  await expect(page.getByText('This site uses the public demo password.')).toBeVisible();
 });
 
 test('what was done is listed, newest first, ten at most, with how long ago it was', async ({
@@ -68,7 +68,7 @@ test('what was done is listed, newest first, ten at most, with how long ago it w
       },
     },
   });
-  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expect(page.getByText('No activity yet.')).toBeVisible();
   await addActivity(page, { type: 'product', name: 'Cine Zoom', action: 'was updated' });
   await expect(activities(page)).toHaveText([/Cine Zoom was updated\s*now/]);
   await page.clock.fastForward(2 * 3600 * 1000);
