@@ -4,7 +4,7 @@ import { InlineSelect } from '../forms/fields/InlineSelect';
 import { EmptyNote } from '../forms/layout/EmptyNote';
 import { HeadedSection } from '../forms/layout/HeadedSection';
 import { ScreenHeader, ScreenLayout } from '../forms/layout/ScreenHeader';
-import { capitalise } from './labels';
+import { titleCase } from './labels';
 import { FeaturedSection } from './records/FeaturedSection';
 
 export interface LoadingRecordsProps {
@@ -17,7 +17,7 @@ export interface LoadingRecordsProps {
 
 /** Screen of a resource while its records are loaded. */
 export function LoadingRecords({ labels, columns, filter }: LoadingRecordsProps) {
-  const many = capitalise(labels.many);
+  const many = titleCase(labels.many);
   const note = `Loading ${labels.many}...`;
   return (
     <ScreenLayout>

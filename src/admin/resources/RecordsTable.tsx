@@ -8,7 +8,7 @@ import { useAdminDispatch } from '../store/hooks';
 import { CsvButtons } from './csv/CsvButtons';
 import { ImportDialog } from './csv/ImportDialog';
 import { writeRecordsCsv } from './csv/recordsCsv';
-import { capitalise } from './labels';
+import { titleCase } from './labels';
 import { RecordButtons } from './records/RecordButtons';
 import { isFeaturedRecord, type ListName, type RecordOf } from './registry';
 import type { BulkChoice, Resource, ResourceData } from './resource';
@@ -87,7 +87,7 @@ export function RecordsTable<C extends ListName, I extends FieldValues, O>(
   const { resource, records, content, isLocked, actions, onEdit } = props;
   const { labels, nameOf, table, featured, csv, bulk = [] } = resource;
   const [file, setFile] = useState<File>();
-  const label = `All ${capitalise(labels.many)}`;
+  const label = `All ${titleCase(labels.many)}`;
   const isFull = records.filter(isFeaturedRecord).length >= (featured?.limit ?? Infinity);
   const renderActions = useCallback(
     (record: RecordOf<C>) => (

@@ -7,7 +7,7 @@ import type { Content } from '@/domain/content/content';
 import { PageHead } from '@/ui/head/PageHead';
 import { LoadErrorBanner } from '../forms/layout/LoadErrorBanner';
 import { ScreenHeader, ScreenLayout } from '../forms/layout/ScreenHeader';
-import { capitalise } from './labels';
+import { titleCase } from './labels';
 import { LoadingRecords } from './LoadingRecords';
 import { FeaturedRecords } from './records/FeaturedRecords';
 import { RecordsTable } from './RecordsTable';
@@ -56,7 +56,7 @@ function LoadedScreen<C extends ListName, I extends FieldValues, O>(
           disabled={isLocked}
           onClick={() => add()}
         >
-          {`Add ${capitalise(labels.one)}`}
+          {`Add ${titleCase(labels.one)}`}
         </Button>
       </ScreenHeader>
       {!featured && notice}

@@ -2,7 +2,7 @@ import type { EditingThunk } from '../drafts/editing';
 import { selectWorkingCopy } from '../drafts/content/workingCopySelectors';
 import type { ConfirmOptions } from '../forms/layout/useConfirm';
 import { findUsages } from './findUsages';
-import { capitalise, countRecords, describeRecords } from './labels';
+import { countRecords, describeRecords, titleCase } from './labels';
 import { isFeaturedRecord, recordsOf, type ListName } from './registry';
 import type { ResourceData } from './resource';
 
@@ -21,7 +21,7 @@ export function deletionQuestion<C extends ListName>(
     if (content && first && messages.deletion)
       return { title, text: messages.deletion(first, content), verb: 'Delete' };
     const places = records.flatMap((record) => [
-      ...(isFeaturedRecord(record) ? [`Featured ${capitalise(labels.many)}`] : []),
+      ...(isFeaturedRecord(record) ? [`Featured ${titleCase(labels.many)}`] : []),
       ...(content ? findUsages(content, { id: record.id, path: pathOf?.(record) }) : []),
     ]);
     const what =

@@ -9,6 +9,11 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Capitalises every word, for headings and buttons. */
+export function titleCase(text: string): string {
+  return text.split(' ').map(capitalise).join(' ');
+}
+
 /** Formats a number of records, such as `3 products`. */
 export function countRecords({ one, many }: Labels, count: number): string {
   return count === 1 ? `1 ${one}` : `${formatInteger(count)} ${many}`;

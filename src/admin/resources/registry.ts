@@ -24,6 +24,11 @@ export interface ResourceInfo<C extends ListName> {
   pathOf?: (record: RecordOf<C>) => string;
   /** Path of its screen in the back office. */
   editor: string;
+  /**
+   * Fields of its form to which problems of the content link. The slug of a record is derived from
+   * the first one.
+   */
+  fields?: readonly string[];
 }
 
 type Registry = { [C in ListName]: ResourceInfo<C> };
@@ -37,6 +42,7 @@ export const RESOURCES: Registry = {
     nameOf: ({ title }) => title,
     pathOf: servicePath,
     editor: PATHS.adminServices,
+    fields: ['title', 'description', 'icon', 'isFeatured'],
   },
   products: {
     name: 'products',
@@ -45,6 +51,7 @@ export const RESOURCES: Registry = {
     nameOf: ({ name }) => name,
     pathOf: productPath,
     editor: PATHS.adminProducts,
+    fields: ['name', 'category', 'description', 'image', 'stock', 'price', 'isFeatured'],
   },
   projects: {
     name: 'projects',
@@ -53,6 +60,17 @@ export const RESOURCES: Registry = {
     nameOf: ({ title }) => title,
     pathOf: projectPath,
     editor: PATHS.adminProjects,
+    fields: [
+      'title',
+      'category',
+      'description',
+      'image',
+      'gallery',
+      'date',
+      'location',
+      'website',
+      'isFeatured',
+    ],
   },
   productCategories: {
     name: 'productCategories',

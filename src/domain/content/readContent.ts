@@ -12,32 +12,16 @@ import {
 } from './files';
 import { unreadableParts } from './repair/unreadable';
 import { fileReader, type FileReader } from './fileReader';
-import { FEATURED_LIMITS, type Featurable, type FeaturedKind } from '../featured/featured';
-import {
-  PLAIN_LIST_NAMES,
-  PLAIN_LISTS,
-  plainLists,
-  type PlainListName,
-  type PlainLists,
-  type PlainRecords,
-} from './plainLists';
-import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
+import { featuredIds, featuredPlainIds, readPlainLists, uniqueById } from './readPlainLists';
+import { resolvedCategory, withNamedCategory } from './serializeRecords';
 import { parseHomePage, readHomePage } from '../page/homeSchema';
 import { isHostileKey } from '../text/jsonObject';
 import { unreadableRecord, type Problem } from './problem';
-import {
-  productEntries,
-  productSchema,
-  type Product,
-  productSummarySchema,
-} from '../product/schema';
+import type { Product } from '../product/schema';
+import { productEntries, productSchema, productSummarySchema } from '../product/schema';
 import { normalizeProducts, withMainImage } from '../product/product';
-import {
-  projectEntries,
-  projectSchema,
-  type Project,
-  projectSummarySchema,
-} from '../project/schema';
+import type { Project } from '../project/schema';
+import { projectEntries, projectSchema, projectSummarySchema } from '../project/schema';
 import { normalizeProjects } from '../project/normalizeProjects';
 import { stripHostileKeys } from './parseRecords';
 import { parseServices, type Service } from '../service/schema';
@@ -73,20 +57,6 @@ const projectKind = (categories: readonly Category[]): EntityKind<Project> => ({
     ),
 });
 
-/** Returns the first record of each ID. */
-function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
-  const seen = new Set<string>();
-  return list.filter(({ id }) => !seen.has(id) && seen.add(id));
-}
-
-function readPlainList<N extends PlainListName>(reader: FileReader, name: N): PlainRecords[N][] {
-  const { file: path, key, parse } = PLAIN_LISTS[name];
-  const file = reader.list(path, key);
-  const list = file && reader.parse(path, () => parse(file, path));
-  if (list) reader.reportDuplicates(path, key);
-  return uniqueById(list ?? []);
-}
-
 function readServices(reader: FileReader, files: ContentFiles) {
   const read = (path: string) => {
     const file = reader.list(path, 'services');
@@ -114,19 +84,6 @@ function readServices(reader: FileReader, files: ContentFiles) {
   return { intro: index?.intro, services, featured: [...chosen] };
 }
 
-/** Plain lists whose records can be featured. They have no file for their order. */
-type PlainFeaturedKind = Extract<FeaturedKind, PlainListName>;
-
-function plainFeatured(lists: PlainLists): Record<PlainFeaturedKind, string[]> {
-  const names = PLAIN_LIST_NAMES.filter((name) => Object.hasOwn(FEATURED_LIMITS, name));
-  const entries = names.map((name) => [name, ids(lists[name], [])] as const);
-  return Object.fromEntries(entries) as Record<PlainFeaturedKind, string[]>;
-}
-
-function ids(list: readonly Featurable[], order: readonly string[]) {
-  return featuredOf(list, order).map(({ id }) => id);
-}
-
 function readOther(reader: FileReader, files: ContentFiles, path: string): unknown {
   const { value, problems } = stripHostileKeys(files[path], path, '');
   reader.report(problems);
@@ -142,7 +99,7 @@ function readOther(reader: FileReader, files: ContentFiles, path: string): unkno
 export function readContent(files: ContentFiles): { content: Content; problems: Problem[] } {
   const reader = fileReader(files);
   const paths = Object.keys(files);
-  const plain = plainLists((name) => readPlainList(reader, name));
+  const plain = readPlainLists(reader);
   const { productCategories, projectCategories } = plain;
   const services = readServices(reader, files);
   const products = readEntities(reader, paths, productKind(productCategories), productCategories);
@@ -161,10 +118,10 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
     projects: projects.records,
     ...plain,
     featured: {
-      ...plainFeatured(plain),
-      services: ids(services.services, services.featured),
-      products: ids(products.records, products.featured),
-      projects: ids(projects.records, projects.featured),
+      ...featuredPlainIds(plain),
+      services: featuredIds(services.services, services.featured),
+      products: featuredIds(products.records, products.featured),
+      projects: featuredIds(projects.records, projects.featured),
     },
     summaryFields: { products: [], projects: [] },
     fileFields: {},

@@ -53,7 +53,7 @@ test('the quick actions lead to the editors', async ({ page }) => {
 
 test('the demo password is warned of', async ({ page }) => {
   await openAdmin(page);
-  await expect(page.getByText('This site uses the public demo password.')).toBeVisible();
+  await expect(page.getByText('This site uses the public demo password')).toBeVisible();
 });
 
 test('what was done is listed, newest first, ten at most, with how long ago it was', async ({

@@ -8,7 +8,7 @@ import { EmptyNote } from '../../forms/layout/EmptyNote';
 import { LoadErrorBanner } from '../../forms/layout/LoadErrorBanner';
 import { SelectField } from '../../forms/fields/SelectField';
 import { DraftPicture } from '../../forms/pictures/DraftPicture';
-import { capitalise } from '../../resources/labels';
+import { titleCase } from '../../resources/labels';
 import { products } from '../../resources/products';
 import { projects } from '../../resources/projects';
 import { FeaturedHead } from '../../resources/records/FeaturedSection';
@@ -105,7 +105,7 @@ function Group<C extends ListName>({ resource, shown = Infinity }: GroupProps<C>
     <Panel ref={panel} aria-labelledby={id} tabIndex={-1} {...keptFocus}>
       <FeaturedHead
         id={id}
-        title={`Featured ${capitalise(labels.many)}`}
+        title={`Featured ${titleCase(labels.many)}`}
         status={`${list.length} of ${limit}`}
         variant="h5"
       />

@@ -1,5 +1,6 @@
 import type { Content } from '@/domain/content/content';
 import { idOf } from '@/domain/content/files';
+import { PLAIN_LIST_NAMES, PLAIN_LISTS } from '@/domain/content/plainLists';
 import { isJsonObject, type JsonObject } from '@/domain/text/jsonObject';
 import { listPosition } from '@/domain/content/repair/unreadable';
 import { sameJson } from '@/domain/text/sameJson';
@@ -54,13 +55,12 @@ export function differences(now: Content, then: Content): RecordChange[] {
   );
 }
 
-/** Folders of the records by collection. */
+/** Paths of the files with the records of a collection, or how they begin. */
 export const FOLDERS: Partial<Record<Collection, string>> = {
   services: 'services/',
   products: 'products/',
   projects: 'projects/',
-  productCategories: 'categories/products/',
-  projectCategories: 'categories/projects/',
+  ...Object.fromEntries(PLAIN_LIST_NAMES.map((name) => [name, PLAIN_LISTS[name].file])),
 };
 
 /** Whether a content contains a valid record that was unreadable in another content. */

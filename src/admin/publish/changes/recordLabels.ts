@@ -1,26 +1,24 @@
-import type { Content, FeaturedKind } from '@/domain/content/content';
+import type { Content } from '@/domain/content/content';
 import { cutText } from '@/domain/text/cutText';
-import type { Collection, Repair } from '../../drafts/draftEntry';
+import { LIST_NAMES, type Collection, type ListName, type Repair } from '../../drafts/draftEntry';
+import { capitalise } from '../../resources/labels';
+import { resourceInfo } from '../../resources/registry';
 
-const NOUNS: Record<Collection, string> = {
-  services: 'Service',
-  products: 'Product',
-  projects: 'Project',
-  productCategories: 'Product category',
-  projectCategories: 'Project category',
+/** Nouns of the collections that are no lists. */
+const NOUNS: Record<Exclude<Collection, ListName>, string> = {
   pages: 'Page',
   settings: 'Settings',
   repairs: 'Damaged item',
   orders: 'Order',
 };
 
-const ORDER_NAMES: Record<string, string> = {
-  productCategories: 'product categories',
-  projectCategories: 'project categories',
-  'featured-services': 'featured services',
-  'featured-products': 'featured products',
-  'featured-projects': 'featured projects',
-};
+/** Returns the name of a list by the id of its order, such as `featured products`. */
+function orderName(id: string): string {
+  const list = LIST_NAMES.find((name) => name === id.replace(/^featured-/, ''));
+  if (!list) return id;
+  const { many } = resourceInfo(list).labels;
+  return id === list ? many : `featured ${many}`;
+}
 
 const PAGE_NAMES: Record<string, string> = {
   home: 'Home page',
@@ -119,20 +117,20 @@ export function labelRecord(collection: Collection, id: string, record: unknown)
     return { noun: NOUNS.pages, full: name, short: `the ${name.toLowerCase()}` };
   }
   if (collection === 'orders') {
-    const list = Object.hasOwn(ORDER_NAMES, id) ? (ORDER_NAMES[id] ?? id) : id;
+    const list = orderName(id);
     return { noun: NOUNS.orders, full: `Order of the ${list}`, short: `the order of the ${list}` };
   }
   if (collection === 'repairs') return partName(record as Repair | null, id);
   const { name, title } = Object(record) as { name?: unknown; title?: unknown };
   const called = [name, title].find((text) => typeof text === 'string' && text !== '');
   const shown = `“${cutText(typeof called === 'string' ? called : id, NAME_MAX)}”`;
-  return { noun: NOUNS[collection], full: `${NOUNS[collection]} ${shown}`, short: shown };
+  const noun = capitalise(resourceInfo(collection).labels.one);
+  return { noun, full: `${noun} ${shown}`, short: shown };
 }
 
 /** Returns the names of the records in an order, by the id of the order. Ids of unknown records are left out. */
 export function orderedNames(content: Content, orderId: string, ids: readonly string[]): string[] {
-  const list = orderId.replace('featured-', '') as
-    FeaturedKind | 'productCategories' | 'projectCategories';
+  const list = orderId.replace('featured-', '') as ListName;
   const records: readonly { id: string; name?: string; title?: string }[] = content[list];
   const names = new Map(records.map(({ id, title, name }) => [id, title ?? name ?? id]));
   return ids.flatMap((id) => names.get(id) ?? []);

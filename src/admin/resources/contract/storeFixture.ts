@@ -44,7 +44,7 @@ export async function openStore() {
   await store.dispatch(rehydrateDrafts());
   return {
     store,
-    toasts: () => store.getState().notices.notices.map(({ message }) => message),
+    toasts: () => store.getState().notices.notices,
     copy() {
       const content = selectWorkingCopy(store.getState());
       if (!content) throw new Error('The published content has not been loaded.');

@@ -6,7 +6,7 @@ import type { Content } from '@/domain/content/content';
 import { Banner } from '@/ui/feedback/Banner';
 import { EditorFooter, EditorModal } from '../../forms/EditorModal';
 import { useAdminDispatch } from '../../store/hooks';
-import { capitalise, countRecords } from '../labels';
+import { titleCase, countRecords } from '../labels';
 import type { ListName, RecordOf } from '../registry';
 import type { ResourceData } from '../resource';
 import { importRecords } from '../thunks';
@@ -142,7 +142,7 @@ export function ImportDialog<C extends ListName>(props: ImportDialogProps<C>) {
     if (isStored) onClose();
   };
   return (
-    <EditorModal title={`Import ${capitalise(labels.many)}`} onClose={onClose}>
+    <EditorModal title={`Import ${titleCase(labels.many)}`} onClose={onClose}>
       <Body>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {file.name}

@@ -9,6 +9,7 @@ import { formContext } from './formContext';
 import { takenSlugs, uniqueId } from '../recordNames';
 import { recordsOf, type ListName } from '../registry';
 import type { FormResource, ResourceData } from '../resource';
+import { toastDuration } from '../saveRequest';
 import { saveRecord } from './saveRecord';
 import type { OpenEditor } from './useRecordEditor';
 
@@ -72,7 +73,7 @@ export function useRecordForm<C extends ListName, I extends FieldValues, O>(
     }
     const message = messages.failed(isNew ? 'add' : 'update');
     if (messages.isFailedToast)
-      dispatch(noticeShown({ message, type: 'error', duration: messages.toastMs }));
+      dispatch(noticeShown({ message, type: 'error', ...toastDuration(messages) }));
     else setError(message);
   };
   return { ...state, definition, isNew, record, context, isSaving, error, save };

@@ -3,7 +3,7 @@ import type { Content } from '@/domain/content/content';
 import { CardGrid } from '@/ui/layout/CardGrid';
 import { FocusFallback } from '@/ui/feedback/FocusFallback';
 import { EmptyNote } from '../../forms/layout/EmptyNote';
-import { capitalise } from '../labels';
+import { titleCase } from '../labels';
 import type { ListName, RecordOf } from '../registry';
 import type { FeaturedOptions, ResourceData } from '../resource';
 import type { RecordActions } from '../useRecordActions';
@@ -31,7 +31,7 @@ export function FeaturedRecords<C extends ListName>(props: FeaturedRecordsProps<
   const { resource, featured, shown, records, content, isLocked, actions, onEdit } = props;
   const { name, labels, nameOf } = resource;
   const { limit, Card, addLabel, empty } = featured;
-  const title = `Featured ${capitalise(labels.many)}`;
+  const title = `Featured ${titleCase(labels.many)}`;
   const left = Math.max(0, limit - shown.length);
   const isTileShown = addLabel !== undefined && left > 0 && !isLocked;
   return (

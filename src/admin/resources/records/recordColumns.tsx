@@ -31,8 +31,8 @@ const Name = styled('button')(({ theme }) => ({
 
 interface Dated {
   id: string;
-  createdAt: string;
-  updatedAt: string;
+  createdAt?: string;
+  updatedAt?: string;
 }
 
 /**
@@ -105,13 +105,13 @@ export function originColumns<T extends Dated>(isMarked?: (record: T) => boolean
     {
       id: 'created',
       label: 'Date Created',
-      sortBy: ({ createdAt }) => createdAt,
+      sortBy: ({ createdAt = '' }) => createdAt,
       cell: ({ createdAt }) => <Quiet>{adminDate(createdAt)}</Quiet>,
     },
     {
       id: 'updated',
       label: 'Last Updated',
-      sortBy: ({ updatedAt }) => updatedAt,
+      sortBy: ({ updatedAt = '' }) => updatedAt,
       cell: (record) => (
         <Quiet>
           {adminDate(record.updatedAt)}

@@ -3,8 +3,9 @@ import type { Content, FeaturedKind } from '@/domain/content/content';
 import { FILES } from '@/domain/content/files';
 import { FEATURED_KINDS } from '@/domain/featured/featured';
 import { isHostileKey } from '@/domain/text/jsonObject';
-import { PATHS } from '@/domain/links/paths';
 import type { Problem } from '@/domain/content/problem';
+import { capitalise } from '../../../resources/labels';
+import { resourceInfo } from '../../../resources/registry';
 import { isPageFile, pageProblemLink, type ProblemLink } from './pageProblemLink';
 
 interface Named {
@@ -12,47 +13,6 @@ interface Named {
   name?: string;
   title?: string;
 }
-
-interface List {
-  label: string;
-  page: string;
-  /** Field names of the form. */
-  fields: readonly string[];
-  /** The field from which the URL of a record is derived. */
-  addressField: string;
-}
-
-/** The lists of records, and the editors of their records. */
-const LISTS: Record<FeaturedKind, List> = {
-  services: {
-    label: 'Services',
-    page: PATHS.adminServices,
-    fields: ['title', 'description', 'icon', 'isFeatured'],
-    addressField: 'title',
-  },
-  products: {
-    label: 'Products',
-    page: PATHS.adminProducts,
-    fields: ['name', 'category', 'description', 'image', 'stock', 'price', 'isFeatured'],
-    addressField: 'name',
-  },
-  projects: {
-    label: 'Projects',
-    page: PATHS.adminProjects,
-    fields: [
-      'title',
-      'category',
-      'description',
-      'image',
-      'gallery',
-      'date',
-      'location',
-      'website',
-      'isFeatured',
-    ],
-    addressField: 'title',
-  },
-};
 
 /** Returns the ids of the records that a message names as the ones to correct. */
 function namedIds(message: string): string[] {
@@ -84,16 +44,17 @@ function recordProblemLink(
   content: Content,
   changed: ReadonlySet<string>,
 ): ProblemLink | undefined {
-  const { label, page, fields, addressField } = LISTS[kind];
+  const { labels, editor, fields = [] } = resourceInfo(kind);
+  const [nameField] = fields;
   const record = recordAt(problem, content[kind], changed);
   // Too many records are featured: the page asks which to unfeature.
   if (problem.file === `${kind}/featured.json` && problem.path === kind && !record)
-    return { label: `Open ${label}`, to: page };
+    return { label: `Open ${capitalise(labels.many)}`, to: editor };
   if (!record) return undefined;
   const [, named] = /^".+?"\.(\w+)/.exec(problem.path) ?? [];
-  const field = named === 'slug' || problem.path === kind ? addressField : named;
+  const field = named === 'slug' || problem.path === kind ? nameField : named;
   const isField = field !== undefined && fields.includes(field);
-  return { label: nameOf(record), to: editorPath(page, record.id, isField ? field : undefined) };
+  return { label: nameOf(record), to: editorPath(editor, record.id, isField ? field : undefined) };
 }
 
 function categoryProblemLink(
@@ -104,7 +65,12 @@ function categoryProblemLink(
 ): ProblemLink | undefined {
   const list = kind === 'products' ? content.productCategories : content.projectCategories;
   const record = recordAt(problem, list, changed);
-  return record && { label: nameOf(record), to: categoryEditorPath(LISTS[kind].page, record.id) };
+  return (
+    record && {
+      label: nameOf(record),
+      to: categoryEditorPath(resourceInfo(kind).editor, record.id),
+    }
+  );
 }
 
 /**
