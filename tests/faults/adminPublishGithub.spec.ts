@@ -32,7 +32,7 @@ const otherwise =
 
 test.slow();
 
-test('a refusal says what to do, asks for another token where that helps, and leaves website and drafts as they are', async ({
+test('A rejected request says what to do and leaves website and drafts unchanged', async ({
   page,
   context,
   gitSite,
@@ -83,7 +83,7 @@ test('a refusal says what to do, asks for another token where that helps, and le
   expect(await gitSite.repository.file('main', 'public/data/products/index.json')).toBeTruthy();
 });
 
-test('where GitHub lets no more through, it says until when, waits, and goes on without sending pictures again', async ({
+test('Publishing waits for the rate limit of GitHub and continues without uploading images again', async ({
   page,
   context,
   gitSite,
@@ -124,7 +124,7 @@ test('where GitHub lets no more through, it says until when, waits, and goes on 
   expect(asked.filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
 });
 
-test('a tab that is closed half-way leaves the website as it was; the next goes on, and never publishes twice', async ({
+test('Publishing resumes after the tab was closed, and never publishes twice', async ({
   page,
   context,
   gitSite,
@@ -179,7 +179,7 @@ test('a tab that is closed half-way leaves the website as it was; the next goes 
   expect(String(await git(folder, ['rev-list', '--count', 'main'])).trim()).toBe('2');
 });
 
-test('the history of a branch is read with a token; a refused one is asked for anew with the reason, any other trouble keeps it', async ({
+test('The history of a branch requires a token; a rejected one is requested again with the reason', async ({
   page,
   context,
   gitSite,

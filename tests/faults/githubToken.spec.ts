@@ -48,7 +48,7 @@ async function downloaded(page: Page, button: string): Promise<Buffer> {
 
 test.slow();
 
-test('the token is in no storage, file, log, commit or address, and goes to GitHub alone', async ({
+test('The token is in no storage, file, log, commit or URL, and is sent to GitHub only', async ({
   page,
   context,
   gitSite,
@@ -88,11 +88,7 @@ test('the token is in no storage, file, log, commit or address, and goes to GitH
   expect(everything.filter((text) => text.includes(TOKEN))).toEqual([]);
 });
 
-test('signing out forgets the token, wherever one signs out', async ({
-  page,
-  context,
-  gitSite,
-}) => {
+test('Signing out removes the token, on every page', async ({ page, context, gitSite }) => {
   await gitSite.lead(context);
   await openAdmin(page, '/admin/products');
   await changeProduct(page, product.name, { Description: 'Seen by nobody.' });

@@ -62,7 +62,7 @@ async function framed(page: Page): Promise<string[]> {
 }
 
 for (const host of ['localhost', '127.0.0.1'])
-  test(`a page of another port at ${host} reads neither messages nor the token, and sends nothing`, async ({
+  test(`A page of another port at ${host} can read neither messages nor the token, and can send nothing`, async ({
     page,
     otherPort,
     baseURL,
@@ -124,7 +124,7 @@ for (const host of ['localhost', '127.0.0.1'])
     expect(list.filter(({ template_params: params }) => !('email' in params))).toEqual([]);
   });
 
-test('our own pages are framed by our own pages, and whoever opens one from elsewhere may use it', async ({
+test('Pages can be framed by the same origin, and opened from other origins', async ({
   page,
   otherPort,
   baseURL,

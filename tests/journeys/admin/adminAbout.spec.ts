@@ -25,7 +25,7 @@ const stored = async (page: Page) =>
 
 test.skip(cards.length < 2, 'The content has too few sections');
 
-test('the hero description is saved, kept in aboutPageData and back after a reload', async ({
+test('The hero description is saved, stored in aboutPageData, and restored after a reload', async ({
   page,
 }) => {
   await openAdmin(page, PATH);
@@ -43,7 +43,7 @@ test('the hero description is saved, kept in aboutPageData and back after a relo
   await expect(field(page, 'Hero Description')).toHaveValue('We film. We lend.');
 });
 
-test('a section is edited, one at a time, and cancelled', async ({ page }) => {
+test('One section at a time can be edited, and editing can be cancelled', async ({ page }) => {
   await openAdmin(page, PATH);
   await button(page, `Edit ${first?.title}`).click();
   await field(page, 'Heading').fill('Everything on set');
@@ -62,9 +62,7 @@ test('a section is edited, one at a time, and cancelled', async ({ page }) => {
   await expect(field(page, 'Heading')).toHaveCount(0);
 });
 
-test('a section is added and deleted after a question, and comes back with Undo', async ({
-  page,
-}) => {
+test('A section is added, deleted after a confirmation, and restored by Undo', async ({ page }) => {
   await openAdmin(page, PATH);
   await button(page, 'Add Section').click();
   await field(page, 'Heading').fill('Insurance');
@@ -89,7 +87,7 @@ test('a section is added and deleted after a question, and comes back with Undo'
   await expect(button(page, 'Delete Insurance')).toBeVisible();
 });
 
-test('sections are moved by buttons, by the arrow keys and by dragging', async ({ page }) => {
+test('Sections are moved by buttons, arrow keys and dragging', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1100 });
   const titles = cards.map(({ title }) => title);
   const [a = '', b = '', ...rest] = titles;
@@ -122,7 +120,7 @@ test('sections are moved by buttons, by the arrow keys and by dragging', async (
   await expect.poll(() => headings(page)).toEqual([b, a, ...rest]);
 });
 
-test('a picture is cropped at 16:9, and files of other kinds or sizes are refused', async ({
+test('An image is cropped to 16:9, and files of other types or sizes are rejected', async ({
   page,
 }) => {
   await openAdmin(page, PATH);
@@ -161,7 +159,7 @@ test('a picture is cropped at 16:9, and files of other kinds or sizes are refuse
   expect((await stored(page)).cards[0].image).toMatch(/^media:[0-9a-f]{64}$/);
 });
 
-test('a half-typed section survives a reload', async ({ page }) => {
+test('Unsaved input of a section is restored after a reload', async ({ page }) => {
   await openAdmin(page, PATH);
   await button(page, `Edit ${second?.title}`).click();
   await field(page, 'Subheading').fill('Half a');
@@ -172,7 +170,7 @@ test('a half-typed section survives a reload', async ({ page }) => {
   await expect(field(page, 'Heading')).toHaveValue(second?.title ?? '');
 });
 
-test('defaults stand in for an about page that does not load, and cannot be saved', async ({
+test('Defaults replace an about page that cannot be loaded, and cannot be saved', async ({
   page,
   watch,
 }) => {
@@ -190,7 +188,7 @@ test('defaults stand in for an about page that does not load, and cannot be save
   await expect(button(page, 'Save Changes')).toBeEnabled();
 });
 
-test('the preview follows the words of a section while they are typed', async ({ page }) => {
+test('The preview shows the unsaved input of a section', async ({ page }) => {
   await openAdmin(page, PATH);
   await button(page, `Edit ${first?.title}`).click();
   await field(page, 'Heading').fill('Typed a moment ago');
@@ -199,9 +197,7 @@ test('the preview follows the words of a section while they are typed', async ({
   await expect(frame.getByRole('heading', { name: 'Typed a moment ago' })).toBeVisible();
 });
 
-test('an address names the text that is to be put right, on the page or in a section', async ({
-  page,
-}) => {
+test('A URL can name the field to be corrected, on the page or in a section', async ({ page }) => {
   await openAdmin(page, `${PATH}?field=description`);
   await expect(field(page, 'Hero Description')).toBeFocused();
   await openAdmin(page, `${PATH}?edit=${first?.id}&field=description`);
@@ -209,7 +205,7 @@ test('an address names the text that is to be put right, on the page or in a sec
 });
 
 for (const width of WIDTHS)
-  test(`the screen of the about page is clear to everyone, at ${width} px`, async ({ page }) => {
+  test(`The editor of the about page is accessible and fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openAdmin(page, PATH, schemeAt(width));
     await expectAccessibleAndFitting(page);

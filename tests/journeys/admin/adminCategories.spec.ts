@@ -24,7 +24,7 @@ async function viewAll(page: Page): Promise<void> {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-test('a category is created, and is there after a reload', async ({ page }) => {
+test('A category is created and restored after a reload', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   const field = await startCategory(page, '  ');
   const create = manager(page).getByRole('button', { name: 'Create Category' });
@@ -44,7 +44,7 @@ test('a category is created, and is there after a reload', async ({ page }) => {
   await expect(row).toContainText('Active');
 });
 
-test('a half-typed category is on the screen again after a reload', async ({ page }) => {
+test('The category dialog reopens after a reload with its unsaved input', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   const field = await startCategory(page, 'Half a cat');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -53,14 +53,14 @@ test('a half-typed category is on the screen again after a reload', async ({ pag
   await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
 });
 
-test('an emptied name is named as what is missing', async ({ page }) => {
+test('An empty category name is reported as missing', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   const field = await startCategory(page, 'x');
   await field.fill('');
   await expect(page.getByText('Category name is required')).toBeVisible();
 });
 
-test('a category that gets another name keeps its products', async ({ page }) => {
+test('A renamed category keeps its products', async ({ page }) => {
   const { name, products } = usedCategory();
   await openAdmin(page, '/admin/products');
   await viewAll(page);
@@ -74,7 +74,7 @@ test('a category that gets another name keeps its products', async ({ page }) =>
   await expect(row).toContainText(counted(products.length, 'product'));
 });
 
-test('deleting a category moves its products to Uncategorized, and Undo brings all back', async ({
+test('Deleting a category moves its products to Uncategorized, and Undo restores all', async ({
   page,
 }) => {
   const { name, products } = usedCategory();
@@ -100,7 +100,7 @@ test('deleting a category moves its products to Uncategorized, and Undo brings a
   await expect(row).toContainText(counted(products.length, 'product'));
 });
 
-test('the categories of projects have their own words', async ({ page }) => {
+test('The project categories have their own texts', async ({ page }) => {
   const [category] = content.projectCategories().filter(({ slug }) => slug !== 'all');
   const name = category?.name ?? '';
   await openAdmin(page, '/admin/projects');
@@ -118,7 +118,7 @@ test('the categories of projects have their own words', async ({ page }) => {
   await expect(page.getByText('Category deleted successfully!')).toBeVisible();
 });
 
-test('categories that failed to load cannot be changed', async ({ page, watch }) => {
+test('Categories that could not be loaded cannot be changed', async ({ page, watch }) => {
   watch.allows(/Failed to load resource/);
   watch.allows(/categories\/products\/index\.json/);
   const file = '**/data/categories/products/index.json';
@@ -134,7 +134,7 @@ test('categories that failed to load cannot be changed', async ({ page, watch })
   await expect(page.getByRole('textbox', { name: 'Category Name' })).toBeVisible();
 });
 
-test('the category manager is clear to everyone', async ({ page }) => {
+test('The category manager is accessible and fits', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await page.getByRole('button', { name: 'Create Category' }).click();
   for (const width of WIDTHS) {

@@ -18,7 +18,7 @@ async function addActivity(page: Page, detail: unknown): Promise<void> {
   );
 }
 
-test('the four tiles tell what there is', async ({ page }) => {
+test('The four tiles show the counts of the content', async ({ page }) => {
   await openAdmin(page);
   await expect(page.getByRole('list', { name: 'Totals' })).toHaveText(
     /Total Services.*Total Products.*Total Projects.*Testimonials/,
@@ -31,7 +31,10 @@ test('the four tiles tell what there is', async ({ page }) => {
   ]);
 });
 
-test('a tile whose data failed says Error, the others their number', async ({ page, watch }) => {
+test('A tile whose data failed to load shows an error, the others their count', async ({
+  page,
+  watch,
+}) => {
   watch.allows(/Failed to load resource/);
   watch.allows(/products\/index\.json/);
   await page.route('**/data/products/index.json', (route) => route.fulfill({ body: '<!doctype' }));
@@ -42,7 +45,7 @@ test('a tile whose data failed says Error, the others their number', async ({ pa
   await expect(totals(page).nth(1)).toHaveText(String(content.products().length));
 });
 
-test('the quick actions lead to the editors', async ({ page }) => {
+test('The quick actions link to the editors', async ({ page }) => {
   await openAdmin(page);
   const actions = page.getByRole('list', { name: 'Quick Actions' }).getByRole('link');
   for (const name of ['Edit Home Page', 'Edit About Page', 'Manage Services', 'Manage Products'])
@@ -51,14 +54,12 @@ test('the quick actions lead to the editors', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Products Management' })).toBeVisible();
 });
 
-test('the demo password is warned of', async ({ page }) => {
+test('The dashboard warns of the demo password', async ({ page }) => {
   await openAdmin(page);
   await expect(page.getByText('This site uses the public demo password')).toBeVisible();
 });
 
-test('what was done is listed, newest first, ten at most, with how long ago it was', async ({
-  page,
-}) => {
+test('The last ten activities are listed, newest first, with relative times', async ({ page }) => {
   await page.clock.install({ time: START });
   await openAdmin(page, '/admin', {
     session: {
@@ -87,7 +88,7 @@ test('what was done is listed, newest first, ten at most, with how long ago it w
   await expect(activities(page).first()).toContainText('Service 10 was added');
 });
 
-test('a save is counted as unpublished, listed as an activity, and is there after a reload', async ({
+test('A save is counted as unpublished, listed as an activity, and restored after a reload', async ({
   page,
 }) => {
   await openAdmin(page);
@@ -101,7 +102,7 @@ test('a save is counted as unpublished, listed as an activity, and is there afte
   await expect(activities(page)).toHaveText([/Tripods category created/]);
 });
 
-test('the dashboard is clear to everyone', async ({ page }) => {
+test('The dashboard is accessible and fits', async ({ page }) => {
   await openAdmin(page, '/admin');
   await addActivity(page, { type: 'product', name: 'Cine Zoom', action: 'was updated' });
   for (const width of WIDTHS) {

@@ -26,7 +26,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 const stored = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('homePageData'))) ?? 'null');
 
-test('six tabs are reached by pointer and by the arrow keys, and the address names the one shown', async ({
+test('Six tabs are selected by pointer and arrow keys, and the URL names the current one', async ({
   page,
 }) => {
   await openAdmin(page, PATH);
@@ -47,7 +47,7 @@ test('six tabs are reached by pointer and by the arrow keys, and the address nam
   await expect(field(page, 'Description 1')).toBeVisible();
 });
 
-test('hero and statistics are saved, kept in homePageData, survive a reload and are undone', async ({
+test('Hero and statistics are saved, stored in homePageData, restored after a reload, and undone', async ({
   page,
 }) => {
   const before = content.home();
@@ -80,7 +80,7 @@ test('hero and statistics are saved, kept in homePageData, survive a reload and 
   expect(await stored(page)).toBeNull();
 });
 
-test('a hero picture of any size is taken, cleared and replaced; another file is refused', async ({
+test('A hero image of any size can be set, cleared and replaced; other files are rejected', async ({
   page,
 }) => {
   await openAdmin(page, PATH);
@@ -98,9 +98,7 @@ test('a hero picture of any size is taken, cleared and replaced; another file is
   await expect(page.getByText('words.png is not a supported image.')).toBeVisible();
 });
 
-test('an unsafe link is refused, and the keyboard goes to it from another tab', async ({
-  page,
-}) => {
+test('An unsafe link is rejected, and focus moves to it from another tab', async ({ page }) => {
   await openAdmin(page, PATH);
   await field(page, 'Button Link').fill('javascript:alert(1)');
   await tab(page, 'Question Section').click();
@@ -110,7 +108,9 @@ test('an unsafe link is refused, and the keyboard goes to it from another tab', 
   await expect(page.getByText(SAVED)).toHaveCount(0);
 });
 
-test('there are one to three testimonials, with text and content kept equal', async ({ page }) => {
+test('There are one to three testimonials, whose text and content fields stay equal', async ({
+  page,
+}) => {
   const { cards } = content.home().testimonials;
   test.skip(cards.length !== 3, 'The content has another number of testimonials');
   await openAdmin(page, `${PATH}?tab=testimonials`);
@@ -137,7 +137,7 @@ test('there are one to three testimonials, with text and content kept equal', as
   });
 });
 
-test('featured items are picked with the drafts of the lists, within their limits', async ({
+test('Featured items are selected from lists with their drafts, within the limits', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -166,7 +166,7 @@ test('featured items are picked with the drafts of the lists, within their limit
   await expect(page.getByText('2 of 3 featured services')).toBeVisible();
 });
 
-test('what is typed survives a reload, is guarded, and can be thrown away', async ({ page }) => {
+test('Unsaved input survives a reload, is guarded, and can be discarded', async ({ page }) => {
   await page.setViewportSize(WIDE);
   const before = content.home();
   await openAdmin(page, PATH);
@@ -183,7 +183,7 @@ test('what is typed survives a reload, is guarded, and can be thrown away', asyn
   await expect(field(page, 'Subtitle')).toHaveValue(before.hero.subtitle);
 });
 
-test('a home page that does not load is not saved over, nor are featured items', async ({
+test('A home page that cannot be loaded is not overwritten, nor are featured items', async ({
   page,
   watch,
 }) => {
@@ -206,7 +206,7 @@ test('a home page that does not load is not saved over, nor are featured items',
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
 });
 
-test('the preview opens over the screen and follows what is typed', async ({ page }) => {
+test('The preview opens in a dialog and shows unsaved input', async ({ page }) => {
   await openAdmin(page, PATH);
   await expect(page.getByRole('link', { name: 'Live Preview' })).toHaveAttribute(
     'href',
@@ -222,7 +222,7 @@ test('the preview opens over the screen and follows what is typed', async ({ pag
 });
 
 for (const width of WIDTHS)
-  test(`every tab of the home page is clear to everyone, at ${width} px`, async ({ page }) => {
+  test(`Every tab of the home page editor is accessible and fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openAdmin(page, PATH, schemeAt(width));
     for (const name of TABS) {

@@ -32,7 +32,7 @@ test('Back asks before an unsaved edit is lost: Cancel stays, Leave leaves', asy
   await expect(page).toHaveURL('/admin/products');
 });
 
-test('a link asks before an unsaved edit is lost', async ({ page }) => {
+test('A link asks before an unsaved edit is lost', async ({ page }) => {
   const field = await beginEdit(page);
   const follow = () =>
     page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/admin"]')?.click());
@@ -46,7 +46,7 @@ test('a link asks before an unsaved edit is lost', async ({ page }) => {
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('a reload asks before an unsaved edit is lost', async ({ page }) => {
+test('A reload asks before an unsaved edit is lost', async ({ page }) => {
   const field = await beginEdit(page);
   let asked = '';
   page.once('dialog', (dialog) => {
@@ -58,7 +58,7 @@ test('a reload asks before an unsaved edit is lost', async ({ page }) => {
   await expect(field).toHaveValue('Tripods');
 });
 
-test('nothing is asked where nothing is unsaved', async ({ page }) => {
+test('Leaving without unsaved edits needs no confirmation', async ({ page }) => {
   const field = await beginEdit(page);
   await field.fill('');
   await page.evaluate(() => history.back());
@@ -73,7 +73,7 @@ test('Ctrl+S saves, and Escape closes', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('every save can be undone: by the toast, by the bar, by the keyboard and from the history', async ({
+test('Every save can be undone by the toast, the bar, the keyboard and the undo history', async ({
   page,
 }) => {
   await openAdmin(page, '/admin/products');
@@ -114,9 +114,7 @@ test('every save can be undone: by the toast, by the bar, by the keyboard and fr
 });
 
 for (const width of [360, 1280])
-  test(`the menu leads to every page and out of the back office at ${width} px`, async ({
-    page,
-  }) => {
+  test(`The menu links to every page and to the public site at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openAdmin(page);
     const menu = page.getByRole('button', { name: 'Open menu' });

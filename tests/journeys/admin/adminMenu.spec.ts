@@ -12,7 +12,7 @@ function session(ageMs: number) {
 
 const account = (page: Page) => page.getByRole('button', { name: 'Account of admin' });
 
-test('a visitor sees no avatar, and none of its script is fetched', async ({ page }) => {
+test('Visitors see no avatar and load none of its scripts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, '/');
@@ -21,9 +21,7 @@ test('a visitor sees no avatar, and none of its script is fetched', async ({ pag
 });
 
 for (const width of [360, 1280])
-  test(`a signed-in admin has Dashboard, Settings and Sign Out at hand at ${width} px`, async ({
-    page,
-  }) => {
+  test(`The account menu has Dashboard, Settings and Sign Out at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await seedStorage(page, { session: session(HOUR) });
     await open(page, '/store');
@@ -46,7 +44,7 @@ for (const width of [360, 1280])
     expect((await storageOf(page)).session).not.toHaveProperty('adminSession');
   });
 
-test('the menu is used by keyboard alone', async ({ page }) => {
+test('The account menu can be used with the keyboard', async ({ page }) => {
   await seedStorage(page, { session: session(HOUR) });
   await open(page, '/store');
   await account(page).press('ArrowDown');
@@ -58,16 +56,18 @@ test('the menu is used by keyboard alone', async ({ page }) => {
   await expect(account(page)).toBeFocused();
 });
 
-test('a session of more than 8 hours is over, and its entry is removed', async ({ page }) => {
+test('A session expires after 8 hours, and its entry is removed', async ({ page }) => {
   await seedStorage(page, { session: session(8 * HOUR + 1) });
   await open(page, '/store');
   await expect(account(page)).toHaveCount(0);
   expect((await storageOf(page)).session).not.toHaveProperty('adminSession');
 });
 
-for (const damaged of ['{bad', '[]', '{"user":{"username":"x"},"timestamp":1}'])
-  test(`a session that cannot be read is none: ${damaged}`, async ({ page }) => {
-    await seedStorage(page, { session: { adminSession: damaged } });
-    await open(page, '/');
-    await expect(account(page)).toHaveCount(0);
-  });
+test('An unreadable session is ignored', async ({ page }) => {
+  for (const damaged of ['{bad', '[]', '{"user":{"username":"x"},"timestamp":1}'])
+    await test.step(damaged, async () => {
+      await seedStorage(page, { session: { adminSession: damaged } });
+      await open(page, '/');
+      await expect(account(page)).toHaveCount(0);
+    });
+});

@@ -34,7 +34,7 @@ async function freeSlot(page: Page): Promise<void> {
       .click();
 }
 
-test('whoever signs in adds a product with a picture, features it, sees it everywhere, undoes it, and finds it after a reload', async ({
+test('A new product with an image is featured, shown everywhere, undone, and restored after a reload', async ({
   page,
 }) => {
   await open(page, PATH);
@@ -85,7 +85,7 @@ test('whoever signs in adds a product with a picture, features it, sees it every
   await expect(table(page).getByText('Regular', { exact: true })).toBeVisible();
 });
 
-test('a ninth product cannot be featured, from the form, the star or in bulk', async ({ page }) => {
+test('A ninth product cannot be featured by the form, the star or in bulk', async ({ page }) => {
   test.skip(featured.length !== 8, 'the content has free slots');
   await openAdmin(page, PATH);
   const regular = products.find(({ isFeatured }) => !isFeatured)!;
@@ -109,7 +109,7 @@ test('a ninth product cannot be featured, from the form, the star or in bulk', a
   await expect(box).toBeChecked();
 });
 
-test('what is typed survives a reload, and is thrown away only when that is meant', async ({
+test('Unsaved input of a product survives a reload, and is discarded only after a confirmation', async ({
   page,
 }) => {
   await openAdmin(page, PATH);
@@ -133,7 +133,7 @@ test('what is typed survives a reload, and is thrown away only when that is mean
   await expect(name).toHaveCount(0);
 });
 
-test('several products are deleted in one step, which can be taken back', async ({ page }) => {
+test('Several products are deleted in one step, which can be undone', async ({ page }) => {
   await openAdmin(page, PATH);
   const count = (number: number) => table(page).getByText(new RegExp(`of ${number} products$`));
   await expect(count(products.length)).toBeVisible();
@@ -150,7 +150,7 @@ test('several products are deleted in one step, which can be taken back', async 
   await expect(count(products.length)).toBeVisible();
 });
 
-test('a file changes all it names or nothing, and says so before', async ({ page }) => {
+test('A CSV file is imported completely or not at all, after a preview', async ({ page }) => {
   await openAdmin(page, PATH);
   const file = (text: string) => ({
     name: 'products.csv',
@@ -174,7 +174,9 @@ test('a file changes all it names or nothing, and says so before', async ({ page
 });
 
 for (const width of WIDTHS)
-  test(`the screen and its windows pass axe and fit: ${width} px`, async ({ page }) => {
+  test(`The product screen and its dialogs are accessible and fit ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await openAdmin(page, PATH, schemeAt(width));
     await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();

@@ -27,7 +27,7 @@ async function fillProject(page: Page, name: string): Promise<void> {
     await dialog.getByRole('checkbox', { name: category.name }).check();
 }
 
-test('a project with pictures is added, previewed, undone, and there after a reload', async ({
+test('A project with images is added, previewed, undone, and restored after a reload', async ({
   page,
 }) => {
   await openAdmin(page, PATH);
@@ -79,9 +79,7 @@ test('a project with pictures is added, previewed, undone, and there after a rel
   );
 });
 
-test('pictures that are not taken are refused with the words of the specification', async ({
-  page,
-}) => {
+test('Invalid images are rejected with the prescribed texts', async ({ page }) => {
   await openAdmin(page, PATH);
   await page.getByRole('button', { name: 'Add Project' }).click();
   const main = form(page).getByLabel('Main image');
@@ -114,7 +112,7 @@ test('pictures that are not taken are refused with the words of the specificatio
   await expect(form(page).getByText('Maximum of 4 images allowed in the gallery')).toBeVisible();
 });
 
-test('four slots: the tile comes with a free one and presets the form', async ({ page }) => {
+test('A free featured slot has a tile that presets the form', async ({ page }) => {
   test.skip(featured.length !== 4, 'The content has another number of featured projects');
   await openAdmin(page, PATH);
   await expect(slots(page).getByText('4/4 slots used')).toBeVisible();
@@ -140,7 +138,7 @@ test('four slots: the tile comes with a free one and presets the form', async ({
   await expect(slots(page).getByText('4/4 slots used')).toBeVisible();
 });
 
-test('a typo is mended; dates and categories nobody touched stay', async ({ page }) => {
+test('A correction keeps unchanged dates and categories', async ({ page }) => {
   const record = content.projectRecord(
     projects.find(({ category }) => category.length > 1) ?? projects[0]!,
   );
@@ -164,7 +162,7 @@ test('a typo is mended; dates and categories nobody touched stay', async ({ page
   ).toContainText(record.category.join(', '));
 });
 
-test('what is typed is not lost: leaving asks, a reload brings it back', async ({ page }) => {
+test('Unsaved input of a project is guarded, and restored after a reload', async ({ page }) => {
   await openAdmin(page, PATH);
   await page.getByRole('button', { name: 'Add Project' }).click();
   await form(page).getByRole('textbox', { name: 'Title' }).fill('Half a proj');
@@ -177,9 +175,7 @@ test('what is typed is not lost: leaving asks, a reload brings it back', async (
   await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Half a proj');
 });
 
-test('a project is deleted after a question that says where it is used, and got back', async ({
-  page,
-}) => {
+test('A project is deleted after a confirmation with its uses, and restored', async ({ page }) => {
   const used = projects
     .map((entry) => content.projectRecord(entry))
     .find(({ relatedProjects }) => relatedProjects.length > 0);
@@ -203,7 +199,7 @@ test('a project is deleted after a question that says where it is used, and got 
   ).toBeVisible();
 });
 
-test('several at once: put into a category, then deleted, each as one step', async ({ page }) => {
+test('Several projects are moved to a category and deleted, each in one step', async ({ page }) => {
   const category = categories.at(-1)?.name ?? '';
   await openAdmin(page, PATH);
   await expect(
@@ -228,7 +224,10 @@ test('several at once: put into a category, then deleted, each as one step', asy
   ).toBeVisible();
 });
 
-test('data that did not load is said, and cannot be saved over', async ({ page, watch }) => {
+test('Projects that cannot be loaded are reported, and not overwritten', async ({
+  page,
+  watch,
+}) => {
   watch.allows(/Failed to load resource/);
   await page.route('**/data/projects/index.json', (route) => route.abort());
   await openAdmin(page, PATH);

@@ -10,7 +10,7 @@ const table = (page: Page) => page.getByRole('region', { name: 'All Projects' })
 const form = (page: Page) => page.getByRole('dialog').first();
 
 for (const width of WIDTHS)
-  test(`the screen of the projects and its windows are clear to everyone, at ${width} px`, async ({
+  test(`The project screen and its dialogs are accessible and fit ${width} px`, async ({
     page,
   }) => {
     test.slow();

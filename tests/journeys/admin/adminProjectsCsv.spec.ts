@@ -15,7 +15,7 @@ const csv = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('projects go to a spreadsheet and back: differences first, then all or nothing', async ({
+test('Projects are exported and imported as CSV after a preview, completely or not at all', async ({
   page,
 }) => {
   await openAdmin(page, '/admin/projects');

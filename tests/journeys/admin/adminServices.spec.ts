@@ -27,7 +27,7 @@ async function setFeatured(page: Page, isOn: boolean): Promise<void> {
   await form(page).getByRole('checkbox', { name: 'Featured' }).setChecked(isOn);
 }
 
-test('a service is added, seen in table, undone, and back after a reload', async ({ page }) => {
+test('A service is added, listed, undone, and restored after a reload', async ({ page }) => {
   await openAdmin(page, PATH);
   await page.getByRole('button', { name: 'Add Service' }).click();
   await expect(page.getByRole('dialog', { name: 'Add New Service' })).toBeVisible();
@@ -62,7 +62,7 @@ test('a service is added, seen in table, undone, and back after a reload', async
   await expect(table(page).getByText('Drone Pictures')).toBeVisible();
 });
 
-test('no more than three services are featured, by star or by form', async ({ page }) => {
+test('At most three services can be featured, by star or form', async ({ page }) => {
   test.skip(featured.length !== 3 || standard.length === 0, 'The content has other numbers');
   await openAdmin(page, PATH);
   await expect(page.getByText('3 of 3 featured services')).toBeVisible();
@@ -91,7 +91,7 @@ test('no more than three services are featured, by star or by form', async ({ pa
   await expect(page.getByText('3 of 3 featured services')).toBeVisible();
 });
 
-test('a service deleted by mistake is got back', async ({ page }) => {
+test('A deleted service can be restored', async ({ page }) => {
   const title = services[0]?.title ?? '';
   await openAdmin(page, PATH);
   await search(page, title);
@@ -107,7 +107,7 @@ test('a service deleted by mistake is got back', async ({ page }) => {
   await expect(table(page).getByRole('button', { name: `Edit ${title}` })).toBeVisible();
 });
 
-test('the header text saves itself and says so for two seconds', async ({ page }) => {
+test('The header text is saved automatically, with a message for two seconds', async ({ page }) => {
   await openAdmin(page, PATH);
   const field = page.getByRole('textbox', { name: 'Page Header Text' });
   await expect(field).toHaveValue(intro?.description ?? '');
@@ -123,7 +123,7 @@ test('the header text saves itself and says so for two seconds', async ({ page }
   await expect(field).toHaveValue('We rent what we love.');
 });
 
-test('services go to a spreadsheet and back: differences first, then all or nothing', async ({
+test('Services are exported and imported as CSV after a preview, completely or not at all', async ({
   page,
 }) => {
   await openAdmin(page, PATH);
@@ -145,7 +145,7 @@ test('services go to a spreadsheet and back: differences first, then all or noth
   await expect(table(page).getByText('Renamed by a file')).toBeVisible();
 });
 
-test('a half-typed service survives a reload and can be thrown away', async ({ page }) => {
+test('Unsaved input of a service survives a reload and can be discarded', async ({ page }) => {
   await openAdmin(page, PATH);
   await page.getByRole('button', { name: 'Add Service' }).click();
   await fillService(page, 'Half a serv', LONG);
@@ -158,7 +158,7 @@ test('a half-typed service survives a reload and can be thrown away', async ({ p
   await expect(form(page).getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 
-test('defaults stand in for services that do not load, and cannot be saved', async ({
+test('Defaults replace services that cannot be loaded, and cannot be saved', async ({
   page,
   watch,
 }) => {
@@ -178,7 +178,7 @@ test('defaults stand in for services that do not load, and cannot be saved', asy
 });
 
 for (const width of WIDTHS)
-  test(`the screen of the services and its windows are clear to everyone, at ${width} px`, async ({
+  test(`The service screen and its dialogs are accessible and fit ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -17,7 +17,7 @@ const START = new Date('2026-03-02T08:00:00Z');
 const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Admin Sign In' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('whoever is not signed in comes to the sign-in page, and after it to the page asked for', async ({
+test('Without a session, the sign-in page is shown, and then the requested page', async ({
   page,
 }) => {
   await open(page, '/admin/products?q=lens');
@@ -28,7 +28,7 @@ test('whoever is not signed in comes to the sign-in page, and after it to the pa
   await expect(page).toHaveURL('/admin/products?q=lens');
 });
 
-test('an unknown page of the back office asks for a sign-in too, and leads home after it', async ({
+test('An unknown page of the back office requires a sign-in, and then redirects to the dashboard', async ({
   page,
 }) => {
   await open(page, '/admin/no-such-page');
@@ -37,7 +37,7 @@ test('an unknown page of the back office asks for a sign-in too, and leads home 
   await expect(page).toHaveURL('/');
 });
 
-test('an address outside the back office is no page to return to', async ({ page }) => {
+test('A URL outside the back office is not used after signing in', async ({ page }) => {
   await open(page, '/admin/login');
   await page.evaluate(() => {
     history.replaceState({ ...history.state, usr: { from: '//evil.example/admin' } }, '');
@@ -49,7 +49,7 @@ test('an address outside the back office is no page to return to', async ({ page
   await expect(page).toHaveURL('/admin');
 });
 
-test('both fields are needed, and a wrong password is refused', async ({ page }) => {
+test('Both fields are required, and a wrong password is rejected', async ({ page }) => {
   await open(page, '/admin/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please enter both username and password');
@@ -59,7 +59,7 @@ test('both fields are needed, and a wrong password is refused', async ({ page })
   await expectAccessibleAndFitting(page);
 });
 
-test('each wrong password makes the next try wait longer', async ({ page }) => {
+test('Each wrong password delays the next attempt longer', async ({ page }) => {
   await page.clock.install({ time: START });
   await open(page, '/admin/login');
   const busy = page.getByRole('button', { name: 'Signing in...' });
@@ -76,7 +76,7 @@ test('each wrong password makes the next try wait longer', async ({ page }) => {
   }
 });
 
-test('a session that cannot be stored is no session', async ({ page }) => {
+test('A session that cannot be stored is not started', async ({ page }) => {
   await open(page, '/admin/login');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -88,14 +88,14 @@ test('a session that cannot be stored is no session', async ({ page }) => {
   await expect(signInHeading(page)).toBeVisible();
 });
 
-test('without a secure connection signing in says what it needs', async ({ page }) => {
+test('Signing in without a secure connection explains the requirement', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
   await open(page, '/admin/login');
   await signIn(page);
   await expect(page.getByRole('alert')).toContainText('Signing in requires a secure connection.');
 });
 
-test('a reload signs out, unless one stays signed in', async ({ page }) => {
+test('A reload signs out unless “Stay signed in” is selected', async ({ page }) => {
   await open(page, '/admin/login');
   await signIn(page);
   await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -110,7 +110,7 @@ test('a reload signs out, unless one stays signed in', async ({ page }) => {
   expect((await storageOf(page)).local).not.toHaveProperty('adminSession');
 });
 
-test('a reload of the public site signs out too', async ({ page }) => {
+test('A reload of the public site signs out too', async ({ page }) => {
   await seedStorage(page, { session: session() });
   await open(page, '/cart');
   const account = page.getByRole('button', { name: 'Account of admin' });
@@ -120,7 +120,7 @@ test('a reload of the public site signs out too', async ({ page }) => {
   await expect(account).toHaveCount(0);
 });
 
-test('a new tab is signed in where one stays signed in, and signing out ends all of them', async ({
+test('A new tab takes over a session that stays signed in, and signing out ends all tabs', async ({
   page,
   context,
 }) => {
@@ -142,7 +142,7 @@ test('a new tab is signed in where one stays signed in, and signing out ends all
     expect((await storageOf(tab)).session).not.toHaveProperty('adminSession');
 });
 
-test('a session of one tab is not handed to another', async ({ page, context }) => {
+test('A session of one tab is not passed to another', async ({ page, context }) => {
   await seedStorage(page, { session: session() });
   await open(page, '/admin');
   await expect(heading(page, 'Dashboard')).toBeVisible();
@@ -151,7 +151,7 @@ test('a session of one tab is not handed to another', async ({ page, context }) 
   await expect(signInHeading(second)).toBeVisible();
 });
 
-test('after 8 hours one has to sign in again, and returns', async ({ page }) => {
+test('After 8 hours a sign-in is required, which returns to the page', async ({ page }) => {
   await page.clock.install({ time: START });
   await openAdmin(page, '/admin/products', { session: session(0, START.getTime()) });
   await page.clock.fastForward(8 * HOUR - 60_000);
@@ -163,7 +163,7 @@ test('after 8 hours one has to sign in again, and returns', async ({ page }) => 
   await expect(page).toHaveURL('/admin/products');
 });
 
-test('when the 8 hours end in the middle of an edit, one signs in over it and loses nothing', async ({
+test('If the session expires during an edit, the sign-in dialog keeps the input', async ({
   page,
 }) => {
   await page.clock.install({ time: START });

@@ -30,7 +30,7 @@ async function change(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click();
 }
 
-test('a value is read, edited behind its pencil, saved, told and undone', async ({ page }) => {
+test('A setting is edited by its pencil button, saved, and undone', async ({ page }) => {
   await openAdmin(page, PATH);
   const contact = card(page, 'Contact Information');
   await expect(contact.getByText(site.contact['email'] ?? '')).toBeVisible();
@@ -61,7 +61,7 @@ test('a value is read, edited behind its pencil, saved, told and undone', async 
   expect(await storedJson(page, 'siteSettings')).toEqual(site);
 });
 
-test('leaving the input closes it, Escape takes back what was typed', async ({ page }) => {
+test('Leaving an input closes it, Escape discards its input', async ({ page }) => {
   await openAdmin(page, PATH);
   await pencil(page, 'Phone').click();
   await input(page, 'Phone').fill('+234 801 111 1111');
@@ -77,7 +77,7 @@ test('leaving the input closes it, Escape takes back what was typed', async ({ p
   await expect(page.getByRole('button', { name: 'Reset' })).toBeDisabled();
 });
 
-test('links and numbers are checked, and a WhatsApp number becomes a link', async ({ page }) => {
+test('Links and numbers are validated, and a WhatsApp number becomes a link', async ({ page }) => {
   await openAdmin(page, PATH);
   await change(page, 'Email', 'nobody');
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -101,7 +101,7 @@ test('links and numbers are checked, and a WhatsApp number becomes a link', asyn
   await expect(page.getByText('Settings saved successfully!')).toBeVisible();
 });
 
-test('hours are added and removed day by day, and reach the booking page', async ({ page }) => {
+test('Business hours are edited by day and shown on the booking page', async ({ page }) => {
   await openAdmin(page, PATH);
   const hours = page.getByRole('group', { name: 'Business Hours' });
   await expect(hours.getByRole('listitem')).toHaveCount(3);
@@ -136,7 +136,7 @@ test('hours are added and removed day by day, and reach the booking page', async
   expect(await storedJson(preview, 'siteSettings')).toEqual(stored);
 });
 
-test('invalid stored hours are logged and ignored, and kept until hours are saved', async ({
+test('Invalid stored hours are logged and ignored, and kept until hours are saved', async ({
   page,
   watch,
 }) => {
@@ -153,7 +153,7 @@ test('invalid stored hours are logged and ignored, and kept until hours are save
   expect(stored.contact['hours']).toBe('nine to five');
 });
 
-test('what is typed survives a reload, and is asked about before it is left', async ({ page }) => {
+test('Unsaved settings survive a reload and are guarded', async ({ page }) => {
   await openAdmin(page, '/admin/settings');
   await expect(page).toHaveURL(PATH);
   await change(page, 'Phone', '+234 801 111 1111');
@@ -167,7 +167,9 @@ test('what is typed survives a reload, and is asked about before it is left', as
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
 });
 
-test('a refused storage is told with the text for it, and the edit stays', async ({ page }) => {
+test('Settings that cannot be stored show the prescribed text and keep the edit', async ({
+  page,
+}) => {
   await openAdmin(page, PATH);
   await change(page, 'Phone', '+234 801 111 1111');
   await page.evaluate(() => {
@@ -189,9 +191,7 @@ test('a refused storage is told with the text for it, and the edit stays', async
   await expect(page.getByText('+234 801 111 1111')).toBeVisible();
 });
 
-test('the settings are shown full-screen as visitors will see them, at three widths', async ({
-  page,
-}) => {
+test('The settings are previewed at three widths', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAdmin(page, PATH);
   await page.getByRole('button', { name: 'Show Preview' }).click();
@@ -219,7 +219,7 @@ test('the settings are shown full-screen as visitors will see them, at three wid
 });
 
 for (const width of WIDTHS)
-  test(`the settings are clear to everyone, at ${width} px`, async ({ page }) => {
+  test(`The settings are accessible and fit ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await openAdmin(page, PATH, schemeAt(width));
     await page.getByRole('button', { name: 'Show all days' }).click();
@@ -228,7 +228,7 @@ for (const width of WIDTHS)
     await expectAccessibleAndFitting(page);
   });
 
-test('an address names the value that is to be put right', async ({ page }) => {
+test('A URL can name the setting to be corrected', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAdmin(page, `${PATH}?field=whatsappNumber`);
   await expect(pencil(page, 'WhatsApp number')).toBeFocused();

@@ -18,7 +18,7 @@ async function twoTabs(page: Page): Promise<Page> {
   return second;
 }
 
-test('one tab edits; the other says so, changes nothing and follows live', async ({ page }) => {
+test('One tab edits; the other one is read-only and follows live', async ({ page }) => {
   const second = await twoTabs(page);
   await expect(following(page)).toHaveCount(0);
   await expect(state(second)).toHaveText('Read-only');
@@ -36,9 +36,7 @@ test('one tab edits; the other says so, changes nothing and follows live', async
   await expect(second.getByRole('textbox', { name: 'Category Name' })).toHaveValue('Gimbals');
 });
 
-test('when the first tab closes the other one takes over, with everything that was saved', async ({
-  page,
-}) => {
+test('When the editing tab closes, the other one takes over with all saves', async ({ page }) => {
   const second = await twoTabs(page);
   await addCategory(page, 'Tripods');
   await page.close();
@@ -50,7 +48,7 @@ test('when the first tab closes the other one takes over, with everything that w
   ).toHaveCount(2);
 });
 
-test('a product that is being typed stays while another tab edits, and after', async ({ page }) => {
+test('Unsaved input of a product stays while another tab edits', async ({ page }) => {
   const second = await twoTabs(page);
   await page.getByRole('button', { name: 'Add Product' }).click();
   const field = page.getByRole('textbox', { name: 'Product name' });
@@ -63,9 +61,7 @@ test('a product that is being typed stays while another tab edits, and after', a
   await expect(field).toHaveValue('Half a lens');
 });
 
-test('the editing can be taken over; what was typed in the other tab stays there', async ({
-  page,
-}) => {
+test('Editing can be taken over, and unsaved input stays in the other tab', async ({ page }) => {
   const second = await twoTabs(page);
   const field = await startCategory(page, 'Half a na');
   await second.getByRole('button', { name: 'Edit in this tab' }).click();
@@ -96,7 +92,7 @@ async function holdWrites(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { letWrites: () => void }).letWrites());
 }
 
-test('the editing comes with what the other tab is still storing', async ({ page }) => {
+test('Taking over editing includes saves in progress of the other tab', async ({ page }) => {
   const [one, two] = content.products().filter(({ isFeatured }) => isFeatured);
   const second = await twoTabs(page);
   const slots = (tab: Page) => tab.getByRole('region', { name: 'Featured Products' });
@@ -123,9 +119,7 @@ test('the editing comes with what the other tab is still storing', async ({ page
   for (const { name } of [one!, two!]) await expect(featured(page, name)).toHaveCount(0);
 });
 
-test('where the other tab does not answer, that is said, and the editing can be taken over all the same', async ({
-  page,
-}) => {
+test('If the other tab does not respond, editing can be taken over anyway', async ({ page }) => {
   // A tab that hears the other one no more, as while it is busy.
   await page.addInitScript(() => {
     const add = BroadcastChannel.prototype.addEventListener;

@@ -48,7 +48,7 @@ async function expectSound(page: Page): Promise<void> {
 test.slow();
 test.use({ viewport: DESKTOP });
 
-test('a field, a deleted record and the whole site come back as drafts, and are undone', async ({
+test('A field, a deleted record and the whole site are restored as drafts, and undone', async ({
   page,
   place,
 }) => {
@@ -117,7 +117,9 @@ test('a field, a deleted record and the whole site come back as drafts, and are 
   await expect(page.getByText('Said since.')).toBeVisible();
 });
 
-test('a history that cannot be read is said, and asked for again', async ({ page }) => {
+test('A publish history that cannot be loaded shows an error and is loaded by Try Again', async ({
+  page,
+}) => {
   const answers = [{ json: {} }, { json: { publications: [], next: null, damaged: 2 } }];
   await page.route('**/api/publish/history?*', (route) => route.fulfill(answers.shift() ?? {}));
   await openAdmin(page, '/admin/publish/history');

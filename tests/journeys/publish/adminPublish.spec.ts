@@ -31,7 +31,7 @@ async function visitor(browser: Browser, origin: string): Promise<Page> {
 
 test.slow();
 
-test('a changed text and a new picture are published, and a visitor sees them', async ({
+test('A changed text and a new image are published and shown to visitors', async ({
   page,
   browser,
   place,
@@ -66,7 +66,7 @@ test('a changed text and a new picture are published, and a visitor sees them', 
   await guest.context().close();
 });
 
-test('changes are left out of a publication, discarded, and brought back', async ({ page }) => {
+test('Changes are excluded from a publication, discarded, and restored', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await changeProduct(page, second!.name, { Description: 'Left out of this one.' });
   await changeProduct(page, third!.name, { Description: 'Goes out now.' });
@@ -84,7 +84,7 @@ test('changes are left out of a publication, discarded, and brought back', async
   await expect(change(page, `Product “${second!.name}” changed`)).toBeVisible();
 });
 
-test('two administrators lose nothing: fields are joined, and the same field is asked about', async ({
+test('Changes of two administrators are merged, and the same field is a conflict', async ({
   page,
   browser,
   place,
@@ -124,7 +124,7 @@ test('two administrators lose nothing: fields are joined, and the same field is 
   await expect(page.getByText('9 kg').first()).toBeVisible();
 });
 
-test('the changes are handed over as a ZIP file, stay drafts, and can be read back from it', async ({
+test('The changes are downloaded as a ZIP file, stay drafts, and can be imported from it', async ({
   page,
 }) => {
   await openAdmin(page, '/admin/products');
@@ -161,7 +161,7 @@ test('the changes are handed over as a ZIP file, stay drafts, and can be read ba
   await expect(change(page, `Product “${first!.name}” changed`)).toBeVisible();
 });
 
-test('the list is accessible and fits a small phone', async ({ page }) => {
+test('The list of changes is accessible and fits a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAdmin(page, '/admin/products');
   await changeProduct(page, second!.name, { Description: 'Seen by everybody.' });

@@ -45,7 +45,7 @@ const found = (folder: string, id: string) =>
 
 test.slow();
 
-test('a text and a picture become one commit; drafts wait for a slow host, which builds its clone, and a visitor sees them', async ({
+test('A text and an image become one commit, which visitors see after the host has built it', async ({
   page,
   context,
   browser,
@@ -110,7 +110,7 @@ test('a text and a picture become one commit; drafts wait for a slow host, which
   await visitors.close();
 });
 
-test('two browsers that fight over one product lose nothing, before any host has built', async ({
+test('Two browsers that change one product lose nothing before the host has built', async ({
   page,
   context,
   browser,
@@ -155,7 +155,7 @@ test('two browsers that fight over one product lose nothing, before any host has
   await elsewhere.close();
 });
 
-test('the form for the token is accessible and fits a small phone; a kept token outlives a reload until it is forgotten', async ({
+test('The token form is accessible and fits a small phone, and a stored token is kept until it is removed', async ({
   page,
   context,
   gitSite,

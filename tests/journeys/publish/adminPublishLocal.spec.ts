@@ -29,7 +29,7 @@ function blockBuild({ dist }: PublishPlace): () => void {
   return () => rmSync(file, { recursive: true });
 }
 
-test('pages that could not be rebuilt say what failed, are tried again, and stop nobody for good', async ({
+test('A failed rebuild is reported, can be retried, and does not block publishing', async ({
   page,
   place,
   watch,
@@ -61,10 +61,7 @@ test('pages that could not be rebuilt say what failed, are tried again, and stop
   await expect(page.getByText('Not rebuilt at first.').first()).toBeVisible();
 });
 
-test('pages that could not be rebuilt are rebuilt with Try Again in the result', async ({
-  page,
-  place,
-}) => {
+test('Try Again in the result rebuilds pages after a failure', async ({ page, place }) => {
   const unblock = blockBuild(place);
   await openAdmin(page, '/admin/products');
   await changeProduct(page, second!.name, { Description: 'Rebuilt in the end.' });
@@ -92,7 +89,7 @@ function leaveInterrupted({ publicFolder }: PublishPlace): string {
   return id;
 }
 
-test('a file that was changed by hand after an interrupted publication is named until somebody has looked', async ({
+test('A file edited after an interrupted publication is reported until it is confirmed', async ({
   page,
   place,
 }) => {

@@ -41,9 +41,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await expect(form).toHaveCount(0);
 }
 
-test('a preview follows edits of another tab without a reload, and their undoing', async ({
-  page,
-}) => {
+test('A preview follows edits and undo of another tab without a reload', async ({ page }) => {
   await openAdmin(page, '/admin/services');
   const preview = await openPreview(page, '/services');
   await expect(preview.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
@@ -58,7 +56,7 @@ test('a preview follows edits of another tab without a reload, and their undoing
   await expect(preview.locator('html[data-kept]')).toHaveCount(1);
 });
 
-test('it shows what is still being typed, and forgets it with the form', async ({ page }) => {
+test('A preview shows unsaved input until the form is closed', async ({ page }) => {
   await page.clock.install();
   await openAdmin(page, '/admin/services');
   const preview = await openPreview(page, '/services');
@@ -73,7 +71,7 @@ test('it shows what is still being typed, and forgets it with the form', async (
   await expect(typed).toHaveCount(0);
 });
 
-test('a picture that is still a draft shows', async ({ page }) => {
+test('A preview shows images of drafts', async ({ page }) => {
   const [project] = content.projects();
   await openAdmin(page, '/admin/projects');
   await page.getByRole('searchbox', { name: 'Search projects' }).fill(project?.title ?? '');
@@ -94,7 +92,7 @@ test('a picture that is still a draft shows', async ({ page }) => {
   );
 });
 
-test('it needs no session, is not for search engines, and its links stay in it', async ({
+test('A preview needs no session, is excluded from search engines, and keeps its links inside', async ({
   page,
 }) => {
   await open(page, '/preview');
@@ -118,7 +116,7 @@ test('it needs no session, is not for search engines, and its links stay in it',
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('the public pages show none of it, and their store nothing of a preview', async ({ page }) => {
+test('Public pages and their store contain nothing of a preview', async ({ page }) => {
   await openAdmin(page, '/admin/services');
   await rename(page, TITLE, 'Pictures of the Night');
   const preview = await openPreview(page, '/services');
@@ -128,7 +126,7 @@ test('the public pages show none of it, and their store nothing of a preview', a
   await expect(preview.getByText('Pictures of the Night')).toHaveCount(0);
 });
 
-test('it takes nothing away from this browser and sends nothing', async ({ page }) => {
+test('A preview changes no storage and sends nothing', async ({ page }) => {
   const { id, name } = content.products()[0]!;
   const items = [{ id, name, quantity: 1, category: 'Lenses', image: '', price: '' }];
   await seedStorage(page, { local: { pendingBookingItems: items } });
@@ -143,7 +141,7 @@ test('it takes nothing away from this browser and sends nothing', async ({ page 
   expect(await storedJson(other, 'pendingBookingItems')).toEqual(items);
 });
 
-test('a set of data that cannot be had is told as on the site, and asked for again', async ({
+test('A preview shows load errors as the site does, and Try Again loads the data', async ({
   page,
   watch,
 }) => {
@@ -157,7 +155,7 @@ test('a set of data that cannot be had is told as on the site, and asked for aga
   await expect(page.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
 });
 
-test('a set of data that cannot be had is asked for once, and its error stays while others edit', async ({
+test('A preview requests a failing file once, and its error stays while others edit', async ({
   page,
   watch,
 }) => {
@@ -181,7 +179,7 @@ test('a set of data that cannot be had is asked for once, and its error stays wh
 });
 
 for (const width of WIDTHS)
-  test(`a preview is clear to everyone, at ${width} px`, async ({ page }) => {
+  test(`A preview is accessible and fits ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/preview/services');
     await expect(page.getByRole('heading', { name: TITLE, exact: true })).toBeVisible();
