@@ -201,9 +201,6 @@ describe('a list without projects', () => {
     await openProjects('', { ...FILES, [INDEX]: { projects: [] } });
     await expect.element(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
     expect(page.getByRole('button', { name: 'Clear filters' }).elements()).toHaveLength(0);
-    await expect
-      .element(main().getByRole('link', { name: 'Contact Us' }))
-      .toHaveAttribute('href', '/#contact');
   });
 });
 
