@@ -17,7 +17,8 @@ import { sampleProduct } from '../helpers/content/sampleCatalogue';
 
 describe('the recently viewed products', () => {
   const row = () => page.getByRole('region', { name: 'Recently Viewed' });
-  const scrollDown = () => page.getByRole('contentinfo').element().scrollIntoView();
+  const scrollDown = () =>
+    page.getByRole('contentinfo').element().scrollIntoView({ behavior: 'instant' });
   // The row is loaded near the viewport, and the page above it can still grow.
   const names = () => {
     scrollDown();

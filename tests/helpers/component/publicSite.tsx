@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { useLayoutEffect } from 'react';
+import { FLUSH } from 'redux-persist';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
@@ -8,7 +9,7 @@ import { depsOf } from '@/api/content/contentStoreFixture';
 import { httpSource } from '@/api/content/httpSource';
 import { AppRoutes } from '@/app/routing/AppRoutes';
 import { Providers } from '@/app/Providers';
-import { makeStore } from '@/app/store/makeStore';
+import { makeStore, type AppStore } from '@/app/store/makeStore';
 import { startPersisting } from '@/app/store/startPersisting';
 import { createEmotionCache } from '@/theme/emotionCache';
 import { endHydrationPhase } from '@/ui/lazy/hydrationPhase';
@@ -59,9 +60,19 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-afterEach(() => {
+const closings: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close();
   vi.unstubAllGlobals();
 });
+
+/** Writes all pending changes. A later write would change the storage of the next test. */
+async function flush({ dispatch }: AppStore): Promise<void> {
+  const writes: unknown[] = [];
+  dispatch({ type: FLUSH, result: (write: unknown) => writes.push(write) });
+  await Promise.all(writes);
+}
 
 /**
  * Opens the public site at a URL, as in an empty shell: all content is requested in the browser.
@@ -98,13 +109,19 @@ export async function openSite(
   const screen = await render(
     <MemoryRouter initialEntries={[url]}>
       <Providers store={store} cache={cache} pictures={{}} topics={topics}>
-        <AppRoutes onHydrated={() => store.dispatch(startPersisting())} />
+        <AppRoutes onHydrated={() => void store.dispatch(startPersisting())} />
         <PlaceProbe onChange={handlePlace} />
       </Providers>
     </MemoryRouter>,
   );
+  const close = async () => {
+    await screen.unmount();
+    await flush(store);
+  };
+  closings.push(close);
   return {
     ...screen,
+    unmount: close,
     store,
     /** The current URL of the router. */
     url: () => place.url,

@@ -5,11 +5,13 @@ import { storedCredential } from '@/api/storage/publishCredential';
 import { connect, disconnect, restoreConnection } from './connection';
 import { tabState, updateTabState } from './tabState';
 
+/** Fixed, so that the sessions of a test always differ. */
+const NOW = Date.now();
 const USER = { username: 'admin', isAdmin: true as const, lastLogin: '' };
 
 beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: memoryStorage() });
-  saveSession({ user: USER, timestamp: Date.now() }, true);
+  saveSession({ user: USER, timestamp: NOW }, true);
 });
 
 afterEach(() => {
@@ -49,7 +51,7 @@ describe('the end of a session', () => {
     connect({ token: 'token' }, true);
     const entry = window.sessionStorage.getItem('githubToken')!;
     expect(JSON.parse(entry)).toMatchObject({ token: 'token' });
-    saveSession({ user: USER, timestamp: Date.now() - 1 }, true);
+    saveSession({ user: USER, timestamp: NOW - 1 }, true);
     expect(window.sessionStorage.getItem('githubToken')).toBeNull();
     window.sessionStorage.setItem('githubToken', entry);
     expect(storedCredential()).toBeUndefined();
