@@ -81,12 +81,12 @@ test('Every save can be undone by the toast, the bar, the keyboard and the undo 
   await addCategory(page, 'Tripods');
   await expect(state).toContainText('Saved');
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone: Category “Tripods” created')).toBeVisible();
+  await expect(page.getByText('Undone: Product category “Tripods” added')).toBeVisible();
   await expect(state).toContainText('Published');
   // What is undone is not offered to be undone.
   await expect(page.getByText('Category created successfully!')).toHaveCount(0);
 
-  await state.getByRole('button', { name: 'Redo: Category “Tripods” created' }).click();
+  await state.getByRole('button', { name: 'Redo: Product category “Tripods” added' }).click();
   await expect(state).toContainText('Saved');
   await page.keyboard.press('Control+z');
   await expect(state).toContainText('Published');
@@ -99,12 +99,12 @@ test('Every save can be undone by the toast, the bar, the keyboard and the undo 
   const history = page.getByRole('dialog', { name: 'Undo history' });
   const steps = history.getByRole('listitem');
   await expect(steps).toHaveCount(2);
-  await expect(steps.nth(0)).toContainText('Category “Gimbals” created');
+  await expect(steps.nth(0)).toContainText('Product category “Gimbals” added');
   expect(await axeViolations(page)).toEqual([]);
   // Not the last one, and nothing was built on it.
-  await history.getByRole('button', { name: 'Undo: Category “Tripods” created' }).click();
+  await history.getByRole('button', { name: 'Undo: Product category “Tripods” added' }).click();
   await expect(
-    history.getByRole('button', { name: 'Redo: Category “Tripods” created' }),
+    history.getByRole('button', { name: 'Redo: Product category “Tripods” added' }),
   ).toBeVisible();
   await history.getByRole('button', { name: 'Close undo history' }).click();
   await page.getByRole('button', { name: 'Create Category' }).click();
