@@ -103,11 +103,7 @@ export function withLists(
 export function workingCopy(published: Content, drafts: Drafts): Content {
   const content = withRepairs(published, drafts.repairs);
   const listIn = <C extends ListName>(lists: Lists, name: C): DraftableRecords[C][] =>
-    listWithDrafts<DraftableRecords[C]>(
-      lists[name],
-      drafts[name],
-      orderOf(drafts.orders, name),
-    );
+    listWithDrafts<DraftableRecords[C]>(lists[name], drafts[name], orderOf(drafts.orders, name));
   const entries = LIST_NAMES.map((name) => [name, listIn(content, name)] as const);
   return withLists(content, Object.fromEntries(entries) as Lists, drafts);
 }

@@ -13,7 +13,10 @@ import { depsOf } from '@/api/content/contentStoreFixture';
 import { draftsSlice } from '../../drafts/draftsReducer';
 import { publishedContentQuery } from '../../drafts/content/publishedContent';
 import { rehydrateDrafts } from '../../drafts/storage/draftPersistence';
-import { selectWorkingCopy, type WorkingCopyState } from '../../drafts/content/workingCopySelectors';
+import {
+  selectWorkingCopy,
+  type WorkingCopyState,
+} from '../../drafts/content/workingCopySelectors';
 import { contentWith, product, project, service } from '../resourceFixture';
 
 /** Returns records of which the first ones are featured. */
