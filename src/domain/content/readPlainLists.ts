@@ -1,14 +1,11 @@
-import { FEATURED_LIMITS, type Featurable, type FeaturedKind } from '../featured/featured';
 import type { FileReader } from './fileReader';
 import {
-  PLAIN_LIST_NAMES,
   PLAIN_LISTS,
   plainLists,
   type PlainListName,
   type PlainLists,
   type PlainRecords,
 } from './plainLists';
-import { featuredOf } from './serializeRecords';
 
 /** Returns the first record of each ID. */
 export function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
@@ -28,6 +25,7 @@ function readPlainList<N extends PlainListName>(reader: FileReader, name: N): Pl
 export function readPlainLists(reader: FileReader): PlainLists {
   return plainLists((name) => readPlainList(reader, name));
 }
+<<<<<<< HEAD
 
 /** Returns the IDs of the featured records in display order. */
 export function featuredIds(list: readonly Featurable[], order: readonly string[]) {
@@ -45,3 +43,5 @@ export function featuredPlainIds(lists: PlainLists): PlainFeatured {
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- necessary with such a list
   return Object.fromEntries(entries) as PlainFeatured;
 }
+=======
+>>>>>>> i13-resources
