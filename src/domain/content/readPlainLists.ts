@@ -25,23 +25,3 @@ function readPlainList<N extends PlainListName>(reader: FileReader, name: N): Pl
 export function readPlainLists(reader: FileReader): PlainLists {
   return plainLists((name) => readPlainList(reader, name));
 }
-<<<<<<< HEAD
-
-/** Returns the IDs of the featured records in display order. */
-export function featuredIds(list: readonly Featurable[], order: readonly string[]) {
-  return featuredOf(list, order).map(({ id }) => id);
-}
-
-/** IDs of plain lists whose records can be featured. They have no file for their order. */
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- empty until there is such a list
-type PlainFeatured = Record<Extract<FeaturedKind, PlainListName>, string[]>;
-
-/** Returns the IDs of the featured records of the plain lists. */
-export function featuredPlainIds(lists: PlainLists): PlainFeatured {
-  const names = PLAIN_LIST_NAMES.filter((name) => Object.hasOwn(FEATURED_LIMITS, name));
-  const entries = names.map((name) => [name, featuredIds(lists[name], [])] as const);
-  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- necessary with such a list
-  return Object.fromEntries(entries) as PlainFeatured;
-}
-=======
->>>>>>> i13-resources
