@@ -12,12 +12,10 @@ import { PORTFOLIO, textOf } from '../helpers/content/samplePortfolio';
 
 const INDEX = 'projects/index.json';
 const CATEGORIES = 'categories/projects/index.json';
-const FILES = {
-  [INDEX]: { projects: PORTFOLIO.projects },
-  [CATEGORIES]: { categories: PORTFOLIO.categories },
-};
+const { projects: PROJECTS, categories: SAMPLE_CATEGORIES } = PORTFOLIO;
+const FILES = { [INDEX]: { projects: PROJECTS }, [CATEGORIES]: { categories: SAMPLE_CATEGORIES } };
 const WHOLE = 'Showing 1–6 of 40 projects';
-const TITLES = PORTFOLIO.projects.map((project) => project.title);
+const TITLES = PROJECTS.map((project) => project.title);
 const CHOICES = ['All Categories', 'Film Works', 'Spots', 'Nothing Yet'];
 
 const main = () => page.getByRole('main');

@@ -11,9 +11,10 @@ import {
   type ContentFiles,
 } from './files';
 import { unreadableParts } from './repair/unreadable';
+import { FEATURED_KINDS, type Featurable, type FeaturedKind } from '../featured/featured';
 import { fileReader, type FileReader } from './fileReader';
-import { featuredIds, featuredPlainIds, readPlainLists, uniqueById } from './readPlainLists';
-import { resolvedCategory, withNamedCategory } from './serializeRecords';
+import { readPlainLists, uniqueById } from './readPlainLists';
+import { featuredOf, resolvedCategory, withNamedCategory } from './serializeRecords';
 import { parseHomePage, readHomePage } from '../page/homeSchema';
 import { isHostileKey } from '../text/jsonObject';
 import { unreadableRecord, type Problem } from './problem';
@@ -84,6 +85,20 @@ function readServices(reader: FileReader, files: ContentFiles) {
   return { intro: index?.intro, services, featured: [...chosen] };
 }
 
+/**
+ * Returns the IDs of the featured records in display order.
+ * @param orders the lists that have a file for their order
+ */
+function featuredIds(
+  lists: Record<FeaturedKind, readonly Featurable[]>,
+  orders: Partial<Record<FeaturedKind, string[]>>,
+): Record<FeaturedKind, string[]> {
+  const idsOf = (kind: FeaturedKind) =>
+    featuredOf(lists[kind], orders[kind] ?? []).map(({ id }) => id);
+  const entries = FEATURED_KINDS.map((kind) => [kind, idsOf(kind)] as const);
+  return Object.fromEntries(entries) as Record<FeaturedKind, string[]>;
+}
+
 function readOther(reader: FileReader, files: ContentFiles, path: string): unknown {
   const { value, problems } = stripHostileKeys(files[path], path, '');
   reader.report(problems);
@@ -107,22 +122,24 @@ export function readContent(files: ContentFiles): { content: Content; problems: 
   const topicsFile = reader.has(FILES.topics) ? reader.list(FILES.topics, 'topics') : undefined;
   const topics = topicsFile && reader.parse(FILES.topics, () => parseTopics(topicsFile));
   const others = paths.filter((path) => !isContractFile(path) && !isHostileKey(path));
+  const lists = {
+    services: services.services,
+    products: products.records,
+    projects: projects.records,
+    ...plain,
+  };
   const content: Content = {
     site: reader.parse(FILES.site, readSite) ?? parseSite({ brand: {} }).value,
     home: reader.parse(FILES.home, readHomePage) ?? parseHomePage({ hero: {} }).value,
     about: reader.parse(FILES.about, readAboutPage) ?? parseAboutPage({ hero: {} }).value,
     ...(topics ? { topics } : {}),
     ...(services.intro ? { servicesIntro: services.intro } : {}),
-    services: services.services,
-    products: products.records,
-    projects: projects.records,
-    ...plain,
-    featured: {
-      ...featuredPlainIds(plain),
-      services: featuredIds(services.services, services.featured),
-      products: featuredIds(products.records, products.featured),
-      projects: featuredIds(projects.records, projects.featured),
-    },
+    ...lists,
+    featured: featuredIds(lists, {
+      services: services.featured,
+      products: products.featured,
+      projects: projects.featured,
+    }),
     summaryFields: { products: [], projects: [] },
     fileFields: {},
     otherFiles: Object.fromEntries(others.map((path) => [path, readOther(reader, files, path)])),

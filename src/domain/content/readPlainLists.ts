@@ -1,14 +1,11 @@
-import { FEATURED_LIMITS, type Featurable, type FeaturedKind } from '../featured/featured';
 import type { FileReader } from './fileReader';
 import {
-  PLAIN_LIST_NAMES,
   PLAIN_LISTS,
   plainLists,
   type PlainListName,
   type PlainLists,
   type PlainRecords,
 } from './plainLists';
-import { featuredOf } from './serializeRecords';
 
 /** Returns the first record of each ID. */
 export function uniqueById<T extends { id: string }>(list: readonly T[]): T[] {
@@ -27,21 +24,4 @@ function readPlainList<N extends PlainListName>(reader: FileReader, name: N): Pl
 /** Reads the lists that are stored in one file each. */
 export function readPlainLists(reader: FileReader): PlainLists {
   return plainLists((name) => readPlainList(reader, name));
-}
-
-/** Returns the IDs of the featured records in display order. */
-export function featuredIds(list: readonly Featurable[], order: readonly string[]) {
-  return featuredOf(list, order).map(({ id }) => id);
-}
-
-/** IDs of plain lists whose records can be featured. They have no file for their order. */
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- empty until there is such a list
-type PlainFeatured = Record<Extract<FeaturedKind, PlainListName>, string[]>;
-
-/** Returns the IDs of the featured records of the plain lists. */
-export function featuredPlainIds(lists: PlainLists): PlainFeatured {
-  const names = PLAIN_LIST_NAMES.filter((name) => Object.hasOwn(FEATURED_LIMITS, name));
-  const entries = names.map((name) => [name, featuredIds(lists[name], [])] as const);
-  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- necessary with such a list
-  return Object.fromEntries(entries) as PlainFeatured;
 }

@@ -18,6 +18,7 @@ import {
 } from '../../../../tests/helpers/component/TestProviders';
 import { editLockLost } from '../../drafts/storage/persistenceSlice';
 import { selectWorkingCopy } from '../../drafts/content/workingCopySelectors';
+import { titleCase } from '../labels';
 import { products } from '../products';
 import { projects } from '../projects';
 import { contentWith, product, project, service } from '../resourceFixture';
@@ -34,24 +35,30 @@ const RECORDS: Partial<Content> = {
 const SCREENS = [
   {
     noun: 'Service',
+    autosave: services.form.autosave,
     screen: <ResourceScreen resource={services} />,
     nameLabel: 'Title',
+    otherLabel: 'Description',
     save: 'Save Service',
     failed: 'Failed to save changes. Please try again.',
     file: 'services/index.json',
   },
   {
     noun: 'Product',
+    autosave: products.form.autosave,
     screen: <ResourceScreen resource={products} />,
     nameLabel: 'Product name',
+    otherLabel: 'Description',
     save: 'Update Product',
     failed: 'Failed to update product. Please try again.',
     file: 'products/index.json',
   },
   {
     noun: 'Project',
+    autosave: projects.form.autosave,
     screen: <ResourceScreen resource={projects} />,
     nameLabel: 'Title',
+    otherLabel: 'Description',
     save: 'Update Project',
     failed: 'Failed to update project. Please try again.',
     file: 'projects/index.json',
@@ -71,9 +78,9 @@ afterEach(() => void vi.restoreAllMocks());
 
 describe.each(SCREENS)(
   'the screen of a $noun',
-  ({ noun, screen, nameLabel, save, failed, file }) => {
+  ({ noun, screen, autosave, nameLabel, otherLabel, save, failed, file }) => {
     const field = () => page.getByRole('textbox', { name: nameLabel });
-    const form = noun.toLowerCase();
+    const title = titleCase(noun);
 
     async function open(path = '/', files = compileContent(contentWith(RECORDS))) {
       await page.viewport(1280, 900);
@@ -112,8 +119,8 @@ describe.each(SCREENS)(
     });
 
     it('opens the record and focuses the field named by the URL, until it is closed', async () => {
-      await open('/?edit=b&field=description&search=x');
-      await expect.element(page.getByRole('textbox', { name: 'Description' })).toHaveFocus();
+      await open(`/?edit=b&field=${otherLabel.toLowerCase()}&search=x`);
+      await expect.element(page.getByRole('textbox', { name: otherLabel })).toHaveFocus();
       await button('Cancel').click();
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
       await expect.element(query()).toHaveTextContent('?search=x');
@@ -129,13 +136,13 @@ describe.each(SCREENS)(
         .getByRole('button', { name: 'Cancel' })
         .click();
       await expect.element(field()).toHaveValue('Half a name');
-      await expect.poll(() => autosavedText(form)).toContain('Half a name');
+      await expect.poll(() => autosavedText(autosave)).toContain('Half a name');
       await part.unmount();
       await renderWithProviders(ui(), { pictures: BLANK_PICTURES });
       await expect.element(field()).toHaveValue('Half a name');
       await button('Discard changes').click();
       await expect.element(field()).toHaveValue(`${noun} b`);
-      expect(autosavedText(form)).toBeNull();
+      expect(autosavedText(autosave)).toBeNull();
       expect(stepLabels(store)).toEqual([]);
     });
 
@@ -143,7 +150,7 @@ describe.each(SCREENS)(
       await open();
       await edit(`${noun} b`).click();
       await expect.element(field()).toBeVisible();
-      expect(autosavedText(form)).toBeNull();
+      expect(autosavedText(autosave)).toBeNull();
     });
 
     it('deletes the selected records in one step after a confirmation, and clears the selection', async () => {
@@ -151,16 +158,16 @@ describe.each(SCREENS)(
       for (const id of ['a', 'b'])
         await page.getByRole('checkbox', { name: `Select ${noun} ${id}` }).click();
       await button('Delete').click();
-      const question = page.getByRole('dialog', { name: `Delete 2 ${form}s?` });
-      await expect.element(question).toHaveTextContent(`Used in: Featured ${noun}s`);
+      const question = page.getByRole('dialog', { name: `Delete 2 ${noun.toLowerCase()}s?` });
+      await expect.element(question).toHaveTextContent(`Used in: Featured ${title}s`);
       await question.getByRole('button', { name: 'Delete' }).click();
-      await expect.poll(steps).toEqual([`2 ${form}s deleted`]);
+      await expect.poll(steps).toEqual([`2 ${noun.toLowerCase()}s deleted`]);
       await expect.element(page.getByRole('group', { name: /^Selected/ })).not.toBeInTheDocument();
     });
 
     it('keeps the focus on the page when a star button is removed by its own press', async () => {
       await open();
-      const featured = page.getByRole('region', { name: `Featured ${noun}s` });
+      const featured = page.getByRole('region', { name: `Featured ${title}s` });
       await featured.getByRole('button', { name: `Unfeature ${noun} a` }).click();
       await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     });
@@ -176,7 +183,7 @@ describe.each(SCREENS)(
       await expect.element(button(save)).toBeEnabled();
       await button('Cancel').click();
       await button('Leave').click();
-      await expect.element(button(`Add ${noun}`)).toBeDisabled();
+      await expect.element(button(`Add ${title}`)).toBeDisabled();
       await expect.element(edit(`${noun} b`)).toBeDisabled();
       await expect.element(page.getByRole('checkbox', { name: 'Select' })).not.toBeInTheDocument();
       expect(steps()).toEqual([]);
@@ -186,7 +193,7 @@ describe.each(SCREENS)(
       const { [file]: _missing, ...files } = compileContent(contentWith(RECORDS));
       await open('/', files);
       await expect.element(button('Try Again')).toBeVisible();
-      await expect.element(button(`Add ${noun}`)).toBeDisabled();
+      await expect.element(button(`Add ${title}`)).toBeDisabled();
     });
   },
 );
